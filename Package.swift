@@ -38,7 +38,9 @@ let package = Package(
     platforms: [.macOS(.v15)],
     targets: [
         room("JSON"),
+        room("HTTP"),
         tests(of: "JSON"),
+        tests(of: "HTTP"),
     ],
     swiftLanguageModes: [.v6]
 )

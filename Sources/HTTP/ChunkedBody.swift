@@ -1,0 +1,125 @@
+/// Reads a chunked body (RFC 9112, section 7.1). It is strict where readers differ: a chunk's line is its size in hexadecimal
+/// digits and extensions by the grammar, every line ends in CR LF, trailers are checked like fields and dropped.
+struct ChunkedBody: Sendable {
+    private enum State {
+        case line
+        case data(left: Int)
+        case dataEnd
+        case trailers
+        case done
+    }
+
+    private var state = State.line
+    private var extensionOctets = 0
+    private var trailerOctets = 0
+
+    /// Takes what is whole from `input` and appends the data to `body`. Gives the count of octets taken and whether that was all.
+    mutating func read(_ input: ArraySlice<UInt8>, into body: inout [UInt8], limit: Int, limits: ParserLimits) throws(Violation)
+        -> (taken: Int, isDone: Bool)
+    {
+        var rest = input
+        reading: while true {
+            switch state {
+            case .line:
+                guard let line = try ChunkedBody.cutLine(&rest, limit: limits.chunkLine) else { break reading }
+                try begin(ChunkLine(line), limit: limit - body.count, limits: limits)
+            case .data(let left):
+                let piece = rest.prefix(left)
+                body.append(contentsOf: piece)
+                rest = rest.dropFirst(piece.count)
+                if piece.count < left {
+                    state = .data(left: left - piece.count)
+                    break reading
+                }
+                state = .dataEnd
+            case .dataEnd:
+                guard try ChunkedBody.cutLineEnd(&rest) else { break reading }
+                state = .line
+            case .trailers:
+                guard let line = try ChunkedBody.cutLine(&rest, limit: limits.trailers - trailerOctets) else { break reading }
+                trailerOctets += line.count + 2
+                if line.isEmpty { state = .done } else { _ = try FieldLine(line) }
+            case .done:
+                break reading
+            }
+        }
+        if case .done = state { return (rest.startIndex - input.startIndex, true) }
+        return (rest.startIndex - input.startIndex, false)
+    }
+
+    private mutating func begin(_ line: ChunkLine, limit: Int, limits: ParserLimits) throws(Violation) {
+        extensionOctets += line.extensionOctets
+        if extensionOctets > limits.chunkExtensions { throw .malformed("The chunk extensions are longer than this server reads.") }
+        if line.size > limit { throw Violation(.bodyTooLarge, "The body is larger than this resource takes.") }
+        state = line.size == 0 ? .trailers : .data(left: line.size)
+    }
+
+    /// Takes a line with its CR LF off the front and gives it without them; nil while it is not whole.
+    private static func cutLine(_ rest: inout ArraySlice<UInt8>, limit: Int) throws(Violation) -> ArraySlice<UInt8>? {
+        for (index, octet) in zip(rest.indices, rest) {
+            guard index - rest.startIndex <= limit else { throw Violation(.headTooLarge, "A chunk's line or its trailers are longer than this server reads.") }
+            if octet == Octet.carriageReturn {
+                let line = rest[..<index]
+                var end = rest[index...]
+                guard try cutLineEnd(&end) else { return nil }
+                rest = end
+                return line
+            }
+            let isControl = (octet < Octet.space && octet != Octet.tab) || octet == 0x7F
+            if isControl { throw .malformed("A chunk's line must end in CR LF and hold no control characters.") }
+        }
+        return nil
+    }
+
+    private static func cutLineEnd(_ rest: inout ArraySlice<UInt8>) throws(Violation) -> Bool {
+        guard let first = rest.first else { return false }
+        guard first == Octet.carriageReturn else { throw .malformed("A chunk's data must be as long as its size says, then CR LF.") }
+        guard let second = rest.dropFirst().first else { return false }
+        guard second == Octet.lineFeed else { throw .malformed("A carriage return must be followed by a line feed.") }
+        rest = rest.dropFirst(2)
+        return true
+    }
+}
+
+/// A chunk's first line: its size, then extensions, which are checked and not used (RFC 9112, section 7.1.1).
+private struct ChunkLine {
+    let size: Int
+    let extensionOctets: Int
+
+    init(_ line: ArraySlice<UInt8>) throws(Violation) {
+        let digits = line.prefix { Octet.hexValue($0) != nil }
+        // 15 digits fit in 63 bits whatever they are.
+        guard 1...15 ~= digits.count else { throw .malformed("A chunk must begin with its size in hexadecimal digits.") }
+        size = digits.reduce(0) { $0 << 4 | Int(Octet.hexValue($1) ?? 0) }
+        let extensions = line[digits.endIndex...]
+        extensionOctets = extensions.count
+        guard ChunkLine.isExtensions(extensions) else { throw .malformed("The chunk extensions are not valid.") }
+    }
+
+    /// `*( ";" token [ "=" ( token / quoted-string ) ] )`, without the white space that was once allowed.
+    private static func isExtensions(_ text: ArraySlice<UInt8>) -> Bool {
+        var rest = text
+        while let first = rest.popFirst() {
+            guard first == Octet.semicolon, cutToken(&rest) else { return false }
+            guard rest.first == Octet.equals else { continue }
+            rest.removeFirst()
+            guard rest.first == Octet.quote ? cutQuoted(&rest) : cutToken(&rest) else { return false }
+        }
+        return true
+    }
+
+    private static func cutToken(_ rest: inout ArraySlice<UInt8>) -> Bool {
+        let token = rest.prefix(while: OctetSet.token.contains)
+        rest = rest[token.endIndex...]
+        return !token.isEmpty
+    }
+
+    private static func cutQuoted(_ rest: inout ArraySlice<UInt8>) -> Bool {
+        rest.removeFirst()
+        while let octet = rest.popFirst() {
+            if octet == Octet.quote { return true }
+            if octet == Octet.backslash, rest.popFirst() == nil { return false }
+        }
+        return false
+    }
+}

@@ -1,0 +1,49 @@
+/// The fields of one request's header section, kept as the octets that came and cut only where asked.
+package struct Fields: Sendable {
+    /// Where one field line's name and value stand among the octets.
+    struct Line: Sendable {
+        let name: Range<Int>
+        let value: Range<Int>
+    }
+
+    private let octets: [UInt8]
+    private let lines: [Line]
+
+    init(octets: [UInt8], lines: [Line]) {
+        self.octets = octets
+        self.lines = lines
+    }
+
+    package var count: Int { lines.count }
+
+    /// The field's value; several lines of one name read as one list (RFC 9110, section 5.3). `name` is in lower case.
+    package subscript(name: String) -> String? {
+        var joined: String?
+        for line in lines where isNamed(line, name) {
+            let value = text(line.value)
+            joined = joined.map { $0 + ", " + value } ?? value
+        }
+        return joined
+    }
+
+    /// The values of every line with this name, apart, in the order they came.
+    package func all(_ name: String) -> [String] {
+        lines.filter { isNamed($0, name) }.map { text($0.value) }
+    }
+
+    func isNamed(_ line: Line, _ name: String) -> Bool {
+        guard line.name.count == name.utf8.count else { return false }
+        var index = line.name.lowerBound
+        for octet in name.utf8 {
+            if Octet.lowercased(octets[index]) != octet { return false }
+            index += 1
+        }
+        return true
+    }
+
+    /// Octets above 0x7F are opaque (RFC 9110, section 5.5): UTF-8 where they are that, else one character each.
+    private func text(_ range: Range<Int>) -> String {
+        let value = octets[range]
+        return String(validating: value, as: UTF8.self) ?? String(String.UnicodeScalarView(value.map { Unicode.Scalar($0) }))
+    }
+}

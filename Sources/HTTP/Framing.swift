@@ -1,0 +1,87 @@
+extension RequestHead {
+    /// Checks what only the head as a whole can tell: one host, one framing, what the connection and the client expect.
+    init(_ line: RequestLine, fields: Fields, lines: [Fields.Line], octets: ArraySlice<UInt8>) throws(Violation) {
+        var special = SpecialFields()
+        for field in lines { try special.note(field, in: fields, octets: octets) }
+        method = line.method
+        target = line.target
+        minorVersion = line.minorVersion
+        self.fields = fields
+        // RFC 9112, section 3.2: HTTP/1.1 needs a Host field even where the target names the host.
+        if special.host == nil, line.minorVersion > 0 { throw .malformed("A request in HTTP/1.1 must have one Host field.") }
+        host = line.target.host ?? special.host
+        framing = try special.framing(minorVersion: line.minorVersion)
+        let options = special.connectionOptions
+        keepsAlive = !options.contains("close") && (line.minorVersion > 0 || options.contains("keep-alive"))
+        expectsContinue = special.expectsContinue && line.minorVersion > 0
+    }
+}
+
+/// The fields that decide how a message is read. Each is looked at octet by octet: software along the way that reads one of them
+/// differently is how one request becomes two (RFC 9112, section 11.2), so what could be read in two ways is refused.
+private struct SpecialFields {
+    var host: Host?
+    var connectionOptions: [String] = []
+    var expectsContinue = false
+    private var length: Int?
+    private var isChunked = false
+
+    mutating func note(_ line: Fields.Line, in fields: Fields, octets: ArraySlice<UInt8>) throws(Violation) {
+        let value = octets[(octets.startIndex + line.value.lowerBound)..<(octets.startIndex + line.value.upperBound)]
+        // The name's length tells these apart from all others, and from each other.
+        switch line.name.count {
+        case 4 where fields.isNamed(line, "host"): try noteHost(value)
+        case 14 where fields.isNamed(line, "content-length"): try noteLength(value)
+        case 17 where fields.isNamed(line, "transfer-encoding"): try noteCoding(value)
+        case 10 where fields.isNamed(line, "connection"): connectionOptions += SpecialFields.options(value)
+        case 6 where fields.isNamed(line, "expect"): try noteExpectation(value)
+        default: break
+        }
+    }
+
+    /// RFC 9112, section 6.3.
+    func framing(minorVersion: Int) throws(Violation) -> RequestHead.Framing {
+        guard isChunked else { return length.map { .length($0) } ?? .none }
+        if length != nil { throw .malformed("Send Content-Length or Transfer-Encoding, not both.") }
+        if minorVersion == 0 { throw .malformed("Transfer-Encoding needs HTTP/1.1.") }
+        return .chunked
+    }
+
+    private mutating func noteHost(_ value: ArraySlice<UInt8>) throws(Violation) {
+        if host != nil { throw .malformed("A request must have one Host field, not several.") }
+        host = Host(octets: value)
+        if host == nil { throw .malformed("The Host field must be a host name or address, with its port if it has one.") }
+    }
+
+    private mutating func noteLength(_ value: ArraySlice<UInt8>) throws(Violation) {
+        if length != nil { throw .malformed("A request must have one Content-Length, not several.") }
+        guard !value.isEmpty, value.allSatisfy(Octet.isDigit) else { throw .malformed("Content-Length must be a whole number in digits.") }
+        // 18 digits fit in 64 bits whatever they are; a body that needs more is over every limit anyway.
+        let digits = value.drop { $0 == UInt8(ascii: "0") }
+        guard digits.count <= 18 else { throw Violation(.bodyTooLarge, "No body may be that large.") }
+        length = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+
+    private mutating func noteCoding(_ value: ArraySlice<UInt8>) throws(Violation) {
+        if isChunked { throw .malformed("A request must have one Transfer-Encoding, not several.") }
+        guard !value.isEmpty else { throw .malformed("Transfer-Encoding must not be empty.") }
+        guard value.elementsEqual("chunked".utf8, by: { Octet.lowercased($0) == $1 }) else {
+            throw Violation(.codingUnknown, "The only transfer coding this server reads is \"chunked\", once.")
+        }
+        isChunked = true
+    }
+
+    /// RFC 9110, section 10.1.1.
+    private mutating func noteExpectation(_ value: ArraySlice<UInt8>) throws(Violation) {
+        guard value.elementsEqual("100-continue".utf8, by: { Octet.lowercased($0) == $1 }) else {
+            throw Violation(.expectationUnknown, "The only expectation this server meets is \"100-continue\".")
+        }
+        expectsContinue = true
+    }
+
+    private static func options(_ value: ArraySlice<UInt8>) -> [String] {
+        value.split(separator: Octet.comma).map { item in
+            String(decoding: item.filter { $0 != Octet.space && $0 != Octet.tab }.map(Octet.lowercased), as: UTF8.self)
+        }
+    }
+}

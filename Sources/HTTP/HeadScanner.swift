@@ -1,0 +1,95 @@
+/// Finds the lines of a request's head as the octets come in and refuses at the first octet that is wrong, however the octets
+/// are cut: it remembers how far it has looked, so that a client sending one octet at a time costs no more than another.
+struct HeadScanner: Sendable {
+    private var requestLine: RequestLine?
+    private var lines: [Fields.Line] = []
+    private var lineStart = 0
+    private var next = 0
+    private var hasForgivenEmptyLine = false
+
+    /// Looks at the octets from where the last call stopped; they always begin at the same place. Gives the head and its length
+    /// once its empty line is there, nil while more is needed.
+    mutating func scan(_ octets: ArraySlice<UInt8>, limits: ParserLimits) throws(Violation) -> (head: RequestHead, length: Int)? {
+        let base = octets.startIndex
+        while true {
+            let limit = requestLine == nil ? lineStart + limits.requestLine : limits.head
+            let end = try HeadScanner.endOfLine(octets, from: base + next, limit: min(octets.count, limit) + base) - base
+            next = end
+            if end >= limit { throw overLimit() }
+            guard end + 1 < octets.count else { return nil }
+            guard octets[base + end + 1] == Octet.lineFeed else { throw .malformed("A carriage return must be followed by a line feed.") }
+            next = end + 2
+            defer { lineStart = next }
+            let line = octets[(base + lineStart)..<(base + end)]
+            if !line.isEmpty {
+                try take(line, limits: limits, base: base)
+            } else if let requestLine {
+                let fields = Fields(octets: Array(octets[..<(base + end)]), lines: lines)
+                return (try RequestHead(requestLine, fields: fields, lines: lines, octets: octets[..<(base + end)]), next)
+            } else {
+                // RFC 9112, section 2.2: an empty line before the request is ignored; one is enough for any client that slipped.
+                if hasForgivenEmptyLine { throw .malformed("A request begins with its request line.") }
+                hasForgivenEmptyLine = true
+            }
+        }
+    }
+
+    /// The place of the next carriage return, or the limit. Any other control character is refused where it stands: a bare line
+    /// feed or NUL is read differently by different servers, and that is how requests are smuggled (RFC 9112, section 11.2).
+    private static func endOfLine(_ octets: ArraySlice<UInt8>, from start: Int, limit: Int) throws(Violation) -> Int {
+        var index = start
+        while index < limit {
+            let octet = octets[index]
+            if octet < Octet.space, octet != Octet.tab {
+                if octet == Octet.carriageReturn { return index }
+                throw .malformed(octet == Octet.lineFeed ? "A line must end in CR LF, not in LF alone." : "The request's head holds a control character.")
+            }
+            if octet == 0x7F { throw .malformed("The request's head holds a control character.") }
+            index += 1
+        }
+        return max(index, start)
+    }
+
+    private func overLimit() -> Violation {
+        requestLine == nil
+            ? Violation(.targetTooLong, "The request line is longer than this server reads.")
+            : Violation(.headTooLarge, "The request's fields are together longer than this server reads.")
+    }
+
+    private mutating func take(_ line: ArraySlice<UInt8>, limits: ParserLimits, base: Int) throws(Violation) {
+        if requestLine == nil {
+            requestLine = try RequestLine(octets: line)
+            return
+        }
+        if lines.count == limits.fields { throw Violation(.headTooLarge, "A request may have at most \(limits.fields) fields.") }
+        let field = try FieldLine(line)
+        lines.append(Fields.Line(name: offset(field.name, by: -base), value: offset(field.value, by: -base)))
+    }
+
+    private func offset(_ range: Range<Int>, by distance: Int) -> Range<Int> {
+        range.lowerBound + distance..<range.upperBound + distance
+    }
+}
+
+/// One field line (RFC 9112, section 5): a name, a colon at once, a value that white space may surround.
+struct FieldLine {
+    let name: Range<Int>
+    let value: Range<Int>
+
+    init(_ line: ArraySlice<UInt8>) throws(Violation) {
+        guard let first = line.first, first != Octet.space, first != Octet.tab else {
+            throw .malformed("A field line must not begin with white space: folded lines are not read.")
+        }
+        guard let colon = line.firstIndex(where: { !OctetSet.token.contains($0) }), line[colon] == Octet.colon, colon > line.startIndex else {
+            throw .malformed("A field line must be a name, a colon right after it, and a value.")
+        }
+        name = line.startIndex..<colon
+        var start = colon + 1
+        var end = line.endIndex
+        while start < end, FieldLine.isBlank(line[start]) { start += 1 }
+        while end > start, FieldLine.isBlank(line[end - 1]) { end -= 1 }
+        value = start..<end
+    }
+
+    private static func isBlank(_ octet: UInt8) -> Bool { octet == Octet.space || octet == Octet.tab }
+}

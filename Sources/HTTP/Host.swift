@@ -1,0 +1,53 @@
+/// The host a request is for, from its Host field or its absolute target: checked, in lower case, without the port.
+package struct Host: Equatable, Sendable {
+    package let name: String
+    package let port: Int?
+    package let isAddress: Bool
+
+    /// RFC 3986, section 3.2, without user information: a server that ignored it would help to disguise an address.
+    init?(octets: some BidirectionalCollection<UInt8>) {
+        guard let first = octets.first else { return nil }
+        let end: Int
+        let all = Array(octets)
+        if first == UInt8(ascii: "[") {
+            guard let bracket = all.firstIndex(of: UInt8(ascii: "]")), IPAddress.isIPv6(all[1..<bracket]) else { return nil }
+            end = bracket + 1
+            isAddress = true
+        } else {
+            end = all.firstIndex(of: Octet.colon) ?? all.count
+            // 255: the longest name DNS can carry (RFC 1035, section 2.3.4).
+            guard 1...255 ~= end, all[..<end].allSatisfy(OctetSet.hostName.contains) else { return nil }
+            isAddress = IPAddress.isIPv4(all[..<end])
+        }
+        if end < all.count {
+            guard all[end] == Octet.colon, let number = Host.port(all[(end + 1)...]) else { return nil }
+            port = number
+        } else {
+            port = nil
+        }
+        name = String(decoding: all[..<end].map(Octet.lowercased), as: UTF8.self)
+    }
+
+    private static func port(_ digits: ArraySlice<UInt8>) -> Int? {
+        guard 1...5 ~= digits.count, digits.allSatisfy(Octet.isDigit) else { return nil }
+        let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+        return number <= 65_535 ? number : nil
+    }
+}
+
+/// Which hosts the server answers to. A page on the internet can point a name of its own at a home's address (DNS rebinding)
+/// and have a visitor's browser talk to this server as if it were that page's: such a name is in nobody's list.
+package struct HostAllowList: Sendable {
+    private let names: Set<String>
+
+    /// `names` are the machine's own and those the person running the server has added.
+    package init(names: [String]) {
+        self.names = Set(names.map { $0.lowercased() } + ["localhost"])
+    }
+
+    /// Addresses cannot be rebound, and `.local` names are not served by DNS (RFC 6762, section 3).
+    package func allows(_ host: Host) -> Bool {
+        let name = host.name.hasSuffix(".") ? String(host.name.dropLast()) : host.name
+        return host.isAddress || names.contains(name) || (name.hasSuffix(".local") && name.utf8.count > 6)
+    }
+}

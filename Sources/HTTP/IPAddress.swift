@@ -1,0 +1,32 @@
+/// Addresses in text, told from names (RFC 3986, section 3.2.2).
+package enum IPAddress {
+    /// Four decimal numbers below 256 without leading zeros: "010" would be eight to some and ten to others.
+    static func isIPv4(_ text: some Collection<UInt8>) -> Bool {
+        let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        return parts.count == 4
+            && parts.allSatisfy { part in
+                guard 1...3 ~= part.count, part.allSatisfy(Octet.isDigit) else { return false }
+                guard part.count == 1 || part.first != UInt8(ascii: "0") else { return false }
+                return part.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } < 256
+            }
+    }
+
+    /// Up to eight groups of hexadecimal digits, one run of them shortened to "::", the last two perhaps an IPv4 address.
+    static func isIPv6(_ text: some Collection<UInt8>) -> Bool {
+        var pieces = text.split(separator: Octet.colon, omittingEmptySubsequences: false).map { Array($0) }
+        guard 3...9 ~= pieces.count else { return false }
+        var groups = 8
+        if let last = pieces.last, last.contains(UInt8(ascii: ".")) {
+            guard isIPv4(last) else { return false }
+            pieces.removeLast()
+            groups = 6
+        }
+        // "::" at an end leaves two empty pieces there; count them as one.
+        if pieces.count >= 2, pieces[0].isEmpty, pieces[1].isEmpty { pieces.removeFirst() }
+        if groups == 8, pieces.count >= 2, pieces[pieces.count - 1].isEmpty, pieces[pieces.count - 2].isEmpty { pieces.removeLast() }
+        let shortened = pieces.count(where: \.isEmpty)
+        let written = pieces.count - shortened
+        let isHex = { (piece: [UInt8]) in piece.count <= 4 && piece.allSatisfy { Octet.hexValue($0) != nil } }
+        return pieces.allSatisfy(isHex) && (shortened == 1 ? written < groups : shortened == 0 && written == groups)
+    }
+}

@@ -1,0 +1,55 @@
+/// A set of ASCII octets in two words, so that the parser can ask "is this octet allowed here?" without a table in memory.
+/// Octets above 0x7F are in no set.
+package struct OctetSet: Sendable {
+    private let low: UInt64
+    private let high: UInt64
+
+    private init(low: UInt64, high: UInt64) {
+        self.low = low
+        self.high = high
+    }
+
+    @inline(__always)
+    package func contains(_ octet: UInt8) -> Bool {
+        if octet < 64 { return low >> UInt64(octet) & 1 == 1 }
+        return octet < 128 && high >> UInt64(octet & 63) & 1 == 1
+    }
+
+    /// RFC 9110, section 5.6.2: tchar, the letters of methods and field names.
+    package static let token = OctetSet(low: 0x03ff_6cfa_0000_0000, high: 0x57ff_ffff_c7ff_fffe)
+    /// RFC 3986, sections 3.3 and 3.4: what may stand in a path with its query, "%" among them.
+    package static let target = OctetSet(low: 0xafff_fff2_0000_0000, high: 0x47ff_fffe_87ff_ffff)
+    /// RFC 3986, section 3.2.2: reg-name without percent-encoding; no name in a home needs that.
+    package static let hostName = OctetSet(low: 0x2bff_7fd2_0000_0000, high: 0x47ff_fffe_87ff_fffe)
+}
+
+/// Single octets by name, for the places where the number would need a comment.
+package enum Octet {
+    package static let tab: UInt8 = 0x09
+    package static let lineFeed: UInt8 = 0x0A
+    package static let carriageReturn: UInt8 = 0x0D
+    package static let space: UInt8 = 0x20
+    package static let quote: UInt8 = 0x22
+    package static let comma: UInt8 = 0x2C
+    package static let slash: UInt8 = 0x2F
+    package static let colon: UInt8 = 0x3A
+    package static let semicolon: UInt8 = 0x3B
+    package static let equals: UInt8 = 0x3D
+    package static let question: UInt8 = 0x3F
+    package static let backslash: UInt8 = 0x5C
+    package static let percent: UInt8 = 0x25
+
+    @inline(__always)
+    package static func isDigit(_ octet: UInt8) -> Bool { octet &- 0x30 < 10 }
+
+    @inline(__always)
+    package static func lowercased(_ octet: UInt8) -> UInt8 { octet &- 0x41 < 26 ? octet | 0x20 : octet }
+
+    /// The value of one hexadecimal digit; `Int("+f", radix: 16)` would say 15.
+    @inline(__always)
+    package static func hexValue(_ octet: UInt8) -> UInt8? {
+        if isDigit(octet) { return octet &- 0x30 }
+        let letter = octet | 0x20
+        return letter &- 0x61 < 6 ? letter &- 0x61 &+ 10 : nil
+    }
+}

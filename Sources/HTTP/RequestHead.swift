@@ -1,0 +1,32 @@
+/// A request up to its empty line, checked as a whole: what is wanted, for which host, and how much body follows.
+package struct RequestHead: Sendable {
+    package enum Framing: Equatable, Sendable {
+        case none
+        case length(Int)
+        case chunked
+    }
+
+    package let method: Method
+    package let target: Target
+    package let host: Host?
+    package let fields: Fields
+    package let framing: Framing
+    /// The 1 or 0 of HTTP/1.x.
+    package let minorVersion: Int
+    package let keepsAlive: Bool
+    /// The client waits for "100 Continue" before it sends its body.
+    package let expectsContinue: Bool
+
+    package var hasBody: Bool { framing != .none && framing != .length(0) }
+}
+
+/// A request whose body has arrived in full.
+package struct Request: Sendable {
+    package let head: RequestHead
+    package let body: [UInt8]
+
+    package init(head: RequestHead, body: [UInt8]) {
+        self.head = head
+        self.body = body
+    }
+}

@@ -1,0 +1,111 @@
+/// The requests on one connection, read from octets that may come cut anywhere. It knows no sockets and no time.
+///
+/// Feed it what came, then ask `next()` until it gives nil. After a head the body's limit must be set before asking again: what
+/// may follow depends on the resource. After a violation nothing more can be read.
+package struct RequestParser: Sendable {
+    package enum Event: Sendable {
+        case head(RequestHead)
+        case body([UInt8])
+    }
+
+    private enum State {
+        case head(HeadScanner)
+        case plainBody(left: Int)
+        case chunkedBody(ChunkedBody)
+    }
+
+    private let limits: ParserLimits
+    private var state = State.head(HeadScanner())
+    private var input: [UInt8] = []
+    private var taken = 0
+    private var body: [UInt8] = []
+    private var framing = RequestHead.Framing.none
+    private var bodyLimit = 0
+
+    package init(limits: ParserLimits) {
+        self.limits = limits
+    }
+
+    /// Octets that came and belong to no event yet.
+    package var unread: Int { input.count - taken }
+
+    /// Octets of the present body held so far.
+    package var bodyOctets: Int { body.count }
+
+    /// Whether a request has begun and is not yet whole. The end of the stream here means that it never will be.
+    package var isInsideRequest: Bool {
+        if case .head = state { return unread > 0 }
+        return true
+    }
+
+    package mutating func feed(_ octets: UnsafeRawBufferPointer) {
+        input.append(contentsOf: octets)
+    }
+
+    /// Sets how large the body after the last head may be; what the head says already is refused before a byte of it is read.
+    package mutating func allowBody(upTo limit: Int) throws(Violation) {
+        bodyLimit = limit
+        if case .length(let length) = framing, length > limit {
+            throw Violation(.bodyTooLarge, "The body may have at most \(limit) bytes here; \(length) were announced.")
+        }
+    }
+
+    package mutating func next() throws(Violation) -> Event? {
+        switch state {
+        case .head(let scanner): try nextHead(scanner).map { .head($0) }
+        case .plainBody(let left): plainBody(left).map { .body($0) }
+        case .chunkedBody(let chunks): try chunkedBody(chunks).map { .body($0) }
+        }
+    }
+
+    private mutating func nextHead(_ begun: HeadScanner) throws(Violation) -> RequestHead? {
+        guard unread > 0 else { return nil }
+        var scanner = begun
+        guard let (head, length) = try scanner.scan(input[taken...], limits: limits) else {
+            state = .head(scanner)
+            return nil
+        }
+        take(length)
+        framing = head.framing
+        switch framing {
+        case .none: state = .plainBody(left: 0)
+        case .length(let length): state = .plainBody(left: length)
+        case .chunked: state = .chunkedBody(ChunkedBody())
+        }
+        return head
+    }
+
+    private mutating func plainBody(_ left: Int) -> [UInt8]? {
+        let piece = min(left, unread)
+        body.append(contentsOf: input[taken..<(taken + piece)])
+        take(piece)
+        state = .plainBody(left: left - piece)
+        return piece == left ? finishBody() : nil
+    }
+
+    private mutating func chunkedBody(_ begun: ChunkedBody) throws(Violation) -> [UInt8]? {
+        var chunks = begun
+        let (count, isDone) = try chunks.read(input[taken...], into: &body, limit: bodyLimit, limits: limits)
+        take(count)
+        state = .chunkedBody(chunks)
+        return isDone ? finishBody() : nil
+    }
+
+    private mutating func finishBody() -> [UInt8] {
+        defer { body = [] }
+        state = .head(HeadScanner())
+        return body
+    }
+
+    /// Moves past octets that have been understood. Nothing is held for a connection between two requests.
+    private mutating func take(_ count: Int) {
+        taken += count
+        if taken == input.count {
+            input = []
+            taken = 0
+        } else if taken > 65_536 {
+            input.removeSubrange(..<taken)
+            taken = 0
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// An answer, before it is put on the wire.
+package struct Response: Sendable {
+    package struct Field: Equatable, Sendable {
+        package let name: String
+        package let value: String
+
+        package init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    package enum Body: Sendable {
+        case octets([UInt8])
+        /// Pieces as they come, for as long as the closure runs. It is cancelled when the client leaves or the server stops.
+        case stream(@Sendable (any BodyWriter) async -> Void)
+    }
+
+    package var status: Status
+    package var fields: [Field]
+    package var body: Body
+    /// Words for the access log only, such as who asked.
+    package var note: String?
+
+    package init(_ status: Status, fields: [Field] = [], body: [UInt8] = []) {
+        self.init(status, fields: fields, body: .octets(body))
+    }
+
+    package init(_ status: Status, fields: [Field], body: Body) {
+        self.status = status
+        self.fields = fields
+        self.body = body
+    }
+
+    package subscript(name: String) -> String? {
+        fields.first { $0.name == name }?.value
+    }
+}
+
+/// Where a streamed answer is written.
+package protocol BodyWriter: Sendable {
+    /// Waits until the client has room for more. Throws when nobody reads any longer.
+    func write(_ octets: [UInt8]) async throws(StreamClosed)
+}
+
+package struct StreamClosed: Error, Equatable {
+    package init() {}
+}

@@ -1,0 +1,71 @@
+/// Puts answers into octets (RFC 9112, sections 4 to 7).
+package struct ResponseWriter {
+    /// How the client learns where the body ends.
+    package enum Framing: Equatable, Sendable {
+        case length(Int)
+        case chunked
+        /// HTTP/1.0 has no chunks: the end of the connection is the end of the body.
+        case untilClose
+        case none
+    }
+
+    /// "100 Continue": send the body now.
+    package static let goOn = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+
+    package static let lastChunk = Array("0\r\n\r\n".utf8)
+
+    /// Appends the head. `date` is the value of the Date field; `connection` that of the Connection field where one is needed.
+    package static func writeHead(
+        _ response: Response, framing: Framing, date: [UInt8], connection: String?, into output: inout [UInt8]
+    ) {
+        output.append(contentsOf: "HTTP/1.1 ".utf8)
+        writeNumber(response.status.rawValue, into: &output)
+        output.append(Octet.space)
+        output.append(contentsOf: response.status.reason.utf8)
+        output.append(contentsOf: "\r\nServer: larder\r\nDate: ".utf8)
+        output.append(contentsOf: date)
+        writeLineEnd(&output)
+        for field in response.fields { writeField(field.name, field.value, into: &output) }
+        if let connection { writeField("Connection", connection, into: &output) }
+        switch framing {
+        case .length(let length):
+            output.append(contentsOf: "Content-Length: ".utf8)
+            writeNumber(length, into: &output)
+            writeLineEnd(&output)
+        case .chunked: writeField("Transfer-Encoding", "chunked", into: &output)
+        case .untilClose, .none: break
+        }
+        writeLineEnd(&output)
+    }
+
+    package static func writeChunk(_ octets: [UInt8], into output: inout [UInt8]) {
+        if octets.isEmpty { return }
+        output.append(contentsOf: String(octets.count, radix: 16).utf8)
+        writeLineEnd(&output)
+        output.append(contentsOf: octets)
+        writeLineEnd(&output)
+    }
+
+    /// A control character in a value would end the field and begin another: each becomes a space, whoever put it there.
+    private static func writeField(_ name: String, _ value: String, into output: inout [UInt8]) {
+        output.append(contentsOf: name.utf8)
+        output.append(Octet.colon)
+        output.append(Octet.space)
+        for octet in value.utf8 { output.append(octet < Octet.space || octet == 0x7F ? Octet.space : octet) }
+        writeLineEnd(&output)
+    }
+
+    private static func writeLineEnd(_ output: inout [UInt8]) {
+        output.append(Octet.carriageReturn)
+        output.append(Octet.lineFeed)
+    }
+
+    private static func writeNumber(_ number: Int, into output: inout [UInt8]) {
+        var divisor = 1
+        while number / divisor >= 10 { divisor *= 10 }
+        while divisor > 0 {
+            output.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+            divisor /= 10
+        }
+    }
+}

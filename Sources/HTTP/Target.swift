@@ -1,0 +1,50 @@
+/// What a request is aimed at (RFC 9112, section 3.2): a path with its query, still encoded, or the server as a whole.
+package struct Target: Equatable, Sendable {
+    package let path: String
+    package let query: String?
+    /// From an absolute target; it wins over the Host field (RFC 9112, section 3.2.2).
+    let host: Host?
+
+    /// "*", for OPTIONS only.
+    package var isServer: Bool { path == "*" }
+
+    init(octets: ArraySlice<UInt8>, method: Method) throws(Violation) {
+        if octets.elementsEqual("*".utf8) {
+            guard method == .options else { throw .malformed("Only OPTIONS can be aimed at \"*\".") }
+            (path, query, host) = ("*", nil, nil)
+            return
+        }
+        if let odd = octets.first(where: { !OctetSet.target.contains($0) }) { throw Target.refusal(of: odd) }
+        var rest = octets
+        if rest.first == Octet.slash {
+            host = nil
+        } else {
+            guard let authority = Target.cutScheme(&rest) else {
+                throw .malformed("The request target must be a path that begins with \"/\", or a whole http URL.")
+            }
+            guard let named = Host(octets: authority) else { throw .malformed("The host in the request target is not valid.") }
+            host = named
+        }
+        let question = rest.firstIndex(of: Octet.question)
+        let path = rest[..<(question ?? rest.endIndex)]
+        self.path = path.isEmpty ? "/" : String(decoding: path, as: UTF8.self)
+        query = question.map { String(decoding: rest[($0 + 1)...], as: UTF8.self) }
+    }
+
+    /// Takes "http://authority" off the front and gives the authority.
+    private static func cutScheme(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        for scheme in ["http://", "https://"] where rest.prefix(scheme.utf8.count).map(Octet.lowercased).elementsEqual(scheme.utf8) {
+            let afterScheme = rest.dropFirst(scheme.utf8.count)
+            rest = afterScheme.drop { $0 != Octet.slash && $0 != Octet.question }
+            return afterScheme[..<rest.startIndex]
+        }
+        return nil
+    }
+
+    private static func refusal(of octet: UInt8) -> Violation {
+        if octet >= 0x80 { return .malformed("The request target holds letters outside ASCII: percent-encode them as UTF-8 (é is %C3%A9).") }
+        if octet == UInt8(ascii: "#") { return .malformed("A request target has no fragment: leave out \"#\" and what follows, or write %23.") }
+        let hex = String(octet, radix: 16, uppercase: true)
+        return .malformed("The request target holds a character that must be percent-encoded: write %\(hex.utf8.count == 1 ? "0" : "")\(hex).")
+    }
+}

@@ -1,0 +1,26 @@
+/// A request that breaks the rules of HTTP/1.1. The connection cannot be read any further: the answer is sent, then it is closed.
+package struct Violation: Error, Equatable, Sendable {
+    package enum Kind: CaseIterable, Sendable {
+        case malformed
+        case timedOut
+        case bodyTooLarge
+        case targetTooLong
+        case headTooLarge
+        case expectationUnknown
+        case methodUnknown
+        case codingUnknown
+        case versionUnknown
+        case overloaded
+    }
+
+    package let kind: Kind
+    /// A sentence for the person who wrote the client.
+    package let detail: String
+
+    package init(_ kind: Kind, _ detail: String) {
+        self.kind = kind
+        self.detail = detail
+    }
+
+    static func malformed(_ detail: String) -> Violation { Violation(.malformed, detail) }
+}

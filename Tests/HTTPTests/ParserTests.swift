@@ -1,0 +1,3 @@
+import HTTP
+import Testing
+@Test func `a`() { _ = RequestParser(limits: ParserLimits()) }
