@@ -41,6 +41,8 @@ let package = Package(
         room("HTTP"),
         tests(of: "JSON"),
         tests(of: "HTTP"),
+        room("Server", imports: ["HTTP"]),
+        tests(of: "Server", with: ["HTTP"]),
     ],
     swiftLanguageModes: [.v6]
 )

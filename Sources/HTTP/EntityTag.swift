@@ -1,0 +1,71 @@
+/// A version of a representation (RFC 9110, section 8.8.3): opaque to clients, compared octet by octet.
+package struct EntityTag: Hashable, Sendable {
+    package let value: String
+    package let isWeak: Bool
+
+    package init(_ value: String, isWeak: Bool = false) {
+        self.value = value
+        self.isWeak = isWeak
+    }
+
+    /// As it stands in a field: `"42"` or `W/"42"`.
+    package var text: String { (isWeak ? "W/\"" : "\"") + value + "\"" }
+}
+
+/// The value of If-Match or If-None-Match (RFC 9110, sections 13.1.1 and 13.1.2).
+package enum EntityTagCondition: Equatable, Sendable {
+    case anything
+    case tags([EntityTag])
+
+    /// Nil where the value is not a list of entity tags. To ignore a condition that cannot be read would lose an update.
+    package init?(_ text: String) {
+        if text == "*" {
+            self = .anything
+            return
+        }
+        var tags: [EntityTag] = []
+        var rest = text.utf8[...]
+        while true {
+            EntityTagCondition.skipBlanks(&rest)
+            guard let tag = EntityTagCondition.cutTag(&rest) else { return nil }
+            tags.append(tag)
+            EntityTagCondition.skipBlanks(&rest)
+            guard let separator = rest.popFirst() else { break }
+            guard separator == Octet.comma else { return nil }
+        }
+        self = .tags(tags)
+    }
+
+    /// For If-Match: a weak tag never matches. `current` is nil where there is no representation yet.
+    package func matchesStrongly(_ current: EntityTag?) -> Bool {
+        guard let current else { return false }
+        return switch self {
+        case .anything: true
+        case .tags(let tags): !current.isWeak && tags.contains(current)
+        }
+    }
+
+    /// For If-None-Match: weak and strong tags of one value are the same.
+    package func matchesWeakly(_ current: EntityTag?) -> Bool {
+        guard let current else { return false }
+        return switch self {
+        case .anything: true
+        case .tags(let tags): tags.contains { $0.value == current.value }
+        }
+    }
+
+    private static func skipBlanks(_ rest: inout Substring.UTF8View) {
+        rest = rest.drop { $0 == Octet.space || $0 == Octet.tab }
+    }
+
+    private static func cutTag(_ rest: inout Substring.UTF8View) -> EntityTag? {
+        let isWeak = rest.starts(with: "W/".utf8)
+        if isWeak { rest = rest.dropFirst(2) }
+        guard rest.popFirst() == Octet.quote, let end = rest.firstIndex(of: Octet.quote) else { return nil }
+        let value = rest[..<end]
+        rest = rest[rest.index(after: end)...]
+        // Section 8.8.3: any visible character and those above ASCII; no space, no control character.
+        guard value.allSatisfy({ $0 > Octet.space && $0 != 0x7F }) else { return nil }
+        return EntityTag(String(Substring(value)), isWeak: isWeak)
+    }
+}

@@ -1,0 +1,35 @@
+/// The parameters of a request's query, decoded, in the order they came.
+package struct Query: Equatable, Sendable {
+    package let parameters: [Parameter]
+
+    package struct Parameter: Equatable, Sendable {
+        package let name: String
+        package let value: String
+
+        package init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// Nil where a "%" is not followed by two hexadecimal digits or the text is not UTF-8.
+    package init?(_ text: String?) {
+        var parameters: [Parameter] = []
+        for pair in (text ?? "").split(separator: "&") {
+            let cut = pair.firstIndex(of: "=")
+            guard let name = Percent.decode(pair[..<(cut ?? pair.endIndex)], plusIsSpace: true),
+                let value = Percent.decode(cut.map { pair[pair.index(after: $0)...] } ?? "", plusIsSpace: true)
+            else { return nil }
+            parameters.append(Parameter(name, value))
+        }
+        self.parameters = parameters
+    }
+
+    package subscript(name: String) -> String? {
+        parameters.first { $0.name == name }?.value
+    }
+
+    package func all(_ name: String) -> [String] {
+        parameters.filter { $0.name == name }.map(\.value)
+    }
+}

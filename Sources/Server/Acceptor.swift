@@ -1,0 +1,109 @@
+import Dispatch
+import HTTP
+
+/// Takes new connections and spreads them over the loops. When there are too many it makes room by closing the one that has been
+/// idle longest, and until there is room it looks away: the newest wait in the backlog and nothing spins.
+final class Acceptor: @unchecked Sendable {
+    /// Taken in one go before others get their turn.
+    private static let batch = 64
+    /// When descriptors have run out, somebody else may have them: look again after this long.
+    private static let retry = DispatchTimeInterval.milliseconds(250)
+
+    private let queue = DispatchQueue(label: "larder.accept")
+    private let socket: Socket
+    private let loops: [EventLoop]
+    private let options: ServerOptions
+    private let budget: Budget
+    private let source: any DispatchSourceRead
+
+    private var turn = 0
+    private var open = 0
+    private var perAddress: [String: Int] = [:]
+    private var isPaused = false
+    private var isStopped = false
+    private var whenEmpty: (@Sendable () -> Void)?
+
+    init(socket: Socket, loops: [EventLoop], options: ServerOptions, budget: Budget) {
+        self.socket = socket
+        self.loops = loops
+        self.options = options
+        self.budget = budget
+        source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: queue)
+        source.setEventHandler { [unowned self] in accept() }
+        source.setCancelHandler { socket.close() }
+    }
+
+    func start() {
+        source.activate()
+    }
+
+    /// Takes no more connections; tells when the last one has gone.
+    func stop(whenEmpty: @escaping @Sendable () -> Void) {
+        queue.async { [self] in
+            isStopped = true
+            resume()
+            source.cancel()
+            self.whenEmpty = whenEmpty
+            if open == 0 { whenEmpty() }
+        }
+    }
+
+    private func accept() {
+        for _ in 0..<Acceptor.batch {
+            if open >= options.connections { return pause() }
+            switch socket.accept() {
+            case .nothingYet: return
+            case .exhausted: return pause()
+            case .socket(let socket, let address): hand(socket, address: address)
+            }
+        }
+    }
+
+    private func hand(_ socket: Socket, address: String) {
+        if let limit = options.connectionsPerAddress {
+            if perAddress[address, default: 0] >= limit { return socket.close() }
+            perAddress[address, default: 0] += 1
+        }
+        open += 1
+        turn = (turn + 1) % loops.count
+        loops[turn].open(socket, client: Client(address: address)) { [self] in
+            queue.async { [self] in closed(address) }
+        }
+    }
+
+    private func closed(_ address: String) {
+        open -= 1
+        if options.connectionsPerAddress != nil {
+            let left = perAddress[address, default: 1] - 1
+            perAddress[address] = left == 0 ? nil : left
+        }
+        if isPaused { resume() }
+        if open == 0, isStopped { whenEmpty?() }
+    }
+
+    private func pause() {
+        if isPaused || isStopped { return }
+        isPaused = true
+        budget.setShortOfConnections(true)
+        source.suspend()
+        makeRoom(in: loops[turn], othersLeft: loops.count - 1)
+        queue.asyncAfter(deadline: .now() + Acceptor.retry) { [weak self] in self?.resume() }
+    }
+
+    private func resume() {
+        guard isPaused else { return }
+        isPaused = false
+        budget.setShortOfConnections(false)
+        source.resume()
+    }
+
+    private func makeRoom(in loop: EventLoop, othersLeft: Int) {
+        loop.queue.async { [self] in
+            if loop.closeOldestIdle() || othersLeft == 0 { return }
+            queue.async { [self] in
+                turn = (turn + 1) % loops.count
+                makeRoom(in: loops[turn], othersLeft: othersLeft - 1)
+            }
+        }
+    }
+}

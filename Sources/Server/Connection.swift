@@ -1,0 +1,208 @@
+import Dispatch
+import HTTP
+
+/// The life of one connection: read, let the parser find a request, have it answered, write, and again. It is touched on its
+/// loop's queue only. `ConnectionReading` and `ConnectionWriting` hold the two directions; here is what joins them.
+final class Connection: @unchecked Sendable {
+    enum State {
+        /// Waiting for a request, or in the middle of one.
+        case reading
+        /// A handler is at work on a request.
+        case answering
+        /// An answer is being written piece by piece.
+        case streaming(Stream)
+        /// The last answer is on its way; nothing more is read as a request.
+        case finishing
+        /// All is said. What the client still sends is dropped, so that no reset destroys what it has not read yet.
+        case lingering
+        case closed
+    }
+
+    /// A request from its head to its answer.
+    struct Exchange {
+        let head: RequestHead?
+        let started: UInt64
+        var admission: Admission?
+    }
+
+    let socket: Socket
+    let client: Client
+    let loop: EventLoop
+    private let whenClosed: @Sendable () -> Void
+
+    var state = State.reading
+    var parser: RequestParser
+    var exchange: Exchange?
+    var deadline: Deadline
+    var output = Output()
+    /// The client has sent its last octet; it may still wait for answers.
+    var inputEnded = false
+    var closesAfterAnswer = false
+    var heldBody = 0
+    private var isAdvancing = false
+    var readSource: (any DispatchSourceRead)?
+    var isReadSuspended = false
+    var writeSource: (any DispatchSourceWrite)?
+    private var openSources = 0
+
+    init(socket: Socket, client: Client, loop: EventLoop, whenClosed: @escaping @Sendable () -> Void) {
+        self.socket = socket
+        self.client = client
+        self.loop = loop
+        self.whenClosed = whenClosed
+        parser = RequestParser(limits: loop.options.parser)
+        deadline = Deadline(.idle, now: loop.now)
+    }
+
+    func start() {
+        let source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: loop.queue)
+        source.setEventHandler { [unowned self] in readable() }
+        adopt(source)
+        readSource = source
+        source.activate()
+    }
+
+    /// Nothing has been asked that is not answered.
+    var isIdle: Bool {
+        guard case .reading = state else { return false }
+        return !parser.isInsideRequest && output.isEmpty
+    }
+
+    /// Goes as far as what has come allows: requests are answered in order, one at a time, while the client takes the answers.
+    func advance() {
+        if isAdvancing { return }
+        isAdvancing = true
+        var hasMore: Bool
+        repeat {
+            hasMore = takeRequests()
+            flush()
+        } while hasMore && output.isEmpty
+        isAdvancing = false
+        settle()
+    }
+
+    /// Says whether it stopped only because the client has so much to read already.
+    private func takeRequests() -> Bool {
+        while case .reading = state {
+            if output.isOverMark { return true }
+            do throws(Violation) {
+                guard let event = try parser.next() else { return false }
+                switch event {
+                case .head(let head): try begin(head)
+                case .body(let body): run(body)
+                }
+            } catch {
+                refuse(error)
+            }
+        }
+        return false
+    }
+
+    private func begin(_ head: RequestHead) throws(Violation) {
+        let admission = loop.application.admit(head, from: client)
+        exchange = Exchange(head: head, started: loop.now, admission: admission)
+        switch admission {
+        case .read(let limit, _):
+            try parser.allowBody(upTo: limit)
+            // RFC 9110, section 10.1.1: a client that has begun to send its body waits for nothing.
+            if head.expectsContinue, head.hasBody, parser.unread == 0 { output.append(ResponseWriter.goOn) }
+        case .refuse(let response):
+            if head.hasBody {
+                closesAfterAnswer = true
+                finish(response)
+            } else {
+                try parser.allowBody(upTo: 0)
+            }
+        }
+    }
+
+    private func run(_ body: [UInt8]) {
+        guard let exchange, let head = exchange.head, let admission = exchange.admission else { return }
+        switch admission {
+        case .refuse(let response): finish(response)
+        case .read(_, let handler):
+            state = .answering
+            let request = Request(head: head, body: body)
+            // Runs here and now up to its first suspension; a handler that never suspends pays for no hop to another thread.
+            Task.immediate { [self] in
+                let response = await handler(request)
+                if loop.isCurrent {
+                    finish(response)
+                } else {
+                    loop.queue.async { [self] in
+                        finish(response)
+                        advance()
+                    }
+                }
+            }
+        }
+    }
+
+    func refuse(_ violation: Violation) {
+        closesAfterAnswer = true
+        if exchange == nil { exchange = Exchange(head: nil, started: loop.now, admission: nil) }
+        finish(loop.application.answer(to: violation))
+    }
+
+    /// After each step: what the connection waits for now, and whether it wants to read or has come to its end.
+    private func settle() {
+        switch state {
+        case .finishing where output.isEmpty: linger()
+        case .reading where inputEnded && output.isEmpty: endOfInput()
+        default: break
+        }
+        if case .closed = state { return }
+        setReading(wantsToRead)
+        deadline.turn(to: currentWait, now: loop.now)
+    }
+
+    private var currentWait: Deadline.Wait {
+        if !output.isEmpty { return .send }
+        return switch state {
+        case .reading where exchange != nil: .body
+        case .reading: parser.isInsideRequest ? .head : .idle
+        case .lingering: .linger
+        case .answering, .streaming, .finishing, .closed: .server
+        }
+    }
+
+    func enforceDeadline(now: UInt64) {
+        guard deadline.isOver(now: now, timeouts: loop.options.timeouts) else { return }
+        switch deadline.wait {
+        case .head: refuse(Violation(.timedOut, "The request's head did not arrive in time."))
+        case .body: refuse(Violation(.timedOut, "The request's body did not arrive in time."))
+        case .idle, .send, .linger, .server: return close()
+        }
+        advance()
+    }
+
+    /// The server stops: an idle connection ends now, another after its answer.
+    func drain() {
+        closesAfterAnswer = true
+        if case .streaming(let stream) = state { stream.task?.cancel() }
+        if isIdle { close() }
+    }
+
+    /// The system may look at the descriptor until a source's cancellation is through: it is closed after the last.
+    func adopt(_ source: any DispatchSourceProtocol) {
+        openSources += 1
+        source.setCancelHandler { [self] in
+            openSources -= 1
+            if openSources > 0 { return }
+            socket.close()
+            whenClosed()
+        }
+    }
+
+    /// Ends the connection at once, and a stream with it.
+    func close() {
+        if case .closed = state { return }
+        if case .streaming(let stream) = state { abandon(stream) }
+        state = .closed
+        releaseBody()
+        setReading(true)
+        readSource?.cancel()
+        writeSource?.cancel()
+        loop.forget(self)
+    }
+}

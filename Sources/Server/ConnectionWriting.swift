@@ -1,0 +1,133 @@
+import Dispatch
+import HTTP
+
+extension Connection {
+    /// Puts a handler's answer behind those before it.
+    func finish(_ response: Response) {
+        guard let exchange else { return }
+        // The client has gone, but what it asked for was done.
+        if case .closed = state { return log(response, exchange, octets: 0) }
+        releaseBody()
+        let head = exchange.head
+        if let head, !head.keepsAlive { closesAfterAnswer = true }
+        if loop.budget.isShortOfConnections || inputEnded && parser.unread == 0 { closesAfterAnswer = true }
+        var framing = framing(of: response, for: head)
+        if framing == .untilClose { closesAfterAnswer = true }
+        if !response.status.hasBody { framing = .none }
+        let connection = closesAfterAnswer ? "close" : head?.minorVersion == 0 ? "keep-alive" : nil
+        let date = loop.dateField
+        output.write { octets in
+            ResponseWriter.writeHead(response, framing: framing, date: date, connection: connection, into: &octets)
+            if case .octets(let body) = response.body, head?.method != .head, framing != .none { octets.append(contentsOf: body) }
+        }
+        if case .stream(let produce) = response.body, head?.method != .head, framing != .none {
+            stream(produce, response: response, isChunked: framing == .chunked)
+        } else {
+            endExchange(response, octets: framing == .none || head?.method == .head ? 0 : response.bodyCount)
+        }
+    }
+
+    private func framing(of response: Response, for head: RequestHead?) -> ResponseWriter.Framing {
+        switch response.body {
+        case .octets(let octets): .length(octets.count)
+        case .stream: head?.minorVersion == 0 ? .untilClose : .chunked
+        }
+    }
+
+    private func endExchange(_ response: Response, octets: Int) {
+        if let exchange { log(response, exchange, octets: octets) }
+        exchange = nil
+        deadline.turn(to: .server, now: loop.now)
+        state = closesAfterAnswer ? .finishing : .reading
+    }
+
+    private func log(_ response: Response, _ exchange: Exchange, octets: Int) {
+        guard let accessLog = loop.options.accessLog else { return }
+        accessLog(
+            AccessRecord(
+                client: client.address, method: exchange.head?.method, target: exchange.head?.target, status: response.status.rawValue,
+                octets: octets, microseconds: Int((loop.now - exchange.started) / 1_000), requestID: response["X-Request-Id"],
+                note: response.note))
+    }
+
+    /// Sends what the system takes now; the rest when the client has made room.
+    func flush() {
+        while !output.isEmpty {
+            guard let count = socket.send(output.unsent) else { return close() }
+            if count == 0 { return waitForRoom() }
+            deadline.progress(count)
+            output.take(count)
+        }
+        deadline.turn(from: .send, to: .server, now: loop.now)
+        wakeStream()
+    }
+
+    private func waitForRoom() {
+        if case .closed = state { return }
+        if writeSource == nil {
+            let source = DispatchSource.makeWriteSource(fileDescriptor: socket.descriptor, queue: loop.queue)
+            source.setEventHandler { [unowned self] in
+                flush()
+                if output.isEmpty { stopWaitingForRoom() }
+                advance()
+            }
+            adopt(source)
+            writeSource = source
+            source.activate()
+        }
+    }
+
+    private func stopWaitingForRoom() {
+        writeSource?.cancel()
+        writeSource = nil
+    }
+
+    // A stream's part.
+
+    private func stream(_ produce: @escaping @Sendable (any BodyWriter) async -> Void, response: Response, isChunked: Bool) {
+        let stream = Stream(response: response, isChunked: isChunked)
+        state = .streaming(stream)
+        let writer = StreamWriter(connection: self, stream: stream)
+        stream.task = Task {
+            await produce(writer)
+            loop.queue.async { [self] in
+                guard case .streaming(let current) = state, current === stream else { return }
+                if isChunked { output.append(ResponseWriter.lastChunk) }
+                endExchange(response, octets: stream.octets)
+                advance()
+            }
+        }
+        if loop.isDraining { stream.task?.cancel() }
+    }
+
+    /// Called by the stream's writer, on the loop.
+    func write(_ octets: [UInt8], of stream: Stream, then resume: @escaping (Bool) -> Void) {
+        guard case .streaming(let current) = state, current === stream else { return resume(false) }
+        stream.octets += octets.count
+        if stream.isChunked { output.write { ResponseWriter.writeChunk(octets, into: &$0) } } else { output.append(octets) }
+        flush()
+        if case .closed = state { return resume(false) }
+        if output.isOverMark { stream.waiting = resume } else { resume(true) }
+        advance()
+    }
+
+    private func wakeStream() {
+        guard case .streaming(let stream) = state, let waiting = stream.waiting else { return }
+        stream.waiting = nil
+        waiting(true)
+    }
+
+    func abandon(_ stream: Stream) {
+        stream.task?.cancel()
+        stream.waiting?(false)
+        stream.waiting = nil
+        if let exchange { log(stream.response, exchange, octets: stream.octets) }
+    }
+}
+
+extension Response {
+    fileprivate var bodyCount: Int {
+        if case .octets(let octets) = body { return octets.count }
+        return 0
+    }
+}

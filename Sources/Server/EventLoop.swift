@@ -1,0 +1,95 @@
+import Dispatch
+import HTTP
+
+/// One serial queue and the connections that live on it. Everything a connection does happens on its loop's queue, so nothing here
+/// or in `Connection` needs a lock; that is what `@unchecked Sendable` rests on.
+final class EventLoop: @unchecked Sendable {
+    /// How often deadlines are looked at. Each is seconds long; half a second of grace hurts nobody.
+    private static let sweepInterval = DispatchTimeInterval.milliseconds(500)
+    private static let currentLoop = DispatchSpecificKey<ObjectIdentifier>()
+
+    let queue: DispatchQueue
+    let application: any Application
+    let options: ServerOptions
+    let budget: Budget
+    /// What a read fills before the parser takes it; one for all connections of the loop, for only one reads at a time.
+    let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+
+    private var connections: [ObjectIdentifier: Connection] = [:]
+    private var sweep: (any DispatchSourceTimer)?
+    private var date: (second: Int, text: [UInt8]) = (-1, [])
+    private(set) var isDraining = false
+
+    init(number: Int, application: any Application, options: ServerOptions, budget: Budget) {
+        queue = DispatchQueue(label: "larder.loop.\(number)")
+        self.application = application
+        self.options = options
+        self.budget = budget
+        queue.setSpecific(key: EventLoop.currentLoop, value: ObjectIdentifier(self))
+    }
+
+    deinit {
+        readBuffer.deallocate()
+    }
+
+    /// Whether the code that asks runs on this loop's queue.
+    var isCurrent: Bool { DispatchQueue.getSpecific(key: EventLoop.currentLoop) == ObjectIdentifier(self) }
+
+    /// Nanoseconds that only go forward.
+    var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
+
+    /// The Date field's value, made once a second.
+    var dateField: [UInt8] {
+        let second = options.wallClock()
+        if second != date.second { date = (second, Array(HTTPDate.text(seconds: second).utf8)) }
+        return date.text
+    }
+
+    func open(_ socket: Socket, client: Client, whenClosed: @escaping @Sendable () -> Void) {
+        queue.async { [self] in
+            let connection = Connection(socket: socket, client: client, loop: self, whenClosed: whenClosed)
+            connections[ObjectIdentifier(connection)] = connection
+            if sweep == nil { startSweep() }
+            connection.start()
+            if isDraining { connection.drain() }
+        }
+    }
+
+    func forget(_ connection: Connection) {
+        connections[ObjectIdentifier(connection)] = nil
+        if connections.isEmpty {
+            sweep?.cancel()
+            sweep = nil
+        }
+    }
+
+    /// Closes the connection that has been idle longest. Says whether there was one.
+    func closeOldestIdle() -> Bool {
+        let idle = connections.values.filter(\.isIdle)
+        guard let oldest = idle.min(by: { $0.deadline.since < $1.deadline.since }) else { return false }
+        oldest.close()
+        return true
+    }
+
+    /// Lets what runs come to its end and closes the rest.
+    func drain() {
+        isDraining = true
+        for connection in connections.values { connection.drain() }
+    }
+
+    func closeAll() {
+        for connection in connections.values { connection.close() }
+    }
+
+    /// One timer for all connections of the loop, and none while it has no connection: an unused server sleeps.
+    private func startSweep() {
+        let timer = DispatchSource.makeTimerSource(queue: queue)
+        timer.setEventHandler { [unowned self] in
+            let now = now
+            for connection in connections.values { connection.enforceDeadline(now: now) }
+        }
+        timer.schedule(deadline: .now() + EventLoop.sweepInterval, repeating: EventLoop.sweepInterval, leeway: .milliseconds(100))
+        timer.activate()
+        sweep = timer
+    }
+}

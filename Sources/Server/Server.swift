@@ -1,0 +1,55 @@
+import Dispatch
+package import HTTP
+
+/// An HTTP/1.1 server on one address. It accepts from `start()` until `stop()`.
+package final class Server: Sendable {
+    package enum StartFailure: Error {
+        /// `host` is neither an address nor "localhost".
+        case notAnAddress(String)
+        case system(SystemError)
+    }
+
+    /// The port it listens on, also where any free one was asked for.
+    package let port: Int
+    private let options: ServerOptions
+    private let loops: [EventLoop]
+    private let acceptor: Acceptor
+
+    package init(application: any Application, options: ServerOptions) throws(StartFailure) {
+        guard let address = SocketAddress(host: options.host, port: options.port) else { throw .notAnAddress(options.host) }
+        let socket: Socket
+        do throws(SystemError) {
+            socket = try Socket.listening(at: address, backlog: options.backlog)
+        } catch {
+            throw .system(error)
+        }
+        let budget = Budget(bodyOctets: options.bufferedBodies)
+        port = socket.localPort
+        self.options = options
+        loops = (0..<max(1, options.loops)).map {
+            EventLoop(number: $0, application: application, options: options, budget: budget)
+        }
+        acceptor = Acceptor(socket: socket, loops: loops, options: options, budget: budget)
+    }
+
+    package func start() {
+        acceptor.start()
+    }
+
+    /// Takes no more connections, lets running requests finish and streams end, then closes what is left after the drain time.
+    package func stop() async {
+        let ended = DispatchGroup()
+        ended.enter()
+        acceptor.stop { ended.leave() }
+        for loop in loops { loop.queue.async { loop.drain() } }
+        let cut = DispatchWorkItem { [loops] in
+            for loop in loops { loop.queue.async { loop.closeAll() } }
+        }
+        let drain = options.timeouts.drain
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(Int(drain / .milliseconds(1))), execute: cut)
+        await withCheckedContinuation { continuation in
+            ended.notify(queue: .global()) { continuation.resume() }
+        }
+        cut.cancel()
+    }
+}

@@ -1,0 +1,40 @@
+package import HTTP
+
+/// How a server listens and how much it takes on.
+package struct ServerOptions: Sendable {
+    package var host = "127.0.0.1"
+    package var port = 8_080
+    /// Threads that serve connections. The work is short; more than a home machine's few cores only adds switching.
+    package var loops = 2
+    /// Connections waiting to be taken; a shop full of phones coming back at once stays far below.
+    package var backlog: Int32 = 512
+    package var connections = 4_096
+    /// Connections from one address; nil for as many as there are.
+    package var connectionsPerAddress: Int?
+    /// Octets of all bodies together that are held while they arrive or are worked on: one import and a half of the largest size.
+    package var bufferedBodies = 96 << 20
+    package var parser = ParserLimits()
+    package var timeouts = Timeouts()
+    /// Seconds since 1970, for the Date field.
+    package var wallClock: @Sendable () -> Int
+    /// Hears of every answer; nil for no access log.
+    package var accessLog: (@Sendable (AccessRecord) -> Void)?
+
+    package init(wallClock: @escaping @Sendable () -> Int) {
+        self.wallClock = wallClock
+    }
+}
+
+/// One line of the access log.
+package struct AccessRecord: Sendable {
+    package let client: String
+    /// Nil where the request could not be read.
+    package let method: Method?
+    package let target: Target?
+    package let status: Int
+    /// Octets of the body sent.
+    package let octets: Int
+    package let microseconds: Int
+    package let requestID: String?
+    package let note: String?
+}

@@ -1,0 +1,22 @@
+#if os(Linux)
+#if canImport(Glibc)
+import Glibc
+#else
+import Musl
+#endif
+
+extension Socket {
+    /// A client that has gone must not end the process with SIGPIPE; Linux is told with every send.
+    func forbidSignal() throws(SystemError) {}
+}
+
+func systemSend(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
+    send(descriptor, octets.baseAddress, octets.count, Int32(MSG_NOSIGNAL))
+}
+
+extension SocketAddress {
+    func makeSocket() -> Int32 {
+        socket(isIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    }
+}
+#endif

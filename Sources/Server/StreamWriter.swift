@@ -1,0 +1,32 @@
+import Dispatch
+import HTTP
+
+/// An answer that is written over time. It belongs to its connection's loop.
+final class Stream: @unchecked Sendable {
+    let response: Response
+    let isChunked: Bool
+    var octets = 0
+    var task: Task<Void, Never>?
+    /// The producer, while the client has too much to read already.
+    var waiting: ((Bool) -> Void)?
+
+    init(response: Response, isChunked: Bool) {
+        self.response = response
+        self.isChunked = isChunked
+    }
+}
+
+/// The producer's end of a streamed answer; it may be used from any thread.
+struct StreamWriter: BodyWriter {
+    let connection: Connection
+    let stream: Stream
+
+    func write(_ octets: [UInt8]) async throws(StreamClosed) {
+        let isOpen = await withCheckedContinuation { continuation in
+            connection.loop.queue.async {
+                connection.write(octets, of: stream) { continuation.resume(returning: $0) }
+            }
+        }
+        if !isOpen { throw StreamClosed() }
+    }
+}
