@@ -37,11 +37,24 @@ let package = Package(
     name: "larder",
     platforms: [.macOS(.v15)],
     targets: [
+        room("Domain"),
+        room("UseCases", imports: ["Domain"]),
         room("JSON"),
+        room("Journal"),
+        room("Store", imports: ["UseCases", "Domain", "Journal", "JSON"]),
         room("HTTP"),
+        room("Server", imports: ["HTTP"]),
+        .target(
+            name: "API", dependencies: ["HTTP", "JSON", "UseCases", "Domain"], swiftSettings: strict, plugins: ["EmbedPlugin"]),
+        .executableTarget(
+            name: "larder", dependencies: ["API", "Domain", "HTTP", "JSON", "Server", "Store", "UseCases"], swiftSettings: strict),
+
+        // Compiles openapi.yaml into API.
+        .executableTarget(name: "embed", swiftSettings: strict),
+        .plugin(name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedPlugin"),
+
         tests(of: "JSON"),
         tests(of: "HTTP"),
-        room("Server", imports: ["HTTP"]),
         tests(of: "Server", with: ["HTTP"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,6 +1,6 @@
 extension RequestHead {
     /// Checks what only the head as a whole can tell: one host, one framing, what the connection and the client expect.
-    init(_ line: RequestLine, fields: Fields, lines: [Fields.Line], octets: ArraySlice<UInt8>) throws(Violation) {
+    init(_ line: RequestLine, fields: HeaderFields, lines: [HeaderFields.Line], octets: ArraySlice<UInt8>) throws(Violation) {
         var special = SpecialFields()
         for field in lines { try special.note(field, in: fields, octets: octets) }
         method = line.method
@@ -26,7 +26,7 @@ private struct SpecialFields {
     private var length: Int?
     private var isChunked = false
 
-    mutating func note(_ line: Fields.Line, in fields: Fields, octets: ArraySlice<UInt8>) throws(Violation) {
+    mutating func note(_ line: HeaderFields.Line, in fields: HeaderFields, octets: ArraySlice<UInt8>) throws(Violation) {
         let value = octets[(octets.startIndex + line.value.lowerBound)..<(octets.startIndex + line.value.upperBound)]
         // The name's length tells these apart from all others, and from each other.
         switch line.name.count {

@@ -2,7 +2,7 @@
 /// are cut: it remembers how far it has looked, so that a client sending one octet at a time costs no more than another.
 struct HeadScanner: Sendable {
     private var requestLine: RequestLine?
-    private var lines: [Fields.Line] = []
+    private var lines: [HeaderFields.Line] = []
     private var lineStart = 0
     private var next = 0
     private var hasForgivenEmptyLine = false
@@ -24,7 +24,7 @@ struct HeadScanner: Sendable {
             if !line.isEmpty {
                 try take(line, limits: limits, base: base)
             } else if let requestLine {
-                let fields = Fields(octets: Array(octets[..<(base + end)]), lines: lines)
+                let fields = HeaderFields(octets: Array(octets[..<(base + end)]), lines: lines)
                 return (try RequestHead(requestLine, fields: fields, lines: lines, octets: octets[..<(base + end)]), next)
             } else {
                 // RFC 9112, section 2.2: an empty line before the request is ignored; one is enough for any client that slipped.
@@ -63,7 +63,7 @@ struct HeadScanner: Sendable {
         }
         if lines.count == limits.fields { throw Violation(.headTooLarge, "A request may have at most \(limits.fields) fields.") }
         let field = try FieldLine(line)
-        lines.append(Fields.Line(name: offset(field.name, by: -base), value: offset(field.value, by: -base)))
+        lines.append(HeaderFields.Line(name: offset(field.name, by: -base), value: offset(field.value, by: -base)))
     }
 
     private func offset(_ range: Range<Int>, by distance: Int) -> Range<Int> {

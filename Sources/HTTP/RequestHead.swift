@@ -9,7 +9,7 @@ package struct RequestHead: Sendable {
     package let method: Method
     package let target: Target
     package let host: Host?
-    package let fields: Fields
+    package let fields: HeaderFields
     package let framing: Framing
     /// The 1 or 0 of HTTP/1.x.
     package let minorVersion: Int

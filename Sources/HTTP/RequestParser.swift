@@ -46,7 +46,8 @@ package struct RequestParser: Sendable {
     package mutating func allowBody(upTo limit: Int) throws(Violation) {
         bodyLimit = limit
         if case .length(let length) = framing, length > limit {
-            throw Violation(.bodyTooLarge, "The body may have at most \(limit) bytes here; \(length) were announced.")
+            let allowed = limit == 0 ? "This takes no body" : "The body may have at most \(limit) bytes here"
+            throw Violation(.bodyTooLarge, "\(allowed); \(length) bytes were announced.")
         }
     }
 

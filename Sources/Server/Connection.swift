@@ -141,7 +141,7 @@ final class Connection: @unchecked Sendable {
     func refuse(_ violation: Violation) {
         closesAfterAnswer = true
         if exchange == nil { exchange = Exchange(head: nil, started: loop.now, admission: nil) }
-        finish(loop.application.answer(to: violation))
+        finish(loop.application.answer(to: violation, in: exchange?.head))
     }
 
     /// After each step: what the connection waits for now, and whether it wants to read or has come to its end.

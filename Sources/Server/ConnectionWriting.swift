@@ -45,8 +45,8 @@ extension Connection {
         guard let accessLog = loop.options.accessLog else { return }
         accessLog(
             AccessRecord(
-                client: client.address, method: exchange.head?.method, target: exchange.head?.target, status: response.status.rawValue,
-                octets: octets, microseconds: Int((loop.now - exchange.started) / 1_000), requestID: response["X-Request-Id"],
+                client: client, head: exchange.head, status: response.status.rawValue, octets: octets,
+                microseconds: Int((loop.now - exchange.started) / 1_000), requestID: response["X-Request-Id"],
                 note: response.note))
     }
 

@@ -27,10 +27,9 @@ package struct ServerOptions: Sendable {
 
 /// One line of the access log.
 package struct AccessRecord: Sendable {
-    package let client: String
+    package let client: Client
     /// Nil where the request could not be read.
-    package let method: Method?
-    package let target: Target?
+    package let head: RequestHead?
     package let status: Int
     /// Octets of the body sent.
     package let octets: Int

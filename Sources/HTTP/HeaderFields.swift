@@ -1,5 +1,5 @@
 /// The fields of one request's header section, kept as the octets that came and cut only where asked.
-package struct Fields: Sendable {
+package struct HeaderFields: Sendable {
     /// Where one field line's name and value stand among the octets.
     struct Line: Sendable {
         let name: Range<Int>

@@ -1,0 +1,99 @@
+package import HTTP
+
+/// What stands behind the server's door: finds the route of a request, checks what every request must meet, and has it answered.
+package struct API: Application {
+    package struct Policy: Sendable {
+        package var hosts: HostAllowList
+        /// Origins whose pages may use the API from a browser.
+        package var corsOrigins: Set<String>
+
+        package init(hosts: HostAllowList, corsOrigins: Set<String>) {
+            self.hosts = hosts
+            self.corsOrigins = corsOrigins
+        }
+    }
+
+    private let routes: Routes
+    private let policy: Policy
+    private let ids: RequestIDs
+
+    package init(routes: Routes, policy: Policy, seed: UInt32) {
+        self.routes = routes
+        self.policy = policy
+        ids = RequestIDs(prefix: seed)
+    }
+
+    package func admit(_ head: RequestHead, from client: Client) -> Admission {
+        do throws(Problem) {
+            return try route(head)
+        } catch {
+            return .refuse(dressed(error.response(indent: Query(head.target.query)?["pretty"].map { _ in 2 }), for: head))
+        }
+    }
+
+    package func answer(to violation: Violation, in head: RequestHead?) -> Response {
+        dressed(Problem(violation).response(), for: head)
+    }
+
+    private func route(_ head: RequestHead) throws(Problem) -> Admission {
+        if let host = head.host, !policy.hosts.allows(host) {
+            throw Problem(.wrongHost, "This server does not go by the name \(host.name). Start it with --host-name \(host.name) if it should.")
+        }
+        if head.target.isServer { return .refuse(dressed(options(Method.allCases, for: head), for: head)) }
+        guard let (methods, arguments) = routes.find(head.target.path) else {
+            throw Problem(.notFound, "There is nothing at \(head.target.path). GET /openapi.yaml lists every address.")
+        }
+        if head.method == .options { return .refuse(dressed(options(API.allowed(methods), for: head), for: head)) }
+        try CrossSite.check(head, allowed: policy.corsOrigins)
+        guard let route = methods[head.method == .head ? .get : head.method] else {
+            let allow = API.list(API.allowed(methods))
+            var problem = Problem(.methodNotAllowed, "\(head.target.path) has \(allow), not \(head.method.rawValue).")
+            problem.fields = [Response.Field("Allow", allow)]
+            throw problem
+        }
+        return try admit(head, to: route, arguments: arguments)
+    }
+
+    private func admit(_ head: RequestHead, to route: Route, arguments: [String]) throws(Problem) -> Admission {
+        guard let query = Query(head.target.query) else {
+            throw Problem(.malformedRequest, "The query is not percent-encoded UTF-8: a % must be followed by two hexadecimal digits.")
+        }
+        guard let format = Accept(head.fields["accept"]).best(of: route.produces) else {
+            throw Problem(.notAcceptable, "This comes as \(route.produces.joined(separator: ", ")). Name one of them in Accept, or leave it out.")
+        }
+        try BodyType.check(head, for: route.body)
+        return .read(upTo: route.body.limit) { request in
+            let call = Call(request: request, query: query, arguments: arguments, format: format)
+            do throws(Problem) {
+                return dressed(try await route.handle(call), for: head)
+            } catch {
+                return dressed(error.response(indent: call.indent), for: head)
+            }
+        }
+    }
+
+    /// Adds what every answer carries.
+    private func dressed(_ response: Response, for head: RequestHead?) -> Response {
+        var response = response
+        response.fields.append(Response.Field("X-Request-Id", ids.id(for: head)))
+        // A browser must not guess that a text someone typed is a script.
+        response.fields.append(Response.Field("X-Content-Type-Options", "nosniff"))
+        if !policy.corsOrigins.isEmpty { response.fields += CrossSite.fields(for: head, allowed: policy.corsOrigins) }
+        return response
+    }
+
+    private func options(_ methods: [Method], for head: RequestHead) -> Response {
+        let allow = API.list(methods)
+        var fields = [Response.Field("Allow", allow)]
+        if head.fields["access-control-request-method"] != nil { fields += CrossSite.preflight(head, allow: allow, allowed: policy.corsOrigins) }
+        return Response(.noContent, fields: fields)
+    }
+
+    private static func allowed(_ methods: [Method: Route]) -> [Method] {
+        Method.allCases.filter { methods[$0] != nil || $0 == .options || $0 == .head && methods[.get] != nil }
+    }
+
+    private static func list(_ methods: [Method]) -> String {
+        methods.map(\.rawValue).joined(separator: ", ")
+    }
+}

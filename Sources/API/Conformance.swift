@@ -1,0 +1,20 @@
+import HTTP
+import JSON
+
+/// Two resources for protocol checks. They show what the server read, and exist only when it is started with --conformance.
+enum Conformance {
+    @Sendable static func echo(_ call: Call) -> Response {
+        Response(.ok, fields: [Response.Field("Content-Type", "application/octet-stream")], body: call.request.body)
+    }
+
+    /// Reads any JSON value, strictly, and writes it again.
+    @Sendable static func echoJSON(_ call: Call) throws(Problem) -> Response {
+        do throws(JSONError) {
+            let value = try JSON.value(from: call.request.body)
+            return Response(
+                .ok, fields: [Response.Field("Content-Type", "application/json; charset=utf-8")], body: value.json(indent: call.indent))
+        } catch {
+            throw Problem(error)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import HTTP
+import JSON
+
+/// An answer that says what was wrong and what to send instead (RFC 9457).
+struct Problem: Error, Sendable {
+    let code: ProblemCode
+    var detail: String
+    var errors: [FieldProblem] = []
+    /// Bytes of the body before the place where it stopped being JSON.
+    var offset: Int?
+    var fields: [Response.Field] = []
+
+    init(_ code: ProblemCode, _ detail: String) {
+        self.code = code
+        self.detail = detail
+    }
+
+    /// Seconds after which a client may try again; short, for a home's server is soon itself again.
+    private static let retryAfter = "2"
+
+    func response(indent: Int? = nil) -> Response {
+        var json = JSONWriter(indent: indent)
+        json.object {
+            $0.field("type", "/problems/" + code.rawValue)
+            $0.field("title", code.title)
+            $0.field("status", code.status.rawValue)
+            $0.field("detail", detail)
+            $0.field("code", code.rawValue)
+            if let offset { $0.field("offset", offset) }
+            $0.array("errors") { for error in errors { $0.element(error) } }
+        }
+        var fields = [Response.Field("Content-Type", "application/problem+json; charset=utf-8")] + self.fields
+        if code.status == .serviceUnavailable { fields.append(Response.Field("Retry-After", Problem.retryAfter)) }
+        return Response(code.status, fields: fields, body: json.bytes)
+    }
+}
+
+extension FieldProblem: JSONWritable {
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("pointer", pointer)
+            $0.field("code", code.rawValue)
+            $0.field("detail", detail)
+        }
+    }
+}
+
+extension Problem {
+    init(_ violation: Violation) {
+        let code: ProblemCode =
+            switch violation.kind {
+            case .malformed: .malformedRequest
+            case .timedOut: .requestTimeout
+            case .bodyTooLarge: .bodyTooLarge
+            case .targetTooLong: .targetTooLong
+            case .headTooLarge: .headTooLarge
+            case .expectationUnknown: .expectationFailed
+            case .methodUnknown: .methodUnknown
+            case .codingUnknown: .codingUnknown
+            case .versionUnknown: .versionUnknown
+            case .overloaded: .overloaded
+            }
+        self.init(code, violation.detail)
+    }
+
+    init(_ refusal: JSONRefusal) {
+        switch refusal {
+        case .unreadable(let error): self.init(error)
+        case .wrong(let problems):
+            self.init(.invalidFields, problems.count == 1 ? problems[0].detail : "\(problems.count) things are wrong; errors lists them.")
+            errors = problems
+        }
+    }
+
+    init(_ error: JSONError) {
+        self.init(.malformedJSON, error.description)
+        offset = error.offset
+    }
+}

@@ -1,0 +1,69 @@
+import HTTP
+
+/// The pages behind a problem's `type`: what happened and what to do, for a person who pastes the address into a browser or curl.
+extension ProblemCode {
+    var page: String {
+        """
+        \(title)
+        \(status.rawValue) \(rawValue)
+
+        \(explanation)
+
+        """
+    }
+
+    private var explanation: String {
+        switch self {
+        case .malformedRequest:
+            "The request breaks a rule of HTTP/1.1 (RFC 9112), so the server cannot be sure what was meant. The detail names the rule.\n"
+                + "Clients such as curl and browsers never send such a request; a hand-written one or a proxy in between may."
+        case .malformedJSON:
+            "The body could not be read as JSON (RFC 8259). The detail says what is wrong; \"offset\" counts the bytes before the place.\n"
+                + "Common reasons: a comma after the last member, single quotes, the same name twice in one object, text that is not UTF-8."
+        case .invalidFields:
+            "The request could be read, but some values in it are wrong, missing or unknown. \"errors\" lists them all, each with a\n"
+                + "JSON pointer (RFC 6901) to the place and a sentence that says what to send instead. Nothing has been changed."
+        case .crossSite:
+            "A browser sent this write on behalf of a page from another site. If that page is yours, start the server with\n"
+                + "--cors-origin and the page's origin, for example: larder serve --cors-origin https://kitchen.example"
+        case .notFound:
+            "No resource has this address, or not for the one who asked. Check the path letter by letter: paths have no slash at their\n"
+                + "end and are in lower case. GET /openapi.yaml lists every address there is."
+        case .methodNotAllowed:
+            "The resource exists, but cannot do this. The Allow field of the answer names the methods it has."
+        case .notAcceptable:
+            "The Accept field of the request names only formats that this resource does not come in. The detail names those it has."
+        case .requestTimeout:
+            "The request did not arrive in full within the time a request may take. Send it again; if the network is very slow, the\n"
+                + "server's time-outs can be raised (larder serve --help)."
+        case .bodyTooLarge:
+            "The body is larger than this resource takes; the detail names the limit. The server has not read it and closes the connection."
+        case .targetTooLong:
+            "The request line is longer than 8 KB. Put long values into a body instead of the address."
+        case .unsupportedMediaType:
+            "The Content-Type (or Content-Encoding) of the body is not one this resource reads; the detail names what it does.\n"
+                + "With curl, --json '{…}' sends the right one; -d alone calls everything a form."
+        case .expectationFailed:
+            "The Expect field asks for something other than 100-continue. Leave it out."
+        case .wrongHost:
+            "The Host field names a host that is not this server. This protects a home against pages that point a name of their own\n"
+                + "at its addresses. If the name is yours, start the server with --host-name and the name. Addresses, localhost and names\n"
+                + "that end in .local always work."
+        case .headTooLarge:
+            "The header fields are longer than 16 KB together, or there are more than 100. Usually old cookies: delete them."
+        case .internalError:
+            "This is a fault in the server, not in the request. The log has a line with the request id that the answer's X-Request-Id\n"
+                + "field gives. Please report it."
+        case .methodUnknown:
+            "The method is none of GET, HEAD, POST, PUT, PATCH, DELETE and OPTIONS. Methods are written in capital letters."
+        case .codingUnknown:
+            "The only Transfer-Encoding this server reads is chunked."
+        case .overloaded:
+            "The server holds as many half-sent bodies as it has room for. Wait as long as Retry-After says, then send the request again."
+        case .notReady:
+            "The server is starting or stopping. Wait as long as Retry-After says, then ask again."
+        case .versionUnknown:
+            "This server speaks HTTP/1.1 and answers HTTP/1.0. HTTP/2 without TLS has to be turned off in the client."
+        }
+    }
+}

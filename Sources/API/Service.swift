@@ -1,0 +1,53 @@
+import HTTP
+import JSON
+import Synchronization
+
+/// The server as a resource: whether it lives, whether it is ready, what it is and how it is used.
+package final class Service: Sendable {
+    private let version: String
+    private let isStopping = Atomic(false)
+    private let openAPITag: EntityTag
+
+    package init(version: String) {
+        self.version = version
+        // The document is compiled in, so the program's version and the document's length tell one from another.
+        openAPITag = EntityTag("\(version)-\(OpenAPIDocument.text.utf8.count)")
+    }
+
+    /// From now on `/readyz` says no, so that whoever spreads requests sends them elsewhere.
+    package func beginStopping() {
+        isStopping.store(true, ordering: .relaxed)
+    }
+
+    @Sendable func health(_ call: Call) -> Response {
+        call.json { $0.field("status", "ok") }
+    }
+
+    @Sendable func readiness(_ call: Call) throws(Problem) -> Response {
+        if isStopping.load(ordering: .relaxed) { throw Problem(.notReady, "The server is stopping.") }
+        return call.json { $0.field("status", "ready") }
+    }
+
+    @Sendable func description(_ call: Call) -> Response {
+        call.json {
+            $0.field("name", "larder")
+            $0.field("version", version)
+            $0.field("openapi", "/openapi.yaml")
+        }
+    }
+
+    @Sendable func openAPI(_ call: Call) -> Response {
+        call.cacheable(openAPITag, fields: [Response.Field("Content-Type", "application/yaml; charset=utf-8")]) {
+            Array(OpenAPIDocument.text.utf8)
+        }
+    }
+
+    @Sendable func problemPage(_ call: Call) throws(Problem) -> Response {
+        let asked = call.arguments[0]
+        guard let code = ProblemCode(rawValue: asked) else {
+            let near = nearest(to: asked, among: ProblemCode.allCases.map(\.rawValue)).map { " Did you mean \($0)?" } ?? ""
+            throw Problem(.notFound, "There is no problem with this code.\(near)")
+        }
+        return Response(.ok, fields: [Response.Field("Content-Type", "text/plain; charset=utf-8")], body: Array(code.page.utf8))
+    }
+}

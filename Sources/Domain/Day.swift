@@ -1,0 +1,71 @@
+/// A civil date: what a calendar on the wall shows. It has no time and no zone, so none can move it.
+package struct Day: Hashable, Comparable, Sendable {
+    /// Days since 1970-01-01, which is day 0.
+    package let number: Int
+
+    package init(number: Int) {
+        self.number = number
+    }
+
+    /// Nil where the calendar has no such day. Years 1 to 9999.
+    package init?(year: Int, month: Int, day: Int) {
+        guard 1...9_999 ~= year, 1...12 ~= month, 1...Day.length(ofMonth: month, year: year) ~= day else { return nil }
+        // Years that begin in March have their leap day at the end; 400 of them are 146,097 days.
+        let shiftedYear = month > 2 ? year : year - 1
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        number = shiftedYear * 365 + shiftedYear / 4 - shiftedYear / 100 + shiftedYear / 400 + dayOfYear - 719_468
+    }
+
+    /// "2026-11-23" and nothing else.
+    package init?(_ text: some StringProtocol) {
+        let octets = Array(text.utf8)
+        guard octets.count == 10, octets[4] == UInt8(ascii: "-"), octets[7] == UInt8(ascii: "-"),
+            let year = Day.digits(octets[0..<4]), let month = Day.digits(octets[5..<7]), let day = Day.digits(octets[8..<10])
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    package var parts: (year: Int, month: Int, day: Int) {
+        let shifted = number + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let marchMonth = (5 * dayOfYear + 2) / 153
+        let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+        return (era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
+    }
+
+    /// 0 for Sunday to 6 for Saturday.
+    package var weekday: Int {
+        let remainder = (number + 4) % 7
+        return remainder < 0 ? remainder + 7 : remainder
+    }
+
+    package var text: String {
+        let (year, month, day) = parts
+        return Day.padded(year, to: 4) + "-" + Day.padded(month, to: 2) + "-" + Day.padded(day, to: 2)
+    }
+
+    package static func < (one: Day, other: Day) -> Bool { one.number < other.number }
+
+    package func adding(days: Int) -> Day { Day(number: number + days) }
+
+    static func length(ofMonth month: Int, year: Int) -> Int {
+        switch month {
+        case 4, 6, 9, 11: 30
+        case 2: (year.isMultiple(of: 4) && !year.isMultiple(of: 100)) || year.isMultiple(of: 400) ? 29 : 28
+        default: 31
+        }
+    }
+
+    static func digits(_ octets: ArraySlice<UInt8>) -> Int? {
+        guard octets.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+        return octets.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+
+    static func padded(_ number: Int, to width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    }
+}

@@ -1,0 +1,44 @@
+import Journal
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The one folder that holds everything a server keeps, made when it is not there and held for this process alone.
+package final class DataFolder: Sendable {
+    package enum Failure: Error, Equatable, Sendable {
+        case taken(by: Int?)
+        case unusable(reason: String)
+    }
+
+    package let path: String
+    private let lock: FolderLock
+
+    package init(path: String) throws(Failure) {
+        self.path = path
+        try DataFolder.make(path)
+        do throws(FolderLock.Failure) {
+            lock = try FolderLock(folder: path)
+        } catch {
+            switch error {
+            case .taken(let process): throw .taken(by: process)
+            case .system(let call, _): throw .unusable(reason: "\(call): \(error.text ?? "failed")")
+            }
+        }
+    }
+
+    /// Like `mkdir -p`, readable by its owner only: it holds what a family eats and who may sign in.
+    private static func make(_ path: String) throws(Failure) {
+        var end = path.startIndex
+        repeat {
+            end = path[end...].dropFirst().firstIndex(of: "/") ?? path.endIndex
+            if mkdir(String(path[..<end]), 0o700) != 0, errno != EEXIST {
+                throw .unusable(reason: "mkdir: \(String(cString: strerror(errno)))")
+            }
+        } while end < path.endIndex
+    }
+}

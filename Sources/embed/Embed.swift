@@ -1,0 +1,47 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// `embed TEXT-FILE SWIFT-FILE NAME` writes Swift that holds a text file: `enum NAME { static let text: String }`.
+@main
+struct Embed {
+    static func main() {
+        guard CommandLine.arguments.count == 4 else { stop("usage: embed TEXT-FILE SWIFT-FILE NAME") }
+        let (source, result, name) = (CommandLine.arguments[1], CommandLine.arguments[2], CommandLine.arguments[3])
+        guard let octets = read(source) else { stop("\(source) cannot be read") }
+        guard let text = String(validating: octets, as: UTF8.self) else { stop("\(source) is not UTF-8") }
+        // A raw string's only special sequences; a text that holds one would need more hashes.
+        let hashes = "####"
+        if text.contains("\"\"\"" + hashes) || text.contains("\\" + hashes) { stop("\(source) holds \(hashes) after a quote or backslash") }
+        let swift = "enum \(name) {\n    static let text = \(hashes)\"\"\"\n\(text)\n\"\"\"\(hashes)\n}\n"
+        if !write(swift, to: result) { stop("\(result) cannot be written") }
+    }
+
+    private static func read(_ path: String) -> [UInt8]? {
+        guard let file = fopen(path, "rb") else { return nil }
+        defer { fclose(file) }
+        var octets: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = fread(&buffer, 1, buffer.count, file)
+            if count == 0 { return ferror(file) == 0 ? octets : nil }
+            octets += buffer[..<count]
+        }
+    }
+
+    private static func write(_ text: String, to path: String) -> Bool {
+        guard let file = fopen(path, "wb") else { return false }
+        let octets = Array(text.utf8)
+        let isWhole = fwrite(octets, 1, octets.count, file) == octets.count
+        return fclose(file) == 0 && isWhole
+    }
+
+    private static func stop(_ reason: String) -> Never {
+        print("embed: error: \(reason)")
+        exit(1)
+    }
+}

@@ -1,0 +1,76 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+import JSON
+
+/// The program. What it does is in the commands; this finds the one that is meant.
+@main
+struct Larder {
+    /// Exit codes, the same for every command.
+    static let fine: Int32 = 0
+    static let failed: Int32 = 1
+    static let misused: Int32 = 2
+
+    static func main() async {
+        let status = await run(Array(CommandLine.arguments.dropFirst()), environment: environment, console: .standard)
+        exit(status)
+    }
+
+    static func run(_ words: [String], environment: @escaping Environment, console: Console) async -> Int32 {
+        guard let first = words.first else {
+            console.tell(Help.overview)
+            return misused
+        }
+        switch first {
+        case "--help", "-h", "help":
+            console.result(Help.overview)
+            return fine
+        case "--version":
+            console.result("larder \(Version.text)")
+            return fine
+        default: break
+        }
+        guard let command = Command.all.first(where: { $0.name == first }) else {
+            let near = nearest(to: first, among: Command.all.map(\.name)).map { " Did you mean “larder \($0)”?" } ?? ""
+            console.tell("larder: there is no command “\(first)”.\(near) “larder --help” lists them.")
+            return misused
+        }
+        return await run(command, Array(words.dropFirst()), environment: environment, console: console)
+    }
+
+    private static func run(_ command: Command, _ words: [String], environment: @escaping Environment, console: Console) async -> Int32 {
+        if words.contains("--help") || words.contains("-h") {
+            console.result(Help.text(of: command))
+            return fine
+        }
+        do throws(UsageError) {
+            let arguments = try Arguments(words, options: command.options, environment: environment)
+            return try await command.run(arguments, environment, console)
+        } catch {
+            console.tell("larder: \(error.message)\n“larder \(command.name) --help” explains every option.")
+            return misused
+        }
+    }
+
+    private static func environment(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+}
+
+/// Looks up a variable of the environment.
+typealias Environment = @Sendable (String) -> String?
+
+/// One of the program's commands.
+struct Command: Sendable {
+    let name: String
+    let summary: String
+    let about: String
+    let options: [Option]
+    let run: @Sendable (Arguments, Environment, Console) async throws(UsageError) -> Int32
+
+    static let all: [Command] = [.serve]
+}

@@ -1,0 +1,51 @@
+import Domain
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What the program asks of the machine it runs on.
+enum Machine {
+    /// Descriptors for anything but connections: the listening socket, the log, files of the store, the event system's own.
+    private static let reserved = 64
+
+    @Sendable static func now() -> Instant {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Instant(milliseconds: Int(time.tv_sec) * 1_000 + Int(time.tv_nsec) / 1_000_000)
+    }
+
+    /// The machine's own name, with and without its domain, and as the home's network announces it.
+    static var names: [String] {
+        var buffer = [CChar](repeating: 0, count: 256)
+        guard gethostname(&buffer, buffer.count - 1) == 0 else { return [] }
+        let name = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self).lowercased()
+        guard !name.isEmpty else { return [] }
+        let short = String(name.prefix { $0 != "." })
+        return name == short ? [name] : [name, short]
+    }
+
+    /// Raises the descriptor limit as far as needed and allowed, and says how many connections fit.
+    static func allowDescriptors(for connections: Int) -> Int {
+        var limit = rlimit()
+        guard getrlimit(descriptors, &limit) == 0 else { return connections }
+        let needed = rlim_t(connections + reserved)
+        if limit.rlim_cur < needed {
+            limit.rlim_cur = min(needed, limit.rlim_max)
+            setrlimit(descriptors, &limit)
+            getrlimit(descriptors, &limit)
+        }
+        let room = Int(clamping: limit.rlim_cur)
+        return max(1, min(connections, room - reserved))
+    }
+
+    #if canImport(Glibc)
+    private static let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+    private static let descriptors = RLIMIT_NOFILE
+    #endif
+}

@@ -1,0 +1,125 @@
+import API
+import Domain
+import HTTP
+import JSON
+import Server
+import Store
+import UseCases
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Joins the rooms to a running server, and takes it down again in order.
+struct Serve {
+    let settings: ServeSettings
+    let console: Console
+
+    func run() async -> Int32 {
+        let folder: DataFolder?
+        switch settings.storage {
+        case .ephemeral: folder = nil
+        case .folder(let path):
+            do throws(DataFolder.Failure) {
+                folder = try DataFolder(path: path)
+            } catch {
+                console.tell("larder: " + describe(error, path: path))
+                return Larder.failed
+            }
+        }
+        // The folder stays this server's until the last request is done.
+        defer { withExtendedLifetime(folder) {} }
+        let service = Service(version: Version.text)
+        do throws(Server.StartFailure) {
+            let log = AccessLog.make(settings.log, trustedProxies: settings.trustedProxies, now: surroundings.now)
+            let server = try Server(application: api(service), options: options(log))
+            server.start()
+            announce(server)
+            await Signals.untilToldToStop()
+            console.tell("Stopping: running requests finish first. A second Ctrl-C stops at once.")
+            service.beginStopping()
+            await server.stop()
+            log?.flush()
+            return Larder.fine
+        } catch {
+            console.tell("larder: " + describe(error))
+            return Larder.failed
+        }
+    }
+
+    private var surroundings: Surroundings {
+        let real = Surroundings(now: Machine.now, random: { UInt64.random(in: .min ... .max) })
+        return settings.start.map(real.startingAt) ?? real
+    }
+
+    private func api(_ service: Service) -> API {
+        let routes = Routes(service: service)
+        let policy = API.Policy(
+            hosts: HostAllowList(names: Machine.names + settings.hostNames), corsOrigins: Set(settings.corsOrigins))
+        return API(
+            routes: settings.isConformance ? routes.addingConformance() : routes, policy: policy,
+            seed: UInt32(truncatingIfNeeded: surroundings.random()))
+    }
+
+    private func options(_ log: AccessLog?) -> ServerOptions {
+        let now = surroundings.now
+        var options = ServerOptions(wallClock: { now().seconds })
+        options.host = settings.host
+        options.port = settings.port
+        options.connections = Machine.allowDescriptors(for: settings.limits.connections)
+        options.connectionsPerAddress = settings.limits.connectionsPerAddress
+        options.bufferedBodies = settings.limits.bufferedBodies
+        options.timeouts = settings.limits.timeouts
+        options.loops = settings.limits.loops
+        if let log { options.accessLog = { log.note($0) } }
+        return options
+    }
+
+    private func announce(_ server: Server) {
+        let host = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
+        let url = "http://\(host):\(server.port)"
+        var line = JSONWriter()
+        line.object {
+            $0.field("ready", true)
+            $0.field("url", url)
+            $0.field("pid", Int(getpid()))
+            $0.field("version", Version.text)
+        }
+        console.result(String(decoding: line.bytes, as: UTF8.self))
+        let place =
+            switch settings.storage {
+            case .ephemeral: "in memory only; nothing is kept"
+            case .folder(let path): "in \(path)"
+            }
+        console.tell("Larder \(Version.text) serves \(url), data \(place). Try: curl \(url)/v1   Stop with Ctrl-C.")
+    }
+
+    private func describe(_ failure: DataFolder.Failure, path: String) -> String {
+        switch failure {
+        case .taken(let process):
+            let owner = process.map { " (process \($0))" } ?? ""
+            return "another larder\(owner) already serves \(path). Stop it, or name another folder with --data DIR."
+        case .unusable(let reason):
+            return "the data folder \(path) cannot be used (\(reason)). Name another with --data DIR."
+        }
+    }
+
+    private func describe(_ failure: Server.StartFailure) -> String {
+        switch failure {
+        case .notAnAddress(let host):
+            return "“\(host)” is not an address. --host takes one of this machine's, such as 127.0.0.1, 0.0.0.0 or ::."
+        case .system(let error) where error.isAddressInUse:
+            return "port \(settings.port) at \(settings.host) is taken by another program. Choose another with --port N (0 takes any free one) or LARDER_PORT."
+        case .system(let error) where error.isForbidden:
+            return "port \(settings.port) is not allowed for this user. Choose one from 1024 on with --port N or LARDER_PORT."
+        case .system(let error) where error.isAddressNotOurs:
+            return "\(settings.host) is not an address of this machine. --host takes 127.0.0.1, 0.0.0.0, :: or one that it has."
+        case .system(let error):
+            return "cannot listen at \(settings.host) port \(settings.port): \(error.call): \(error.text)."
+        }
+    }
+}

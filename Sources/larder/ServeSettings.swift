@@ -1,0 +1,103 @@
+import Domain
+import HTTP
+import Server
+
+/// What `larder serve` was told.
+struct ServeSettings {
+    enum Log: String, CaseIterable {
+        case text, json, none
+    }
+
+    enum Storage: Equatable {
+        case ephemeral
+        case folder(String)
+    }
+
+    let storage: Storage
+    let host: String
+    let port: Int
+    let start: Instant?
+    let log: Log
+    let hostNames: [String]
+    let corsOrigins: [String]
+    let trustedProxies: [String]
+    let isConformance: Bool
+    let limits: Limits
+
+    init(_ arguments: Arguments, environment: Environment) throws(UsageError) {
+        storage = try ServeSettings.storage(arguments, environment: environment)
+        host = arguments.text("host") ?? "127.0.0.1"
+        port = try arguments.number("port", 0...65_535) ?? 8_080
+        start = try ServeSettings.start(arguments)
+        log = try arguments.choice("log", Log.self) ?? .text
+        hostNames = arguments.all("host-name")
+        corsOrigins = try ServeSettings.origins(arguments)
+        trustedProxies = arguments.all("trusted-proxy")
+        isConformance = try arguments.isSet("conformance")
+        limits = try Limits(arguments)
+    }
+
+    private static func storage(_ arguments: Arguments, environment: Environment) throws(UsageError) -> Storage {
+        if try arguments.isSet("ephemeral") {
+            if arguments.text("data") != nil { throw UsageError("Say --data or --ephemeral, not both.") }
+            return .ephemeral
+        }
+        guard let folder = arguments.text("data") ?? defaultFolder(environment) else {
+            throw UsageError("There is no home folder to keep data in. Name a folder with --data DIR, or say --ephemeral to keep nothing.")
+        }
+        return .folder(folder)
+    }
+
+    /// The place the system's conventions give to a program's data.
+    private static func defaultFolder(_ environment: Environment) -> String? {
+        #if os(macOS)
+        return environment("HOME").map { $0 + "/Library/Application Support/larder" }
+        #else
+        if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") { return data + "/larder" }
+        return environment("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/share/larder" : nil }
+        #endif
+    }
+
+    private static func start(_ arguments: Arguments) throws(UsageError) -> Instant? {
+        guard let text = arguments.text("now") else { return nil }
+        guard let instant = Instant(text), instant.milliseconds >= 0 else {
+            throw arguments.wrong("now", wants: "an instant like 2026-11-23T09:00:00Z")
+        }
+        return instant
+    }
+
+    /// As a browser writes them: scheme, host and port, nothing after.
+    private static func origins(_ arguments: Arguments) throws(UsageError) -> [String] {
+        let origins = arguments.all("cors-origin")
+        for origin in origins {
+            let authority = ["http://", "https://"].first(where: origin.hasPrefix).map { origin.dropFirst($0.count) }
+            guard let authority, !authority.isEmpty, !authority.contains("/"), authority == authority.lowercased() else {
+                throw UsageError("--cors-origin must be an origin like https://kitchen.example, without a path, not “\(origin)”.")
+            }
+        }
+        return origins
+    }
+}
+
+/// The limits and time-outs that can be set.
+struct Limits {
+    let connections: Int
+    let connectionsPerAddress: Int?
+    let bufferedBodies: Int
+    let timeouts: Timeouts
+    let loops: Int
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        connections = try arguments.number("max-connections", 1...1_000_000) ?? 4_096
+        connectionsPerAddress = try arguments.number("max-connections-per-address", 1...1_000_000)
+        bufferedBodies = try arguments.number("max-buffered-megabytes", 1...65_536).map { $0 << 20 } ?? 96 << 20
+        loops = try arguments.number("loops", 1...64) ?? 2
+        var timeouts = Timeouts()
+        if let seconds = try arguments.number("head-timeout", 1...3_600) { timeouts.head = .seconds(seconds) }
+        if let seconds = try arguments.number("body-timeout", 1...3_600) { timeouts.body = .seconds(seconds) }
+        if let seconds = try arguments.number("idle-timeout", 1...86_400) { timeouts.idle = .seconds(seconds) }
+        if let seconds = try arguments.number("send-timeout", 1...3_600) { timeouts.send = .seconds(seconds) }
+        if let seconds = try arguments.number("drain-timeout", 0...3_600) { timeouts.drain = .seconds(seconds) }
+        self.timeouts = timeouts
+    }
+}
