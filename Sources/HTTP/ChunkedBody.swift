@@ -9,6 +9,9 @@ struct ChunkedBody: Sendable {
         case done
     }
 
+    private static let longLine = Violation.malformed("A chunk's size and extensions are longer than this server reads.")
+    private static let longTrailers = Violation(.headTooLarge, "The trailers are longer than this server reads.")
+
     private var state = State.line
     private var extensionOctets = 0
     private var trailerOctets = 0
@@ -21,7 +24,7 @@ struct ChunkedBody: Sendable {
         reading: while true {
             switch state {
             case .line:
-                guard let line = try ChunkedBody.cutLine(&rest, limit: limits.chunkLine) else { break reading }
+                guard let line = try ChunkedBody.cutLine(&rest, limit: limits.chunkLine, beyond: ChunkedBody.longLine) else { break reading }
                 try begin(ChunkLine(line), limit: limit - body.count, limits: limits)
             case .data(let left):
                 let piece = rest.prefix(left)
@@ -36,7 +39,7 @@ struct ChunkedBody: Sendable {
                 guard try ChunkedBody.cutLineEnd(&rest) else { break reading }
                 state = .line
             case .trailers:
-                guard let line = try ChunkedBody.cutLine(&rest, limit: limits.trailers - trailerOctets) else { break reading }
+                guard let line = try ChunkedBody.cutLine(&rest, limit: limits.trailers - trailerOctets, beyond: ChunkedBody.longTrailers) else { break reading }
                 trailerOctets += line.count + 2
                 if line.isEmpty { state = .done } else { _ = try FieldLine(line) }
             case .done:
@@ -55,9 +58,9 @@ struct ChunkedBody: Sendable {
     }
 
     /// Takes a line with its CR LF off the front and gives it without them; nil while it is not whole.
-    private static func cutLine(_ rest: inout ArraySlice<UInt8>, limit: Int) throws(Violation) -> ArraySlice<UInt8>? {
+    private static func cutLine(_ rest: inout ArraySlice<UInt8>, limit: Int, beyond violation: Violation) throws(Violation) -> ArraySlice<UInt8>? {
         for (index, octet) in zip(rest.indices, rest) {
-            guard index - rest.startIndex <= limit else { throw Violation(.headTooLarge, "A chunk's line or its trailers are longer than this server reads.") }
+            if index - rest.startIndex > limit { throw violation }
             if octet == Octet.carriageReturn {
                 let line = rest[..<index]
                 var end = rest[index...]

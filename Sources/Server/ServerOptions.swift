@@ -4,8 +4,8 @@ package import HTTP
 package struct ServerOptions: Sendable {
     package var host = "127.0.0.1"
     package var port = 8_080
-    /// Threads that serve connections. The work is short; more than a home machine's few cores only adds switching.
-    package var loops = 2
+    /// Serial queues that connections are spread over. The work is short: more of them than half the cores only adds switching.
+    package var loops = 1
     /// Connections waiting to be taken; a shop full of phones coming back at once stays far below.
     package var backlog: Int32 = 512
     package var connections = 4_096

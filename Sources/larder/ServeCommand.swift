@@ -27,7 +27,7 @@ extension Command {
             Option(name: "idle-timeout", placeholder: "SECONDS", help: "A connection without a request. Default: 60."),
             Option(name: "send-timeout", placeholder: "SECONDS", help: "For a client to take its answer, a second more for each 8 KB. Default: 30."),
             Option(name: "drain-timeout", placeholder: "SECONDS", help: "For running requests when the server stops. Default: 10."),
-            Option(name: "loops", placeholder: "N", help: "Threads that serve connections. Default: 2."),
+            Option(name: "loops", placeholder: "N", help: "Threads that serve connections. Default: half the cores."),
             Option(name: "conformance", placeholder: nil, help: "Add POST /echo and POST /echo-json, for protocol checks."),
         ],
         run: { arguments, environment, console throws(UsageError) in

@@ -91,7 +91,7 @@ struct Limits {
         connections = try arguments.number("max-connections", 1...1_000_000) ?? 4_096
         connectionsPerAddress = try arguments.number("max-connections-per-address", 1...1_000_000)
         bufferedBodies = try arguments.number("max-buffered-megabytes", 1...65_536).map { $0 << 20 } ?? 96 << 20
-        loops = try arguments.number("loops", 1...64) ?? 2
+        loops = try arguments.number("loops", 1...64) ?? Machine.loops
         var timeouts = Timeouts()
         if let seconds = try arguments.number("head-timeout", 1...3_600) { timeouts.head = .seconds(seconds) }
         if let seconds = try arguments.number("body-timeout", 1...3_600) { timeouts.body = .seconds(seconds) }
