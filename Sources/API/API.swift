@@ -37,7 +37,8 @@ package struct API: Application {
 
     private func route(_ head: RequestHead) throws(Problem) -> Admission {
         if let host = head.host, !policy.hosts.allows(host) {
-            throw Problem(.wrongHost, "This server does not go by the name \(host.name). Start it with --host-name \(host.name) if it should.")
+            throw Problem(
+                .wrongHost, "This server does not go by the name \(host.name). Start it with --host-name \(host.name) if it should.")
         }
         if head.target.isServer { return .refuse(dressed(options(Method.allCases, for: head), for: head)) }
         guard let (methods, arguments) = routes.find(head.target.path) else {
@@ -59,7 +60,8 @@ package struct API: Application {
             throw Problem(.malformedRequest, "The query is not percent-encoded UTF-8: a % must be followed by two hexadecimal digits.")
         }
         guard let format = Accept(head.fields["accept"]).best(of: route.produces) else {
-            throw Problem(.notAcceptable, "This comes as \(route.produces.joined(separator: ", ")). Name one of them in Accept, or leave it out.")
+            throw Problem(
+                .notAcceptable, "This comes as \(route.produces.joined(separator: ", ")). Name one of them in Accept, or leave it out.")
         }
         try BodyType.check(head, for: route.body)
         return .read(upTo: route.body.limit) { request in
@@ -85,7 +87,9 @@ package struct API: Application {
     private func options(_ methods: [Method], for head: RequestHead) -> Response {
         let allow = API.list(methods)
         var fields = [Response.Field("Allow", allow)]
-        if head.fields["access-control-request-method"] != nil { fields += CrossSite.preflight(head, allow: allow, allowed: policy.corsOrigins) }
+        if head.fields["access-control-request-method"] != nil {
+            fields += CrossSite.preflight(head, allow: allow, allowed: policy.corsOrigins)
+        }
         return Response(.noContent, fields: fields)
     }
 

@@ -46,7 +46,8 @@ package struct Instant: Hashable, Comparable, Sendable {
     private static func offset(_ text: ArraySlice<UInt8>) -> Int? {
         let octets = Array(text)
         if octets == [UInt8(ascii: "Z")] || octets == [UInt8(ascii: "z")] { return 0 }
-        guard octets.count == 6, octets[3] == UInt8(ascii: ":"), let hours = Day.digits(octets[1..<3]), let minutes = Day.digits(octets[4..<6]),
+        guard octets.count == 6, octets[3] == UInt8(ascii: ":"), let hours = Day.digits(octets[1..<3]),
+            let minutes = Day.digits(octets[4..<6]),
             hours < 24, minutes < 60
         else { return nil }
         switch octets[0] {

@@ -24,7 +24,9 @@ struct ChunkedBody: Sendable {
         reading: while true {
             switch state {
             case .line:
-                guard let line = try ChunkedBody.cutLine(&rest, limit: limits.chunkLine, beyond: ChunkedBody.longLine) else { break reading }
+                guard let line = try ChunkedBody.cutLine(&rest, limit: limits.chunkLine, beyond: ChunkedBody.longLine) else {
+                    break reading
+                }
                 try begin(ChunkLine(line), limit: limit - body.count, limits: limits)
             case .data(let left):
                 let piece = rest.prefix(left)
@@ -39,7 +41,8 @@ struct ChunkedBody: Sendable {
                 guard try ChunkedBody.cutLineEnd(&rest) else { break reading }
                 state = .line
             case .trailers:
-                guard let line = try ChunkedBody.cutLine(&rest, limit: limits.trailers - trailerOctets, beyond: ChunkedBody.longTrailers) else { break reading }
+                guard let line = try ChunkedBody.cutLine(&rest, limit: limits.trailers - trailerOctets, beyond: ChunkedBody.longTrailers)
+                else { break reading }
                 trailerOctets += line.count + 2
                 if line.isEmpty { state = .done } else { _ = try FieldLine(line) }
             case .done:
@@ -58,7 +61,9 @@ struct ChunkedBody: Sendable {
     }
 
     /// Takes a line with its CR LF off the front and gives it without them; nil while it is not whole.
-    private static func cutLine(_ rest: inout ArraySlice<UInt8>, limit: Int, beyond violation: Violation) throws(Violation) -> ArraySlice<UInt8>? {
+    private static func cutLine(_ rest: inout ArraySlice<UInt8>, limit: Int, beyond violation: Violation) throws(Violation) -> ArraySlice<
+        UInt8
+    >? {
         for (index, octet) in zip(rest.indices, rest) {
             if index - rest.startIndex > limit { throw violation }
             if octet == Octet.carriageReturn {

@@ -42,7 +42,9 @@ struct HeadScanner: Sendable {
             let octet = octets[index]
             if octet < Octet.space, octet != Octet.tab {
                 if octet == Octet.carriageReturn { return index }
-                throw .malformed(octet == Octet.lineFeed ? "A line must end in CR LF, not in LF alone." : "The request's head holds a control character.")
+                throw .malformed(
+                    octet == Octet.lineFeed ? "A line must end in CR LF, not in LF alone." : "The request's head holds a control character."
+                )
             }
             if octet == 0x7F { throw .malformed("The request's head holds a control character.") }
             index += 1
@@ -80,7 +82,8 @@ struct FieldLine {
         guard let first = line.first, first != Octet.space, first != Octet.tab else {
             throw .malformed("A field line must not begin with white space: folded lines are not read.")
         }
-        guard let colon = line.firstIndex(where: { !OctetSet.token.contains($0) }), line[colon] == Octet.colon, colon > line.startIndex else {
+        guard let colon = line.firstIndex(where: { !OctetSet.token.contains($0) }), line[colon] == Octet.colon, colon > line.startIndex
+        else {
             throw .malformed("A field line must be a name, a colon right after it, and a value.")
         }
         name = line.startIndex..<colon

@@ -11,7 +11,9 @@ package enum Percent {
         while let octet = rest.popFirst() {
             switch octet {
             case Octet.percent:
-                guard let high = rest.popFirst().flatMap(Octet.hexValue), let low = rest.popFirst().flatMap(Octet.hexValue) else { return nil }
+                guard let high = rest.popFirst().flatMap(Octet.hexValue), let low = rest.popFirst().flatMap(Octet.hexValue) else {
+                    return nil
+                }
                 decoded.append(high << 4 | low)
             case UInt8(ascii: "+") where plusIsSpace: decoded.append(Octet.space)
             default: decoded.append(octet)

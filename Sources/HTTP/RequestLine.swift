@@ -21,7 +21,8 @@ struct RequestLine: Sendable {
     /// RFC 9112, section 2.3: "HTTP/", one digit, a dot, one digit. A later 1.x is answered as 1.1.
     private static func minorVersion(_ text: ArraySlice<UInt8>) throws(Violation) -> Int {
         let octets = Array(text)
-        guard octets.count == 8, octets[..<5].elementsEqual("HTTP/".utf8), octets[6] == UInt8(ascii: "."), Octet.isDigit(octets[5]), Octet.isDigit(octets[7])
+        guard octets.count == 8, octets[..<5].elementsEqual("HTTP/".utf8), octets[6] == UInt8(ascii: "."), Octet.isDigit(octets[5]),
+            Octet.isDigit(octets[7])
         else { throw .malformed("The request line must end in HTTP/1.1 (or HTTP/1.0).") }
         guard octets[5] == UInt8(ascii: "1") else { throw Violation(.versionUnknown, "This server speaks HTTP/1.1.") }
         return octets[7] == UInt8(ascii: "0") ? 0 : 1

@@ -42,9 +42,14 @@ package struct Target: Equatable, Sendable {
     }
 
     private static func refusal(of octet: UInt8) -> Violation {
-        if octet >= 0x80 { return .malformed("The request target holds letters outside ASCII: percent-encode them as UTF-8 (é is %C3%A9).") }
-        if octet == UInt8(ascii: "#") { return .malformed("A request target has no fragment: leave out \"#\" and what follows, or write %23.") }
+        if octet >= 0x80 {
+            return .malformed("The request target holds letters outside ASCII: percent-encode them as UTF-8 (é is %C3%A9).")
+        }
+        if octet == UInt8(ascii: "#") {
+            return .malformed("A request target has no fragment: leave out \"#\" and what follows, or write %23.")
+        }
         let hex = String(octet, radix: 16, uppercase: true)
-        return .malformed("The request target holds a character that must be percent-encoded: write %\(hex.utf8.count == 1 ? "0" : "")\(hex).")
+        return .malformed(
+            "The request target holds a character that must be percent-encoded: write %\(hex.utf8.count == 1 ? "0" : "")\(hex).")
     }
 }

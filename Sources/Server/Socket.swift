@@ -129,6 +129,8 @@ private func check(_ call: String, _ result: Int32) throws(SystemError) -> Int32
 // The methods above have the names of these functions and hide them.
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
-private func systemAccept(_ descriptor: Int32, _ address: UnsafeMutablePointer<sockaddr>, _ length: UnsafeMutablePointer<socklen_t>) -> Int32 {
+private func systemAccept(_ descriptor: Int32, _ address: UnsafeMutablePointer<sockaddr>, _ length: UnsafeMutablePointer<socklen_t>)
+    -> Int32
+{
     accept(descriptor, address, length)
 }

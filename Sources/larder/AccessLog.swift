@@ -65,7 +65,9 @@ final class AccessLog: Sendable {
             return (waiting.octets, waiting.lost)
         }
         Console.write(octets, to: STDERR_FILENO)
-        if lost > 0 { Console.write(Array("(\(lost) lines of the access log were lost: its reader is too slow)\n".utf8), to: STDERR_FILENO) }
+        if lost > 0 {
+            Console.write(Array("(\(lost) lines of the access log were lost: its reader is too slow)\n".utf8), to: STDERR_FILENO)
+        }
     }
 }
 
@@ -118,7 +120,11 @@ struct AccessLine {
     private static func visible(_ text: String) -> [UInt8] {
         var octets: [UInt8] = []
         for octet in text.utf8 {
-            if octet >= 0x20, octet < 0x7F { octets.append(octet) } else { octets += Array("\\x\(octet < 16 ? "0" : "")\(String(octet, radix: 16))".utf8) }
+            if octet >= 0x20, octet < 0x7F {
+                octets.append(octet)
+            } else {
+                octets += Array("\\x\(octet < 16 ? "0" : "")\(String(octet, radix: 16))".utf8)
+            }
         }
         return octets
     }

@@ -52,7 +52,9 @@ struct Arguments {
             if attached != nil { throw UsageError("--\(option.name) takes no value.") }
             return "true"
         }
-        guard let value = attached ?? rest.popFirst() else { throw UsageError("--\(option.name) needs a value: --\(option.name) \(placeholder).") }
+        guard let value = attached ?? rest.popFirst() else {
+            throw UsageError("--\(option.name) needs a value: --\(option.name) \(placeholder).")
+        }
         return value
     }
 
@@ -78,7 +80,8 @@ struct Arguments {
 
     func number(_ name: String, _ range: ClosedRange<Int>) throws(UsageError) -> Int? {
         guard let text = text(name) else { return nil }
-        guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }), let number = Int(text), range.contains(number) else {
+        guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }), let number = Int(text), range.contains(number)
+        else {
             throw wrong(name, wants: "a whole number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number

@@ -113,7 +113,8 @@ struct Serve {
         case .notAnAddress(let host):
             return "“\(host)” is not an address. --host takes one of this machine's, such as 127.0.0.1, 0.0.0.0 or ::."
         case .system(let error) where error.isAddressInUse:
-            return "port \(settings.port) at \(settings.host) is taken by another program. Choose another with --port N (0 takes any free one) or LARDER_PORT."
+            return
+                "port \(settings.port) at \(settings.host) is taken by another program. Choose another with --port N (0 takes any free one) or LARDER_PORT."
         case .system(let error) where error.isForbidden:
             return "port \(settings.port) is not allowed for this user. Choose one from 1024 on with --port N or LARDER_PORT."
         case .system(let error) where error.isAddressNotOurs:

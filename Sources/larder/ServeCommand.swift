@@ -6,26 +6,41 @@ extension Command {
             ready, it prints one line of JSON with its address on stdout; everything for people goes to stderr.
             """,
         options: [
-            Option(name: "data", placeholder: "DIR", help: "Keep data in this folder; made if it is not there. Default: larder in the user's data folder."),
+            Option(
+                name: "data", placeholder: "DIR",
+                help: "Keep data in this folder; made if it is not there. Default: larder in the user's data folder."),
             Option(name: "ephemeral", placeholder: nil, help: "Keep everything in memory; nothing is left afterwards."),
-            Option(name: "host", placeholder: "ADDRESS", help: "Listen at this address. Default: 127.0.0.1, this machine only; 0.0.0.0 or :: is the whole home."),
+            Option(
+                name: "host", placeholder: "ADDRESS",
+                help: "Listen at this address. Default: 127.0.0.1, this machine only; 0.0.0.0 or :: is the whole home."),
             Option(name: "port", placeholder: "N", help: "Listen at this port; 0 takes a free one. Default: 8080."),
-            Option(name: "now", placeholder: "INSTANT", help: "Start the server's clock at this instant, like 2026-11-23T09:00:00Z, and let it tick (for tests)."),
+            Option(
+                name: "now", placeholder: "INSTANT",
+                help: "Start the server's clock at this instant, like 2026-11-23T09:00:00Z, and let it tick (for tests)."),
             Option(name: "log", placeholder: "KIND", help: "The access log on stderr: text, json or none. Default: text."),
             Option(
-                name: "host-name", placeholder: "NAME", help: "Answer to this name too. Addresses, localhost, *.local and the machine's own name always work.",
+                name: "host-name", placeholder: "NAME",
+                help: "Answer to this name too. Addresses, localhost, *.local and the machine's own name always work.",
                 repeats: true),
             Option(
-                name: "cors-origin", placeholder: "ORIGIN", help: "Let pages of this origin use the API, like https://kitchen.example.", repeats: true),
+                name: "cors-origin", placeholder: "ORIGIN", help: "Let pages of this origin use the API, like https://kitchen.example.",
+                repeats: true),
             Option(
-                name: "trusted-proxy", placeholder: "ADDRESS", help: "Believe this proxy's X-Forwarded-For when it names a client.", repeats: true),
-            Option(name: "max-connections", placeholder: "N", help: "Connections at once. Default: 4096, or what the system's descriptor limit allows."),
+                name: "trusted-proxy", placeholder: "ADDRESS", help: "Believe this proxy's X-Forwarded-For when it names a client.",
+                repeats: true),
+            Option(
+                name: "max-connections", placeholder: "N",
+                help: "Connections at once. Default: 4096, or what the system's descriptor limit allows."),
             Option(name: "max-connections-per-address", placeholder: "N", help: "Connections from one address at once. Default: no limit."),
             Option(name: "max-buffered-megabytes", placeholder: "N", help: "Memory for bodies that are still arriving. Default: 96."),
             Option(name: "head-timeout", placeholder: "SECONDS", help: "For a request's head to arrive. Default: 10."),
-            Option(name: "body-timeout", placeholder: "SECONDS", help: "For a request's body to arrive, a second more for each 8 KB. Default: 30."),
+            Option(
+                name: "body-timeout", placeholder: "SECONDS",
+                help: "For a request's body to arrive, a second more for each 8 KB. Default: 30."),
             Option(name: "idle-timeout", placeholder: "SECONDS", help: "A connection without a request. Default: 60."),
-            Option(name: "send-timeout", placeholder: "SECONDS", help: "For a client to take its answer, a second more for each 8 KB. Default: 30."),
+            Option(
+                name: "send-timeout", placeholder: "SECONDS",
+                help: "For a client to take its answer, a second more for each 8 KB. Default: 30."),
             Option(name: "drain-timeout", placeholder: "SECONDS", help: "For running requests when the server stops. Default: 10."),
             Option(name: "loops", placeholder: "N", help: "Threads that serve connections. Default: half the cores."),
             Option(name: "conformance", placeholder: nil, help: "Add POST /echo and POST /echo-json, for protocol checks."),
