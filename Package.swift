@@ -56,6 +56,7 @@ let package = Package(
         tests(of: "JSON"),
         tests(of: "HTTP"),
         tests(of: "Server", with: ["HTTP"]),
+        tests(of: "API", with: ["HTTP"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -27,12 +27,12 @@ package struct API: Application {
         do throws(Problem) {
             return try route(head)
         } catch {
-            return .refuse(dressed(error.response(indent: Query(head.target.query)?["pretty"].map { _ in 2 }), for: head))
+            return .refuse(dressed(error.response(Query(head.target.query).map { Layout($0) } ?? .plain), for: head))
         }
     }
 
     package func answer(to violation: Violation, in head: RequestHead?) -> Response {
-        dressed(Problem(violation).response(), for: head)
+        dressed(Problem(violation).response(.plain), for: head)
     }
 
     private func route(_ head: RequestHead) throws(Problem) -> Admission {
@@ -69,7 +69,7 @@ package struct API: Application {
             do throws(Problem) {
                 return dressed(try await route.handle(call), for: head)
             } catch {
-                return dressed(error.response(indent: call.indent), for: head)
+                return dressed(error.response(call.layout), for: head)
             }
         }
     }

@@ -12,7 +12,8 @@ enum Conformance {
         do throws(JSONError) {
             let value = try JSON.value(from: call.request.body)
             return Response(
-                .ok, fields: [Response.Field("Content-Type", "application/json; charset=utf-8")], body: value.json(indent: call.indent))
+                .ok, fields: [Response.Field("Content-Type", "application/json; charset=utf-8")],
+                body: call.layout.octets { $0.element(value) })
         } catch {
             throw Problem(error)
         }

@@ -18,20 +18,21 @@ struct Problem: Error, Sendable {
     /// Seconds after which a client may try again; short, for a home's server is soon itself again.
     private static let retryAfter = "2"
 
-    func response(indent: Int? = nil) -> Response {
-        var json = JSONWriter(indent: indent)
-        json.object {
-            $0.field("type", "/problems/" + code.rawValue)
-            $0.field("title", code.title)
-            $0.field("status", code.status.rawValue)
-            $0.field("detail", detail)
-            $0.field("code", code.rawValue)
-            if let offset { $0.field("offset", offset) }
-            $0.array("errors") { for error in errors { $0.element(error) } }
+    func response(_ layout: Layout) -> Response {
+        let body = layout.octets { json in
+            json.object {
+                $0.field("type", "/problems/" + code.rawValue)
+                $0.field("title", code.title)
+                $0.field("status", code.status.rawValue)
+                $0.field("detail", detail)
+                $0.field("code", code.rawValue)
+                if let offset { $0.field("offset", offset) }
+                $0.array("errors") { for error in errors { $0.element(error) } }
+            }
         }
         var fields = [Response.Field("Content-Type", "application/problem+json; charset=utf-8")] + self.fields
         if code.status == .serviceUnavailable { fields.append(Response.Field("Retry-After", Problem.retryAfter)) }
-        return Response(code.status, fields: fields, body: json.bytes)
+        return Response(code.status, fields: fields, body: body)
     }
 }
 

@@ -46,13 +46,12 @@ struct Call: Sendable {
     /// The one of the route's media types that the client likes best.
     let format: String
 
-    var indent: Int? { query["pretty"].map { _ in 2 } }
+    var layout: Layout { Layout(query) }
 
-    /// An answer in JSON, indented where the client asked for that.
     func json(_ status: Status = .ok, fields: [Response.Field] = [], _ body: (inout JSONWriter) -> Void) -> Response {
-        var json = JSONWriter(indent: indent)
-        json.object(body)
-        return Response(status, fields: [Response.Field("Content-Type", "application/json; charset=utf-8")] + fields, body: json.bytes)
+        Response(
+            status, fields: [Response.Field("Content-Type", "application/json; charset=utf-8")] + fields,
+            body: layout.octets { $0.object(body) })
     }
 
     /// An answer that a client may keep and ask about again: 304 while its copy is the present one (RFC 9110, section 13.1.2).

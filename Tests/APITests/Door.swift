@@ -1,0 +1,45 @@
+import API
+import HTTP
+
+/// The API without a socket: a request as text goes through the parser and the route table, and its answer comes back.
+struct Door {
+    let api: API
+    let service = Service(version: "0.1.0")
+    let routes: Routes
+
+    init(hosts: [String] = [], corsOrigins: Set<String> = []) {
+        routes = Routes(service: service).addingConformance()
+        api = API(
+            routes: routes, policy: API.Policy(hosts: HostAllowList(names: hosts), corsOrigins: corsOrigins), seed: 7)
+    }
+
+    /// `request` is "GET /v1" or the like; the Host field is added where there is none.
+    func ask(_ request: String, _ fields: [String] = [], body: String = "") async -> Response {
+        let host = fields.contains { $0.lowercased().hasPrefix("host:") } ? [] : ["Host: localhost"]
+        let length = body.isEmpty ? [] : ["Content-Length: \(body.utf8.count)"]
+        let text = ([request + " HTTP/1.1"] + host + length + fields).joined(separator: "\r\n") + "\r\n\r\n" + body
+        var parser = RequestParser(limits: ParserLimits())
+        Array(text.utf8).withUnsafeBytes { parser.feed($0) }
+        var head: RequestHead?
+        do throws(Violation) {
+            guard case .head(let found) = try parser.next() else { return api.answer(to: Violation(.malformed, "no head"), in: nil) }
+            head = found
+            switch api.admit(found, from: Client(address: "192.168.0.7")) {
+            case .refuse(let response): return response
+            case .read(let limit, let handler):
+                try parser.allowBody(upTo: limit)
+                guard case .body(let octets) = try parser.next() else { return api.answer(to: Violation(.malformed, "no body"), in: found) }
+                return await handler(Request(head: found, body: octets))
+            }
+        } catch {
+            return api.answer(to: error, in: head)
+        }
+    }
+}
+
+extension Response {
+    var text: String {
+        guard case .octets(let octets) = body else { return "" }
+        return String(decoding: octets, as: UTF8.self)
+    }
+}

@@ -1,0 +1,138 @@
+import API
+import HTTP
+import Testing
+
+/// A request, and the problem it meets if it meets one.
+struct Case: Sendable, CustomTestStringConvertible {
+    let request: String
+    let fields: [String]
+    let body: String
+    let code: ProblemCode?
+
+    init(_ request: String, _ fields: [String] = [], body: String = "", refusedAs code: ProblemCode? = nil) {
+        self.request = request
+        self.fields = fields
+        self.body = body
+        self.code = code
+    }
+
+    var status: Status { code?.status ?? .ok }
+
+    var testDescription: String { ([request] + fields).joined(separator: ", ") }
+}
+
+private let json = "Content-Type: application/json"
+
+@Test(arguments: [
+    Case("GET /nothing", refusedAs: .notFound),
+    Case("GET /healthz/", refusedAs: .notFound),
+    Case("GET //healthz", refusedAs: .notFound),
+    Case("GET /healthz/../healthz", refusedAs: .notFound),
+    Case("GET /health%7A"),
+    Case("GET /healthz%", refusedAs: .notFound),
+    Case("GET /healthz%2F", refusedAs: .notFound),
+    Case("GET /healthz?a=%zz", refusedAs: .malformedRequest),
+    Case("GET /Healthz", refusedAs: .notFound),
+    Case("DELETE /healthz", refusedAs: .methodNotAllowed),
+    Case("GET /echo", refusedAs: .methodNotAllowed),
+    Case("GET /v1", ["Accept: text/html"], refusedAs: .notAcceptable),
+    Case("GET /v1", ["Accept: text/html, application/*;q=0.1"]),
+    Case("GET /v1", ["Accept: application/json;q=0"], refusedAs: .notAcceptable),
+    Case("GET /healthz", ["Host: evil.example"], refusedAs: .wrongHost),
+    Case("GET /healthz", ["Host: localhost.evil.example"], refusedAs: .wrongHost),
+    Case("GET /healthz", ["Host: kitchen.local:8080"]),
+    Case("GET /healthz", ["Host: 192.168.0.7"]),
+    Case("GET /healthz", ["Host: [::1]:8080"]),
+    Case("GET http://evil.example/healthz", refusedAs: .wrongHost),
+    Case("GET /healthz", ["Content-Length: 3"], body: "", refusedAs: .bodyTooLarge),
+    Case("BREW /healthz", refusedAs: .methodUnknown),
+    Case("POST /echo", ["Expect: miracles"], refusedAs: .expectationFailed),
+])
+func `a request is met by its status and code`(row: Case) async {
+    let answer = await Door().ask(row.request, row.fields, body: row.body)
+    #expect(answer.status == row.status)
+    if let code = row.code {
+        #expect(answer["Content-Type"] == "application/problem+json; charset=utf-8")
+        #expect(answer.text.contains(#""type":"/problems/\#(code.rawValue)","title":"#))
+        #expect(answer.text.contains(#""status":\#(row.status.rawValue),"#))
+    }
+}
+
+@Test(arguments: [
+    Case("POST /echo-json", [json], body: #"{"a":[1.50,"é"]}"#),
+    Case("POST /echo-json", ["Content-Type: Application/JSON; charset=UTF-8"], body: "1"),
+    Case("POST /echo-json", ["Content-Type: application/merge-patch+json"], body: "1"),
+    Case("POST /echo-json", body: "1"),
+    Case("POST /echo-json", [json], body: "{'a':1}", refusedAs: .malformedJSON),
+    Case("POST /echo-json", [json], body: "[1,]", refusedAs: .malformedJSON),
+    Case("POST /echo-json", [json], body: "\u{FEFF}1", refusedAs: .malformedJSON),
+    Case("POST /echo-json", [json], refusedAs: .malformedJSON),
+    Case("POST /echo-json", ["Content-Type: text/plain"], body: "1", refusedAs: .unsupportedMediaType),
+    Case("POST /echo-json", ["Content-Type: application/x-www-form-urlencoded"], body: "a=1", refusedAs: .unsupportedMediaType),
+    Case("POST /echo-json", ["Content-Type: application/json; charset=utf-16"], body: "1", refusedAs: .unsupportedMediaType),
+    Case("POST /echo-json", [json, "Content-Encoding: gzip"], body: "1", refusedAs: .unsupportedMediaType),
+    Case("POST /echo-json", [json, "Content-Encoding: identity"], body: "1"),
+])
+func `a body is read strictly or refused with a reason`(row: Case) async {
+    let answer = await Door().ask(row.request, row.fields, body: row.body)
+    #expect(answer.status == row.status)
+    if let code = row.code { #expect(answer.text.contains(#""code":"\#(code.rawValue)""#)) } else { #expect(answer.text == row.body) }
+}
+
+@Test func `a body that is not JSON is refused with the place`() async {
+    let answer = await Door().ask("POST /echo-json", [json], body: #"{"a":[1,2,}"#)
+    #expect(answer.text.contains(#""offset":10"#))
+    #expect(answer.text.contains("/a"))
+}
+
+@Test(arguments: [
+    Case("POST /echo", ["Origin: http://evil.example"], refusedAs: .crossSite),
+    Case("POST /echo", ["Origin: null"], refusedAs: .crossSite),
+    Case("POST /echo", ["Sec-Fetch-Site: cross-site"], refusedAs: .crossSite),
+    Case("POST /echo", ["Origin: http://localhost:9999"], refusedAs: .crossSite),
+    Case("POST /echo", ["Origin: http://localhost"]),
+    Case("POST /echo", ["Origin: https://localhost"]),
+    Case("POST /echo", ["Origin: https://kitchen.example"]),
+    Case("POST /echo", ["Sec-Fetch-Site: same-origin"]),
+    Case("GET /v1", ["Origin: http://evil.example"]),
+])
+func `a page of another site may not write`(row: Case) async {
+    let answer = await Door(corsOrigins: ["https://kitchen.example"]).ask(row.request, row.fields)
+    #expect(answer.status == row.status)
+    #expect(answer["Vary"] == "Origin")
+    #expect((answer["Access-Control-Allow-Origin"] != nil) == row.fields.contains("Origin: https://kitchen.example"))
+}
+
+@Test func `a browser may ask first what an allowed page may do`() async {
+    let ask = ["Origin: https://kitchen.example", "Access-Control-Request-Method: POST"]
+    let allowed = await Door(corsOrigins: ["https://kitchen.example"]).ask("OPTIONS /echo", ask)
+    #expect(allowed.status == .noContent)
+    #expect(allowed["Access-Control-Allow-Methods"] == "POST, OPTIONS")
+    #expect(allowed["Access-Control-Allow-Origin"] == "https://kitchen.example")
+    let other = await Door().ask("OPTIONS /echo", ask)
+    #expect(other["Access-Control-Allow-Methods"] == nil)
+    #expect(other["Access-Control-Allow-Origin"] == nil)
+}
+
+@Test func `a resource tells its methods`() async {
+    #expect(await Door().ask("OPTIONS /healthz")["Allow"] == "GET, HEAD, OPTIONS")
+    #expect(await Door().ask("PUT /healthz")["Allow"] == "GET, HEAD, OPTIONS")
+    #expect(await Door().ask("OPTIONS *").status == .noContent)
+    #expect(await Door().ask("OPTIONS /nothing").status == .notFound)
+}
+
+@Test func `a name that was added is answered to`() async {
+    #expect(await Door(hosts: ["Kitchen.example"]).ask("GET /healthz", ["Host: kitchen.EXAMPLE:80"]).status == .ok)
+}
+
+@Test func `a request keeps the id its client gave it, and gets one otherwise`() async throws {
+    #expect(await Door().ask("GET /v1", ["X-Request-Id: mine-1"])["X-Request-Id"] == "mine-1")
+    let door = Door()
+    let first = try #require(await door.ask("GET /v1")["X-Request-Id"])
+    let second = try #require(await door.ask("GET /nothing")["X-Request-Id"])
+    #expect(first != second)
+    let tooLong = String(repeating: "a", count: 129)
+    #expect(await door.ask("GET /v1", ["X-Request-Id: \(tooLong)"])["X-Request-Id"] != tooLong)
+    #expect(await door.ask("GET /v1", ["X-Request-Id: a b"])["X-Request-Id"] != "a b")
+    #expect(await door.ask("POST /echo", ["Expect: x", "X-Request-Id: mine-2"])["X-Request-Id"] != nil)
+}

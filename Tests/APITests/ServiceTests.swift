@@ -1,0 +1,56 @@
+import API
+import HTTP
+import Testing
+
+@Test func `a server that runs says so`() async {
+    let answer = await Door().ask("GET /healthz")
+    #expect(answer.status == .ok)
+    #expect(answer.text == #"{"status":"ok"}"#)
+    #expect(answer["Content-Type"] == "application/json; charset=utf-8")
+}
+
+@Test func `a stopping server lives but is not ready`() async {
+    let door = Door()
+    #expect(await door.ask("GET /readyz").status == .ok)
+    door.service.beginStopping()
+    let answer = await door.ask("GET /readyz")
+    #expect(answer.status == .serviceUnavailable)
+    #expect(answer["Retry-After"] == "2")
+    #expect(answer.text.contains(#""code":"not-ready""#))
+    #expect(await door.ask("GET /healthz").status == .ok)
+}
+
+@Test func `the service says its name, its version and where its contract is`() async {
+    #expect(await Door().ask("GET /v1").text == #"{"name":"larder","version":"0.1.0","openapi":"/openapi.yaml"}"#)
+}
+
+@Test func `pretty indents an answer, and a refusal too`() async {
+    #expect(await Door().ask("GET /healthz?pretty").text == "{\n  \"status\": \"ok\"\n}\n")
+    #expect(await Door().ask("GET /nothing?pretty").text.hasPrefix("{\n  \"type\": \"/problems/not-found\""))
+}
+
+@Test func `the contract is sent once and then known by its tag`() async throws {
+    let first = await Door().ask("GET /openapi.yaml")
+    #expect(first.status == .ok)
+    #expect(first.text.hasPrefix("openapi: 3.1.0"))
+    let tag = try #require(first["ETag"])
+    let second = await Door().ask("GET /openapi.yaml", ["If-None-Match: \(tag)"])
+    #expect(second.status == .notModified)
+    #expect(second.text.isEmpty)
+    #expect(await Door().ask("GET /openapi.yaml", ["If-None-Match: \"old\""]).status == .ok)
+}
+
+@Test(arguments: ProblemCode.allCases)
+func `every problem has a page that its type leads to`(code: ProblemCode) async {
+    let page = await Door().ask("GET /problems/\(code.rawValue)")
+    #expect(page.status == .ok)
+    #expect(page["Content-Type"] == "text/plain; charset=utf-8")
+    #expect(page.text.hasPrefix("\(code.title)\n\(code.status.rawValue) \(code.rawValue)\n\n"))
+    #expect(page.text.count > code.title.count + 60)
+}
+
+@Test func `a misspelt problem gets the nearest one named`() async {
+    let answer = await Door().ask("GET /problems/not-fuond")
+    #expect(answer.status == .notFound)
+    #expect(answer.text.contains("Did you mean not-found?"))
+}
