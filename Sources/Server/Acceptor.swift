@@ -49,8 +49,12 @@ final class Acceptor: @unchecked Sendable {
     }
 
     private func accept() {
-        for _ in 0..<Acceptor.batch {
-            if open >= options.connections { return pause() }
+        for taken in 0..<Acceptor.batch {
+            if open >= options.connections {
+                // Only the event itself says that somebody waits; after taking one, the next event will say so again.
+                if taken == 0 { pause() }
+                return
+            }
             switch socket.accept() {
             case .nothingYet: return
             case .exhausted: return pause()

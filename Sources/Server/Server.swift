@@ -38,6 +38,7 @@ package final class Server: Sendable {
 
     /// Takes no more connections, lets running requests finish and streams end, then closes what is left after the drain time.
     package func stop() async {
+        let queue = DispatchQueue(label: "larder.stop")
         let ended = DispatchGroup()
         ended.enter()
         acceptor.stop { ended.leave() }
@@ -46,9 +47,9 @@ package final class Server: Sendable {
             for loop in loops { loop.queue.async { loop.closeAll() } }
         }
         let drain = options.timeouts.drain
-        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(Int(drain / .milliseconds(1))), execute: cut)
+        queue.asyncAfter(deadline: .now() + .milliseconds(Int(drain / .milliseconds(1))), execute: cut)
         await withCheckedContinuation { continuation in
-            ended.notify(queue: .global()) { continuation.resume() }
+            ended.notify(queue: queue) { continuation.resume() }
         }
         cut.cancel()
     }

@@ -1,0 +1,126 @@
+import HTTP
+import Server
+import Testing
+
+@Test func `an answer has its date, its length and the server's name`() async throws {
+    try await withServer { port, _, _ in
+        let answer = try #require(await ask(port, get("/now")))
+        #expect(answer == "HTTP/1.1 200 OK\r\nServer: larder\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\nContent-Length: 3\r\n\r\nnow")
+    }
+}
+
+@Test func `a connection serves one request after another`() async throws {
+    try await withServer { port, _, _ in
+        let wire = try Wire(port: port)
+        for _ in 0..<100 { #expect(await wire.ask(get("/now"))?.hasSuffix("now") == true) }
+    }
+}
+
+@Test func `pipelined requests are answered in their order, however long each takes`() async throws {
+    try await withServer { port, _, _ in
+        let wire = try Wire(port: port)
+        await wire.send(get("/later") + get("/now") + get("/three") + get("/empty") + get("/later", "Connection: close\r\n"))
+        let all = try #require(await wire.readToEnd())
+        let bodies = all.split(separator: "HTTP/1.1 ").map { String($0.split(separator: "\r\n\r\n", maxSplits: 1).dropFirst().first ?? "") }
+        #expect(bodies == ["later", "now", "3\r\none\r\n3\r\ntwo\r\n5\r\nthree\r\n0\r\n\r\n", "", "later"])
+    }
+}
+
+@Test func `a request may come one octet at a time`() async throws {
+    try await withServer { port, _, _ in
+        let wire = try Wire(port: port)
+        for octet in (get("/now") + "POST /echo HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n3;a=b\r\nabc\r\n0\r\nX: y\r\n\r\n")
+            .utf8
+        {
+            await wire.send([octet])
+        }
+        let answers = await wire.read { $0.hasSuffix("abc") }
+        #expect(answers?.count(of: "HTTP/1.1 200 OK") == 2)
+    }
+}
+
+@Test func `a client that has finished sending still gets its answers`() async throws {
+    try await withServer { port, _, _ in
+        let wire = try Wire(port: port)
+        await wire.send(get("/later") + get("/now"))
+        wire.endSending()
+        let all = try #require(await wire.readToEnd())
+        #expect(all.count(of: "200 OK") == 2)
+        #expect(all.hasSuffix("now"))
+    }
+}
+
+@Test func `a request that ends early is refused and reaches no handler`() async throws {
+    try await withServer { port, _, _ in
+        let wire = try Wire(port: port)
+        await wire.send("POST /echo HTTP/1.1\r\n\(host)Content-Length: 10\r\n\r\nabc")
+        wire.endSending()
+        #expect(await wire.readToEnd()?.hasPrefix("HTTP/1.1 400 Bad Request\r\n") == true)
+    }
+}
+
+@Test(arguments: [
+    ("GET /now HTTP/1.1\r\n\(host)\r\n", nil),
+    ("GET /now HTTP/1.1\r\n\(host)Connection: close\r\n\r\n", "close"),
+    ("GET /now HTTP/1.0\r\n\r\n", "close"),
+    ("GET /now HTTP/1.0\r\nConnection: keep-alive\r\n\r\n", "keep-alive"),
+    ("GET /three HTTP/1.0\r\nConnection: keep-alive\r\n\r\n", "close"),
+    ("POST /refused HTTP/1.1\r\n\(host)Content-Length: 5\r\n\r\n", "close"),
+    ("GET /refused HTTP/1.1\r\n\(host)\r\n", nil),
+    ("nonsense\r\n\r\n", "close"),
+])
+func `an answer says whether the connection goes on`(request: String, connection: String?) async throws {
+    try await withServer { port, _, _ in
+        let wire = try Wire(port: port)
+        let answer = try #require(await wire.ask(request))
+        #expect(answer.contains("\r\nConnection: ") == (connection != nil))
+        if let connection { #expect(answer.contains("\r\nConnection: \(connection)\r\n")) }
+        if connection == "close" {
+            wire.endSending()
+            #expect(await wire.readToEnd() != nil)
+        } else {
+            #expect(await wire.ask(get("/now"))?.hasSuffix("now") == true)
+        }
+    }
+}
+
+@Test func `the answer to HEAD is that of GET without its body`() async throws {
+    try await withServer { port, _, _ in
+        let wire = try Wire(port: port)
+        await wire.send("HEAD /now HTTP/1.1\r\n\(host)\r\n" + "HEAD /three HTTP/1.1\r\n\(host)\r\n" + get("/now"))
+        let all = try #require(await wire.read { $0.hasSuffix("now") })
+        #expect(all.count(of: "Content-Length: 3\r\n\r\n") == 2)
+        #expect(all.count(of: "Transfer-Encoding: chunked\r\n\r\nHTTP/1.1") == 1)
+    }
+}
+
+@Test func `a client that waits is told to go on, one that does not wait is not`() async throws {
+    try await withServer { port, _, _ in
+        let head = "POST /echo HTTP/1.1\r\n\(host)Content-Length: 3\r\nExpect: 100-continue\r\n\r\n"
+        let patient = try Wire(port: port)
+        #expect(await patient.ask(head) == "HTTP/1.1 100 Continue\r\n\r\n")
+        #expect(await patient.ask("abc")?.hasSuffix("\r\n\r\nabc") == true)
+        #expect(await ask(port, head + "abc")?.hasPrefix("HTTP/1.1 200 OK") == true)
+        let refused = head.split(separator: "/echo").joined(separator: "/refused")
+        #expect(await ask(port, refused)?.hasPrefix("HTTP/1.1 403 Forbidden") == true)
+    }
+}
+
+@Test func `a body over its limit is refused and the refusal survives a client that sends on`() async throws {
+    try await withServer { port, _, _ in
+        let wire = try Wire(port: port)
+        await wire.send("POST /now HTTP/1.1\r\n\(host)Content-Length: 4000000\r\n\r\n")
+        await wire.send([UInt8](repeating: 0x20, count: 4_000_000))
+        #expect(await wire.answer()?.hasPrefix("HTTP/1.1 413 Content Too Large") == true)
+        let chunked = try Wire(port: port)
+        await chunked.send("POST /now HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n65\r\n")
+        #expect(await chunked.answer()?.hasPrefix("HTTP/1.1 413 Content Too Large") == true)
+    }
+}
+
+@Test func `IPv6 is served like IPv4, and each client is known by its address`() async throws {
+    try await withServer({ $0.host = "::" }) { port, _, _ in
+        #expect(await ask(port, isIPv6: true, get("/client"))?.hasSuffix("\r\n\r\n::1") == true)
+        #expect(await ask(port, get("/client"))?.hasSuffix("\r\n\r\n127.0.0.1") == true)
+    }
+}

@@ -1,0 +1,61 @@
+import HTTP
+import Server
+import Testing
+
+@Test func `at the cap the connection that has been idle longest makes room`() async throws {
+    try await withServer({ $0.connections = 3 }) { port, _, _ in
+        var wires: [Wire] = []
+        for _ in 0..<3 {
+            let wire = try Wire(port: port)
+            #expect(await wire.ask(get("/now")) != nil)
+            wires.append(wire)
+        }
+        let newest = try Wire(port: port)
+        #expect(await newest.ask(get("/now"))?.hasSuffix("now") == true)
+        #expect(await wires[0].readToEnd() == "")
+        #expect(await wires[1].ask(get("/now"))?.hasSuffix("now") == true)
+        #expect(await wires[2].ask(get("/now"))?.hasSuffix("now") == true)
+    }
+}
+
+@Test func `where none is idle the newest waits until one is done`() async throws {
+    try await withServer({ $0.connections = 1 }) { port, _, _ in
+        let first = try Wire(port: port)
+        await first.send(get("/later"))
+        try await Task.sleep(for: .milliseconds(30))
+        let second = try Wire(port: port)
+        #expect(await second.ask(get("/now"))?.hasSuffix("now") == true)
+        #expect(await first.answer()?.hasSuffix("later") == true)
+    }
+}
+
+@Test func `an address may be held to so many connections`() async throws {
+    try await withServer({ $0.connectionsPerAddress = 2 }) { port, _, _ in
+        let (one, two) = (try Wire(port: port), try Wire(port: port))
+        #expect(await one.ask(get("/now")) != nil)
+        #expect(await two.ask(get("/now")) != nil)
+        let third = try Wire(port: port)
+        await third.send(get("/now"))
+        #expect(await third.readToEnd()?.isEmpty != false)
+        one.endSending()
+        #expect(await one.readToEnd() == "")
+        try await Task.sleep(for: .milliseconds(100))
+        #expect(await ask(port, get("/now")) != nil)
+    }
+}
+
+@Test func `bodies beyond what all may hold together are refused for now`() async throws {
+    try await withServer({ $0.bufferedBodies = 100_000 }) { port, _, _ in
+        let head = "POST /echo HTTP/1.1\r\n\(host)Content-Length: 90000\r\n\r\n"
+        let holder = try Wire(port: port)
+        await holder.send(head + String(repeating: "a", count: 80_000))
+        try await Task.sleep(for: .milliseconds(100))
+        let other = try Wire(port: port)
+        await other.send(head + String(repeating: "b", count: 80_000))
+        #expect(await other.answer()?.hasPrefix("HTTP/1.1 503 Service Unavailable") == true)
+        await holder.send(String(repeating: "a", count: 10_000))
+        #expect(await holder.answer()?.hasPrefix("HTTP/1.1 200 OK") == true)
+        // What was held has been given back.
+        #expect(await ask(port, head + String(repeating: "c", count: 90_000))?.hasPrefix("HTTP/1.1 200 OK") == true)
+    }
+}

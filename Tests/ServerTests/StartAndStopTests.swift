@@ -1,0 +1,87 @@
+import HTTP
+import Server
+import Synchronization
+import Testing
+
+@Test func `a server that stops finishes what runs and takes nothing new`() async throws {
+    try await withServer { port, _, server in
+        let idle = try Wire(port: port)
+        #expect(await idle.ask(get("/now")) != nil)
+        let running = try Wire(port: port)
+        await running.send("POST /echo HTTP/1.1\r\n\(host)Content-Length: 4\r\n\r\nab")
+        try await Task.sleep(for: .milliseconds(50))
+        async let stopped: Void = server.stop()
+        #expect(await idle.readToEnd() == "")
+        #expect(throws: Wire.Refused.self) { try Wire(port: port) }
+        await running.send("cd")
+        let answer = try #require(await running.readToEnd())
+        #expect(answer.contains("\r\nConnection: close\r\n"))
+        #expect(answer.hasSuffix("abcd"))
+        running.endSending()
+        await stopped
+    }
+}
+
+@Test func `what does not finish in time is cut when the server stops`() async throws {
+    try await withServer({ $0.timeouts.drain = .milliseconds(200) }) { port, _, server in
+        let slow = try Wire(port: port)
+        await slow.send("POST /echo HTTP/1.1\r\n\(host)Content-Length: 4\r\n\r\nab")
+        try await Task.sleep(for: .milliseconds(50))
+        await server.stop()
+        #expect(await slow.readToEnd()?.isEmpty != false)
+    }
+}
+
+@Test func `a port can be used again at once, but not by two`() async throws {
+    var used = 0
+    try await withServer { port, _, _ in
+        used = port
+        #expect(await ask(port, get("/now")) != nil)
+        var options = ServerOptions(wallClock: { 0 })
+        options.port = port
+        #expect {
+            try Server(application: TestApplication(), options: options)
+        } throws: { error in
+            guard case Server.StartFailure.system(let reason) = error else { return false }
+            return reason.isAddressInUse
+        }
+    }
+    try await withServer({ $0.port = used }) { port, _, _ in
+        #expect(port == used)
+        #expect(await ask(port, get("/now")) != nil)
+    }
+}
+
+@Test(arguments: ["example.org", "1.2.3", "", "[::1]"])
+func `only an address can be listened at`(host: String) {
+    var options = ServerOptions(wallClock: { 0 })
+    options.host = host
+    #expect {
+        try Server(application: TestApplication(), options: options)
+    } throws: { error in
+        guard case Server.StartFailure.notAnAddress(host) = error else { return false }
+        return true
+    }
+}
+
+@Test func `every answer leaves a record, also one to what could not be read`() async throws {
+    let records = RecordBox()
+    try await withServer({ $0.accessLog = { records.add("\($0.head?.target.path ?? "-") \($0.status) \($0.octets) \($0.client.address)") } }
+    ) {
+        port, _, _ in
+        let wire = try Wire(port: port)
+        _ = await wire.ask(get("/now"))
+        await wire.send(get("/three"))
+        _ = await wire.read { $0.hasSuffix("0\r\n\r\n") }
+        _ = await wire.ask("HEAD /now HTTP/1.1\r\n\(host)\r\n")
+        _ = await wire.ask("nonsense\r\n\r\n")
+    }
+    #expect(records.all.prefix(3) == ["/now 200 3 127.0.0.1", "/three 200 11 127.0.0.1", "/now 200 0 127.0.0.1"])
+    #expect(records.all.last?.hasPrefix("- 400 ") == true)
+}
+
+private final class RecordBox: Sendable {
+    private let lines = Mutex<[String]>([])
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
+    var all: [String] { lines.withLock { $0 } }
+}

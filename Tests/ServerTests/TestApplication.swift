@@ -1,0 +1,112 @@
+import HTTP
+import Server
+import Synchronization
+
+/// An application with a resource for each thing a connection can go through.
+struct TestApplication: Application {
+    let log = EventLog()
+
+    func admit(_ head: RequestHead, from client: Client) -> Admission {
+        switch head.target.path {
+        case "/now": .read(upTo: 100) { _ in Response(.ok, body: Array("now".utf8)) }
+        case "/later":
+            .read(upTo: 100) { _ in
+                try? await Task.sleep(for: .milliseconds(100))
+                return Response(.ok, body: Array("later".utf8))
+            }
+        case "/echo": .read(upTo: 1 << 20) { Response(.ok, body: $0.body) }
+        case "/big": .read(upTo: 0) { _ in Response(.ok, body: [UInt8](repeating: 0x61, count: 8 << 20)) }
+        case "/empty": .read(upTo: 0) { _ in Response(.noContent) }
+        case "/client": .read(upTo: 0) { _ in Response(.ok, body: Array(client.address.utf8)) }
+        case "/refused": .refuse(Response(.forbidden, body: Array("no".utf8)))
+        case "/three": .read(upTo: 0) { _ in Response(.ok, fields: [], body: .stream(three)) }
+        case "/endless": .read(upTo: 0) { _ in Response(.ok, fields: [], body: .stream(endless)) }
+        case "/flood": .read(upTo: 0) { _ in Response(.ok, fields: [], body: .stream(flood)) }
+        default: .refuse(Response(.notFound, body: Array("none".utf8)))
+        }
+    }
+
+    func answer(to violation: Violation, in head: RequestHead?) -> Response {
+        let status: Status =
+            switch violation.kind {
+            case .bodyTooLarge: .contentTooLarge
+            case .timedOut: .requestTimeout
+            case .overloaded: .serviceUnavailable
+            default: .badRequest
+            }
+        return Response(status, body: Array(violation.detail.utf8))
+    }
+
+    @Sendable private func three(_ writer: any BodyWriter) async {
+        for piece in ["one", "two", "three"] { try? await writer.write(Array(piece.utf8)) }
+    }
+
+    /// Writes one line, then waits until it is told to end.
+    @Sendable private func endless(_ writer: any BodyWriter) async {
+        try? await writer.write(Array("begun\n".utf8))
+        try? await Task.sleep(for: .seconds(60))
+        try? await writer.write(Array("ended\n".utf8))
+        log.note("endless ended")
+    }
+
+    /// Writes as much as the client takes.
+    @Sendable private func flood(_ writer: any BodyWriter) async {
+        let piece = [UInt8](repeating: 0x62, count: 16_384)
+        do throws(StreamClosed) {
+            while true {
+                try await writer.write(piece)
+                log.note("piece")
+            }
+        } catch {
+            log.note("flood ended")
+        }
+    }
+}
+
+/// What handlers have seen, for tests to wait on.
+final class EventLog: Sendable {
+    private let events = Mutex<[String]>([])
+
+    func note(_ event: String) {
+        events.withLock { $0.append(event) }
+    }
+
+    func count(_ event: String) -> Int {
+        events.withLock { $0.count { $0 == event } }
+    }
+
+    /// Says whether the event came while there was still patience for it.
+    func waits(for event: String) async -> Bool {
+        for _ in 0..<500 {
+            if count(event) > 0 { return true }
+            try? await Task.sleep(for: .milliseconds(20))
+        }
+        return false
+    }
+}
+
+/// A server on a free port for the length of a test.
+func withServer(
+    _ adjust: (inout ServerOptions) -> Void = { _ in }, _ test: (Int, TestApplication, Server) async throws -> Void
+) async throws {
+    var options = ServerOptions(wallClock: { 784_111_777 })
+    options.port = 0
+    options.timeouts.drain = .seconds(2)
+    adjust(&options)
+    let application = TestApplication()
+    let server = try Server(application: application, options: options)
+    server.start()
+    do {
+        try await test(server.port, application, server)
+    } catch {
+        await server.stop()
+        throw error
+    }
+    await server.stop()
+}
+
+let host = "Host: localhost\r\n"
+
+func get(_ path: String, _ fields: String = "") -> String {
+    "GET \(path) HTTP/1.1\r\n\(host)\(fields)\r\n"
+}

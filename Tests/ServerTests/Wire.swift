@@ -1,0 +1,168 @@
+import Dispatch
+
+#if canImport(Glibc)
+import Glibc
+private let streamSocket = Int32(SOCK_STREAM.rawValue)
+private let noSignal = Int32(MSG_NOSIGNAL)
+#else
+import Darwin
+private let streamSocket = SOCK_STREAM
+private let noSignal: Int32 = 0
+#endif
+
+/// A client made of nothing but a socket, for saying things that no HTTP library would. Its calls wait on threads of their own, so
+/// that tests never hold the threads on which handlers run.
+final class Wire: Sendable {
+    /// What a test waits for at most; only a failing one ever waits that long.
+    private static let patience = 10
+
+    private let descriptor: Int32
+    // A serial queue gets a thread as soon as it needs one; the global queues share as many as there are cores.
+    private let sending = DispatchQueue(label: "wire.sending")
+    private let reading = DispatchQueue(label: "wire.reading")
+
+    init(port: Int, isIPv6: Bool = false, receiveBuffer: Int32? = nil) throws {
+        descriptor = socket(isIPv6 ? AF_INET6 : AF_INET, streamSocket, 0)
+        var limit = timeval(tv_sec: Wire.patience, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+        if var size = receiveBuffer { setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, 4) }
+        let result = isIPv6 ? Wire.connectIPv6(descriptor, port) : Wire.connectIPv4(descriptor, port)
+        if result != 0 { throw Refused(code: errno) }
+    }
+
+    struct Refused: Error {
+        let code: Int32
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    func send(_ text: String) async {
+        await send(Array(text.utf8))
+    }
+
+    /// Sends as far as the server lets it.
+    func send(_ octets: [UInt8]) async {
+        await on(sending) { [descriptor] in
+            var rest = octets[...]
+            while !rest.isEmpty {
+                let count = rest.withUnsafeBytes { systemSend(descriptor, $0) }
+                if count <= 0 { return }
+                rest = rest.dropFirst(count)
+            }
+        }
+    }
+
+    /// Reads until `isEnough` or the end of the stream; nil where the connection was reset or nothing came in time.
+    func read(until isEnough: @escaping @Sendable (String) -> Bool) async -> String? {
+        await on(reading) { [descriptor] in
+            var octets: [UInt8] = []
+            var buffer = [UInt8](repeating: 0, count: 65_536)
+            while !isEnough(String(decoding: octets, as: UTF8.self)) {
+                let count = recv(descriptor, &buffer, buffer.count, 0)
+                if count == 0 { break }
+                if count < 0 { return nil }
+                octets += buffer[..<count]
+            }
+            return String(decoding: octets, as: UTF8.self)
+        }
+    }
+
+    /// All that comes until the server ends the connection.
+    func readToEnd() async -> String? {
+        await read { _ in false }
+    }
+
+    /// One answer with a Content-Length.
+    func answer() async -> String? {
+        await read { text in
+            guard let end = text.range(ofFirst: "\r\n\r\n") else { return false }
+            let head = text[..<end.lowerBound].lowercased()
+            guard let field = head.split(separator: "\r\n").first(where: { $0.hasPrefix("content-length: ") }) else { return true }
+            return text[end.upperBound...].utf8.count >= Int(field.dropFirst(16)) ?? 0
+        }
+    }
+
+    func ask(_ text: String) async -> String? {
+        await send(text)
+        return await answer()
+    }
+
+    func endSending() {
+        shutdown(descriptor, Int32(SHUT_WR))
+    }
+
+    /// Ends the connection the rude way.
+    func reset() {
+        var option = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+        shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
+    private static func connectIPv4(_ descriptor: Int32, _ port: Int) -> Int32 {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = UInt16(port).bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+    }
+
+    private static func connectIPv6(_ descriptor: Int32, _ port: Int) -> Int32 {
+        var address = sockaddr_in6()
+        address.sin6_family = sa_family_t(AF_INET6)
+        address.sin6_port = UInt16(port).bigEndian
+        address.sin6_addr = in6addr_loopback
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in6>.size))
+            }
+        }
+    }
+}
+
+private func systemSend(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
+    send(descriptor, octets.baseAddress, octets.count, noSignal)
+}
+
+private func on<Value: Sendable>(_ queue: DispatchQueue, _ work: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+        queue.async { continuation.resume(returning: work()) }
+    }
+}
+
+extension String {
+    func range(ofFirst text: String) -> Range<String.Index>? {
+        var start = startIndex
+        while start < endIndex {
+            if self[start...].utf8.starts(with: text.utf8) { return start..<utf8.index(start, offsetBy: text.utf8.count) }
+            start = utf8.index(after: start)
+        }
+        return nil
+    }
+
+    func count(of text: String) -> Int {
+        var count = 0
+        var rest = self
+        while let found = rest.range(ofFirst: text) {
+            count += 1
+            rest = String(rest[found.upperBound...])
+        }
+        return count
+    }
+}
+
+/// One request on a connection of its own; nil where there was no answer.
+func ask(_ port: Int, isIPv6: Bool = false, _ text: String) async -> String? {
+    await (try? Wire(port: port, isIPv6: isIPv6))?.ask(text)
+}
+
+/// What a connection gets that says nothing.
+func readToEnd(_ port: Int) async -> String? {
+    await (try? Wire(port: port))?.readToEnd()
+}
