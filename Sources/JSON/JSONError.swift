@@ -1,10 +1,13 @@
-/// Why a text is not the JSON that was asked for, and where.
+/// Why a text is not the strict JSON of RFC 8259 (or breaks one of our limits), and where.
 package struct JSONError: Error, Equatable, Sendable {
+    /// Bytes before the place.
     package let offset: Int
-    package let reason: String
+    /// The value being read, or the object or list whose punctuation is wrong, as a JSON pointer (RFC 6901).
+    package let pointer: String
+    /// A sentence for the person who sent the text.
+    package let detail: String
+}
 
-    package init(offset: Int, reason: String) {
-        self.offset = offset
-        self.reason = reason
-    }
+extension JSONError: CustomStringConvertible {
+    package var description: String { "\(detail) (byte \(offset), at “\(pointer)”)" }
 }

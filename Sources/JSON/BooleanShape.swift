@@ -1,0 +1,18 @@
+/// `true` or `false`.
+package struct BooleanShape: JSONShape {
+    init() {}
+
+    package func read(at place: Fields.Place, in fields: inout Fields) -> Bool? {
+        switch fields.tape.kind(at: place.index) {
+        case .yes: return true
+        case .no: return false
+        default:
+            fields.refuseType(at: place, wanted: "true or false")
+            return nil
+        }
+    }
+}
+
+extension JSONShape where Self == BooleanShape {
+    package static var boolean: Self { BooleanShape() }
+}

@@ -1,0 +1,28 @@
+/// One of an enumeration's cases, by its raw value.
+package struct ChoiceShape<Choice: CaseIterable & RawRepresentable<String>>: JSONShape {
+    init() {}
+
+    package func read(at place: Fields.Place, in fields: inout Fields) -> Choice? {
+        fields.choice(at: place, Choice.init(rawValue:), names: { Choice.allCases.map(\.rawValue) })
+    }
+}
+
+extension JSONShape {
+    package static func choice<Choice>(_ type: Choice.Type) -> Self where Self == ChoiceShape<Choice> { ChoiceShape() }
+}
+
+extension Fields {
+    mutating func choice<Choice>(at place: Place, _ named: (String) -> Choice?, names: () -> [String]) -> Choice? {
+        let sent = tape.tokens[place.index].isText ? tape.string(at: place.index) : nil
+        if let sent, let choice = named(sent) { return choice }
+        let names = names()
+        let wanted = "one of " + names.map { "“\($0)”" }.joined(separator: ", ")
+        guard let sent else {
+            refuseType(at: place, wanted: wanted)
+            return nil
+        }
+        let hint = nearest(to: sent, among: names).map { " Did you mean “\($0)”?" } ?? ""
+        refuse(place, .invalid, "Send \(wanted); “\(Self.shortened(sent))” was sent.\(hint)")
+        return nil
+    }
+}

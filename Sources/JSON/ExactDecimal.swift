@@ -1,0 +1,74 @@
+/// `significand` times ten to the power `exponent`, exactly. Trailing zeros are in the exponent, so equal numbers are equal values.
+package struct ExactDecimal: Hashable, Sendable {
+    /// So that a loop over the exponent is short, whoever sent the number; 64 bits hold 10^18.
+    package static let largestExponent = 400
+
+    package let significand: Int64
+    package let exponent: Int
+
+    package init(significand: Int64, exponent: Int) {
+        self.significand = significand
+        self.exponent = exponent
+    }
+
+    /// Of a number in JSON's grammar; nil if it needs more than 64 bits or a larger exponent.
+    init?(_ literal: String.UTF8View) {
+        let mantissa = literal.prefix { $0 != UInt8(ascii: "e") && $0 != UInt8(ascii: "E") }
+        guard var (significand, exponent) = Self.digits(of: mantissa) else { return nil }
+        guard significand != 0 else {
+            self.init(significand: 0, exponent: 0)
+            return
+        }
+        guard let power = Self.power(literal[mantissa.endIndex...].dropFirst()) else { return nil }
+        // Neither can overflow: one is bounded by the length of the text, the other by `power`.
+        exponent += power
+        while significand.isMultiple(of: 10) {
+            significand /= 10
+            exponent += 1
+        }
+        guard abs(exponent) <= Self.largestExponent else { return nil }
+        self.init(significand: significand, exponent: exponent)
+    }
+
+    /// The digits as one integer and the power of ten to put the point back. Zeros wait until a digit follows them: at the end they need no room.
+    private static func digits(of mantissa: Substring.UTF8View) -> (significand: Int64, exponent: Int)? {
+        let isNegative = mantissa.first == UInt8(ascii: "-")
+        var (value, zeros, exponent) = (Int64(0), 0, 0)
+        var isBehindPoint = false
+        for byte in mantissa.dropFirst(isNegative ? 1 : 0) {
+            guard byte != UInt8(ascii: ".") else {
+                isBehindPoint = true
+                continue
+            }
+            if isBehindPoint { exponent -= 1 }
+            zeros += 1
+            let digit = Int64(byte) - 0x30
+            guard digit != 0 else { continue }
+            if value == 0 { zeros = 1 }
+            for _ in 0..<zeros {
+                guard let shifted = multipliedByTen(value) else { return nil }
+                value = shifted
+            }
+            let (sum, overflows) = isNegative ? value.subtractingReportingOverflow(digit) : value.addingReportingOverflow(digit)
+            guard !overflows else { return nil }
+            (value, zeros) = (sum, 0)
+        }
+        return (value, exponent + zeros)
+    }
+
+    private static func multipliedByTen(_ value: Int64) -> Int64? {
+        let (product, overflows) = value.multipliedReportingOverflow(by: 10)
+        return overflows ? nil : product
+    }
+
+    /// The number after the E; nil if it is absurd.
+    private static func power(_ text: Substring.UTF8View) -> Int? {
+        let isNegative = text.first == UInt8(ascii: "-")
+        var power = 0
+        for byte in text where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "+") {
+            power = power * 10 + Int(byte) - 0x30
+            guard power <= 2 * JSONLimits.mostBytes else { return nil }
+        }
+        return isNegative ? -power : power
+    }
+}

@@ -1,0 +1,89 @@
+/// The text being read, standing on one of its objects: ask it for the fields you want.
+///
+/// It can't be copied and is only lent out (`inout`), so it can't outlive the bytes that its tape points into.
+package struct Fields: ~Copyable {
+    /// Where a value lies on the tape.
+    package struct Place: Equatable {
+        let index: Int
+
+        init(_ index: Int) { self.index = index }
+    }
+
+    static var root: Place { Place(0) }
+
+    var tape: Tape
+    var problems: [FieldProblem] = []
+
+    /// The object stood on.
+    private(set) var object = 0
+    /// Where to look first: clients tend to send fields in the documented order, which is the order they are asked for.
+    private var nextName = 0
+    /// Every name asked for: of this object the ones from `firstAsked` on, before them those of the objects around it.
+    private var asked: [StaticString] = []
+    private var firstAsked = 0
+    private var allowsUnknown = false
+
+    init(_ bytes: UnsafeRawBufferPointer, limits: JSONLimits) throws(JSONError) {
+        tape = try TapeBuilder.tape(of: bytes, limits: limits)
+    }
+
+    /// Fields nobody asks for are passed over in this object, for formats that others may extend.
+    package mutating func allowUnknown() { allowsUnknown = true }
+
+    /// The value of a field, noted as asked for; nil if the object has none of that name.
+    package mutating func place(of name: StaticString) -> Place? {
+        asked.append(name)
+        let end = tape.index(after: object)
+        let found =
+            name.withUTF8Buffer { name in
+                tape.firstName(named: name, in: nextName..<end) ?? tape.firstName(named: name, in: tape.firstChild(of: object)..<nextName)
+            }
+        guard let found else { return nil }
+        tape.tokens[found].taken = true
+        nextName = tape.index(after: found + 1)
+        return Place(found + 1)
+    }
+
+    /// Stands on another object until `leave`; nil, with a problem recorded, where there is none.
+    mutating func enter(_ place: Place) -> Standing? {
+        guard tape.kind(at: place.index) == .object else {
+            refuseType(at: place, wanted: "an object")
+            return nil
+        }
+        let outer = Standing(
+            object: object, nextName: nextName, firstAsked: firstAsked, allowsUnknown: allowsUnknown, problems: problems.count)
+        object = place.index
+        nextName = tape.firstChild(of: object)
+        firstAsked = asked.count
+        allowsUnknown = false
+        return outer
+    }
+
+    /// Back to the object around, once the names nobody asked for are refused.
+    mutating func leave(to outer: Standing, isRead: Bool) {
+        if !allowsUnknown { refuseUnknown(in: object, known: asked[firstAsked...]) }
+        if !isRead, problems.count == outer.problems {
+            // A type that says no must say why; a bare refusal is still better than a value that is not there.
+            refuse(Place(object), .invalid, "This object cannot be accepted.")
+        }
+        asked.removeSubrange(firstAsked...)
+        object = outer.object
+        nextName = outer.nextName
+        firstAsked = outer.firstAsked
+        allowsUnknown = outer.allowsUnknown
+    }
+
+    /// What has to be put back when an inner object is done, and how many problems there were before it.
+    struct Standing {
+        let object, nextName, firstAsked: Int
+        let allowsUnknown: Bool
+        let problems: Int
+    }
+
+    /// The value counts only if nothing at all was wrong.
+    consuming func outcome<Value>(_ value: Value?) -> Result<Value, JSONRefusal> {
+        if let value, problems.isEmpty { return .success(value) }
+        if problems.isEmpty { refuse(Self.root, .invalid, "This value cannot be accepted.") }
+        return .failure(.wrong(problems))
+    }
+}

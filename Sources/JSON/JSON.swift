@@ -1,0 +1,56 @@
+/// Reading JSON text (RFC 8259), strictly. Writing is `JSONWriter`.
+package enum JSON {
+    /// A value of your own type, or every reason why the text does not hold one:
+    ///
+    ///     let household = try JSON.read(NewHousehold.self, from: body)
+    package static func read<Value: JSONReadable>(
+        _ type: Value.Type, from bytes: some Collection<UInt8>, limits: JSONLimits = .standard
+    ) throws(JSONRefusal) -> Value {
+        try read(.object(type), from: bytes, limits: limits)
+    }
+
+    /// A value of any shape: `JSON.read(.list(of: .object(Meal.self), atMost: 500), from: body)`.
+    package static func read<Shape: JSONShape>(
+        _ shape: Shape, from bytes: some Collection<UInt8>, limits: JSONLimits = .standard
+    ) throws(JSONRefusal) -> Shape.Value {
+        // Arrays, slices, buffers and the UTF-8 of a String lie in one piece; what does not is copied.
+        let outcome =
+            bytes.withContiguousStorageIfAvailable { readPiece(shape, from: UnsafeRawBufferPointer($0), limits: limits) }
+            ?? Array(bytes).withUnsafeBytes { readPiece(shape, from: $0, limits: limits) }
+        return try outcome.get()
+    }
+
+    /// Any JSON value at all, as a tree.
+    package static func value(
+        from bytes: some Collection<UInt8>, limits: JSONLimits = .standard
+    ) throws(JSONError) -> JSONValue {
+        do throws(JSONRefusal) {
+            return try read(.anything, from: bytes, limits: limits)
+        } catch {
+            switch error {
+            case .unreadable(let error): throw error
+            case .wrong: fatalError("a tree holds every JSON value")
+            }
+        }
+    }
+
+    static func readPiece<Shape: JSONShape>(
+        _ shape: Shape, from bytes: UnsafeRawBufferPointer, limits: JSONLimits
+    ) -> Result<Shape.Value, JSONRefusal> {
+        do throws(JSONError) {
+            var fields = try Fields(bytes, limits: limits)
+            let value = shape.read(at: Fields.root, in: &fields)
+            return fields.outcome(value)
+        } catch {
+            return .failure(.unreadable(error))
+        }
+    }
+}
+
+/// The two ways a body is refused.
+package enum JSONRefusal: Error, Equatable, Sendable {
+    /// It is not JSON: a 400.
+    case unreadable(JSONError)
+    /// It is JSON, but not what was asked for: a 422, with every wrong, missing and unknown field.
+    case wrong([FieldProblem])
+}

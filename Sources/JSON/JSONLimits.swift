@@ -1,0 +1,23 @@
+/// What a text may cost us, whoever sent it.
+package struct JSONLimits: Sendable {
+    /// Ours nest 6 deep; 64 leaves room for recipes of schema.org and keeps every recursion over a value within a small stack.
+    package static let deepest = 64
+    /// Offsets are kept in 32 bits. A household of ten years exports less than 20 MB. Routes set far smaller limits on bodies of their own.
+    package static let mostBytes = 64 * 1024 * 1024
+    /// Each name and each value takes 16 bytes while it is read: 64 MB at the most.
+    package static let mostParts = 4 * 1024 * 1024
+
+    package let depth: Int
+    package let bytes: Int
+    /// Names and values together.
+    package let parts: Int
+
+    package static let standard = JSONLimits()
+
+    /// Limits above the standard ones are cut to them.
+    package init(depth: Int = deepest, bytes: Int = mostBytes, parts: Int = mostParts) {
+        self.depth = min(depth, Self.deepest)
+        self.bytes = min(bytes, Self.mostBytes)
+        self.parts = min(parts, Self.mostParts)
+    }
+}

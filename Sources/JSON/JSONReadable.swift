@@ -1,0 +1,18 @@
+/// A type that is read from a JSON object, field by field:
+///
+///     struct NewHousehold: JSONReadable {
+///         let name: String
+///         let servings: Int
+///
+///         init?(_ fields: inout Fields) {
+///             let name = fields.required("name", .text(1...200))
+///             let servings = fields.optional("servings", .integer(1...100)) ?? 4
+///             guard let name else { return nil }
+///             …
+///         }
+///     }
+///
+/// Ask for every field before returning nil: the names asked for are the names that are known, and whatever was wrong is already recorded.
+package protocol JSONReadable {
+    init?(_ fields: inout Fields)
+}

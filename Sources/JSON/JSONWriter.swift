@@ -1,0 +1,104 @@
+/// Writes JSON text. What is written depends on the calls alone: fields stand in the order they are given.
+///
+///     var json = JSONWriter()
+///     json.object {
+///         $0.field("id", meal.id)
+///         $0.array("tags") { for tag in meal.tags { $0.element(tag) } }
+///     }
+///     response.body = json.bytes
+package struct JSONWriter {
+    package internal(set) var bytes: [UInt8] = []
+
+    private enum Before {
+        case first, next, afterName
+    }
+
+    private var before = Before.first
+    private var depth = 0
+    private let indent: Int?
+
+    /// `indent` is the number of spaces a level is set in; without it everything stands on one line.
+    package init(indent: Int? = nil, reserving capacity: Int = 512) {
+        self.indent = indent
+        bytes.reserveCapacity(capacity)
+    }
+
+    package mutating func object(_ body: (inout JSONWriter) -> Void) {
+        begin(UInt8(ascii: "{"))
+        body(&self)
+        end(UInt8(ascii: "}"))
+    }
+
+    package mutating func array(_ body: (inout JSONWriter) -> Void) {
+        begin(UInt8(ascii: "["))
+        body(&self)
+        end(UInt8(ascii: "]"))
+    }
+
+    package mutating func element(_ value: some JSONWritable) { value.write(to: &self) }
+
+    package mutating func null() { word("null") }
+
+    package mutating func bool(_ value: Bool) { word(value ? "true" : "false") }
+
+    package mutating func number(_ value: JSONNumber) {
+        separate()
+        bytes.append(contentsOf: value.literal.utf8)
+    }
+
+    package mutating func string(_ value: String) {
+        separate()
+        var value = value
+        value.withUTF8 { bytes.appendQuoted($0) }
+    }
+
+    package mutating func integer(_ value: some FixedWidthInteger) {
+        separate()
+        bytes.appendDigits(of: value)
+    }
+
+    mutating func name(_ name: UnsafeBufferPointer<UInt8>) {
+        separate()
+        bytes.appendQuoted(name)
+        bytes.append(UInt8(ascii: ":"))
+        if indent != nil { bytes.append(UInt8(ascii: " ")) }
+        before = .afterName
+    }
+
+    mutating func begin(_ bracket: UInt8) {
+        separate()
+        bytes.append(bracket)
+        depth += 1
+        before = .first
+    }
+
+    mutating func end(_ bracket: UInt8) {
+        depth -= 1
+        if before != .first { breakLine() }
+        bytes.append(bracket)
+        before = .next
+    }
+
+    private mutating func word(_ word: StaticString) {
+        separate()
+        word.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+
+    /// What has to stand between the value before and the one about to be written.
+    private mutating func separate() {
+        switch before {
+        case .first: if depth > 0 { breakLine() }
+        case .next:
+            bytes.append(UInt8(ascii: ","))
+            breakLine()
+        case .afterName: break
+        }
+        before = .next
+    }
+
+    private mutating func breakLine() {
+        guard let indent else { return }
+        bytes.append(UInt8(ascii: "\n"))
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent * depth))
+    }
+}

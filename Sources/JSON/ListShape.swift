@@ -1,0 +1,54 @@
+/// A list whose elements all have one shape. Every wrong element is reported, not only the first.
+package struct ListShape<Element: JSONShape>: JSONShape {
+    let element: Element
+    let count: ClosedRange<Int>
+
+    init(of element: Element, count: ClosedRange<Int>) {
+        self.element = element
+        self.count = count
+    }
+
+    package func read(at place: Fields.Place, in fields: inout Fields) -> [Element.Value]? {
+        guard let places = fields.elements(at: place, count: count) else { return nil }
+        var values: [Element.Value] = []
+        values.reserveCapacity(places.count)
+        var next = places.first
+        for _ in 0..<places.count {
+            if let value = element.read(at: next, in: &fields) { values.append(value) }
+            next = fields.place(after: next)
+        }
+        return values.count == places.count ? values : nil
+    }
+}
+
+extension JSONShape {
+    package static func list<Element>(of element: Element, _ count: ClosedRange<Int>) -> Self where Self == ListShape<Element> {
+        ListShape(of: element, count: count)
+    }
+
+    package static func list<Element>(of element: Element, atMost count: Int) -> Self where Self == ListShape<Element> {
+        ListShape(of: element, count: 0...count)
+    }
+}
+
+extension Fields {
+    /// The first place in a list and how many there are; what is no list, or has too few or too many, is refused.
+    mutating func elements(at place: Place, count wanted: ClosedRange<Int>) -> (first: Place, count: Int)? {
+        guard tape.kind(at: place.index) == .list else {
+            refuseType(at: place, wanted: "a list")
+            return nil
+        }
+        let count = tape.childCount(of: place.index)
+        guard count >= wanted.lowerBound else {
+            refuse(place, .tooShort, "Send a list of at least \(wanted.lowerBound); it has \(count).")
+            return nil
+        }
+        guard count <= wanted.upperBound else {
+            refuse(place, .tooLong, "Send a list of at most \(wanted.upperBound); it has \(count).")
+            return nil
+        }
+        return (Place(tape.firstChild(of: place.index)), count)
+    }
+
+    func place(after place: Place) -> Place { Place(tape.index(after: place.index)) }
+}

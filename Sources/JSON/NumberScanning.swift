@@ -1,0 +1,36 @@
+/// Numbers, RFC 8259, section 6. Only the grammar is checked here: the digits stay in the text, so nothing is rounded.
+extension TapeBuilder {
+    mutating func number() throws(Flaw) {
+        let start = position
+        var kind = Token.Kind.integer
+        if byte == UInt8(ascii: "-") { position += 1 }
+        if byte == UInt8(ascii: "0") {
+            position += 1
+            if isDigit(byte) { throw Flaw(.leadingZero, at: position) }
+        } else {
+            try digits()
+        }
+        if byte == UInt8(ascii: ".") {
+            kind = .fraction
+            position += 1
+            try digits()
+        }
+        if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
+            kind = .fraction
+            position += 1
+            if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { position += 1 }
+            try digits()
+        }
+        try append(kind, start..<position)
+    }
+
+    private mutating func digits() throws(Flaw) {
+        guard isDigit(byte) else { throw Flaw(position < tape.bytes.count ? .missingDigit : .endsEarly, at: position) }
+        repeat { position += 1 } while isDigit(byte)
+    }
+
+    /// The byte at hand; at the end of the text 0, which is part of no number.
+    private var byte: UInt8 { position < tape.bytes.count ? tape.bytes[position] : 0 }
+
+    private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+}

@@ -1,0 +1,59 @@
+/// A whole number, written in digits alone: `1.0` and `1e2` are refused, so that what is stored is what was sent.
+package struct IntegerShape: JSONShape {
+    let range: ClosedRange<Int>
+
+    init(range: ClosedRange<Int>) { self.range = range }
+
+    package func read(at place: Fields.Place, in fields: inout Fields) -> Int? {
+        guard fields.tape.kind(at: place.index) == .integer else {
+            fields.refuseType(at: place, wanted: wanted)
+            return nil
+        }
+        guard let integer = Int(integer: fields.tape.bytes(at: place.index)), range.contains(integer) else {
+            fields.refuse(place, .outOfRange, "Send \(wanted); \(fields.sent(at: place)).")
+            return nil
+        }
+        return integer
+    }
+
+    private var wanted: String { "a whole number from \(range.lowerBound) to \(range.upperBound)" }
+}
+
+/// Any number, exactly as it was written.
+package struct NumberShape: JSONShape {
+    init() {}
+
+    package func read(at place: Fields.Place, in fields: inout Fields) -> JSONNumber? {
+        guard fields.tape.tokens[place.index].isNumber else {
+            fields.refuseType(at: place, wanted: "a number")
+            return nil
+        }
+        return JSONNumber(checked: fields.tape.string(at: place.index))
+    }
+}
+
+/// A number of at most 18 or 19 significant digits, exactly.
+package struct DecimalShape: JSONShape {
+    init() {}
+
+    package func read(at place: Fields.Place, in fields: inout Fields) -> ExactDecimal? {
+        guard let number = NumberShape().read(at: place, in: &fields) else { return nil }
+        guard let decimal = number.decimal else {
+            fields.refuse(place, .outOfRange, "Send a number of at most 18 significant digits; \(fields.sent(at: place)).")
+            return nil
+        }
+        return decimal
+    }
+}
+
+extension JSONShape where Self == IntegerShape {
+    package static func integer(_ range: ClosedRange<Int>) -> Self { IntegerShape(range: range) }
+}
+
+extension JSONShape where Self == NumberShape {
+    package static var number: Self { NumberShape() }
+}
+
+extension JSONShape where Self == DecimalShape {
+    package static var decimal: Self { DecimalShape() }
+}

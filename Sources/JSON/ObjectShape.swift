@@ -1,0 +1,15 @@
+/// An object that becomes a type of its own.
+package struct ObjectShape<Value: JSONReadable>: JSONShape {
+    init() {}
+
+    package func read(at place: Fields.Place, in fields: inout Fields) -> Value? {
+        guard let outer = fields.enter(place) else { return nil }
+        let value = Value(&fields)
+        fields.leave(to: outer, isRead: value != nil)
+        return value
+    }
+}
+
+extension JSONShape {
+    package static func object<Value>(_ type: Value.Type) -> Self where Self == ObjectShape<Value> { ObjectShape() }
+}

@@ -1,0 +1,33 @@
+/// Text that stands for something else: a date, an id, one of a few words.
+package struct ParsedText<Value>: JSONShape {
+    let expected: String
+    let parse: (String) -> Value?
+
+    init(expected: String, parse: @escaping (String) -> Value?) {
+        self.expected = expected
+        self.parse = parse
+    }
+
+    package func read(at place: Fields.Place, in fields: inout Fields) -> Value? {
+        guard let text = fields.text(at: place, wanted: expected) else { return nil }
+        guard let value = parse(text) else {
+            fields.refuseText(text, at: place, wanted: expected)
+            return nil
+        }
+        return value
+    }
+}
+
+extension JSONShape {
+    /// `expecting` ends the sentence "Send …": `"a date like 2026-11-23"`.
+    package static func parsed<Value>(expecting expected: String, _ parse: @escaping (String) -> Value?) -> Self
+    where Self == ParsedText<Value> {
+        ParsedText(expected: expected, parse: parse)
+    }
+}
+
+extension Fields {
+    package mutating func refuseText(_ text: String, at place: Place, wanted: String) {
+        refuse(place, .invalid, "Send \(wanted); “\(Self.shortened(text))” was sent.")
+    }
+}

@@ -1,0 +1,102 @@
+/// Text between quotation marks, RFC 8259, section 7: escapes, control characters, and the UTF-8 of RFC 3629.
+extension TapeBuilder {
+    mutating func text() throws(Flaw) {
+        let bytes = tape.bytes
+        let start = position + 1
+        var kind = Token.Kind.text
+        position = start
+        while true {
+            position = Self.endOfPlainText(in: bytes, from: position)
+            guard position < bytes.count else { throw Flaw(.endsEarly, at: position) }
+            switch bytes[position] {
+            case UInt8(ascii: "\""):
+                try append(kind, start..<position)
+                position += 1
+                return
+            case UInt8(ascii: "\\"):
+                kind = .escapedText
+                try escape()
+            case 0..<0x20: throw Flaw(.controlCharacter, at: position)
+            default: try scalar()
+            }
+        }
+    }
+
+    /// The first byte that is neither printable ASCII nor free of meaning: a quotation mark, a backslash, a control character, or 0x80 and above.
+    private static func endOfPlainText(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var position = start
+        // Eight at a time; the last few bytes of the text one by one.
+        while bytes.count - position >= 8 {
+            let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+            let marks = PlainText.marks(in: word)
+            if marks != 0 { return position + marks.trailingZeroBitCount / 8 }
+            position += 8
+        }
+        while position < bytes.count, PlainText.isPlain(bytes[position]) { position += 1 }
+        return position
+    }
+
+    private mutating func escape() throws(Flaw) {
+        let backslash = position
+        guard backslash + 1 < tape.bytes.count else { throw Flaw(.endsEarly, at: tape.bytes.count) }
+        position += 2
+        switch tape.bytes[backslash + 1] {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"),
+            UInt8(ascii: "r"), UInt8(ascii: "t"):
+            return
+        case UInt8(ascii: "u"): try unicodeEscape(from: backslash)
+        default: throw Flaw(.unknownEscape, at: backslash + 1)
+        }
+    }
+
+    /// A scalar beyond U+FFFF is written as two escapes, a surrogate pair. Half of one is no character, so no String could hold it.
+    private mutating func unicodeEscape(from backslash: Int) throws(Flaw) {
+        let unit = try hexadecimal()
+        guard unit & 0xf800 == 0xd800 else { return }
+        guard unit < 0xdc00, nextIs(UInt8(ascii: "\\"), at: 0), nextIs(UInt8(ascii: "u"), at: 1) else {
+            throw Flaw(.loneSurrogate, at: backslash)
+        }
+        position += 2
+        let second = try hexadecimal()
+        guard second & 0xfc00 == 0xdc00 else { throw Flaw(.loneSurrogate, at: backslash) }
+    }
+
+    private func nextIs(_ byte: UInt8, at offset: Int) -> Bool {
+        position + offset < tape.bytes.count && tape.bytes[position + offset] == byte
+    }
+
+    private mutating func hexadecimal() throws(Flaw) -> UInt16 {
+        var unit: UInt16 = 0
+        for _ in 0..<4 {
+            guard position < tape.bytes.count else { throw Flaw(.endsEarly, at: position) }
+            guard let digit = PlainText.hexadecimal(tape.bytes[position]) else { throw Flaw(.wrongHex, at: position) }
+            unit = unit << 4 | UInt16(digit)
+            position += 1
+        }
+        return unit
+    }
+
+    /// One scalar of two to four bytes by the table of RFC 3629, section 4: no overlong forms, no surrogates, nothing above U+10FFFF.
+    private mutating func scalar() throws(Flaw) {
+        let lead = tape.bytes[position]
+        switch lead {
+        case 0xc2...0xdf: try tail(second: 0x80...0xbf, length: 2)
+        case 0xe0: try tail(second: 0xa0...0xbf, length: 3)
+        case 0xed: try tail(second: 0x80...0x9f, length: 3)
+        case 0xe1...0xef: try tail(second: 0x80...0xbf, length: 3)
+        case 0xf0: try tail(second: 0x90...0xbf, length: 4)
+        case 0xf1...0xf3: try tail(second: 0x80...0xbf, length: 4)
+        case 0xf4: try tail(second: 0x80...0x8f, length: 4)
+        default: throw Flaw(.invalidUTF8, at: position)
+        }
+    }
+
+    private mutating func tail(second: ClosedRange<UInt8>, length: Int) throws(Flaw) {
+        for offset in 1..<length {
+            guard position + offset < tape.bytes.count else { throw Flaw(.endsEarly, at: tape.bytes.count) }
+            let byte = tape.bytes[position + offset]
+            guard offset == 1 ? second.contains(byte) : byte & 0xc0 == 0x80 else { throw Flaw(.invalidUTF8, at: position + offset) }
+        }
+        position += length
+    }
+}

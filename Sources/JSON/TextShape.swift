@@ -1,0 +1,40 @@
+/// Text, its length counted in Unicode scalars, as `maxLength` counts in a JSON Schema.
+package struct TextShape: JSONShape {
+    let length: ClosedRange<Int>
+
+    init(length: ClosedRange<Int>) { self.length = length }
+
+    package func read(at place: Fields.Place, in fields: inout Fields) -> String? {
+        guard let text = fields.text(at: place) else { return nil }
+        // A scalar takes one to four bytes, so most texts need no counting.
+        let bytes = text.utf8.count
+        if bytes <= length.upperBound, bytes / 4 >= length.lowerBound { return text }
+        let count = text.unicodeScalars.count
+        if count < length.lowerBound {
+            fields.refuse(place, .tooShort, "Send at least \(counted(length.lowerBound)); \(count) \(count == 1 ? "was" : "were") sent.")
+            return nil
+        }
+        if count > length.upperBound {
+            fields.refuse(place, .tooLong, "Send at most \(counted(length.upperBound)); \(count) were sent.")
+            return nil
+        }
+        return text
+    }
+
+    private func counted(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
+}
+
+extension JSONShape where Self == TextShape {
+    package static func text(_ length: ClosedRange<Int>) -> Self { TextShape(length: length) }
+}
+
+extension Fields {
+    /// The text at a place; what is no text is refused.
+    package mutating func text(at place: Place, wanted: String = "text") -> String? {
+        guard tape.tokens[place.index].isText else {
+            refuseType(at: place, wanted: wanted)
+            return nil
+        }
+        return tape.string(at: place.index)
+    }
+}
