@@ -57,6 +57,10 @@ let package = Package(
         tests(of: "HTTP"),
         tests(of: "Server", with: ["HTTP"]),
         tests(of: "API", with: ["HTTP"]),
+        tests(of: "Domain"),
+        tests(of: "Journal"),
+        .testTarget(
+            name: "LarderTests", dependencies: ["larder", "Domain", "HTTP", "JSON", "Server", "Store"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
