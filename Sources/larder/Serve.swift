@@ -37,9 +37,11 @@ struct Serve {
         do throws(Server.StartFailure) {
             let log = AccessLog.make(settings.log, trustedProxies: settings.trustedProxies, now: surroundings.now)
             let server = try Server(application: api(service), options: options(log))
+            // Before anybody can know that the server is there, and tell it to stop.
+            let signals = Signals()
             server.start()
             announce(server)
-            await Signals.untilToldToStop()
+            await signals.untilToldToStop()
             console.tell("Stopping: running requests finish first. A second Ctrl-C stops at once.")
             service.beginStopping()
             await server.stop()

@@ -1,0 +1,54 @@
+import Domain
+import HTTP
+import Testing
+
+@testable import Server
+@testable import larder
+
+private func head(_ text: String) throws -> RequestHead {
+    var parser = RequestParser(limits: ParserLimits())
+    Array(text.utf8).withUnsafeBytes { parser.feed($0) }
+    guard case .head(let head) = try parser.next() else { throw UsageError("no head") }
+    return head
+}
+
+private func line(_ request: String?, note: String? = nil, trusted: [String] = []) throws -> AccessLine {
+    let record = AccessRecord(
+        client: Client(address: "10.0.0.1"), head: try request.map(head), status: 200, octets: 15, microseconds: 40, requestID: "id-1",
+        note: note)
+    return AccessLine(record: record, at: Instant(milliseconds: 0), trustedProxies: trusted)
+}
+
+private func text(_ octets: [UInt8]) -> String { String(decoding: octets, as: UTF8.self) }
+
+@Test func `a line says who asked for what and how it ended`() throws {
+    let line = try line("GET /v1?a=b HTTP/1.1\r\nHost: x\r\n\r\n", note: "member=alex")
+    #expect(text(line.text) == "1970-01-01T00:00:00.000Z 10.0.0.1 GET /v1?a=b 200 15B 40us id=id-1 member=alex\n")
+    #expect(
+        text(line.json)
+            == #"{"at":"1970-01-01T00:00:00.000Z","client":"10.0.0.1","method":"GET","target":"/v1?a=b","status":200,"bytes":15,"#
+            + #""microseconds":40,"id":"id-1","note":"member=alex"}"# + "\n")
+}
+
+@Test func `a request that could not be read has a line too`() throws {
+    #expect(text(try line(nil).text).contains(" 10.0.0.1 - - 200 "))
+}
+
+@Test func `no token is ever logged`() throws {
+    for query in ["token=secret", "a=1&Token=secret", "calendar-token=secret"] {
+        let line = try line("GET /v1?\(query) HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer secret\r\n\r\n")
+        #expect(!text(line.text).contains("secret"))
+        #expect(!text(line.json).contains("secret"))
+    }
+}
+
+@Test func `a line stays one line, whatever is in it`() throws {
+    #expect(text(try line(nil, note: "a\nb\u{1B}[31mé").text).hasSuffix(" a\\x0ab\\x1b[31m\\xc3\\xa9\n"))
+}
+
+@Test func `only a trusted proxy is believed about its client`() throws {
+    let request = "GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 6.6.6.6, 192.168.0.7, 10.0.0.2\r\n\r\n"
+    #expect(text(try line(request).text).contains(" 10.0.0.1 GET"))
+    #expect(text(try line(request, trusted: ["10.0.0.1"]).text).contains(" 10.0.0.2 GET"))
+    #expect(text(try line(request, trusted: ["10.0.0.1", "10.0.0.2"]).text).contains(" 192.168.0.7 GET"))
+}

@@ -1,0 +1,108 @@
+import Synchronization
+import Testing
+
+@testable import larder
+
+private let options = [
+    Option(name: "port", placeholder: "N", help: ""),
+    Option(name: "host-name", placeholder: "NAME", help: "", repeats: true),
+    Option(name: "ephemeral", placeholder: nil, help: ""),
+]
+
+private func parse(_ words: [String], _ variables: [String: String] = [:]) throws -> Arguments {
+    try Arguments(words, options: options, environment: { variables[$0] })
+}
+
+@Test(arguments: [["--port", "80"], ["--port=80"]])
+func `a value may follow its option or be joined to it`(words: [String]) throws {
+    #expect(try parse(words).number("port", 1...100) == 80)
+}
+
+@Test func `the environment stands in, the command line wins`() throws {
+    #expect(try parse([], ["LARDER_PORT": "81"]).text("port") == "81")
+    #expect(try parse(["--port", "80"], ["LARDER_PORT": "81"]).text("port") == "80")
+    #expect(try parse([], ["LARDER_PORT": ""]).text("port") == nil)
+    #expect(try parse([], ["LARDER_HOST_NAME": "a,b"]).all("host-name") == ["a", "b"])
+    #expect(try parse(["--host-name", "c", "--host-name", "d"], ["LARDER_HOST_NAME": "a,b"]).all("host-name") == ["c", "d"])
+    #expect(try parse([], ["LARDER_EPHEMERAL": "1"]).isSet("ephemeral"))
+    #expect(try !parse([], ["LARDER_EPHEMERAL": "no"]).isSet("ephemeral"))
+}
+
+@Test(arguments: [
+    (["--prot", "80"], "There is no option --prot. Did you mean --port?"),
+    (["--zzzzzz"], "There is no option --zzzzzz."),
+    (["port"], "“port” is not an option; options begin with --."),
+    (["--port"], "--port needs a value: --port N."),
+    (["--port", "1", "--port", "2"], "--port is given twice."),
+    (["--ephemeral=yes"], "--ephemeral takes no value."),
+])
+func `words that make no sense are answered with what would`(words: [String], message: String) {
+    #expect(throws: UsageError(message)) { try parse(words) }
+}
+
+@Test(arguments: ["", "+5", "-1", "80x", "65536", "99999999999999999999", "８０"])
+func `a number is digits within its range`(text: String) {
+    #expect(throws: UsageError("--port must be a whole number from 0 to 65535, not “\(text)”.")) {
+        try parse(["--port", text]).number("port", 0...65_535)
+    }
+}
+
+@Test func `a wrong value from the environment is blamed on its variable`() {
+    #expect(throws: UsageError("LARDER_PORT must be a whole number from 0 to 9, not “x”.")) {
+        try parse([], ["LARDER_PORT": "x"]).number("port", 0...9)
+    }
+    #expect(throws: UsageError("LARDER_EPHEMERAL must be true or false, not “perhaps”.")) {
+        try parse([], ["LARDER_EPHEMERAL": "perhaps"]).isSet("ephemeral")
+    }
+}
+
+/// What a run of the program says and how it ends.
+private func run(_ words: String...) async -> (status: Int32, results: [String], told: [String]) {
+    let results = Lines()
+    let told = Lines()
+    let status = await Larder.run(
+        words, environment: { ["HOME": "/tmp"][$0] }, console: Console(result: { results.add($0) }, tell: { told.add($0) }))
+    return (status, results.all, told.all)
+}
+
+private final class Lines: Sendable {
+    private let lines = Mutex<[String]>([])
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
+    var all: [String] { lines.withLock { $0 } }
+}
+
+@Test func `without a command the program explains itself and fails`() async {
+    let ran = await run()
+    #expect(ran.status == 2)
+    #expect(ran.told[0].contains("Usage: larder <command>"))
+}
+
+@Test func `help and version are results`() async {
+    #expect(await run("--help").results[0].contains("larder serve"))
+    #expect(await run("--version").results == ["larder 0.1.0"])
+    let help = await run("serve", "--port", "x", "--help")
+    #expect(help.status == 0)
+    for option in Command.serve.options { #expect(help.results[0].contains("--" + option.name)) }
+    #expect(help.results[0].split(separator: "\n").allSatisfy { $0.count <= 100 })
+}
+
+@Test func `a misspelt command gets the nearest one named`() async {
+    let ran = await run("sevre")
+    #expect(ran.status == 2)
+    #expect(ran.told == ["larder: there is no command “sevre”. Did you mean “larder serve”? “larder --help” lists them."])
+}
+
+@Test(arguments: [
+    ["--ephemeral", "--data", "/tmp/x"], ["--now", "yesterday"], ["--log", "xml"], ["--cors-origin", "kitchen.example"],
+    ["--cors-origin", "https://kitchen.example/"], ["--port", "-1"], ["--head-timeout", "0"],
+])
+func `a wrong option ends the program before anything begins`(words: [String]) async {
+    let console = Console(result: { _ in }, tell: { _ in })
+    #expect(await Larder.run(["serve"] + words, environment: { _ in "/tmp" }, console: console) == 2)
+}
+
+@Test func `an address that is not one fails with a sentence`() async {
+    let ran = await run("serve", "--ephemeral", "--host", "kitchen")
+    #expect(ran.status == 1)
+    #expect(ran.told[0].contains("“kitchen” is not an address"))
+}

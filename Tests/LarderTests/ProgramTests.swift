@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The program itself, as a person or a test harness starts it.
+private final class Program {
+    let process = Process()
+    private let output = Pipe()
+    private let errors = Pipe()
+
+    init(_ arguments: [String], environment: [String: String] = [:]) throws {
+        process.executableURL = Program.url
+        process.arguments = arguments
+        process.environment = environment
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+    }
+
+    /// Tests and program are built into one folder. On macOS the tests are a bundle in it, elsewhere a file.
+    private static var url: URL {
+        let tests = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" } ?? Bundle.main.bundleURL.appending(path: "x")
+        return tests.deletingLastPathComponent().appending(path: "larder")
+    }
+
+    /// The ready line's fields; nil where the program ended first.
+    func ready() throws -> (url: URL, pid: Int)? {
+        let line = output.fileHandleForReading.availableData
+        guard let fields = try? JSONSerialization.jsonObject(with: line) as? [String: Any] else { return nil }
+        guard fields["ready"] as? Bool == true, let url = fields["url"] as? String, let pid = fields["pid"] as? Int else { return nil }
+        return URL(string: url).map { ($0, pid) }
+    }
+
+    func end(with signal: Int32) -> Int32 {
+        kill(process.processIdentifier, signal)
+        return wait()
+    }
+
+    func wait() -> Int32 {
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    var told: String { String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
+    var restOfOutput: String { String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
+}
+
+private func temporaryFolder() -> String {
+    FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)/deep/down").path()
+}
+
+/// The programs are few and quick; one after the other keeps the waiting off the threads of other tests.
+@Suite(.serialized)
+struct ProgramTests {
+    @Test(arguments: [SIGTERM, SIGINT])
+    func `it says one line when ready, serves, and stops with 0 when told to`(signal: Int32) async throws {
+        let program = try Program(["serve", "--ephemeral", "--port", "0", "--log", "json"])
+        let ready = try #require(try program.ready())
+        #expect(ready.pid == Int(program.process.processIdentifier))
+        let health = String(decoding: try await URLSession.shared.data(from: ready.url.appending(path: "healthz")).0, as: UTF8.self)
+        #expect(health == #"{"status":"ok"}"#)
+        #expect(program.end(with: signal) == 0)
+        #expect(program.restOfOutput == "")
+        #expect(program.told.contains(#""method":"GET","target":"/healthz","status":200"#))
+    }
+
+    @Test func `its clock starts where it is told to`() async throws {
+        let program = try Program(["serve", "--ephemeral", "--port", "0", "--now", "2031-05-06T07:08:00Z"])
+        let ready = try #require(try program.ready())
+        let (_, answer) = try await URLSession.shared.data(from: ready.url.appending(path: "v1"))
+        let date = (answer as? HTTPURLResponse)?.value(forHTTPHeaderField: "Date")
+        #expect(date?.hasPrefix("Tue, 06 May 2031 07:08:") == true)
+        #expect(program.end(with: SIGTERM) == 0)
+    }
+
+    @Test func `a taken port is said in a sentence that names the way out`() throws {
+        let first = try Program(["serve", "--ephemeral", "--port", "0"])
+        let port = try #require(try first.ready()?.url.port)
+        let second = try Program(["serve", "--ephemeral"], environment: ["LARDER_PORT": String(port)])
+        #expect(second.wait() == 1)
+        #expect(second.told.contains("port \(port) at 127.0.0.1 is taken by another program. Choose another with --port N"))
+        #expect(first.end(with: SIGTERM) == 0)
+    }
+
+    @Test func `a data folder is made, and belongs to one server at a time`() throws {
+        let folder = temporaryFolder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let first = try Program(["serve", "--data", folder, "--port", "0"])
+        let ready = try #require(try first.ready())
+        let second = try Program(["serve", "--data", folder, "--port", "0"])
+        #expect(second.wait() == 1)
+        #expect(second.told.contains("another larder (process \(ready.pid)) already serves \(folder)."))
+        #expect(first.end(with: SIGTERM) == 0)
+        let third = try Program(["serve", "--data", folder, "--port", "0"])
+        #expect(try third.ready() != nil)
+        #expect(third.end(with: SIGTERM) == 0)
+    }
+
+    @Test func `a folder that cannot be made is said in a sentence`() throws {
+        let program = try Program(["serve", "--data", "/dev/null/larder", "--port", "0"])
+        #expect(program.wait() == 1)
+        #expect(program.told.contains("the data folder /dev/null/larder cannot be used (mkdir: Not a directory)."))
+    }
+}
