@@ -29,7 +29,7 @@ final class Acceptor: @unchecked Sendable {
         self.options = options
         self.budget = budget
         source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: queue)
-        source.setEventHandler { [unowned self] in accept() }
+        source.setEventHandler { [weak self] in self?.accept() }
         source.setCancelHandler { socket.close() }
     }
 

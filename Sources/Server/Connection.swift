@@ -40,10 +40,7 @@ final class Connection: @unchecked Sendable {
     var closesAfterAnswer = false
     var heldBody = 0
     private var isAdvancing = false
-    var readSource: (any DispatchSourceRead)?
-    var isReadSuspended = false
-    var writeSource: (any DispatchSourceWrite)?
-    private var openSources = 0
+    private var interest = Interest.reading
 
     init(socket: Socket, client: Client, loop: EventLoop, whenClosed: @escaping @Sendable () -> Void) {
         self.socket = socket
@@ -52,14 +49,6 @@ final class Connection: @unchecked Sendable {
         self.whenClosed = whenClosed
         parser = RequestParser(limits: loop.options.parser)
         deadline = Deadline(.idle, now: loop.now)
-    }
-
-    func start() {
-        let source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: loop.queue)
-        source.setEventHandler { [unowned self] in readable() }
-        adopt(source)
-        readSource = source
-        source.activate()
     }
 
     /// Nothing has been asked that is not answered.
@@ -152,7 +141,12 @@ final class Connection: @unchecked Sendable {
         default: break
         }
         if case .closed = state { return }
-        setReading(wantsToRead)
+        var wanted: Interest = wantsToRead ? .reading : []
+        if !output.isEmpty { wanted.insert(.writing) }
+        if wanted != interest {
+            interest = wanted
+            loop.readiness.want(wanted, of: socket)
+        }
         deadline.turn(to: currentWait, now: loop.now)
     }
 
@@ -183,26 +177,16 @@ final class Connection: @unchecked Sendable {
         if isIdle { close() }
     }
 
-    /// The system may look at the descriptor until a source's cancellation is through: it is closed after the last.
-    func adopt(_ source: any DispatchSourceProtocol) {
-        openSources += 1
-        source.setCancelHandler { [self] in
-            openSources -= 1
-            if openSources > 0 { return }
-            socket.close()
-            whenClosed()
-        }
-    }
-
     /// Ends the connection at once, and a stream with it.
     func close() {
         if case .closed = state { return }
         if case .streaming(let stream) = state { abandon(stream) }
         state = .closed
         releaseBody()
-        setReading(true)
-        readSource?.cancel()
-        writeSource?.cancel()
         loop.forget(self)
+        loop.readiness.remove(socket) { [socket, whenClosed] in
+            socket.close()
+            whenClosed()
+        }
     }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import HTTP
 
 extension Connection {
@@ -6,6 +5,7 @@ extension Connection {
     private static let lookAhead = 65_536
 
     func readable() {
+        if case .closed = state { return }
         switch socket.receive(into: loop.readBuffer) {
         case .nothingYet: return
         case .broken: return close()
@@ -30,13 +30,6 @@ extension Connection {
         case .lingering: true
         case .closed: false
         }
-    }
-
-    /// A source that is not wanted is suspended: at the end of the input it would fire for ever.
-    func setReading(_ wanted: Bool) {
-        guard wanted == isReadSuspended, let readSource else { return }
-        isReadSuspended = !wanted
-        if wanted { readSource.resume() } else { readSource.suspend() }
     }
 
     /// The client will send no more. What it asked has been answered; a request that is not whole never will be.

@@ -50,11 +50,11 @@ extension Connection {
                 note: response.note))
     }
 
-    /// Sends what the system takes now; the rest when the client has made room.
+    /// Sends what the system takes now; the rest when the client has made room and `writable()` is called.
     func flush() {
         while !output.isEmpty {
             guard let count = socket.send(output.unsent) else { return close() }
-            if count == 0 { return waitForRoom() }
+            if count == 0 { return }
             deadline.progress(count)
             output.take(count)
         }
@@ -62,24 +62,9 @@ extension Connection {
         wakeStream()
     }
 
-    private func waitForRoom() {
-        if case .closed = state { return }
-        if writeSource == nil {
-            let source = DispatchSource.makeWriteSource(fileDescriptor: socket.descriptor, queue: loop.queue)
-            source.setEventHandler { [unowned self] in
-                flush()
-                if output.isEmpty { stopWaitingForRoom() }
-                advance()
-            }
-            adopt(source)
-            writeSource = source
-            source.activate()
-        }
-    }
-
-    private func stopWaitingForRoom() {
-        writeSource?.cancel()
-        writeSource = nil
+    func writable() {
+        flush()
+        advance()
     }
 
     // A stream's part.

@@ -15,17 +15,20 @@ final class EventLoop: @unchecked Sendable {
     /// What a read fills before the parser takes it; one for all connections of the loop, for only one reads at a time.
     let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
 
-    private var connections: [ObjectIdentifier: Connection] = [:]
+    private var connections: [Int32: Connection] = [:]
     private var sweep: (any DispatchSourceTimer)?
     private var date: (second: Int, text: [UInt8]) = (-1, [])
     private(set) var isDraining = false
+    /// Made last, for its news comes to this loop.
+    private(set) var readiness: (any Readiness)!
 
-    init(number: Int, application: any Application, options: ServerOptions, budget: Budget) {
+    init(number: Int, application: any Application, options: ServerOptions, budget: Budget) throws(SystemError) {
         queue = DispatchQueue(label: "larder.loop.\(number)")
         self.application = application
         self.options = options
         self.budget = budget
         queue.setSpecific(key: EventLoop.currentLoop, value: ObjectIdentifier(self))
+        readiness = try options.eventSource.make(queue) { [weak self] in self?.tell($0, $1) }
     }
 
     deinit {
@@ -45,18 +48,25 @@ final class EventLoop: @unchecked Sendable {
         return date.text
     }
 
+    private func tell(_ descriptor: Int32, _ news: Interest) {
+        guard let connection = connections[descriptor] else { return }
+        if news.contains(.broken) { return connection.close() }
+        if news.contains(.writing) { connection.writable() }
+        if news.contains(.reading) { connection.readable() }
+    }
+
     func open(_ socket: Socket, client: Client, whenClosed: @escaping @Sendable () -> Void) {
         queue.async { [self] in
             let connection = Connection(socket: socket, client: client, loop: self, whenClosed: whenClosed)
-            connections[ObjectIdentifier(connection)] = connection
+            connections[socket.descriptor] = connection
+            readiness.add(socket)
             if sweep == nil { startSweep() }
-            connection.start()
             if isDraining { connection.drain() }
         }
     }
 
     func forget(_ connection: Connection) {
-        connections[ObjectIdentifier(connection)] = nil
+        connections[connection.socket.descriptor] = nil
         if connections.isEmpty {
             sweep?.cancel()
             sweep = nil
@@ -84,7 +94,8 @@ final class EventLoop: @unchecked Sendable {
     /// One timer for all connections of the loop, and none while it has no connection: an unused server sleeps.
     private func startSweep() {
         let timer = DispatchSource.makeTimerSource(queue: queue)
-        timer.setEventHandler { [unowned self] in
+        timer.setEventHandler { [weak self] in
+            guard let self else { return }
             let now = now
             for connection in connections.values { connection.enforceDeadline(now: now) }
         }

@@ -24,11 +24,16 @@ package final class Server: Sendable {
             throw .system(error)
         }
         let budget = Budget(bodyOctets: options.bufferedBodies)
+        do throws(SystemError) {
+            loops = try (0..<max(1, options.loops)).map { number throws(SystemError) in
+                try EventLoop(number: number, application: application, options: options, budget: budget)
+            }
+        } catch {
+            socket.close()
+            throw .system(error)
+        }
         port = socket.localPort
         self.options = options
-        loops = (0..<max(1, options.loops)).map {
-            EventLoop(number: $0, application: application, options: options, budget: budget)
-        }
         acceptor = Acceptor(socket: socket, loops: loops, options: options, budget: budget)
     }
 

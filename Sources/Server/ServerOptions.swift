@@ -15,6 +15,7 @@ package struct ServerOptions: Sendable {
     package var bufferedBodies = 96 << 20
     package var parser = ParserLimits()
     package var timeouts = Timeouts()
+    package var eventSource = EventSource.best
     /// Seconds since 1970, for the Date field.
     package var wallClock: @Sendable () -> Int
     /// Hears of every answer; nil for no access log.

@@ -85,24 +85,27 @@ final class EventLog: Sendable {
     }
 }
 
-/// A server on a free port for the length of a test.
+/// A server on a free port for the length of a test, once with each kind of event machinery.
 func withServer(
     _ adjust: (inout ServerOptions) -> Void = { _ in }, _ test: (Int, TestApplication, Server) async throws -> Void
 ) async throws {
-    var options = ServerOptions(wallClock: { 784_111_777 })
-    options.port = 0
-    options.timeouts.drain = .seconds(2)
-    adjust(&options)
-    let application = TestApplication()
-    let server = try Server(application: application, options: options)
-    server.start()
-    do {
-        try await test(server.port, application, server)
-    } catch {
+    for source in EventSource.allCases {
+        var options = ServerOptions(wallClock: { 784_111_777 })
+        options.port = 0
+        options.timeouts.drain = .seconds(2)
+        options.eventSource = source
+        adjust(&options)
+        let application = TestApplication()
+        let server = try Server(application: application, options: options)
+        server.start()
+        do {
+            try await test(server.port, application, server)
+        } catch {
+            await server.stop()
+            throw error
+        }
         await server.stop()
-        throw error
     }
-    await server.stop()
 }
 
 let host = "Host: localhost\r\n"

@@ -1,0 +1,59 @@
+import Dispatch
+
+/// Readiness by a dispatch source for each socket and direction; works wherever Dispatch does.
+final class DispatchReadiness: Readiness {
+    private struct Watch {
+        let read: any DispatchSourceRead
+        var write: (any DispatchSourceWrite)?
+        var isReading = true
+    }
+
+    private let queue: DispatchQueue
+    private let tell: (Int32, Interest) -> Void
+    private var watches: [Int32: Watch] = [:]
+
+    init(queue: DispatchQueue, tell: @escaping (Int32, Interest) -> Void) {
+        self.queue = queue
+        self.tell = tell
+    }
+
+    func add(_ socket: Socket) {
+        let source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: queue)
+        source.setEventHandler { [weak self] in self?.tell(socket.descriptor, .reading) }
+        watches[socket.descriptor] = Watch(read: source)
+        source.activate()
+    }
+
+    func want(_ interest: Interest, of socket: Socket) {
+        guard var watch = watches[socket.descriptor] else { return }
+        let reads = interest.contains(.reading)
+        // A source that is not wanted is suspended: at the end of the input it would fire for ever.
+        if reads != watch.isReading { reads ? watch.read.resume() : watch.read.suspend() }
+        watch.isReading = reads
+        if interest.contains(.writing), watch.write == nil {
+            let source = DispatchSource.makeWriteSource(fileDescriptor: socket.descriptor, queue: queue)
+            source.setEventHandler { [weak self] in self?.tell(socket.descriptor, .writing) }
+            source.activate()
+            watch.write = source
+        } else if !interest.contains(.writing) {
+            watch.write?.cancel()
+            watch.write = nil
+        }
+        watches[socket.descriptor] = watch
+    }
+
+    /// A source may look at the descriptor until its cancellation is through.
+    func remove(_ socket: Socket, done: @escaping @Sendable () -> Void) {
+        guard let watch = watches.removeValue(forKey: socket.descriptor) else { return done() }
+        let cancelled = DispatchGroup()
+        let sources: [any DispatchSourceProtocol] = [watch.read] + (watch.write.map { [$0] } ?? [])
+        for source in sources {
+            cancelled.enter()
+            source.setCancelHandler { cancelled.leave() }
+            source.cancel()
+        }
+        // A suspended source never hears of its cancellation.
+        if !watch.isReading { watch.read.resume() }
+        cancelled.notify(queue: queue, execute: done)
+    }
+}

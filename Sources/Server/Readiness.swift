@@ -1,0 +1,48 @@
+import Dispatch
+
+/// Tells a loop which of its sockets can be read from or written to. This is the whole of what the server asks of the system's event
+/// machinery; everything here is called on the loop's queue, and its news comes there.
+protocol Readiness: AnyObject {
+    /// Begins to watch a socket, for reading.
+    func add(_ socket: Socket)
+
+    /// What is of interest about a socket from now on.
+    func want(_ interest: Interest, of socket: Socket)
+
+    /// Ends the watch. `done` may close the descriptor: the system has let go of it.
+    func remove(_ socket: Socket, done: @escaping @Sendable () -> Void)
+}
+
+struct Interest: OptionSet {
+    let rawValue: UInt32
+
+    static let reading = Interest(rawValue: 1)
+    static let writing = Interest(rawValue: 2)
+    /// The connection is beyond use; always of interest, never asked for.
+    static let broken = Interest(rawValue: 4)
+}
+
+/// The kinds of event machinery there are.
+package enum EventSource: CaseIterable, Sendable {
+    case dispatch
+    #if os(Linux)
+    case epoll
+    #endif
+
+    static var best: EventSource {
+        #if os(Linux)
+        .epoll
+        #else
+        .dispatch
+        #endif
+    }
+
+    func make(_ queue: DispatchQueue, tell: @escaping (Int32, Interest) -> Void) throws(SystemError) -> any Readiness {
+        switch self {
+        case .dispatch: return DispatchReadiness(queue: queue, tell: tell)
+        #if os(Linux)
+        case .epoll: return try EpollReadiness(queue: queue, tell: tell)
+        #endif
+        }
+    }
+}
