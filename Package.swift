@@ -39,6 +39,8 @@ let package = Package(
     targets: [
         room("JSON"),
         tests(of: "JSON"),
+        // Beside Foundation, so the only executables that import it; scripts/bench-json runs this one.
+        .executableTarget(name: "json-bench", dependencies: ["JSON"], path: "Tests/Benches/JSON", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
