@@ -61,6 +61,8 @@ let package = Package(
         tests(of: "Journal"),
         .testTarget(
             name: "LarderTests", dependencies: ["larder", "Domain", "HTTP", "JSON", "Server", "Store"], swiftSettings: strict),
+        // Beside Foundation, so the only executables that import it; scripts/bench-json runs this one.
+        .executableTarget(name: "json-bench", dependencies: ["JSON"], path: "Tests/Benches/JSON", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -37,7 +37,7 @@ struct Flaw: Error {
         case .surplusComma: return "The comma before \(found) is one too many."
         case .leadingZero: return "A number cannot begin with 0 and go on with \(found)."
         case .missingDigit: return "A digit is missing before \(found)."
-        case .controlCharacter: return "The control character \(found) must be written as an escape, such as \\n."
+        case .controlCharacter: return "A control character, here \(found), must be written as an escape, such as \\n."
         case .unknownEscape: return "A backslash cannot be followed by \(found)."
         case .wrongHex: return "Four hexadecimal digits are wanted after \\u, but \(found) was found."
         case .loneSurrogate: return "This \\u escape is one half of a surrogate pair without the other."

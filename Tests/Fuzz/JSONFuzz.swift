@@ -1,0 +1,35 @@
+/// Whatever is accepted must come out of the writer as a text that reads as the same value; whatever is not must be refused, not crash.
+///
+/// Not a target of the package: libFuzzer brings its own main. Compiled together with the sources, as
+/// `swiftc -parse-as-library -sanitize=fuzzer -package-name larder Sources/JSON/*.swift Tests/Fuzz/JSONFuzz.swift`.
+@_cdecl("LLVMFuzzerTestOneInput")
+func readWriteAndReadAgain(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let input = UnsafeRawBufferPointer(start: start, count: count)
+    do {
+        let value = try JSON.value(from: input)
+        for indent in [nil, 2] {
+            let written = value.json(indent: indent)
+            let again = try JSON.value(from: written)
+            precondition(again == value && again.json(indent: indent) == written, "writing changed the value")
+        }
+        if case .number(let number) = value { _ = (number.integer, number.decimal) }
+    } catch {
+        precondition((0...count).contains(error.offset), "the offset lies outside the text")
+    }
+    _ = try? JSON.read(Everything.self, from: input)
+    return 0
+}
+
+/// Asks for fields of every shape, by names short enough for a fuzzer to find.
+private struct Everything: JSONReadable {
+    private enum Word: String, CaseIterable { case one, two }
+
+    init?(_ fields: inout Fields) {
+        _ = fields.required("a", .text(1...3))
+        _ = fields.optional("b", .integer(-5...Int.max))
+        _ = fields.change("c", .decimal)
+        _ = fields.nullable("d", .list(of: .object(Everything.self), atMost: 3))
+        _ = fields.ifGiven("e", .choice(Word.self))
+        _ = fields.optional("f", .parsed(expecting: "a number") { Int($0) })
+    }
+}
