@@ -20,6 +20,7 @@ struct Serve {
     let console: Console
 
     func run() async -> Int32 {
+        Machine.returnLargeBuffers()
         let folder: DataFolder?
         switch settings.storage {
         case .ephemeral: folder = nil
