@@ -21,6 +21,7 @@ final class Acceptor: @unchecked Sendable {
     private var perAddress: [String: Int] = [:]
     private var isPaused = false
     private var isStopped = false
+    private var isClosed = false
     private var whenEmpty: (@Sendable () -> Void)?
 
     init(socket: Socket, loops: [EventLoop], options: ServerOptions, budget: Budget) {
@@ -30,21 +31,25 @@ final class Acceptor: @unchecked Sendable {
         self.budget = budget
         source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: queue)
         source.setEventHandler { [weak self] in self?.accept() }
-        source.setCancelHandler { socket.close() }
-    }
-
-    func start() {
+        source.setCancelHandler { [self] in
+            socket.close()
+            isClosed = true
+            // Only now: a client whose idle connection ends must not find the door still open.
+            for loop in loops { loop.queue.async { loop.drain() } }
+            tellWhenEmpty()
+        }
         source.activate()
     }
 
-    /// Takes no more connections; tells when the last one has gone.
+    /// Takes no more connections and lets those there are come to their end; tells when the last one has gone and the address is
+    /// free for another server.
     func stop(whenEmpty: @escaping @Sendable () -> Void) {
         queue.async { [self] in
+            self.whenEmpty = whenEmpty
             isStopped = true
             resume()
             source.cancel()
-            self.whenEmpty = whenEmpty
-            if open == 0 { whenEmpty() }
+            tellWhenEmpty()
         }
     }
 
@@ -82,7 +87,13 @@ final class Acceptor: @unchecked Sendable {
             perAddress[address] = left == 0 ? nil : left
         }
         if isPaused { resume() }
-        if open == 0, isStopped { whenEmpty?() }
+        tellWhenEmpty()
+    }
+
+    private func tellWhenEmpty() {
+        guard open == 0, isClosed else { return }
+        whenEmpty?()
+        whenEmpty = nil
     }
 
     private func pause() {

@@ -1,7 +1,7 @@
 import Dispatch
 package import HTTP
 
-/// An HTTP/1.1 server on one address. It accepts from `start()` until `stop()`.
+/// An HTTP/1.1 server on one address. It serves from the moment it is made until `stop()`.
 package final class Server: Sendable {
     package enum StartFailure: Error {
         /// `host` is neither an address nor "localhost".
@@ -37,17 +37,12 @@ package final class Server: Sendable {
         acceptor = Acceptor(socket: socket, loops: loops, options: options, budget: budget)
     }
 
-    package func start() {
-        acceptor.start()
-    }
-
     /// Takes no more connections, lets running requests finish and streams end, then closes what is left after the drain time.
     package func stop() async {
         let queue = DispatchQueue(label: "larder.stop")
         let ended = DispatchGroup()
         ended.enter()
         acceptor.stop { ended.leave() }
-        for loop in loops { loop.queue.async { loop.drain() } }
         let cut = DispatchWorkItem { [loops] in
             for loop in loops { loop.queue.async { loop.closeAll() } }
         }

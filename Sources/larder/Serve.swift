@@ -37,10 +37,9 @@ struct Serve {
         let service = Service(version: Version.text)
         do throws(Server.StartFailure) {
             let log = AccessLog.make(settings.log, trustedProxies: settings.trustedProxies, now: surroundings.now)
-            let server = try Server(application: api(service), options: options(log))
             // Before anybody can know that the server is there, and tell it to stop.
             let signals = Signals()
-            server.start()
+            let server = try Server(application: api(service), options: options(log))
             announce(server)
             await signals.untilToldToStop()
             console.tell("Stopping: running requests finish first. A second Ctrl-C stops at once.")

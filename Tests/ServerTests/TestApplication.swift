@@ -97,7 +97,6 @@ func withServer(
         adjust(&options)
         let application = TestApplication()
         let server = try Server(application: application, options: options)
-        server.start()
         do {
             try await test(server.port, application, server)
         } catch {

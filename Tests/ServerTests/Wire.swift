@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -17,6 +18,7 @@ final class Wire: Sendable {
     private static let patience = 10
 
     private let descriptor: Int32
+    private let isClosed = Atomic(false)
     // A serial queue gets a thread as soon as it needs one; the global queues share as many as there are cores.
     private let sending = DispatchQueue(label: "wire.sending")
     private let reading = DispatchQueue(label: "wire.reading")
@@ -36,7 +38,7 @@ final class Wire: Sendable {
     }
 
     deinit {
-        close(descriptor)
+        if !isClosed.load(ordering: .relaxed) { close(descriptor) }
     }
 
     func send(_ text: String) async {
@@ -94,11 +96,12 @@ final class Wire: Sendable {
         shutdown(descriptor, Int32(SHUT_WR))
     }
 
-    /// Ends the connection the rude way.
+    /// Ends the connection the rude way; nothing can be said or read after it.
     func reset() {
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
-        shutdown(descriptor, Int32(SHUT_RDWR))
+        close(descriptor)
+        isClosed.store(true, ordering: .relaxed)
     }
 
     private static func connectIPv4(_ descriptor: Int32, _ port: Int) -> Int32 {
