@@ -40,7 +40,7 @@ package struct API: Application {
             throw Problem(
                 .wrongHost, "This server does not go by the name \(host.name). Start it with --host-name \(host.name) if it should.")
         }
-        if head.target.isServer { return .refuse(dressed(options(Method.allCases, for: head), for: head)) }
+        if head.target.isServer { return .refuse(dressed(options(Method.offered, for: head), for: head)) }
         guard let (methods, arguments) = routes.find(head.target.path) else {
             throw Problem(.notFound, "There is nothing at \(head.target.path). GET /openapi.yaml lists every address.")
         }

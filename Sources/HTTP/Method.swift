@@ -7,13 +7,18 @@ package enum Method: String, CaseIterable, Sendable {
     case patch = "PATCH"
     case delete = "DELETE"
     case options = "OPTIONS"
+    // Known so that a resource can say it has no such method (405); none has. TRACE would echo what a browser hides from its pages.
+    case trace = "TRACE"
+    case query = "QUERY"
 
-    /// Methods are case-sensitive: "get" is not GET.
-    init?(octets: some Collection<UInt8>) {
-        guard let method = Method.allCases.first(where: { $0.rawValue.utf8.elementsEqual(octets) }) else { return nil }
-        self = method
-    }
+    /// The methods that some resource has.
+    package static let offered = allCases.filter { $0 != .trace && $0 != .query }
 
     /// Whether a request with this method asks for no change (RFC 9110, section 9.2.1).
-    package var isSafe: Bool { self == .get || self == .head || self == .options }
+    package var isSafe: Bool {
+        switch self {
+        case .get, .head, .options, .trace, .query: true
+        case .post, .put, .patch, .delete: false
+        }
+    }
 }

@@ -12,7 +12,7 @@ struct RequestLine: Sendable {
         guard parts[0].allSatisfy(OctetSet.token.contains) else { throw .malformed("The method holds a character no method has.") }
         minorVersion = try RequestLine.minorVersion(parts[2])
         guard let method = Method(octets: parts[0]) else {
-            throw Violation(.methodUnknown, "This server knows \(Method.allCases.map(\.rawValue).joined(separator: ", ")).")
+            throw Violation(.methodUnknown, "This server knows \(Method.offered.map(\.rawValue).joined(separator: ", ")).")
         }
         self.method = method
         target = try Target(octets: parts[1], method: method)

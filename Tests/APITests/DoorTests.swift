@@ -35,6 +35,8 @@ private let json = "Content-Type: application/json"
     Case("GET /Healthz", refusedAs: .notFound),
     Case("DELETE /healthz", refusedAs: .methodNotAllowed),
     Case("GET /echo", refusedAs: .methodNotAllowed),
+    Case("TRACE /healthz", refusedAs: .methodNotAllowed),
+    Case("CONNECT localhost:80", refusedAs: .methodUnknown),
     Case("GET /v1", ["Accept: text/html"], refusedAs: .notAcceptable),
     Case("GET /v1", ["Accept: text/html, application/*;q=0.1"]),
     Case("GET /v1", ["Accept: application/json;q=0"], refusedAs: .notAcceptable),
