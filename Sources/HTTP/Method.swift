@@ -14,6 +14,12 @@ package enum Method: String, CaseIterable, Sendable {
     /// The methods that some resource has.
     package static let offered = allCases.filter { $0 != .trace && $0 != .query }
 
+    /// Methods are case-sensitive: "get" is not GET.
+    init?(octets: some Collection<UInt8>) {
+        guard let method = Method.allCases.first(where: { $0.rawValue.utf8.elementsEqual(octets) }) else { return nil }
+        self = method
+    }
+
     /// Whether a request with this method asks for no change (RFC 9110, section 9.2.1).
     package var isSafe: Bool {
         switch self {
