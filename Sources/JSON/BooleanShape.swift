@@ -1,8 +1,8 @@
 /// `true` or `false`.
-package struct BooleanShape: JSONShape {
+@usableFromInline package struct BooleanShape: JSONShape {
     init() {}
 
-    package func read(at place: Fields.Place, in fields: inout Fields) -> Bool? {
+    @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> Bool? {
         switch fields.tape.kind(at: place.index) {
         case .yes: return true
         case .no: return false

@@ -1,17 +1,21 @@
 /// One of an enumeration's cases, by its raw value.
-package struct ChoiceShape<Choice: CaseIterable & RawRepresentable<String>>: JSONShape {
+@usableFromInline package struct ChoiceShape<Choice: CaseIterable & RawRepresentable<String>>: JSONShape {
+    @usableFromInline
     init() {}
 
+    @inlinable
     package func read(at place: Fields.Place, in fields: inout Fields) -> Choice? {
         fields.choice(at: place, Choice.init(rawValue:), names: { Choice.allCases.map(\.rawValue) })
     }
 }
 
 extension JSONShape {
+    @inlinable
     package static func choice<Choice>(_ type: Choice.Type) -> Self where Self == ChoiceShape<Choice> { ChoiceShape() }
 }
 
 extension Fields {
+    @usableFromInline
     mutating func choice<Choice>(at place: Place, _ named: (String) -> Choice?, names: () -> [String]) -> Choice? {
         let sent = tape.tokens[place.index].isText ? tape.string(at: place.index) : nil
         if let sent, let choice = named(sent) { return choice }

@@ -1,6 +1,7 @@
 /// The five ways to ask for a field. Whatever is wrong is recorded, and the answer is then the same as for a field left out.
 extension Fields {
     /// Must be there. Null is no value.
+    @inlinable
     package mutating func required<Shape: JSONShape>(_ name: StaticString, _ shape: Shape) -> Shape.Value? {
         guard let place = place(of: name) else {
             refuseMissing(name)
@@ -10,18 +11,21 @@ extension Fields {
     }
 
     /// May be left out or null, which mean the same.
+    @inlinable
     package mutating func optional<Shape: JSONShape>(_ name: StaticString, _ shape: Shape) -> Shape.Value? {
         guard let place = place(of: name), !isNull(at: place) else { return nil }
         return shape.read(at: place, in: &self)
     }
 
     /// May be left out, but not null: a merge patch that must not clear the field.
+    @inlinable
     package mutating func ifGiven<Shape: JSONShape>(_ name: StaticString, _ shape: Shape) -> Shape.Value? {
         guard let place = place(of: name) else { return nil }
         return shape.read(at: place, in: &self)
     }
 
     /// Must be there, but may be null: where leaving it out may be an oversight.
+    @inlinable
     package mutating func nullable<Shape: JSONShape>(_ name: StaticString, _ shape: Shape) -> Shape.Value?? {
         guard let place = place(of: name) else {
             refuseMissing(name)
@@ -32,11 +36,12 @@ extension Fields {
     }
 
     /// Left out, null, or a value: a merge patch (RFC 7396).
+    @inlinable
     package mutating func change<Shape: JSONShape>(_ name: StaticString, _ shape: Shape) -> FieldChange<Shape.Value> {
         guard let place = place(of: name) else { return .keep }
         guard !isNull(at: place) else { return .clear }
         return shape.read(at: place, in: &self).map { .set($0) } ?? .keep
     }
 
-    package func isNull(at place: Place) -> Bool { tape.kind(at: place.index) == .null }
+    @usableFromInline package func isNull(at place: Place) -> Bool { tape.kind(at: place.index) == .null }
 }

@@ -1,5 +1,5 @@
 /// What a merge patch (RFC 7396) says of one field: a value sets it, null clears it, leaving it out keeps it.
-package enum FieldChange<Value> {
+@usableFromInline package enum FieldChange<Value> {
     case keep, clear
     case set(Value)
 

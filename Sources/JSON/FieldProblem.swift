@@ -1,7 +1,7 @@
 /// One wrong field of a body.
-package struct FieldProblem: Equatable, Sendable {
+@usableFromInline package struct FieldProblem: Equatable, Sendable {
     /// What a program can tell problems apart by; the raw values are part of the API.
-    package enum Code: String, Sendable, CaseIterable {
+    @usableFromInline package enum Code: String, Sendable, CaseIterable {
         case missing
         case unknownField = "unknown-field"
         case wrongType = "wrong-type"

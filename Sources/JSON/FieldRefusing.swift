@@ -11,6 +11,7 @@ extension Fields {
         problems.append(FieldProblem(pointer: tape.pointer(to: place.index), code: code, detail: detail))
     }
 
+    @usableFromInline
     mutating func refuseMissing(_ name: StaticString) {
         refuse(field: "\(name)", .missing, "Send “\(name)”; it is required.")
     }

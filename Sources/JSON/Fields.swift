@@ -1,15 +1,15 @@
 /// The text being read, standing on one of its objects: ask it for the fields you want.
 ///
 /// It can't be copied and is only lent out (`inout`), so it can't outlive the bytes that its tape points into.
-package struct Fields: ~Copyable {
+@usableFromInline package struct Fields: ~Copyable {
     /// Where a value lies on the tape.
-    package struct Place: Equatable {
+    @usableFromInline package struct Place: Equatable {
         let index: Int
 
         init(_ index: Int) { self.index = index }
     }
 
-    static var root: Place { Place(0) }
+    @usableFromInline static var root: Place { Place(0) }
 
     var tape: Tape
     var problems: [FieldProblem] = []
@@ -23,21 +23,24 @@ package struct Fields: ~Copyable {
     private var firstAsked = 0
     private var allowsUnknown = false
 
+    @usableFromInline
     init(_ bytes: UnsafeRawBufferPointer, limits: JSONLimits) throws(JSONError) {
         tape = try TapeBuilder.tape(of: bytes, limits: limits)
+        asked.reserveCapacity(24)
     }
 
     /// Fields nobody asks for are passed over in this object, for formats that others may extend.
     package mutating func allowUnknown() { allowsUnknown = true }
 
     /// The value of a field, noted as asked for; nil if the object has none of that name.
-    package mutating func place(of name: StaticString) -> Place? {
+    @usableFromInline package mutating func place(of name: StaticString) -> Place? {
         asked.append(name)
         let end = tape.index(after: object)
+        // A string literal always lies in memory, so it has a start. (`withUTF8Buffer` took a closure, and with it a copy of the tape.)
+        let wanted = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
         let found =
-            name.withUTF8Buffer { name in
-                tape.firstName(named: name, in: nextName..<end) ?? tape.firstName(named: name, in: tape.firstChild(of: object)..<nextName)
-            }
+            tape.firstName(named: wanted, in: nextName..<end)
+            ?? tape.firstName(named: wanted, in: tape.firstChild(of: object)..<nextName)
         guard let found else { return nil }
         tape.tokens[found].taken = true
         nextName = tape.index(after: found + 1)
@@ -45,6 +48,7 @@ package struct Fields: ~Copyable {
     }
 
     /// Stands on another object until `leave`; nil, with a problem recorded, where there is none.
+    @usableFromInline
     mutating func enter(_ place: Place) -> Standing? {
         guard tape.kind(at: place.index) == .object else {
             refuseType(at: place, wanted: "an object")
@@ -60,6 +64,7 @@ package struct Fields: ~Copyable {
     }
 
     /// Back to the object around, once the names nobody asked for are refused.
+    @usableFromInline
     mutating func leave(to outer: Standing, isRead: Bool) {
         if !allowsUnknown { refuseUnknown(in: object, known: asked[firstAsked...]) }
         if !isRead, problems.count == outer.problems {
@@ -74,6 +79,7 @@ package struct Fields: ~Copyable {
     }
 
     /// What has to be put back when an inner object is done, and how many problems there were before it.
+    @usableFromInline
     struct Standing {
         let object, nextName, firstAsked: Int
         let allowsUnknown: Bool
@@ -81,6 +87,7 @@ package struct Fields: ~Copyable {
     }
 
     /// The value counts only if nothing at all was wrong.
+    @usableFromInline
     consuming func outcome<Value>(_ value: Value?) -> Result<Value, JSONRefusal> {
         if let value, problems.isEmpty { return .success(value) }
         if problems.isEmpty { refuse(Self.root, .invalid, "This value cannot be accepted.") }

@@ -1,8 +1,9 @@
 /// Reading JSON text (RFC 8259), strictly. Writing is `JSONWriter`.
-package enum JSON {
+@usableFromInline package enum JSON {
     /// A value of your own type, or every reason why the text does not hold one:
     ///
     ///     let household = try JSON.read(NewHousehold.self, from: body)
+    @inlinable
     package static func read<Value: JSONReadable>(
         _ type: Value.Type, from bytes: some Collection<UInt8>, limits: JSONLimits = .standard
     ) throws(JSONRefusal) -> Value {
@@ -10,6 +11,7 @@ package enum JSON {
     }
 
     /// A value of any shape: `JSON.read(.list(of: .object(Meal.self), atMost: 500), from: body)`.
+    @inlinable
     package static func read<Shape: JSONShape>(
         _ shape: Shape, from bytes: some Collection<UInt8>, limits: JSONLimits = .standard
     ) throws(JSONRefusal) -> Shape.Value {
@@ -34,6 +36,7 @@ package enum JSON {
         }
     }
 
+    @inlinable
     static func readPiece<Shape: JSONShape>(
         _ shape: Shape, from bytes: UnsafeRawBufferPointer, limits: JSONLimits
     ) -> Result<Shape.Value, JSONRefusal> {
@@ -48,7 +51,7 @@ package enum JSON {
 }
 
 /// The two ways a body is refused.
-package enum JSONRefusal: Error, Equatable, Sendable {
+@usableFromInline package enum JSONRefusal: Error, Equatable, Sendable {
     /// It is not JSON: a 400.
     case unreadable(JSONError)
     /// It is JSON, but not what was asked for: a 422, with every wrong, missing and unknown field.

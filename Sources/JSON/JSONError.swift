@@ -1,5 +1,5 @@
 /// Why a text is not the strict JSON of RFC 8259 (or breaks one of our limits), and where.
-package struct JSONError: Error, Equatable, Sendable {
+@usableFromInline package struct JSONError: Error, Equatable, Sendable {
     /// Bytes before the place.
     package let offset: Int
     /// The value being read, or the object or list whose punctuation is wrong, as a JSON pointer (RFC 6901).
@@ -9,5 +9,5 @@ package struct JSONError: Error, Equatable, Sendable {
 }
 
 extension JSONError: CustomStringConvertible {
-    package var description: String { "\(detail) (byte \(offset), at “\(pointer)”)" }
+    @usableFromInline package var description: String { "\(detail) (byte \(offset), at “\(pointer)”)" }
 }

@@ -1,5 +1,5 @@
 /// What a text may cost us, whoever sent it.
-package struct JSONLimits: Sendable {
+@usableFromInline package struct JSONLimits: Sendable {
     /// Ours nest 6 deep; 64 leaves room for recipes of schema.org and keeps every recursion over a value within a small stack.
     package static let deepest = 64
     /// Offsets are kept in 32 bits. A household of ten years exports less than 20 MB. Routes set far smaller limits on bodies of their own.
@@ -12,7 +12,7 @@ package struct JSONLimits: Sendable {
     /// Names and values together.
     package let parts: Int
 
-    package static let standard = JSONLimits()
+    @usableFromInline package static let standard = JSONLimits()
 
     /// Limits above the standard ones are cut to them.
     package init(depth: Int = deepest, bytes: Int = mostBytes, parts: Int = mostParts) {

@@ -1,5 +1,5 @@
 /// A number as it is written: RFC 8259 sets no limit to its digits, so none are dropped and none are made up.
-package struct JSONNumber: Hashable, Sendable {
+@usableFromInline package struct JSONNumber: Hashable, Sendable {
     package let literal: String
 
     /// For digits the reader has checked.

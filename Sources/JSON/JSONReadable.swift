@@ -13,6 +13,6 @@
 ///     }
 ///
 /// Ask for every field before returning nil: the names asked for are the names that are known, and whatever was wrong is already recorded.
-package protocol JSONReadable {
+@usableFromInline package protocol JSONReadable {
     init?(_ fields: inout Fields)
 }

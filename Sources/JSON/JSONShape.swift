@@ -4,7 +4,7 @@
 ///     extension JSONShape where Self == ParsedText<Day> {
 ///         static var day: Self { .parsed(expecting: "a date like 2026-11-23") { Day($0) } }
 ///     }
-package protocol JSONShape<Value> {
+@usableFromInline package protocol JSONShape<Value> {
     associatedtype Value
 
     /// The value, or nil after recording in `fields` what is wrong with it.

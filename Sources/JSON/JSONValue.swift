@@ -1,5 +1,5 @@
 /// Any JSON value, for what has no shape of its own. Written again it is the same value: numbers keep their digits, objects their order.
-package enum JSONValue: Equatable, Sendable {
+@usableFromInline package enum JSONValue: Equatable, Sendable {
     case null
     case bool(Bool)
     case number(JSONNumber)
@@ -7,7 +7,7 @@ package enum JSONValue: Equatable, Sendable {
     case array([JSONValue])
     case object([Member])
 
-    package struct Member: Equatable, Sendable {
+    @usableFromInline package struct Member: Equatable, Sendable {
         package let name: String
         package let value: JSONValue
 
@@ -25,10 +25,12 @@ package enum JSONValue: Equatable, Sendable {
 }
 
 /// The shape of anything at all.
-package struct AnythingShape: JSONShape {
+@usableFromInline package struct AnythingShape: JSONShape {
     init() {}
 
-    package func read(at place: Fields.Place, in fields: inout Fields) -> JSONValue? { fields.tape.value(at: place.index) }
+    @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> JSONValue? {
+        fields.tape.value(at: place.index)
+    }
 }
 
 extension JSONShape where Self == AnythingShape {

@@ -1,5 +1,5 @@
 /// What can be written as one JSON value.
-package protocol JSONWritable {
+@usableFromInline package protocol JSONWritable {
     func write(to json: inout JSONWriter)
 }
 
@@ -13,45 +13,45 @@ extension JSONWritable {
 }
 
 extension String: JSONWritable {
-    package func write(to json: inout JSONWriter) { json.string(self) }
+    @usableFromInline package func write(to json: inout JSONWriter) { json.string(self) }
 }
 
 extension Bool: JSONWritable {
-    package func write(to json: inout JSONWriter) { json.bool(self) }
+    @usableFromInline package func write(to json: inout JSONWriter) { json.bool(self) }
 }
 
 extension Int: JSONWritable {
-    package func write(to json: inout JSONWriter) { json.integer(self) }
+    @usableFromInline package func write(to json: inout JSONWriter) { json.integer(self) }
 }
 
 extension Int64: JSONWritable {
-    package func write(to json: inout JSONWriter) { json.integer(self) }
+    @usableFromInline package func write(to json: inout JSONWriter) { json.integer(self) }
 }
 
 extension UInt64: JSONWritable {
-    package func write(to json: inout JSONWriter) { json.integer(self) }
+    @usableFromInline package func write(to json: inout JSONWriter) { json.integer(self) }
 }
 
 extension JSONNumber: JSONWritable {
-    package func write(to json: inout JSONWriter) { json.number(self) }
+    @usableFromInline package func write(to json: inout JSONWriter) { json.number(self) }
 }
 
 /// Nil is written as null; to leave a field out, don't write it.
 extension Optional: JSONWritable where Wrapped: JSONWritable {
-    package func write(to json: inout JSONWriter) {
+    @usableFromInline package func write(to json: inout JSONWriter) {
         if let self { self.write(to: &json) } else { json.null() }
     }
 }
 
 extension Array: JSONWritable where Element: JSONWritable {
-    package func write(to json: inout JSONWriter) {
+    @usableFromInline package func write(to json: inout JSONWriter) {
         json.array { for element in self { $0.element(element) } }
     }
 }
 
 /// Sorted by the bytes of the names: a dictionary has no order of its own, and the same value must give the same text.
 extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
-    package func write(to json: inout JSONWriter) {
+    @usableFromInline package func write(to json: inout JSONWriter) {
         let members = sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         json.object { for member in members { $0.field(named: member.key, member.value) } }
     }
@@ -59,7 +59,7 @@ extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
 
 /// Recursive as the value is; values that were read are no deeper than `JSONLimits.deepest`.
 extension JSONValue: JSONWritable {
-    package func write(to json: inout JSONWriter) {
+    @usableFromInline package func write(to json: inout JSONWriter) {
         switch self {
         case .null: json.null()
         case .bool(let value): json.bool(value)

@@ -6,7 +6,7 @@
 ///         $0.array("tags") { for tag in meal.tags { $0.element(tag) } }
 ///     }
 ///     response.body = json.bytes
-package struct JSONWriter {
+@usableFromInline package struct JSONWriter {
     package internal(set) var bytes: [UInt8] = []
 
     private enum Before {
@@ -23,18 +23,21 @@ package struct JSONWriter {
         bytes.reserveCapacity(capacity)
     }
 
+    @inlinable
     package mutating func object(_ body: (inout JSONWriter) -> Void) {
         begin(UInt8(ascii: "{"))
         body(&self)
         end(UInt8(ascii: "}"))
     }
 
+    @inlinable
     package mutating func array(_ body: (inout JSONWriter) -> Void) {
         begin(UInt8(ascii: "["))
         body(&self)
         end(UInt8(ascii: "]"))
     }
 
+    @inlinable
     package mutating func element(_ value: some JSONWritable) { value.write(to: &self) }
 
     package mutating func null() { word("null") }
@@ -65,6 +68,7 @@ package struct JSONWriter {
         before = .afterName
     }
 
+    @usableFromInline
     mutating func begin(_ bracket: UInt8) {
         separate()
         bytes.append(bracket)
@@ -72,6 +76,7 @@ package struct JSONWriter {
         before = .first
     }
 
+    @usableFromInline
     mutating func end(_ bracket: UInt8) {
         depth -= 1
         if before != .first { breakLine() }

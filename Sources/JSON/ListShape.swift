@@ -1,13 +1,15 @@
 /// A list whose elements all have one shape. Every wrong element is reported, not only the first.
-package struct ListShape<Element: JSONShape>: JSONShape {
-    let element: Element
-    let count: ClosedRange<Int>
+@usableFromInline package struct ListShape<Element: JSONShape>: JSONShape {
+    @usableFromInline let element: Element
+    @usableFromInline let count: ClosedRange<Int>
 
+    @usableFromInline
     init(of element: Element, count: ClosedRange<Int>) {
         self.element = element
         self.count = count
     }
 
+    @inlinable
     package func read(at place: Fields.Place, in fields: inout Fields) -> [Element.Value]? {
         guard let places = fields.elements(at: place, count: count) else { return nil }
         var values: [Element.Value] = []
@@ -22,10 +24,12 @@ package struct ListShape<Element: JSONShape>: JSONShape {
 }
 
 extension JSONShape {
+    @inlinable
     package static func list<Element>(of element: Element, _ count: ClosedRange<Int>) -> Self where Self == ListShape<Element> {
         ListShape(of: element, count: count)
     }
 
+    @inlinable
     package static func list<Element>(of element: Element, atMost count: Int) -> Self where Self == ListShape<Element> {
         ListShape(of: element, count: 0...count)
     }
@@ -33,6 +37,7 @@ extension JSONShape {
 
 extension Fields {
     /// The first place in a list and how many there are; what is no list, or has too few or too many, is refused.
+    @usableFromInline
     mutating func elements(at place: Place, count wanted: ClosedRange<Int>) -> (first: Place, count: Int)? {
         guard tape.kind(at: place.index) == .list else {
             refuseType(at: place, wanted: "a list")
@@ -50,5 +55,6 @@ extension Fields {
         return (Place(tape.firstChild(of: place.index)), count)
     }
 
+    @usableFromInline
     func place(after place: Place) -> Place { Place(tape.index(after: place.index)) }
 }

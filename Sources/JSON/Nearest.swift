@@ -1,5 +1,5 @@
-/// What was probably meant: the candidate that takes the fewest letters inserted, removed, replaced or swapped with their neighbour to reach, A and
-/// a being the same letter. Nil when none is near: more than a third of the letters wrong is another word, not a slip.
+/// What was probably meant: the candidate reached with the fewest letters inserted, removed, replaced or swapped with a neighbour. A and a are
+/// the same letter. Nil when none is near: with more than a third of the letters wrong it is another word, not a slip.
 package func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
     // No name of ours is longer than this; the comparison takes the product of both lengths.
     let longest = 64

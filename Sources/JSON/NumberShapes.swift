@@ -1,10 +1,10 @@
 /// A whole number, written in digits alone: `1.0` and `1e2` are refused, so that what is stored is what was sent.
-package struct IntegerShape: JSONShape {
+@usableFromInline package struct IntegerShape: JSONShape {
     let range: ClosedRange<Int>
 
     init(range: ClosedRange<Int>) { self.range = range }
 
-    package func read(at place: Fields.Place, in fields: inout Fields) -> Int? {
+    @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> Int? {
         guard fields.tape.kind(at: place.index) == .integer else {
             fields.refuseType(at: place, wanted: wanted)
             return nil
@@ -20,10 +20,10 @@ package struct IntegerShape: JSONShape {
 }
 
 /// Any number, exactly as it was written.
-package struct NumberShape: JSONShape {
+@usableFromInline package struct NumberShape: JSONShape {
     init() {}
 
-    package func read(at place: Fields.Place, in fields: inout Fields) -> JSONNumber? {
+    @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> JSONNumber? {
         guard fields.tape.tokens[place.index].isNumber else {
             fields.refuseType(at: place, wanted: "a number")
             return nil
@@ -32,11 +32,11 @@ package struct NumberShape: JSONShape {
     }
 }
 
-/// A number of at most 18 or 19 significant digits, exactly.
-package struct DecimalShape: JSONShape {
+/// A number of up to 18 significant digits (and as many of 19 as 64 bits hold), exactly.
+@usableFromInline package struct DecimalShape: JSONShape {
     init() {}
 
-    package func read(at place: Fields.Place, in fields: inout Fields) -> ExactDecimal? {
+    @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> ExactDecimal? {
         guard let number = NumberShape().read(at: place, in: &fields) else { return nil }
         guard let decimal = number.decimal else {
             fields.refuse(place, .outOfRange, "Send a number of at most 18 significant digits; \(fields.sent(at: place)).")

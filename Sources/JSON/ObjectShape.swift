@@ -1,7 +1,9 @@
 /// An object that becomes a type of its own.
-package struct ObjectShape<Value: JSONReadable>: JSONShape {
+@usableFromInline package struct ObjectShape<Value: JSONReadable>: JSONShape {
+    @usableFromInline
     init() {}
 
+    @inlinable
     package func read(at place: Fields.Place, in fields: inout Fields) -> Value? {
         guard let outer = fields.enter(place) else { return nil }
         let value = Value(&fields)
@@ -11,5 +13,6 @@ package struct ObjectShape<Value: JSONReadable>: JSONShape {
 }
 
 extension JSONShape {
+    @inlinable
     package static func object<Value>(_ type: Value.Type) -> Self where Self == ObjectShape<Value> { ObjectShape() }
 }

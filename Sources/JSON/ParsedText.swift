@@ -1,13 +1,15 @@
 /// Text that stands for something else: a date, an id, one of a few words.
-package struct ParsedText<Value>: JSONShape {
-    let expected: String
-    let parse: (String) -> Value?
+@usableFromInline package struct ParsedText<Value>: JSONShape {
+    @usableFromInline let expected: String
+    @usableFromInline let parse: (String) -> Value?
 
+    @usableFromInline
     init(expected: String, parse: @escaping (String) -> Value?) {
         self.expected = expected
         self.parse = parse
     }
 
+    @inlinable
     package func read(at place: Fields.Place, in fields: inout Fields) -> Value? {
         guard let text = fields.text(at: place, wanted: expected) else { return nil }
         guard let value = parse(text) else {
@@ -20,6 +22,7 @@ package struct ParsedText<Value>: JSONShape {
 
 extension JSONShape {
     /// `expecting` ends the sentence "Send …": `"a date like 2026-11-23"`.
+    @inlinable
     package static func parsed<Value>(expecting expected: String, _ parse: @escaping (String) -> Value?) -> Self
     where Self == ParsedText<Value> {
         ParsedText(expected: expected, parse: parse)
@@ -27,7 +30,7 @@ extension JSONShape {
 }
 
 extension Fields {
-    package mutating func refuseText(_ text: String, at place: Place, wanted: String) {
+    @usableFromInline package mutating func refuseText(_ text: String, at place: Place, wanted: String) {
         refuse(place, .invalid, "Send \(wanted); “\(Self.shortened(text))” was sent.")
     }
 }

@@ -1,4 +1,5 @@
-/// JSON pointers, RFC 6901. They are found only when something is wrong, by walking down from the root; nobody keeps track of the path before.
+/// JSON pointers, RFC 6901. They are found only when something is wrong, by walking down from the root:
+/// nobody keeps track of the path before.
 extension Tape {
     /// The pointer to a token. One that is not on the tape yet is taken to be a value about to be read.
     func pointer(to target: Int) -> String {

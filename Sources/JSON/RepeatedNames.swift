@@ -1,37 +1,45 @@
-/// An object that gives a name twice is refused (RFC 8259, section 4 only says that readers disagree about it: one who checks the first and one
-/// who uses the last can be played against each other).
+/// An object that gives a name twice is refused. RFC 8259, section 4 only says that readers disagree about it: one who checks the first and
+/// one who uses the last can be played against each other.
 extension Tape {
     /// Up to here comparing every pair is faster than hashing; ours have at most 14 fields.
     private static let fewNames = 16
 
-    /// The first name that was there before, in an object whose last value has just been read.
+    /// A name that was there before, in an object whose last value has just been read.
     func repeatedName(inObjectAt object: Int) -> Int? {
-        var names: [Int] = []
         var name = firstChild(of: object)
-        while name < tokens.count {
-            names.append(name)
+        for _ in 0..<Self.fewNames {
+            guard name < tokens.count else { return nil }
+            if isRepeated(name, since: firstChild(of: object)) { return name }
             name = index(after: name + 1)
         }
-        return names.count <= Self.fewNames ? repeatedName(amongFew: names) : repeatedName(amongMany: names)
+        return name < tokens.count ? repeatedName(amongManyIn: object) : nil
     }
 
-    private func repeatedName(amongFew names: [Int]) -> Int? {
-        for (position, name) in names.enumerated() {
-            for earlier in names[..<position] where areSame(earlier, name) { return name }
+    private func isRepeated(_ name: Int, since first: Int) -> Bool {
+        var earlier = first
+        while earlier < name {
+            if areSame(earlier, name) { return true }
+            earlier = index(after: earlier + 1)
         }
-        return nil
+        return false
     }
 
     private func areSame(_ one: Int, _ other: Int) -> Bool {
-        if kind(at: one) == .text, kind(at: other) == .text {
-            return tokens[one].range.count == tokens[other].range.count && bytes(at: one).elementsEqual(bytes(at: other))
-        }
-        return unescaped(at: one) == unescaped(at: other)
+        let (first, second) = (tokens[one], tokens[other])
+        guard first.kind == .text, second.kind == .text else { return unescaped(at: one) == unescaped(at: other) }
+        let count = Int(second.end &- second.start)
+        guard Int(first.end &- first.start) == count else { return false }
+        return name(at: one, is: UnsafeRawBufferPointer(rebasing: bytes[second.range]))
     }
 
     /// Swift's hashes are seeded anew in every process, so nobody can choose names that collide.
-    private func repeatedName(amongMany names: [Int]) -> Int? {
-        var seen = Set<[UInt8]>(minimumCapacity: names.count)
-        return names.first { !seen.insert(unescaped(at: $0)).inserted }
+    private func repeatedName(amongManyIn object: Int) -> Int? {
+        var seen = Set<[UInt8]>()
+        var name = firstChild(of: object)
+        while name < tokens.count {
+            guard seen.insert(unescaped(at: name)).inserted else { return name }
+            name = index(after: name + 1)
+        }
+        return nil
     }
 }

@@ -2,8 +2,8 @@
 ///
 /// An object is followed by name, value, name, value …, a list by its values; `next` leads over whatever is inside.
 ///
-/// `bytes` is borrowed from the caller of `JSON.read`, who keeps it alive and unchanged until that call returns. No tape outlives the call: it
-/// lives inside `Fields`, which can't be copied and is only ever lent.
+/// `bytes` is borrowed from the caller of `JSON.read`, who keeps it alive and unchanged until that call returns. No tape outlives the call:
+/// it lives inside `Fields`, which can't be copied and is only ever lent.
 struct Tape {
     let bytes: UnsafeRawBufferPointer
     var tokens: [Token] = []
@@ -28,7 +28,7 @@ struct Tape {
         return count
     }
 
-    func firstName(named wanted: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int? {
+    func firstName(named wanted: UnsafeRawBufferPointer, in range: Range<Int>) -> Int? {
         var name = range.lowerBound
         while name < range.upperBound {
             if self.name(at: name, is: wanted) { return name }
@@ -37,7 +37,7 @@ struct Tape {
         return nil
     }
 
-    private func name(at index: Int, is wanted: UnsafeBufferPointer<UInt8>) -> Bool {
+    func name(at index: Int, is wanted: UnsafeRawBufferPointer) -> Bool {
         let token = tokens[index]
         guard token.kind == .text else { return unescaped(at: index).elementsEqual(wanted) }
         guard Int(token.end &- token.start) == wanted.count else { return false }

@@ -22,7 +22,7 @@ extension TapeBuilder {
         }
     }
 
-    /// The first byte that is neither printable ASCII nor free of meaning: a quotation mark, a backslash, a control character, or 0x80 and above.
+    /// The first byte that is more than itself: a quotation mark, a backslash, a control character, or part of a longer scalar.
     private static func endOfPlainText(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
         var position = start
         // Eight at a time; the last few bytes of the text one by one.

@@ -1,15 +1,15 @@
 /// Text, its length counted in Unicode scalars, as `maxLength` counts in a JSON Schema.
-package struct TextShape: JSONShape {
+@usableFromInline package struct TextShape: JSONShape {
     let length: ClosedRange<Int>
 
     init(length: ClosedRange<Int>) { self.length = length }
 
-    package func read(at place: Fields.Place, in fields: inout Fields) -> String? {
+    @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> String? {
         guard let text = fields.text(at: place) else { return nil }
-        // A scalar takes one to four bytes, so most texts need no counting.
+        // A scalar takes one to four bytes, so most texts need no counting; and only its first byte is no continuation byte.
         let bytes = text.utf8.count
-        if bytes <= length.upperBound, bytes / 4 >= length.lowerBound { return text }
-        let count = text.unicodeScalars.count
+        if bytes <= length.upperBound, (bytes + 3) / 4 >= length.lowerBound { return text }
+        let count = text.utf8.reduce(0) { $1 & 0xc0 == 0x80 ? $0 : $0 + 1 }
         if count < length.lowerBound {
             fields.refuse(place, .tooShort, "Send at least \(counted(length.lowerBound)); \(count) \(count == 1 ? "was" : "were") sent.")
             return nil
@@ -30,7 +30,7 @@ extension JSONShape where Self == TextShape {
 
 extension Fields {
     /// The text at a place; what is no text is refused.
-    package mutating func text(at place: Place, wanted: String = "text") -> String? {
+    @usableFromInline package mutating func text(at place: Place, wanted: String = "text") -> String? {
         guard tape.tokens[place.index].isText else {
             refuseType(at: place, wanted: wanted)
             return nil

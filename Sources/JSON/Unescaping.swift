@@ -12,7 +12,7 @@ extension Tape {
         return Array(unsafeUninitializedCapacity: text.count) { output, count in count = Self.unescape(text, into: output) }
     }
 
-    /// No escape is shorter than what it stands for (six bytes for at most three, twelve for four), so `output` needs no more room than `text`.
+    /// No escape is shorter than what it stands for (six bytes for at most three, twelve for four): `output` needs no more room than `text`.
     private static func unescape(_ text: UnsafeRawBufferPointer, into output: UnsafeMutableBufferPointer<UInt8>) -> Int {
         var (from, to) = (0, 0)
         while from < text.count {
