@@ -15,6 +15,8 @@ struct ChunkedBody: Sendable {
     private var state = State.line
     private var extensionOctets = 0
     private var trailerOctets = 0
+    /// How much of an unfinished line is known to be good: a client that sends single octets costs no more than another.
+    private var lookedAt = 0
 
     /// Takes what is whole from `input` and appends the data to `body`. Gives the count of octets taken and whether that was all.
     mutating func read(_ input: ArraySlice<UInt8>, into body: inout [UInt8], limit: Int, limits: ParserLimits) throws(Violation)
@@ -24,7 +26,7 @@ struct ChunkedBody: Sendable {
         reading: while true {
             switch state {
             case .line:
-                guard let line = try ChunkedBody.cutLine(&rest, limit: limits.chunkLine, beyond: ChunkedBody.longLine) else {
+                guard let line = try cutLine(&rest, limit: limits.chunkLine, beyond: ChunkedBody.longLine) else {
                     break reading
                 }
                 try begin(ChunkLine(line), limit: limit - body.count, limits: limits)
@@ -41,7 +43,7 @@ struct ChunkedBody: Sendable {
                 guard try ChunkedBody.cutLineEnd(&rest) else { break reading }
                 state = .line
             case .trailers:
-                guard let line = try ChunkedBody.cutLine(&rest, limit: limits.trailers - trailerOctets, beyond: ChunkedBody.longTrailers)
+                guard let line = try cutLine(&rest, limit: limits.trailers - trailerOctets, beyond: ChunkedBody.longTrailers)
                 else { break reading }
                 trailerOctets += line.count + 2
                 if line.isEmpty { state = .done } else { _ = try FieldLine(line) }
@@ -60,21 +62,23 @@ struct ChunkedBody: Sendable {
         state = line.size == 0 ? .trailers : .data(left: line.size)
     }
 
-    /// Takes a line with its CR LF off the front and gives it without them; nil while it is not whole.
-    private static func cutLine(_ rest: inout ArraySlice<UInt8>, limit: Int, beyond violation: Violation) throws(Violation) -> ArraySlice<
-        UInt8
-    >? {
-        for (index, octet) in zip(rest.indices, rest) {
-            if index - rest.startIndex > limit { throw violation }
-            if octet == Octet.carriageReturn {
-                let line = rest[..<index]
+    /// Takes a line with its CR LF off the front and gives it without them; nil while it is not whole, to look on from there.
+    private mutating func cutLine(_ rest: inout ArraySlice<UInt8>, limit: Int, beyond violation: Violation) throws(Violation)
+        -> ArraySlice<UInt8>?
+    {
+        while lookedAt < rest.count {
+            let index = rest.startIndex + lookedAt
+            let octet = rest[index]
+            if octet == Octet.carriageReturn, lookedAt <= limit {
                 var end = rest[index...]
-                guard try cutLineEnd(&end) else { return nil }
-                rest = end
-                return line
+                guard try ChunkedBody.cutLineEnd(&end) else { return nil }
+                defer { (rest, lookedAt) = (end, 0) }
+                return rest[..<index]
             }
+            if lookedAt >= limit { throw violation }
             let isControl = (octet < Octet.space && octet != Octet.tab) || octet == 0x7F
             if isControl { throw .malformed("A chunk's line must end in CR LF and hold no control characters.") }
+            lookedAt += 1
         }
         return nil
     }

@@ -5,14 +5,14 @@ struct HeadScanner: Sendable {
     private var lines: [HeaderFields.Line] = []
     private var lineStart = 0
     private var next = 0
-    private var hasForgivenEmptyLine = false
 
     /// Looks at the octets from where the last call stopped; they always begin at the same place. Gives the head and its length
     /// once its empty line is there, nil while more is needed.
     mutating func scan(_ octets: ArraySlice<UInt8>, limits: ParserLimits) throws(Violation) -> (head: RequestHead, length: Int)? {
         let base = octets.startIndex
         while true {
-            let limit = requestLine == nil ? lineStart + limits.requestLine : limits.head
+            // Beyond the last place where the line's CR may stand; in the fields its LF must fit too.
+            let limit = requestLine == nil ? limits.requestLine + 1 : limits.head - 1
             let end = try HeadScanner.endOfLine(octets, from: base + next, limit: min(octets.count, limit) + base) - base
             next = end
             if end >= limit { throw overLimit() }
@@ -27,9 +27,7 @@ struct HeadScanner: Sendable {
                 let fields = HeaderFields(octets: Array(octets[..<(base + end)]), lines: lines)
                 return (try RequestHead(requestLine, fields: fields, lines: lines, octets: octets[..<(base + end)]), next)
             } else {
-                // RFC 9112, section 2.2: an empty line before the request is ignored; one is enough for any client that slipped.
-                if hasForgivenEmptyLine { throw .malformed("A request begins with its request line.") }
-                hasForgivenEmptyLine = true
+                throw .malformed("A request begins with its request line.")
             }
         }
     }

@@ -12,6 +12,7 @@ package struct RequestParser: Sendable {
         case head(HeadScanner)
         case plainBody(left: Int)
         case chunkedBody(ChunkedBody)
+        case broken(Violation)
     }
 
     private let limits: ParserLimits
@@ -21,6 +22,7 @@ package struct RequestParser: Sendable {
     private var body: [UInt8] = []
     private var framing = RequestHead.Framing.none
     private var bodyLimit = 0
+    private var mayBeginWithLineEnd = true
 
     package init(limits: ParserLimits) {
         self.limits = limits
@@ -39,6 +41,7 @@ package struct RequestParser: Sendable {
     }
 
     package mutating func feed(_ octets: UnsafeRawBufferPointer) {
+        if case .broken = state { return }
         input.append(contentsOf: octets)
     }
 
@@ -47,19 +50,32 @@ package struct RequestParser: Sendable {
         bodyLimit = limit
         if case .length(let length) = framing, length > limit {
             let allowed = limit == 0 ? "This takes no body" : "The body may have at most \(limit) bytes here"
-            throw Violation(.bodyTooLarge, "\(allowed); \(length) bytes were announced.")
+            throw breakOff(Violation(.bodyTooLarge, "\(allowed); \(length) bytes were announced."))
         }
     }
 
     package mutating func next() throws(Violation) -> Event? {
-        switch state {
-        case .head(let scanner): try nextHead(scanner).map { .head($0) }
-        case .plainBody(let left): plainBody(left).map { .body($0) }
-        case .chunkedBody(let chunks): try chunkedBody(chunks).map { .body($0) }
+        do throws(Violation) {
+            switch state {
+            case .head(let scanner): return try nextHead(scanner).map { .head($0) }
+            case .plainBody(let left): return plainBody(left).map { .body($0) }
+            case .chunkedBody(let chunks): return try chunkedBody(chunks).map { .body($0) }
+            case .broken(let violation): throw violation
+            }
+        } catch {
+            throw breakOff(error)
         }
     }
 
+    /// Where one message ends and the next begins cannot be known any more: what came is dropped, and so is what comes.
+    private mutating func breakOff(_ violation: Violation) -> Violation {
+        state = .broken(violation)
+        (input, taken, body) = ([], 0, [])
+        return violation
+    }
+
     private mutating func nextHead(_ begun: HeadScanner) throws(Violation) -> RequestHead? {
+        if mayBeginWithLineEnd { forgiveLineEnd() }
         guard unread > 0 else { return nil }
         var scanner = begun
         guard let (head, length) = try scanner.scan(input[taken...], limits: limits) else {
@@ -74,6 +90,14 @@ package struct RequestParser: Sendable {
         case .chunked: state = .chunkedBody(ChunkedBody())
         }
         return head
+    }
+
+    /// RFC 9112, section 2.2: an empty line before a request is ignored; one is enough for any client that slipped. It is gone at
+    /// once, so that a client that sends it after a body and then waits has begun nothing.
+    private mutating func forgiveLineEnd() {
+        guard unread >= 2, input[taken] == Octet.carriageReturn, input[taken + 1] == Octet.lineFeed else { return }
+        take(2)
+        mayBeginWithLineEnd = false
     }
 
     private mutating func plainBody(_ left: Int) -> [UInt8]? {
@@ -95,6 +119,7 @@ package struct RequestParser: Sendable {
     private mutating func finishBody() -> [UInt8] {
         defer { body = [] }
         state = .head(HeadScanner())
+        mayBeginWithLineEnd = true
         return body
     }
 

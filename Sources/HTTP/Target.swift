@@ -14,7 +14,6 @@ package struct Target: Equatable, Sendable {
             (path, query, host) = ("*", nil, nil)
             return
         }
-        if let odd = octets.first(where: { !OctetSet.target.contains($0) }) { throw Target.refusal(of: odd) }
         var rest = octets
         if rest.first == Octet.slash {
             host = nil
@@ -25,6 +24,8 @@ package struct Target: Equatable, Sendable {
             guard let named = Host(octets: authority) else { throw .malformed("The host in the request target is not valid.") }
             host = named
         }
+        // Only now: an authority may hold the brackets of an IPv6 address, a path may not (RFC 3986, section 3.2.2).
+        if let odd = rest.first(where: { !OctetSet.target.contains($0) }) { throw Target.refusal(of: odd) }
         let question = rest.firstIndex(of: Octet.question)
         let path = rest[..<(question ?? rest.endIndex)]
         self.path = path.isEmpty ? "/" : String(decoding: path, as: UTF8.self)

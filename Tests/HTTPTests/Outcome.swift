@@ -1,0 +1,125 @@
+import HTTP
+import Testing
+
+/// What a parser made of some octets: what it read, in words, and how it ended.
+struct Outcome: Equatable, Sendable {
+    private(set) var events: [String] = []
+    private(set) var violation: Violation?
+    /// Whether the parser holds a part of a request at the end.
+    private(set) var isInsideRequest = false
+
+    var wholeRequests: Int { events.count { $0.hasPrefix("body ") } }
+
+    /// Feeds the pieces one after the other. A violation ends it: what comes later is fed too, and must change nothing.
+    init(of pieces: [ArraySlice<UInt8>], limits: ParserLimits = ParserLimits(), bodyLimit: Int = 1_000) {
+        var parser = RequestParser(limits: limits)
+        for piece in pieces {
+            piece.withUnsafeBytes { parser.feed($0) }
+            do {
+                while let event = try parser.next() {
+                    if violation != nil { events.append("something after a violation") }
+                    switch event {
+                    case .head(let head):
+                        events.append(words(for: head))
+                        try parser.allowBody(upTo: bodyLimit)
+                    case .body(let body): events.append("body " + latin(body))
+                    }
+                }
+                if violation != nil { events.append("a pardon after a violation") }
+            } catch {
+                if let violation, violation != error { events.append("another violation: \(error.detail)") }
+                violation = error
+            }
+        }
+        isInsideRequest = parser.isInsideRequest
+    }
+
+    /// The outcome for the octets as a whole, after making sure that they have the same one cut in two anywhere and one by one.
+    static func ofEveryCut(
+        _ octets: [UInt8], limits: ParserLimits = ParserLimits(), bodyLimit: Int = 1_000, at location: SourceLocation = #_sourceLocation
+    ) -> Outcome {
+        let whole = Outcome(of: [octets[...]], limits: limits, bodyLimit: bodyLimit)
+        let single = Outcome(of: octets.indices.map { octets[$0...$0] }, limits: limits, bodyLimit: bodyLimit)
+        #expect(single == whole, "octet by octet", sourceLocation: location)
+        for cut in cuts(of: octets.count) {
+            let halves = Outcome(of: [octets[..<cut], octets[cut...]], limits: limits, bodyLimit: bodyLimit)
+            #expect(halves == whole, "cut after \(cut) octets", sourceLocation: location)
+        }
+        return whole
+    }
+
+    /// Every place; of a very long message, for time's sake, only those near the ends and some between.
+    private static func cuts(of count: Int) -> [Int] {
+        if count < 1_000 { return Array(1..<max(count, 1)) }
+        return Array(1..<40) + Array(stride(from: 40, to: count - 40, by: count / 10)) + Array((count - 40)..<count)
+    }
+}
+
+/// A head in words: "GET /a?b, HTTP/1.1, larder.local:80, no body, keeps".
+private func words(for head: RequestHead) -> String {
+    let target = head.target.path + (head.target.query.map { "?" + $0 } ?? "")
+    let framing =
+        switch head.framing {
+        case .none: "no body"
+        case .length(let length): "\(length) octets"
+        case .chunked: "chunks"
+        }
+    let host = head.host.map { host in host.name + (host.port.map { ":\($0)" } ?? "") } ?? "no host"
+    let connection = (head.keepsAlive ? "keeps" : "closes") + (head.expectsContinue ? ", waits" : "")
+    return "\(head.method.rawValue) \(target), HTTP/1.\(head.minorVersion), \(host), \(framing), \(connection)"
+}
+
+/// One octet for each Unicode scalar up to U+00FF, so that a literal can spell any octet.
+func octets(_ text: String) -> [UInt8] { text.unicodeScalars.map { UInt8($0.value) } }
+
+/// The other way round.
+func latin(_ octets: some Sequence<UInt8>) -> String { String(String.UnicodeScalarView(octets.map { Unicode.Scalar($0) })) }
+
+/// A request in HTTP/1.1 with a Host field and these further lines.
+func request(_ start: String = "GET /", _ fields: String..., body: String = "") -> String {
+    ([start + " HTTP/1.1", "Host: larder.local"] + fields).joined(separator: "\r\n") + "\r\n\r\n" + body
+}
+
+/// A row of a table of requests that are read.
+struct Accepted: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let text: String
+    let head: String
+    let body: String
+
+    init(_ sentence: String, _ text: String, _ head: String = "GET /, HTTP/1.1, larder.local, no body, keeps", body: String = "") {
+        testDescription = sentence
+        self.text = text
+        self.head = head
+        self.body = body
+    }
+
+    func check(limits: ParserLimits = ParserLimits(), at location: SourceLocation = #_sourceLocation) {
+        let outcome = Outcome.ofEveryCut(octets(text), limits: limits, at: location)
+        #expect(outcome.violation == nil, sourceLocation: location)
+        #expect(outcome.events == [head, "body " + body], sourceLocation: location)
+        #expect(!outcome.isInsideRequest, sourceLocation: location)
+    }
+}
+
+/// A row of a table of requests that are refused, after what was read before the mistake.
+struct Refused: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let text: String
+    let kind: Violation.Kind
+    let readBefore: Int
+
+    init(_ sentence: String, _ text: String, _ kind: Violation.Kind = .malformed, readBefore: Int = 0) {
+        testDescription = sentence
+        self.text = text
+        self.kind = kind
+        self.readBefore = readBefore
+    }
+
+    /// A good request stands behind each, which must not be read.
+    func check(limits: ParserLimits = ParserLimits(), at location: SourceLocation = #_sourceLocation) {
+        let outcome = Outcome.ofEveryCut(octets(text + request("GET /smuggled")), limits: limits, at: location)
+        #expect(outcome.violation?.kind == kind, "\(outcome.events)", sourceLocation: location)
+        #expect(outcome.events.count == readBefore, "\(outcome.events)", sourceLocation: location)
+    }
+}

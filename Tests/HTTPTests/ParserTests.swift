@@ -1,3 +1,0 @@
-import HTTP
-import Testing
-@Test func `a`() { _ = RequestParser(limits: ParserLimits()) }
