@@ -27,7 +27,7 @@ struct Problem: Error, Sendable {
                 $0.field("detail", detail)
                 $0.field("code", code.rawValue)
                 if let offset { $0.field("offset", offset) }
-                $0.array("errors") { for error in errors { $0.element(error) } }
+                $0.array("errors") { for error in errors { $0.problem(error) } }
             }
         }
         var fields = [Response.Field("Content-Type", "application/problem+json; charset=utf-8")] + self.fields
@@ -36,12 +36,12 @@ struct Problem: Error, Sendable {
     }
 }
 
-extension FieldProblem: JSONWritable {
-    func write(to json: inout JSONWriter) {
-        json.object {
-            $0.field("pointer", pointer)
-            $0.field("code", code.rawValue)
-            $0.field("detail", detail)
+extension JSONWriter {
+    fileprivate mutating func problem(_ problem: FieldProblem) {
+        object {
+            $0.field("pointer", problem.pointer)
+            $0.field("code", problem.code.rawValue)
+            $0.field("detail", problem.detail)
         }
     }
 }

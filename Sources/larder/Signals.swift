@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -8,24 +9,33 @@ import Musl
 import Darwin
 #endif
 
-/// SIGTERM and SIGINT, as events instead of sudden death, from the moment this is made.
+/// SIGTERM and SIGINT, as events instead of sudden death, from the moment this is made. The handler writes the signal's number into
+/// a pipe: a dispatch source for signals is in place only some time after it was asked for, and a signal in between would be lost.
 final class Signals {
-    private let arrivals: AsyncStream<Int32>
-    private let sources: [any DispatchSourceSignal]
+    private let arrivals: AsyncStream<UInt8>
+    private let source: any DispatchSourceRead
+    private let pipe: Int32
 
     init() {
+        var ends: [Int32] = [0, 0]
+        makePipe(&ends)
+        for end in ends {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        pipe = ends[0]
+        handlerEnd.store(ends[1], ordering: .sequentiallyConsistent)
         // A client that has gone, or a full disk's file size limit, must come back as an error of the call, not end the program.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
-        let (arrivals, arrival) = AsyncStream.makeStream(of: Int32.self)
+        for number in [SIGTERM, SIGINT] { signal(number, noteSignal) }
+        let (arrivals, arrival) = AsyncStream.makeStream(of: UInt8.self)
         self.arrivals = arrivals
-        sources = [SIGTERM, SIGINT].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: DispatchQueue(label: "larder.signals"))
-            source.setEventHandler { arrival.yield(number) }
-            source.activate()
-            return source
+        source = DispatchSource.makeReadSource(fileDescriptor: pipe, queue: DispatchQueue(label: "larder.signals"))
+        source.setEventHandler { [pipe] in
+            if let number = Signals.next(pipe) { arrival.yield(number) }
         }
+        source.activate()
     }
 
     /// Returns at the first signal to stop. A second one ends the program at once, with the code a shell gives to a process that a
@@ -33,6 +43,27 @@ final class Signals {
     func untilToldToStop() async {
         var signals = arrivals.makeAsyncIterator()
         _ = await signals.next()
-        for source in sources { source.setEventHandler { [handle = source.handle] in exit(128 + Int32(handle)) } }
+        source.setEventHandler { [pipe] in
+            if let number = Signals.next(pipe) { exit(128 + Int32(number)) }
+        }
+    }
+
+    private static func next(_ pipe: Int32) -> UInt8? {
+        var number: UInt8 = 0
+        return read(pipe, &number, 1) == 1 ? number : nil
     }
 }
+
+/// Where the handler writes. It is stored to before a handler is installed, so that the handler never is the first to touch it.
+private let handlerEnd = Atomic<Int32>(-1)
+
+/// Runs in the middle of anything: one system call that is allowed there, and errno put back.
+private func noteSignal(_ signal: Int32) {
+    let code = errno
+    var number = UInt8(truncatingIfNeeded: signal)
+    _ = write(handlerEnd.load(ordering: .relaxed), &number, 1)
+    errno = code
+}
+
+// The class has a member of that name, which hides the function.
+private func makePipe(_ ends: UnsafeMutablePointer<Int32>) { _ = pipe(ends) }

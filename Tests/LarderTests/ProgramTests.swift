@@ -5,49 +5,6 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// The program itself, as a person or a test harness starts it.
-private final class Program {
-    let process = Process()
-    private let output = Pipe()
-    private let errors = Pipe()
-
-    init(_ arguments: [String], environment: [String: String] = [:]) throws {
-        process.executableURL = Program.url
-        process.arguments = arguments
-        process.environment = environment
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-    }
-
-    /// Tests and program are built into one folder. On macOS the tests are a bundle in it, elsewhere a file.
-    private static var url: URL {
-        let tests = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" } ?? Bundle.main.bundleURL.appending(path: "x")
-        return tests.deletingLastPathComponent().appending(path: "larder")
-    }
-
-    /// The ready line's fields; nil where the program ended first.
-    func ready() throws -> (url: URL, pid: Int)? {
-        let line = output.fileHandleForReading.availableData
-        guard let fields = try? JSONSerialization.jsonObject(with: line) as? [String: Any] else { return nil }
-        guard fields["ready"] as? Bool == true, let url = fields["url"] as? String, let pid = fields["pid"] as? Int else { return nil }
-        return URL(string: url).map { ($0, pid) }
-    }
-
-    func end(with signal: Int32) -> Int32 {
-        kill(process.processIdentifier, signal)
-        return wait()
-    }
-
-    func wait() -> Int32 {
-        process.waitUntilExit()
-        return process.terminationStatus
-    }
-
-    var told: String { String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
-    var restOfOutput: String { String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
-}
-
 private func temporaryFolder() -> String {
     FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)/deep/down").path()
 }
@@ -59,7 +16,7 @@ struct ProgramTests {
     func `it says one line when ready, serves, and stops with 0 when told to`(signal: Int32) async throws {
         let program = try Program(["serve", "--ephemeral", "--port", "0", "--log", "json"])
         let ready = try #require(try program.ready())
-        #expect(ready.pid == Int(program.process.processIdentifier))
+        #expect(ready.pid == Int(program.pid))
         let health = String(decoding: try await URLSession.shared.data(from: ready.url.appending(path: "healthz")).0, as: UTF8.self)
         #expect(health == #"{"status":"ok"}"#)
         #expect(program.end(with: signal) == 0)
