@@ -21,9 +21,15 @@ package enum IPAddress {
             pieces.removeLast()
             groups = 6
         }
-        // "::" at an end leaves two empty pieces there; count them as one.
-        if pieces.count >= 2, pieces[0].isEmpty, pieces[1].isEmpty { pieces.removeFirst() }
-        if groups == 8, pieces.count >= 2, pieces[pieces.count - 1].isEmpty, pieces[pieces.count - 2].isEmpty { pieces.removeLast() }
+        // "::" at an end leaves two empty pieces there; count them as one. A single colon leaves one, and has no business there.
+        if pieces[0].isEmpty {
+            guard pieces[1].isEmpty else { return false }
+            pieces.removeFirst()
+        }
+        if groups == 8, pieces[pieces.count - 1].isEmpty {
+            guard pieces[pieces.count - 2].isEmpty else { return false }
+            pieces.removeLast()
+        }
         let shortened = pieces.count(where: \.isEmpty)
         let written = pieces.count - shortened
         let isHex = { (piece: [UInt8]) in piece.count <= 4 && piece.allSatisfy { Octet.hexValue($0) != nil } }
