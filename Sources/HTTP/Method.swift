@@ -8,9 +8,11 @@ package enum Method: String, CaseIterable, Sendable {
     case delete = "DELETE"
     case options = "OPTIONS"
 
+    private static let all = allCases
+
     /// Methods are case-sensitive: "get" is not GET.
     init?(octets: some Collection<UInt8>) {
-        guard let method = Method.allCases.first(where: { $0.rawValue.utf8.elementsEqual(octets) }) else { return nil }
+        guard let method = Method.all.first(where: { $0.rawValue.utf8.elementsEqual(octets) }) else { return nil }
         self = method
     }
 
