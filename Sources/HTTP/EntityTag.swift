@@ -1,5 +1,5 @@
 /// A version of a representation (RFC 9110, section 8.8.3): opaque to clients, compared octet by octet.
-package struct EntityTag: Hashable, Sendable {
+package struct EntityTag: Equatable, Sendable {
     package let value: String
     package let isWeak: Bool
 
@@ -7,6 +7,11 @@ package struct EntityTag: Hashable, Sendable {
         self.value = value
         self.isWeak = isWeak
     }
+
+    package static func == (one: EntityTag, other: EntityTag) -> Bool { one.isWeak == other.isWeak && one.hasValue(of: other) }
+
+    /// Octet by octet: `String` calls texts equal that are written differently, a Kelvin sign and a K.
+    func hasValue(of other: EntityTag) -> Bool { value.utf8.elementsEqual(other.value.utf8) }
 
     /// As it stands in a field: `"42"` or `W/"42"`.
     package var text: String { (isWeak ? "W/\"" : "\"") + value + "\"" }
@@ -27,12 +32,16 @@ package enum EntityTagCondition: Equatable, Sendable {
         var rest = text.utf8[...]
         while true {
             EntityTagCondition.skipBlanks(&rest)
-            guard let tag = EntityTagCondition.cutTag(&rest) else { return nil }
-            tags.append(tag)
-            EntityTagCondition.skipBlanks(&rest)
+            // RFC 9110, section 5.6.1.2: a list may have elements of nothing.
+            if let next = rest.first, next != Octet.comma {
+                guard let tag = EntityTagCondition.cutTag(&rest) else { return nil }
+                tags.append(tag)
+                EntityTagCondition.skipBlanks(&rest)
+            }
             guard let separator = rest.popFirst() else { break }
             guard separator == Octet.comma else { return nil }
         }
+        if tags.isEmpty { return nil }
         self = .tags(tags)
     }
 
@@ -50,7 +59,7 @@ package enum EntityTagCondition: Equatable, Sendable {
         guard let current else { return false }
         return switch self {
         case .anything: true
-        case .tags(let tags): tags.contains { $0.value == current.value }
+        case .tags(let tags): tags.contains { $0.hasValue(of: current) }
         }
     }
 

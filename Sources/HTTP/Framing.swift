@@ -11,8 +11,7 @@ extension RequestHead {
         if special.host == nil, line.minorVersion > 0 { throw .malformed("A request in HTTP/1.1 must have one Host field.") }
         host = line.target.host ?? special.host
         framing = try special.framing(minorVersion: line.minorVersion)
-        let options = special.connectionOptions
-        keepsAlive = !options.contains("close") && (line.minorVersion > 0 || options.contains("keep-alive"))
+        keepsAlive = !special.asksToClose && (line.minorVersion > 0 || special.asksToStay)
         expectsContinue = special.expectsContinue && line.minorVersion > 0
     }
 }
@@ -21,7 +20,8 @@ extension RequestHead {
 /// differently is how one request becomes two (RFC 9112, section 11.2), so what could be read in two ways is refused.
 private struct SpecialFields {
     var host: Host?
-    var connectionOptions: [String] = []
+    var asksToClose = false
+    var asksToStay = false
     var expectsContinue = false
     private var length: Int?
     private var isChunked = false
@@ -33,7 +33,7 @@ private struct SpecialFields {
         case 4 where fields.isNamed(line, "host"): try noteHost(value)
         case 14 where fields.isNamed(line, "content-length"): try noteLength(value)
         case 17 where fields.isNamed(line, "transfer-encoding"): try noteCoding(value)
-        case 10 where fields.isNamed(line, "connection"): connectionOptions += SpecialFields.options(value)
+        case 10 where fields.isNamed(line, "connection"): noteOptions(value)
         case 6 where fields.isNamed(line, "expect"): try noteExpectation(value)
         default: break
         }
@@ -65,7 +65,7 @@ private struct SpecialFields {
     private mutating func noteCoding(_ value: ArraySlice<UInt8>) throws(Violation) {
         if isChunked { throw .malformed("A request must have one Transfer-Encoding, not several.") }
         guard !value.isEmpty else { throw .malformed("Transfer-Encoding must not be empty.") }
-        guard value.elementsEqual("chunked".utf8, by: { Octet.lowercased($0) == $1 }) else {
+        guard SpecialFields.isWord(value, "chunked") else {
             throw Violation(.codingUnknown, "The only transfer coding this server reads is \"chunked\", once.")
         }
         isChunked = true
@@ -73,15 +73,27 @@ private struct SpecialFields {
 
     /// RFC 9110, section 10.1.1.
     private mutating func noteExpectation(_ value: ArraySlice<UInt8>) throws(Violation) {
-        guard value.elementsEqual("100-continue".utf8, by: { Octet.lowercased($0) == $1 }) else {
+        guard SpecialFields.isWord(value, "100-continue") else {
             throw Violation(.expectationUnknown, "The only expectation this server meets is \"100-continue\".")
         }
         expectsContinue = true
     }
 
-    private static func options(_ value: ArraySlice<UInt8>) -> [String] {
-        value.split(separator: Octet.comma).map { item in
-            String(decoding: item.filter { $0 != Octet.space && $0 != Octet.tab }.map(Octet.lowercased), as: UTF8.self)
+    /// RFC 9112, section 9.3.
+    private mutating func noteOptions(_ value: ArraySlice<UInt8>) {
+        var rest = value
+        while !rest.isEmpty {
+            let item = rest.prefix { $0 != Octet.comma }
+            rest = rest[item.endIndex...].dropFirst()
+            let option = item.drop(while: Octet.isBlank).prefix { !Octet.isBlank($0) }
+            guard item[option.endIndex...].allSatisfy(Octet.isBlank) else { continue }
+            if SpecialFields.isWord(option, "close") { asksToClose = true }
+            if SpecialFields.isWord(option, "keep-alive") { asksToStay = true }
         }
+    }
+
+    /// `word` is in lower case.
+    private static func isWord(_ value: ArraySlice<UInt8>, _ word: String) -> Bool {
+        value.count == word.utf8.count && value.elementsEqual(word.utf8) { Octet.lowercased($0) == $1 }
     }
 }

@@ -35,19 +35,14 @@ struct HeadScanner: Sendable {
     /// The place of the next carriage return, or the limit. Any other control character is refused where it stands: a bare line
     /// feed or NUL is read differently by different servers, and that is how requests are smuggled (RFC 9112, section 11.2).
     private static func endOfLine(_ octets: ArraySlice<UInt8>, from start: Int, limit: Int) throws(Violation) -> Int {
-        var index = start
-        while index < limit {
-            let octet = octets[index]
-            if octet < Octet.space, octet != Octet.tab {
-                if octet == Octet.carriageReturn { return index }
-                throw .malformed(
-                    octet == Octet.lineFeed ? "A line must end in CR LF, not in LF alone." : "The request's head holds a control character."
-                )
-            }
-            if octet == 0x7F { throw .malformed("The request's head holds a control character.") }
-            index += 1
+        guard start < limit else { return start }
+        let isControl = { (octet: UInt8) in octet < Octet.space && octet != Octet.tab || octet == 0x7F }
+        guard let end = octets[start..<limit].firstIndex(where: isControl) else { return limit }
+        switch octets[end] {
+        case Octet.carriageReturn: return end
+        case Octet.lineFeed: throw .malformed("A line must end in CR LF, not in LF alone.")
+        default: throw .malformed("The request's head holds a control character.")
         }
-        return max(index, start)
     }
 
     private func overLimit() -> Violation {
@@ -59,6 +54,8 @@ struct HeadScanner: Sendable {
     private mutating func take(_ line: ArraySlice<UInt8>, limits: ParserLimits, base: Int) throws(Violation) {
         if requestLine == nil {
             requestLine = try RequestLine(octets: line)
+            // As many as a browser sends; more make it grow.
+            lines.reserveCapacity(min(16, limits.fields))
             return
         }
         if lines.count == limits.fields { throw Violation(.headTooLarge, "A request may have at most \(limits.fields) fields.") }
@@ -77,7 +74,7 @@ struct FieldLine {
     let value: Range<Int>
 
     init(_ line: ArraySlice<UInt8>) throws(Violation) {
-        guard let first = line.first, first != Octet.space, first != Octet.tab else {
+        guard let first = line.first, !Octet.isBlank(first) else {
             throw .malformed("A field line must not begin with white space: folded lines are not read.")
         }
         guard let colon = line.firstIndex(where: { !OctetSet.token.contains($0) }), line[colon] == Octet.colon, colon > line.startIndex
@@ -87,10 +84,8 @@ struct FieldLine {
         name = line.startIndex..<colon
         var start = colon + 1
         var end = line.endIndex
-        while start < end, FieldLine.isBlank(line[start]) { start += 1 }
-        while end > start, FieldLine.isBlank(line[end - 1]) { end -= 1 }
+        while start < end, Octet.isBlank(line[start]) { start += 1 }
+        while end > start, Octet.isBlank(line[end - 1]) { end -= 1 }
         value = start..<end
     }
-
-    private static func isBlank(_ octet: UInt8) -> Bool { octet == Octet.space || octet == Octet.tab }
 }

@@ -25,7 +25,10 @@ package struct Host: Equatable, Sendable {
         } else {
             port = nil
         }
-        name = String(decoding: all[..<end].map(Octet.lowercased), as: UTF8.self)
+        name = String(unsafeUninitializedCapacity: end) { buffer in
+            for index in 0..<end { buffer[index] = Octet.lowercased(all[index]) }
+            return end
+        }
     }
 
     private static func port(_ digits: ArraySlice<UInt8>) -> Int? {

@@ -2,13 +2,21 @@
 package enum IPAddress {
     /// Four decimal numbers below 256 without leading zeros: "010" would be eight to some and ten to others.
     static func isIPv4(_ text: some Collection<UInt8>) -> Bool {
-        let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        return parts.count == 4
-            && parts.allSatisfy { part in
-                guard 1...3 ~= part.count, part.allSatisfy(Octet.isDigit) else { return false }
-                guard part.count == 1 || part.first != UInt8(ascii: "0") else { return false }
-                return part.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } < 256
+        var dots = 0
+        var digits = 0
+        var number = 0
+        for octet in text {
+            if octet == UInt8(ascii: "."), digits > 0 {
+                dots += 1
+                (digits, number) = (0, 0)
+            } else {
+                guard Octet.isDigit(octet), digits == 0 || number > 0 else { return false }
+                digits += 1
+                number = number * 10 + Int(octet - UInt8(ascii: "0"))
+                guard number < 256 else { return false }
             }
+        }
+        return dots == 3 && digits > 0
     }
 
     /// Up to eight groups of hexadecimal digits, one run of them shortened to "::", the last two perhaps an IPv4 address.
@@ -21,9 +29,15 @@ package enum IPAddress {
             pieces.removeLast()
             groups = 6
         }
-        // "::" at an end leaves two empty pieces there; count them as one.
-        if pieces.count >= 2, pieces[0].isEmpty, pieces[1].isEmpty { pieces.removeFirst() }
-        if groups == 8, pieces.count >= 2, pieces[pieces.count - 1].isEmpty, pieces[pieces.count - 2].isEmpty { pieces.removeLast() }
+        // "::" at an end leaves two empty pieces there; count them as one. A single colon leaves one, and has no business there.
+        if pieces[0].isEmpty {
+            guard pieces[1].isEmpty else { return false }
+            pieces.removeFirst()
+        }
+        if groups == 8, pieces[pieces.count - 1].isEmpty {
+            guard pieces[pieces.count - 2].isEmpty else { return false }
+            pieces.removeLast()
+        }
         let shortened = pieces.count(where: \.isEmpty)
         let written = pieces.count - shortened
         let isHex = { (piece: [UInt8]) in piece.count <= 4 && piece.allSatisfy { Octet.hexValue($0) != nil } }

@@ -13,15 +13,16 @@ package struct MediaType: Equatable, Sendable {
     package var essence: String { type + "/" + subtype }
 
     package init?(_ text: some StringProtocol) {
-        let parts = text.split(separator: ";", omittingEmptySubsequences: false).map { MediaType.trimmed($0).lowercased() }
+        let parts = text.split(separator: ";", omittingEmptySubsequences: false).map { MediaType.trimmed($0) }
         let names = parts[0].split(separator: "/", omittingEmptySubsequences: false)
         guard names.count == 2, names.allSatisfy(MediaType.isToken) else { return nil }
-        type = String(names[0])
-        subtype = String(names[1])
+        // Only now: in small letters, a Kelvin sign is a k.
+        type = names[0].lowercased()
+        subtype = names[1].lowercased()
         parameters = parts.dropFirst().compactMap { part in
             guard let cut = part.firstIndex(of: "=") else { return nil }
             let value = part[part.index(after: cut)...]
-            return Parameter(name: String(part[..<cut]), value: value.filter { $0 != "\"" })
+            return Parameter(name: part[..<cut].lowercased(), value: value.filter { $0 != "\"" }.lowercased())
         }
     }
 

@@ -14,9 +14,11 @@ package enum Method: String, CaseIterable, Sendable {
     /// The methods that some resource has.
     package static let offered = allCases.filter { $0 != .trace && $0 != .query }
 
+    private static let all = allCases
+
     /// Methods are case-sensitive: "get" is not GET.
     init?(octets: some Collection<UInt8>) {
-        guard let method = Method.allCases.first(where: { $0.rawValue.utf8.elementsEqual(octets) }) else { return nil }
+        guard let method = Method.all.first(where: { $0.rawValue.utf8.elementsEqual(octets) }) else { return nil }
         self = method
     }
 

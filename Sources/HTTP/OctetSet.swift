@@ -43,6 +43,9 @@ package enum Octet {
     package static func isDigit(_ octet: UInt8) -> Bool { octet &- 0x30 < 10 }
 
     @inline(__always)
+    package static func isBlank(_ octet: UInt8) -> Bool { octet == space || octet == tab }
+
+    @inline(__always)
     package static func lowercased(_ octet: UInt8) -> UInt8 { octet &- 0x41 < 26 ? octet | 0x20 : octet }
 
     /// The value of one hexadecimal digit; `Int("+f", radix: 16)` would say 15.

@@ -19,6 +19,7 @@ package struct PathPattern: Equatable, Sendable {
     /// Cuts a request's path into its segments and decodes each by itself, so that "%2F" is a letter of a segment and never a
     /// border. Nil where the path has an empty segment, is badly encoded, or has a "." or ".." that a file system would follow.
     package static func segments(of path: String) -> [String]? {
+        if path == "/" { return [] }
         var segments: [String] = []
         for piece in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
             guard !piece.isEmpty, let segment = Percent.decode(piece), segment != ".", segment != ".." else { return nil }

@@ -9,14 +9,16 @@ package struct RequestParser: Sendable {
     }
 
     private enum State {
-        case head(HeadScanner)
+        case head
         case plainBody(left: Int)
-        case chunkedBody(ChunkedBody)
+        case chunkedBody
         case broken(Violation)
     }
 
     private let limits: ParserLimits
-    private var state = State.head(HeadScanner())
+    private var state = State.head
+    private var head = HeadScanner()
+    private var chunks = ChunkedBody()
     private var input: [UInt8] = []
     private var taken = 0
     private var body: [UInt8] = []
@@ -57,9 +59,9 @@ package struct RequestParser: Sendable {
     package mutating func next() throws(Violation) -> Event? {
         do throws(Violation) {
             switch state {
-            case .head(let scanner): return try nextHead(scanner).map { .head($0) }
+            case .head: return try nextHead().map { .head($0) }
             case .plainBody(let left): return plainBody(left).map { .body($0) }
-            case .chunkedBody(let chunks): return try chunkedBody(chunks).map { .body($0) }
+            case .chunkedBody: return try chunkedBody().map { .body($0) }
             case .broken(let violation): throw violation
             }
         } catch {
@@ -74,22 +76,21 @@ package struct RequestParser: Sendable {
         return violation
     }
 
-    private mutating func nextHead(_ begun: HeadScanner) throws(Violation) -> RequestHead? {
+    private mutating func nextHead() throws(Violation) -> RequestHead? {
         if mayBeginWithLineEnd { forgiveLineEnd() }
         guard unread > 0 else { return nil }
-        var scanner = begun
-        guard let (head, length) = try scanner.scan(input[taken...], limits: limits) else {
-            state = .head(scanner)
-            return nil
-        }
+        guard let (found, length) = try head.scan(input[taken...], limits: limits) else { return nil }
+        head = HeadScanner()
         take(length)
-        framing = head.framing
+        framing = found.framing
         switch framing {
         case .none: state = .plainBody(left: 0)
         case .length(let length): state = .plainBody(left: length)
-        case .chunked: state = .chunkedBody(ChunkedBody())
+        case .chunked:
+            chunks = ChunkedBody()
+            state = .chunkedBody
         }
-        return head
+        return found
     }
 
     /// RFC 9112, section 2.2: an empty line before a request is ignored; one is enough for any client that slipped. It is gone at
@@ -108,17 +109,15 @@ package struct RequestParser: Sendable {
         return piece == left ? finishBody() : nil
     }
 
-    private mutating func chunkedBody(_ begun: ChunkedBody) throws(Violation) -> [UInt8]? {
-        var chunks = begun
+    private mutating func chunkedBody() throws(Violation) -> [UInt8]? {
         let (count, isDone) = try chunks.read(input[taken...], into: &body, limit: bodyLimit, limits: limits)
         take(count)
-        state = .chunkedBody(chunks)
         return isDone ? finishBody() : nil
     }
 
     private mutating func finishBody() -> [UInt8] {
         defer { body = [] }
-        state = .head(HeadScanner())
+        state = .head
         mayBeginWithLineEnd = true
         return body
     }

@@ -46,13 +46,17 @@ package struct ResponseWriter {
         writeLineEnd(&output)
     }
 
-    /// A control character in a value would end the field and begin another: each becomes a space, whoever put it there.
+    /// A control character would end the field and begin another: each becomes a space, whoever put it there.
     private static func writeField(_ name: String, _ value: String, into output: inout [UInt8]) {
-        output.append(contentsOf: name.utf8)
+        writeWithoutControls(name, into: &output)
         output.append(Octet.colon)
         output.append(Octet.space)
-        for octet in value.utf8 { output.append(octet < Octet.space || octet == 0x7F ? Octet.space : octet) }
+        writeWithoutControls(value, into: &output)
         writeLineEnd(&output)
+    }
+
+    private static func writeWithoutControls(_ text: String, into output: inout [UInt8]) {
+        for octet in text.utf8 { output.append(octet < Octet.space || octet == 0x7F ? Octet.space : octet) }
     }
 
     private static func writeLineEnd(_ output: inout [UInt8]) {

@@ -1,0 +1,82 @@
+// For libFuzzer, outside the package: the octets of a stranger, without end. From the top of the repository:
+//
+//     swiftc -parse-as-library -sanitize=fuzzer -package-name larder Sources/HTTP/*.swift Tests/Fuzz/HTTPFuzz.swift -o /tmp/http-fuzz
+//     mkdir -p /tmp/http-corpus
+//     printf 'GET /a?b=%%41 HTTP/1.1\r\nHost: a\r\nAccept: a/b;q=0.5\r\nConnection: close\r\n\r\n' > /tmp/http-corpus/get
+//     printf 'PUT / HTTP/1.1\r\nHost: [::1]:80\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\nabGET' > /tmp/http-corpus/length
+//     printf 'PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1;a="b"\r\nx\r\n0\r\nA: b\r\n\r\n' > /tmp/http-corpus/chunks
+//     SWIFT_BACKTRACE=enable=no /tmp/http-fuzz -max_total_time=60 -max_len=600 /tmp/http-corpus
+//
+// With -O as well: what overflows in one build may be folded away in the other.
+
+/// What a parser made of the octets: each event in words, then how it ended.
+private struct Outcome: Equatable {
+    var events: [String] = []
+    var bodies: [[UInt8]] = []
+    var violation: Violation?
+    var isInsideRequest = false
+}
+
+private func limits() -> ParserLimits {
+    var limits = ParserLimits()
+    // Small enough to be reached by the short inputs that a fuzzer is quick with.
+    (limits.requestLine, limits.head, limits.fields, limits.chunkLine, limits.chunkExtensions, limits.trailers) = (64, 200, 6, 16, 24, 32)
+    return limits
+}
+
+/// `pieceLength` is asked for each piece, with its first octet.
+private func read(_ octets: UnsafeRawBufferPointer, pieceLength: (UInt8) -> Int) -> Outcome {
+    var parser = RequestParser(limits: limits())
+    var outcome = Outcome()
+    var place = 0
+    while place < octets.count {
+        let end = min(octets.count, place + pieceLength(octets[place]))
+        parser.feed(UnsafeRawBufferPointer(rebasing: octets[place..<end]))
+        place = end
+        do throws(Violation) {
+            while let event = try parser.next() {
+                precondition(outcome.violation == nil, "read on after a violation")
+                switch event {
+                case .head(let head):
+                    outcome.events.append("\(head.method) \(head.target) \(head.host as Any) \(head.framing) \(head.minorVersion)")
+                    outcome.events.append("\(head.keepsAlive) \(head.expectsContinue) \(head.fields["accept"] as Any) \(head.fields.count)")
+                    tryValues(head.target.path, head.target.query)
+                    try parser.allowBody(upTo: 50)
+                case .body(let body):
+                    precondition(body.count <= 50, "a body beyond its limit")
+                    outcome.bodies.append(body)
+                }
+            }
+            precondition(outcome.violation == nil, "a violation forgotten")
+        } catch {
+            precondition(outcome.violation == nil || outcome.violation == error, "a violation that changed")
+            outcome.violation = error
+        }
+        precondition(parser.unread <= 200 && parser.bodyOctets <= 50, "more held than the limits allow")
+    }
+    outcome.isInsideRequest = parser.isInsideRequest
+    return outcome
+}
+
+private func tryValues(_ text: String, _ query: String?) {
+    _ = Query(query)
+    if let segments = PathPattern.segments(of: text) { precondition(!segments.contains(".."), "a way up the tree") }
+    _ = Percent.decode(text[...], plusIsSpace: true)
+    _ = EntityTagCondition(text)
+    _ = MediaType(text)
+    precondition(Accept(text).best(of: ["a/b"]) ?? "a/b" == "a/b")
+}
+
+@_cdecl("LLVMFuzzerTestOneInput")
+func fuzzHTTP(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    guard let start, count > 0 else { return 0 }
+    let octets = UnsafeRawBufferPointer(start: start, count: count)
+    let whole = read(octets) { _ in count }
+    precondition(whole == read(octets) { _ in 1 }, "octet by octet it is another request")
+    precondition(whole == read(octets) { Int($0 % 17) + 1 }, "in pieces it is another request")
+    let text = String(decoding: octets, as: UTF8.self)
+    tryValues(text, text)
+    _ = Host(octets: Array(octets))
+    _ = IPAddress.isIPv6(Array(octets))
+    return 0
+}

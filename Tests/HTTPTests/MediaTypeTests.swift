@@ -1,0 +1,60 @@
+import HTTP
+import Testing
+
+struct MediaTypeTests {
+    @Test(
+        arguments: [
+            ("application/json", "application/json", []), ("Application/JSON", "application/json", []), (" text/html\t", "text/html", []),
+            ("*/*", "*/*", []), ("text/*;q=0.5", "text/*", ["q", "0.5"]), ("application/problem+json", "application/problem+json", []),
+            ("text/plain; charset=UTF-8", "text/plain", ["charset", "utf-8"]),
+            ("text/plain;charset=\"utf-8\"", "text/plain", ["charset", "utf-8"]),
+            ("a/b;c=d ;\te=f", "a/b", ["c", "d", "e", "f"]), ("a/b;", "a/b", []), ("a/b;c", "a/b", []), ("a/b;c=", "a/b", ["c", ""]),
+        ] as [(String, String, [String])])
+    func `a media type is read`(_ text: String, _ essence: String, _ parameters: [String]) throws {
+        let type = try #require(MediaType(text))
+        #expect(type.essence == essence)
+        #expect(type.parameters.flatMap { [$0.name, $0.value] } == parameters)
+    }
+
+    @Test(arguments: [
+        "", " ", ";", "json", "/", "a/", "/b", "a/b/c", "a /b", "a/ b", "a b/c", "text/html, text/plain", "a(b)/c", "\"a\"/b", "é/b",
+        "a/\u{212A}",
+        "a/b\u{301}", "a\0/b", "a\n/b",
+    ])
+    func `what is no media type is none`(_ text: String) { #expect(MediaType(text) == nil) }
+
+    @Test func `a parameter is found by its name in small letters`() throws {
+        let type = try #require(MediaType("text/plain; Charset=Latin1; a=b; a=c"))
+        #expect(type["charset"] == "latin1")
+        #expect(type["a"] == "b")
+        #expect(type["b"] == nil)
+    }
+
+    private static let json = "application/json"
+    private static let csv = "text/csv"
+    private static let html = "text/html"
+
+    @Test(
+        arguments: [
+            (nil, json), ("", json), ("rubbish", json), ("*/*", json), ("application/*", json), ("text/*", csv), ("text/html", html),
+            ("text/csv, application/json", json), ("text/csv, application/json;q=0.9", csv),
+            ("application/json;q=0.1, text/csv;q=0.2", csv),
+            ("text/*;q=0.5, text/html", html), ("*/*;q=0.1, text/html;q=0.2", html), ("text/csv;q=0, */*", json),
+            ("application/json;q=0, */*;q=0.5", csv),
+            ("application/json;q=0.001, text/csv;q=0.002", csv), ("application/json;q=0.0001", nil),
+            ("text/csv;q=0.999, text/html;q=1.000", html),
+            ("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", html), ("image/png", nil), ("image/*, text/xml", nil),
+            ("*/*;q=0", nil), ("application/json;q=0", nil), ("APPLICATION/JSON;Q=0.5, text/csv;q=0.4", json),
+            ("application/json;q=x, text/csv;q=0.5", json),
+            ("*/json", nil), ("text/csv;q=, text/html;q=0.9", csv), ("rubbish, text/csv", csv), (",,text/csv,,", csv),
+            ("text/csv ; q=0.5 , text/html; q=0.7", html),
+        ] as [(String?, String?)])
+    func `of what is offered the client gets what it likes best`(_ accept: String?, _ best: String?) {
+        #expect(Accept(accept).best(of: [MediaTypeTests.json, MediaTypeTests.csv, MediaTypeTests.html]) == best)
+    }
+
+    @Test func `where nothing is offered there is no best`() {
+        #expect(Accept(nil).best(of: []) == nil)
+        #expect(Accept("*/*").best(of: []) == nil)
+    }
+}

@@ -1,0 +1,109 @@
+import HTTP
+import Testing
+
+/// Small, fast and the same everywhere (Steele, Lea and Flood, 2014).
+private struct SplitMix64: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = state
+        mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ mixed >> 31
+    }
+}
+
+struct RequestFuzzTests {
+    private static let requests = [
+        request("GET /v1/meals?sort=name", "Accept: */*", "Connection: keep-alive"), "GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n",
+        request("OPTIONS *", "Connection: close"), request("GET http://[::1]:8080/a?b"),
+        request("POST /", "Content-Length: 12", "Expect: 100-continue", body: "{\"a\": \"b\"}\r\n"),
+        request("PUT /", "Transfer-Encoding: chunked", body: "5;a=\"b\"\r\nhello\r\n1;c\r\n \r\n0\r\nX: y\r\n\r\n"),
+    ].map(octets)
+
+    /// Octets on which readers of HTTP have come apart before, and any others.
+    private static let telling = octets("\r\n\t :;,=\"\\/?%*0159aAfFhHxX\0\u{0B}\u{7F}\u{80}\u{FF}")
+
+    private static func damaged(using random: inout SplitMix64) -> [UInt8] {
+        var text: [UInt8] = []
+        for _ in 0..<Int.random(in: 1...3, using: &random) { text += requests.randomElement(using: &random) ?? [] }
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+            let place = Int.random(in: 0..<text.count, using: &random)
+            let octet =
+                Bool.random(using: &random) ? telling.randomElement(using: &random) ?? 0 : UInt8.random(in: 0...255, using: &random)
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: text[place] = octet
+            case 1: text.insert(octet, at: place)
+            case 2: text.remove(at: place)
+            default: text.swapAt(place, Int.random(in: 0..<text.count, using: &random))
+            }
+        }
+        return text
+    }
+
+    private static func pieces(of text: [UInt8], using random: inout SplitMix64) -> [ArraySlice<UInt8>] {
+        var rest = text[...]
+        var pieces: [ArraySlice<UInt8>] = []
+        let longest = [1, 3, 20, 200].randomElement(using: &random) ?? 1
+        while !rest.isEmpty {
+            let piece = rest.prefix(Int.random(in: 1...longest, using: &random))
+            pieces.append(piece)
+            rest = rest[piece.endIndex...]
+        }
+        return pieces
+    }
+
+    private static let limits: ParserLimits = {
+        var limits = ParserLimits()
+        (limits.requestLine, limits.head, limits.fields, limits.chunkLine, limits.chunkExtensions, limits.trailers) = (
+            60, 150, 4, 12, 20, 20
+        )
+        return limits
+    }()
+
+    /// A run that failed is run again by writing its seed here.
+    @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1, 2, 3])
+    func `damaged requests never crash the parser, and what it makes of them does not depend on the cuts`(_ seed: UInt64) {
+        var random = SplitMix64(state: seed)
+        var refused = 0
+        for round in 0..<1_500 {
+            let text = RequestFuzzTests.damaged(using: &random)
+            let limits = Bool.random(using: &random) ? RequestFuzzTests.limits : ParserLimits()
+            let whole = Outcome(of: [text[...]], limits: limits, bodyLimit: 12)
+            let pieces = RequestFuzzTests.pieces(of: text, using: &random)
+            let cut = Outcome(of: pieces, limits: limits, bodyLimit: 12)
+            if whole.violation != nil { refused += 1 }
+            let isSound = !cut.events.contains { $0.hasSuffix("after a violation") || $0.hasPrefix("another violation") }
+            if cut != whole || !isSound {
+                Issue.record(
+                    "seed \(seed), round \(round): \(latin(text).debugDescription) was \(whole) whole and \(cut) in \(pieces.map(\.count))")
+                return
+            }
+        }
+        // Else the loop would no longer try what it is for.
+        #expect((300..<1_500).contains(refused), "seed \(seed)")
+    }
+
+    @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1])
+    func `octets without any sense never crash the readers of values`(_ seed: UInt64) {
+        var random = SplitMix64(state: seed)
+        for _ in 0..<1_000 {
+            let count = Int.random(in: 0...30, using: &random)
+            let octets = (0..<count).map { _ in RequestFuzzTests.telling.randomElement(using: &random) ?? 0 }
+            let text = Bool.random(using: &random) ? latin(octets) : String(decoding: octets, as: UTF8.self)
+            _ = Query(text)
+            _ = EntityTagCondition(text)
+            #expect(Accept(text).best(of: []) == nil, "seed \(seed)")
+            if let type = MediaType(text) {
+                #expect(
+                    type.essence.utf8.allSatisfy { $0 == Octet.slash || OctetSet.token.contains($0) },
+                    "seed \(seed): \(text.debugDescription)")
+            }
+            if let segments = PathPattern.segments(of: text) { #expect(!segments.contains(".."), "seed \(seed): \(text.debugDescription)") }
+            if let decoded = Percent.decode(text[...]) {
+                #expect(decoded.utf8.count <= text.utf8.count, "seed \(seed): \(text.debugDescription)")
+            }
+        }
+    }
+}
