@@ -47,6 +47,15 @@ struct FramingTests {
         #expect(outcome.wholeRequests == 0)
     }
 
+    @Test func `a length of up to eighteen digits is a number, a longer one too large for any resource`() {
+        let longest = Outcome.ofEveryCut(octets(post("Content-Length: 999999999999999999", body: "a")), bodyLimit: .max)
+        #expect(longest.events == [posted("999999999999999999 octets")])
+        #expect(longest.violation == nil)
+        let longer = Outcome.ofEveryCut(octets(post("Content-Length: 1000000000000000000")), bodyLimit: .max)
+        #expect(longer.events == [])
+        #expect(longer.violation?.kind == .bodyTooLarge)
+    }
+
     @Test(arguments: [
         Refused("two equal lengths", post("Content-Length: 1", "Content-Length: 1", body: "a")),
         Refused("two lengths, the smaller first", post("Content-Length: 1", "Content-Length: 60", body: "a")),

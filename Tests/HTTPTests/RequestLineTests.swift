@@ -56,6 +56,7 @@ struct RequestLineTests {
 
     @Test(arguments: [
         Refused("the asterisk for GET", "GET * HTTP/1.1\r\n"),
+        Refused("the asterisk for POST", "POST * HTTP/1.1\r\n"),
         Refused("an asterisk with more", "OPTIONS *a HTTP/1.1\r\n"),
         Refused("a path without its slash", "GET a/b HTTP/1.1\r\n"),
         Refused("a host and port", "GET example.com:80 HTTP/1.1\r\n"),
