@@ -42,7 +42,7 @@ package struct API: Application {
         }
         if head.target.isServer { return .refuse(dressed(options(Method.offered, for: head), for: head)) }
         guard let (methods, arguments) = routes.find(head.target.path) else {
-            throw Problem(.notFound, "There is nothing at \(head.target.path). GET /openapi.yaml lists every address.")
+            throw Problem(.notFound, "There is nothing at \(head.target.path). \(hint(for: head.target.path))")
         }
         if head.method == .options { return .refuse(dressed(options(API.allowed(methods), for: head), for: head)) }
         try CrossSite.check(head, allowed: policy.corsOrigins)
@@ -53,6 +53,13 @@ package struct API: Application {
             throw problem
         }
         return try admit(head, to: route, arguments: arguments)
+    }
+
+    /// The commonest slip is a slash at the end.
+    private func hint(for path: String) -> String {
+        let trimmed = String(path.dropLast())
+        if path.hasSuffix("/"), routes.find(trimmed) != nil { return "Without the slash at its end there is: \(trimmed)" }
+        return "GET /openapi.yaml lists every address."
     }
 
     private func admit(_ head: RequestHead, to route: Route, arguments: [String]) throws(Problem) -> Admission {

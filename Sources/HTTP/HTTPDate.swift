@@ -3,8 +3,9 @@ package enum HTTPDate {
     private static let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-    /// `seconds` since 1970-01-01T00:00:00Z, from year 1970 to 9999.
-    package static func text(seconds: Int) -> String {
+    /// `seconds` since 1970-01-01T00:00:00Z. A clock that shows a time before 1970 or after 9999 is wrong; the nearest end is shown.
+    package static func text(seconds unbounded: Int) -> String {
+        let seconds = min(max(0, unbounded), 253_402_300_799)
         let days = seconds / 86_400
         let (year, month, day) = civil(daysSince1970: days)
         let time = seconds % 86_400

@@ -45,12 +45,17 @@ package struct HostAllowList: Sendable {
 
     /// `names` are the machine's own and those the person running the server has added.
     package init(names: [String]) {
-        self.names = Set(names.map { $0.lowercased() } + ["localhost"])
+        self.names = Set(names.map { HostAllowList.relative($0.lowercased()) } + ["localhost"])
     }
 
     /// Addresses cannot be rebound, and `.local` names are not served by DNS (RFC 6762, section 3).
     package func allows(_ host: Host) -> Bool {
-        let name = host.name.hasSuffix(".") ? String(host.name.dropLast()) : host.name
+        let name = HostAllowList.relative(host.name)
         return host.isAddress || names.contains(name) || (name.hasSuffix(".local") && name.utf8.count > 6)
+    }
+
+    /// "kitchen.example." with the dot at its end is the same host as without.
+    private static func relative(_ name: String) -> String {
+        name.hasSuffix(".") ? String(name.dropLast()) : name
     }
 }

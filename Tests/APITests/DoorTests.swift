@@ -116,6 +116,11 @@ func `a page of another site may not write`(row: Case) async {
     #expect(other["Access-Control-Allow-Origin"] == nil)
 }
 
+@Test func `a slash too many is pointed out`() async {
+    #expect(await Door().ask("GET /v1/").text.contains("Without the slash at its end there is: /v1\""))
+    #expect(await Door().ask("GET /v2/").text.contains("lists every address"))
+}
+
 @Test func `a resource tells its methods`() async {
     #expect(await Door().ask("OPTIONS /healthz")["Allow"] == "GET, HEAD, OPTIONS")
     #expect(await Door().ask("PUT /healthz")["Allow"] == "GET, HEAD, OPTIONS")
@@ -124,6 +129,7 @@ func `a page of another site may not write`(row: Case) async {
 }
 
 @Test func `a name that was added is answered to`() async {
+    #expect(await Door(hosts: ["Kitchen.example."]).ask("GET /healthz", ["Host: kitchen.example"]).status == .ok)
     #expect(await Door(hosts: ["Kitchen.example"]).ask("GET /healthz", ["Host: kitchen.EXAMPLE:80"]).status == .ok)
 }
 

@@ -44,4 +44,9 @@ struct HTTPDateTests {
         #expect(texts.count == 86_400)
         #expect(texts.allSatisfy { $0.utf8.count == 29 })
     }
+
+    @Test func `a clock that is wrong beyond reason shows the nearest date there is`() {
+        #expect(HTTPDate.text(seconds: -1) == "Thu, 01 Jan 1970 00:00:00 GMT")
+        #expect(HTTPDate.text(seconds: .max) == "Fri, 31 Dec 9999 23:59:59 GMT")
+    }
 }

@@ -1,0 +1,134 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Journal
+
+/// The real calls, of which each kind can be made to fail or fall short.
+final class FaultyCalls: SystemCalls {
+    private let real = RealCalls()
+    /// For each call by name, what its next runs do instead: an error number, or for reads and writes a limit on their count.
+    private let faults = Mutex<[String: [Fault]]>([:])
+    private let log = Mutex<[String]>([])
+
+    enum Fault: Sendable {
+        case error(Int32)
+        case atMost(Int)
+    }
+
+    func inject(_ call: String, _ faults: Fault...) {
+        self.faults.withLock { $0[call, default: []] += faults }
+    }
+
+    var called: [String] { log.withLock { $0 } }
+
+    private func next(_ call: String) -> Fault? {
+        log.withLock { $0.append(call) }
+        return faults.withLock { faults in
+            guard let fault = faults[call]?.first else { return nil }
+            faults[call]?.removeFirst()
+            return fault
+        }
+    }
+
+    private func run(_ call: String, _ body: () -> Int) -> Int {
+        if case .error(let code)? = next(call) { return -Int(code) }
+        return body()
+    }
+
+    func open(_ path: String, _ purpose: FilePurpose) -> Int { run("open") { real.open(path, purpose) } }
+    func close(_ descriptor: Int32) -> Int { run("close") { real.close(descriptor) } }
+    func syncData(_ descriptor: Int32) -> Int { run("sync") { real.syncData(descriptor) } }
+    func truncate(_ descriptor: Int32, to size: Int) -> Int { run("truncate") { real.truncate(descriptor, to: size) } }
+    func size(_ descriptor: Int32) -> Int { run("size") { real.size(descriptor) } }
+    func rename(_ path: String, to other: String) -> Int { run("rename") { real.rename(path, to: other) } }
+    func makeFolder(_ path: String) -> Int { run("makeFolder") { real.makeFolder(path) } }
+    func entries(_ folder: String) -> (names: [String], error: Int) { real.entries(folder) }
+
+    func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
+        switch next("read") {
+        case .error(let code): -Int(code)
+        case .atMost(let count): real.read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(count)), at: offset)
+        case nil: real.read(descriptor, into: buffer, at: offset)
+        }
+    }
+
+    func write(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
+        switch next("write") {
+        case .error(let code): -Int(code)
+        case .atMost(let count): real.write(descriptor, UnsafeRawBufferPointer(rebasing: octets.prefix(count)))
+        case nil: real.write(descriptor, octets)
+        }
+    }
+}
+
+private func withPath(_ test: (String) throws -> Void) throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)").path()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try test(path)
+}
+
+@Test func `what is written is read, through short counts and interruptions`() throws {
+    try withPath { path in
+        let calls = FaultyCalls()
+        calls.inject("open", .error(EINTR))
+        calls.inject("write", .atMost(3), .error(EINTR), .atMost(1), .error(EINTR))
+        calls.inject("read", .error(EINTR), .atMost(2), .atMost(1))
+        let octets = Array("a line of some length\n".utf8)
+        let file = try File(path, .appending, calls: calls)
+        try file.write(octets)
+        try file.sync()
+        #expect(try File(path, .reading, calls: calls).read() == octets)
+        #expect(calls.called.count { $0 == "write" } == 5)
+    }
+}
+
+@Test func `appending goes on where the file ends`() throws {
+    try withPath { path in
+        for piece in ["one\n", "two\n"] { try File(path, .appending, calls: RealCalls()).write(Array(piece.utf8)) }
+        let file = try File(path, .appending, calls: RealCalls())
+        #expect(try file.size() == 8)
+        try file.truncate(to: 4)
+        try file.write(Array("three\n".utf8))
+        #expect(try File(path, .reading, calls: RealCalls()).read() == Array("one\nthree\n".utf8))
+    }
+}
+
+@Test func `a sync that fails is not tried again, not even after an interruption`() throws {
+    try withPath { path in
+        for code in [EIO, EINTR, ENOSPC] {
+            let calls = FaultyCalls()
+            calls.inject("sync", .error(code))
+            let file = try File(path, .appending, calls: calls)
+            #expect(throws: DiskFailure(call: "sync", path: path, code: code)) { try file.sync() }
+            #expect(calls.called.count { $0 == "sync" } == 1)
+        }
+    }
+}
+
+@Test(arguments: [(ENOSPC, true), (EDQUOT, true), (EFBIG, true), (EIO, false), (EROFS, false)])
+func `a full disk is told from a broken one`(code: Int32, isNoSpace: Bool) throws {
+    try withPath { path in
+        let calls = FaultyCalls()
+        calls.inject("write", .atMost(2), .error(code))
+        let file = try File(path, .appending, calls: calls)
+        #expect {
+            try file.write([1, 2, 3, 4])
+        } throws: { error in
+            (error as? DiskFailure)?.isNoSpace == isNoSpace && (error as? DiskFailure)?.code == code
+        }
+        #expect(try file.size() == 2)
+    }
+}
+
+@Test func `a folder's entries are listed in order, or the reason why not`() throws {
+    try withPath { path in
+        let calls = RealCalls()
+        #expect(calls.entries(path).error == -Int(ENOENT))
+        #expect(calls.makeFolder(path) == 0)
+        for name in ["b", "a"] { _ = try File(path + "/" + name, .writingAnew, calls: calls) }
+        #expect(calls.entries(path).names == ["a", "b"])
+        #expect(calls.rename(path + "/a", to: path + "/c") == 0)
+        #expect(calls.entries(path).names == ["b", "c"])
+    }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import Journal
+
+private let start = Checksum(value: 0x11D0_A2C4)
+
+private func read(_ text: String) -> Line? {
+    Array(text.utf8).withUnsafeBytes { Line($0) }
+}
+
+/// A line whose sum is right, whatever the rest of it says.
+private func summed(_ rest: String) -> String {
+    let sum = Array(rest.utf8).withUnsafeBytes { Checksum($0) }
+    return "{\"sum\":\"\(String(decoding: sum.hex, as: UTF8.self))\"" + rest
+}
+
+private let kinds: [Line.Kind] = [
+    .head(format: 1, store: "0193-ab", first: 44),
+    .transaction(seq: 43, durable: 42, content: Array(#""at":"2026-11-21T04:00:00Z","put":{}}"#.utf8)),
+    .transaction(seq: 1, durable: 0, content: Array("}".utf8)),
+    .mark(43),
+]
+
+@Test(arguments: kinds)
+func `a line is read as it was written`(kind: Line.Kind) {
+    let (octets, sum) = Line.octets(kind, after: start)
+    #expect(octets.last == 0x0A)
+    #expect(!octets.dropLast().contains(0x0A))
+    let line = octets.dropLast().withUnsafeBytes { Line($0) }
+    #expect(line?.kind == kind)
+    #expect(line?.sum == sum)
+    #expect(line?.prev == start)
+}
+
+@Test(arguments: kinds)
+func `a line with any bit turned is no line`(kind: Line.Kind) {
+    let octets = Array(Line.octets(kind, after: start).octets.dropLast())
+    for bit in 0..<(octets.count * 8) {
+        var damaged = octets
+        damaged[bit / 8] ^= 1 << UInt8(bit % 8)
+        #expect(damaged.withUnsafeBytes { Line($0) } == nil, "bit \(bit)")
+    }
+    for count in 0..<octets.count { #expect(octets[..<count].withUnsafeBytes { Line($0) } == nil, "cut at \(count)") }
+}
+
+@Test(arguments: [
+    ",\"prev\":\"11d0a2c4\",\"seq\":43,\"durable\":43,}", ",\"prev\":\"11d0a2c4\",\"seq\":43,\"durable\":44,}",
+    ",\"prev\":\"11d0a2c4\",\"seq\":+3,\"durable\":0,}", ",\"prev\":\"11d0a2c4\",\"seq\":,\"durable\":0,}",
+    ",\"prev\":\"11d0a2c4\",\"seq\":1234567890123456789,\"durable\":0,}", ",\"prev\":\"11d0a2c4\",\"seq\":43,\"durable\":42,",
+    ",\"prev\":\"11D0A2C4\",\"mark\":43}", ",\"prev\":\"11d0a2c4\",\"mark\":43} ", ",\"prev\":\"11d0a2c4\",\"mark\":43",
+    ",\"prev\":\"11d0a2c4\",\"format\":1,\"store\":\"a\",\"first\":1}}", ",\"prev\":\"11d0a2c4\"}", "", "}",
+])
+func `a right sum does not make a line of nonsense`(rest: String) {
+    #expect(read(summed(rest)) == nil)
+}
+
+@Test func `the written form is the documented one`() {
+    let text = summed(#","prev":"11d0a2c4","seq":43,"durable":42,"do":"placeMeal"}"#)
+    #expect(read(text)?.kind == .transaction(seq: 43, durable: 42, content: Array(#""do":"placeMeal"}"#.utf8)))
+    #expect(read(summed(#","prev":"11d0a2c4","mark":43}"#))?.kind == .mark(43))
+    #expect(
+        read(summed(#","prev":"11d0a2c4","format":1,"store":"ab-12","first":44}"#))?.kind == .head(format: 1, store: "ab-12", first: 44))
+}
