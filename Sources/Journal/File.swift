@@ -57,6 +57,10 @@ final class File: Sendable {
         if result < 0 { throw DiskFailure(call: "sync", path: path, code: Int32(-result)) }
     }
 
+    func forgetCached() {
+        calls.forgetCached(descriptor)
+    }
+
     func truncate(to size: Int) throws(DiskFailure) {
         _ = try File.retried("truncate", path) { calls.truncate(descriptor, to: size) }
     }
@@ -71,8 +75,8 @@ final class File: Sendable {
 }
 
 extension DiskFailure {
-    /// The disk has no room; that is over when somebody makes some [W4].
-    package var isNoSpace: Bool { code == ENOSPC || code == EDQUOT || code == EFBIG }
+    /// The disk has no room; that is over when somebody makes some [W4]. A sync that says so has lost what it was to keep [W5].
+    package var isNoSpace: Bool { call != "sync" && (code == ENOSPC || code == EDQUOT || code == EFBIG) }
 
     package var text: String { "\(call) \(path): \(String(cString: strerror(code)))" }
 }

@@ -35,6 +35,11 @@ package struct Line: Equatable, Sendable {
         case .transaction(let seq, let durable, let content): rest += Array("\",\"seq\":\(seq),\"durable\":\(durable),".utf8) + content
         case .mark(let seq): rest += Array("\",\"mark\":\(seq)}".utf8)
         }
+        return summed(rest)
+    }
+
+    /// What follows a sum, with that sum before it and the LF behind it [L2].
+    static func summed(_ rest: [UInt8]) -> (octets: [UInt8], sum: Checksum) {
         let sum = rest.withUnsafeBytes { Checksum($0) }
         return (Array("{\"sum\":\"".utf8) + sum.hex + [UInt8(ascii: "\"")] + rest + [LineReader.lineFeed], sum)
     }
@@ -46,11 +51,9 @@ package struct Line: Equatable, Sendable {
 
     /// Reads a line without its LF; nil where it is wrong in any way.
     init?(_ octets: UnsafeRawBufferPointer) {
-        // {"sum":"01234567","prev":"01234567", and at least one octet more.
         var reader = LineReader(octets)
-        guard reader.skip("{\"sum\":\""), let sum = reader.checksum(), reader.skip("\""),
-            sum == Checksum(UnsafeRawBufferPointer(rebasing: octets[17...])),
-            reader.skip(",\"prev\":\""), let prev = reader.checksum(), reader.skip("\","), let kind = Line.kind(&reader)
+        guard let sum = reader.ownSum(), reader.skip(",\"prev\":\""), let prev = reader.checksum(), reader.skip("\","),
+            let kind = Line.kind(&reader)
         else { return nil }
         self.kind = kind
         self.sum = sum
@@ -72,44 +75,5 @@ package struct Line: Equatable, Sendable {
             reader.skip("\",\"first\":"), let first = reader.number(), reader.skip("}"), reader.rest.isEmpty
         else { return nil }
         return .head(format: format, store: store, first: first)
-    }
-}
-
-/// Takes the fixed parts of a line off its front. What a line says about itself is written by this module alone, always the same
-/// way, so it is read without JSON.
-private struct LineReader {
-    static let lineFeed: UInt8 = 0x0A
-
-    private(set) var rest: Slice<UnsafeRawBufferPointer>
-
-    init(_ octets: UnsafeRawBufferPointer) {
-        rest = octets[...]
-    }
-
-    mutating func skip(_ text: StaticString) -> Bool {
-        let isThere = text.withUTF8Buffer { rest.starts(with: $0) }
-        if isThere { rest = rest.dropFirst(text.utf8CodeUnitCount) }
-        return isThere
-    }
-
-    mutating func checksum() -> Checksum? {
-        guard let sum = Checksum(hex: UnsafeRawBufferPointer(rebasing: rest.prefix(8))) else { return nil }
-        rest = rest.dropFirst(8)
-        return sum
-    }
-
-    /// 18 digits at the most: they fit in 64 bits whatever they are.
-    mutating func number() -> Int? {
-        let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        guard 1...18 ~= digits.count else { return nil }
-        rest = rest.dropFirst(digits.count)
-        return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-    }
-
-    /// Letters, digits and hyphens.
-    mutating func word() -> String? {
-        let word = rest.prefix { $0 == UInt8(ascii: "-") || ($0 < 0x80 && Character(Unicode.Scalar($0)).isHexDigit) }
-        rest = rest.dropFirst(word.count)
-        return String(validating: word, as: UTF8.self)
     }
 }

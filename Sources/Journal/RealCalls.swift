@@ -40,6 +40,14 @@ package struct RealCalls: SystemCalls {
         #endif
     }
 
+    package func forgetCached(_ descriptor: Int32) {
+        #if canImport(Darwin)
+        _ = fcntl(descriptor, F_NOCACHE, 1)
+        #else
+        _ = posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)
+        #endif
+    }
+
     package func truncate(_ descriptor: Int32, to size: Int) -> Int { outcome(Int(ftruncate(descriptor, off_t(size)))) }
 
     package func size(_ descriptor: Int32) -> Int { outcome(Int(lseek(descriptor, 0, SEEK_END))) }

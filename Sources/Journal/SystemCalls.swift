@@ -7,6 +7,8 @@ package protocol SystemCalls: Sendable {
     func write(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int
     /// All data of the file, and what of its description is needed to find them, on the disk itself.
     func syncData(_ descriptor: Int32) -> Int
+    /// Has the system forget what it holds of the file in memory, so that the next read asks the disk.
+    func forgetCached(_ descriptor: Int32)
     func truncate(_ descriptor: Int32, to size: Int) -> Int
     func size(_ descriptor: Int32) -> Int
     func rename(_ path: String, to other: String) -> Int

@@ -1,66 +1,7 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import Journal
-
-/// The real calls, of which each kind can be made to fail or fall short.
-final class FaultyCalls: SystemCalls {
-    private let real = RealCalls()
-    /// For each call by name, what its next runs do instead: an error number, or for reads and writes a limit on their count.
-    private let faults = Mutex<[String: [Fault]]>([:])
-    private let log = Mutex<[String]>([])
-
-    enum Fault: Sendable {
-        case error(Int32)
-        case atMost(Int)
-    }
-
-    func inject(_ call: String, _ faults: Fault...) {
-        self.faults.withLock { $0[call, default: []] += faults }
-    }
-
-    var called: [String] { log.withLock { $0 } }
-
-    private func next(_ call: String) -> Fault? {
-        log.withLock { $0.append(call) }
-        return faults.withLock { faults in
-            guard let fault = faults[call]?.first else { return nil }
-            faults[call]?.removeFirst()
-            return fault
-        }
-    }
-
-    private func run(_ call: String, _ body: () -> Int) -> Int {
-        if case .error(let code)? = next(call) { return -Int(code) }
-        return body()
-    }
-
-    func open(_ path: String, _ purpose: FilePurpose) -> Int { run("open") { real.open(path, purpose) } }
-    func close(_ descriptor: Int32) -> Int { run("close") { real.close(descriptor) } }
-    func syncData(_ descriptor: Int32) -> Int { run("sync") { real.syncData(descriptor) } }
-    func truncate(_ descriptor: Int32, to size: Int) -> Int { run("truncate") { real.truncate(descriptor, to: size) } }
-    func size(_ descriptor: Int32) -> Int { run("size") { real.size(descriptor) } }
-    func rename(_ path: String, to other: String) -> Int { run("rename") { real.rename(path, to: other) } }
-    func makeFolder(_ path: String) -> Int { run("makeFolder") { real.makeFolder(path) } }
-    func entries(_ folder: String) -> (names: [String], error: Int) { real.entries(folder) }
-
-    func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
-        switch next("read") {
-        case .error(let code): -Int(code)
-        case .atMost(let count): real.read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(count)), at: offset)
-        case nil: real.read(descriptor, into: buffer, at: offset)
-        }
-    }
-
-    func write(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
-        switch next("write") {
-        case .error(let code): -Int(code)
-        case .atMost(let count): real.write(descriptor, UnsafeRawBufferPointer(rebasing: octets.prefix(count)))
-        case nil: real.write(descriptor, octets)
-        }
-    }
-}
 
 private func withPath(_ test: (String) throws -> Void) throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)").path()

@@ -2,13 +2,6 @@ import Foundation
 import Journal
 import Testing
 
-private func withFolder(_ test: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try test(folder.path())
-}
-
 @Test func `a folder belongs to one at a time, and the second learns to whom`() throws {
     try withFolder { folder in
         let first = try FolderLock(folder: folder)

@@ -1,0 +1,91 @@
+import Foundation
+import Synchronization
+
+@testable import Journal
+
+/// The real calls, of which each kind can be made to fail or fall short.
+final class FaultyCalls: SystemCalls {
+    private let real = RealCalls()
+    /// For each call by name, what its next runs do instead: an error number, or for reads and writes a limit on their count.
+    private let faults = Mutex<[String: [Fault]]>([:])
+    private let log = Mutex<[String]>([])
+    private let end = Atomic(Int.max)
+    /// Added to each sync, as if the disk were slower.
+    let syncDelay: UInt32
+
+    init(syncDelay: UInt32 = 0) {
+        self.syncDelay = syncDelay
+    }
+
+    enum Fault: Sendable {
+        case error(Int32)
+        case atMost(Int)
+    }
+
+    func inject(_ call: String, _ faults: Fault...) {
+        self.faults.withLock { $0[call, default: []] += faults }
+    }
+
+    var called: [String] { log.withLock { $0 } }
+
+    /// From the call with this number on every one fails, as if the machine had gone.
+    func fail(from number: Int) {
+        end.store(number, ordering: .relaxed)
+    }
+
+    private func next(_ call: String) -> Fault? {
+        let number = log.withLock { log in
+            log.append(call)
+            return log.count
+        }
+        if number >= end.load(ordering: .relaxed) { return .error(EIO) }
+        return faults.withLock { faults in
+            guard let fault = faults[call]?.first else { return nil }
+            faults[call]?.removeFirst()
+            return fault
+        }
+    }
+
+    private func run(_ call: String, _ body: () -> Int) -> Int {
+        if case .error(let code)? = next(call) { return -Int(code) }
+        return body()
+    }
+
+    func open(_ path: String, _ purpose: FilePurpose) -> Int { run("open") { real.open(path, purpose) } }
+    func close(_ descriptor: Int32) -> Int { run("close") { real.close(descriptor) } }
+    func syncData(_ descriptor: Int32) -> Int {
+        run("sync") {
+            usleep(syncDelay); return real.syncData(descriptor)
+        }
+    }
+    func forgetCached(_ descriptor: Int32) { real.forgetCached(descriptor) }
+    func truncate(_ descriptor: Int32, to size: Int) -> Int { run("truncate") { real.truncate(descriptor, to: size) } }
+    func size(_ descriptor: Int32) -> Int { run("size") { real.size(descriptor) } }
+    func rename(_ path: String, to other: String) -> Int { run("rename") { real.rename(path, to: other) } }
+    func makeFolder(_ path: String) -> Int { run("makeFolder") { real.makeFolder(path) } }
+    func entries(_ folder: String) -> (names: [String], error: Int) { real.entries(folder) }
+
+    func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
+        switch next("read") {
+        case .error(let code): -Int(code)
+        case .atMost(let count): real.read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(count)), at: offset)
+        case nil: real.read(descriptor, into: buffer, at: offset)
+        }
+    }
+
+    func write(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
+        switch next("write") {
+        case .error(let code): -Int(code)
+        case .atMost(let count): real.write(descriptor, UnsafeRawBufferPointer(rebasing: octets.prefix(count)))
+        case nil: real.write(descriptor, octets)
+        }
+    }
+}
+
+/// A folder of its own for a test, gone after it.
+func withFolder(_ test: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try test(folder.path())
+}

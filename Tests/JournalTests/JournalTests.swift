@@ -1,0 +1,147 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Journal
+
+/// Appends, waits for what became of it, and keeps both.
+final class Appender: JournalUser {
+    private let outcomes = Mutex<[Int: Outcome]>([:])
+    private let forgot = Atomic(0)
+    let journal: Journal
+    let replayed: [Int: String]
+    let warnings: [String]
+
+    init(_ folder: String, calls: any SystemCalls = RealCalls()) throws {
+        var contents: [Int: String] = [:]
+        let (journal, replayed) = try Journal.open(folder, newStore: "ab-12", calls: calls) {
+            contents[$0] = String(decoding: $1, as: UTF8.self)
+        }
+        self.journal = journal
+        self.replayed = contents
+        warnings = replayed.warnings
+        journal.setUser(self)
+    }
+
+    func forgetting(_ forget: () -> Void) {
+        forgot.add(1, ordering: .relaxed)
+        forget()
+    }
+
+    /// Nil where the journal takes no more.
+    @discardableResult
+    func append(_ text: String) -> Outcome? {
+        let done = DispatchSemaphore(value: 0)
+        let answer = Mutex<Outcome?>(nil)
+        let seq = journal.append(Array(text.utf8)) { outcome in
+            answer.withLock { $0 = outcome }
+            done.signal()
+        }
+        guard let seq else { return nil }
+        done.wait()
+        let outcome = answer.withLock { $0 }
+        outcomes.withLock { $0[seq] = outcome }
+        return outcome
+    }
+
+    var forgotten: Int { forgot.load(ordering: .relaxed) }
+}
+
+private func content(_ number: Int) -> String { "\"do\":\"\(number)\"}" }
+
+private func segment(_ folder: String) -> URL { URL(filePath: folder).appending(path: "journal-00000000000000000001.jsonl") }
+
+@Test func `what was appended is replayed in order`() throws {
+    try withFolder { folder in
+        for round in 0..<3 {
+            let appender = try Appender(folder)
+            #expect(appender.replayed.count == round * 10)
+            for number in 1...10 { #expect(appender.append(content(round * 10 + number)) == .durable) }
+            appender.journal.close()
+        }
+        let last = try Appender(folder)
+        #expect(last.warnings == [])
+        #expect(last.replayed == Dictionary(uniqueKeysWithValues: (1...30).map { ($0, content($0)) }))
+        #expect(last.journal.durable == 30)
+    }
+}
+
+@Test func `a journal closed in peace ends with a mark, so that its last line is proven`() throws {
+    try withFolder { folder in
+        let appender = try Appender(folder)
+        appender.append(content(1))
+        appender.journal.close()
+        let lines = try String(contentsOf: segment(folder), encoding: .utf8).split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines[2].hasSuffix(",\"mark\":1}"))
+    }
+}
+
+@Test func `those who wait share a sync`() throws {
+    try withFolder { folder in
+        let calls = FaultyCalls(syncDelay: 5_000)
+        let appender = try Appender(folder, calls: calls)
+        let before = calls.called.count { $0 == "sync" }
+        let all = DispatchGroup()
+        for thread in 0..<16 {
+            DispatchQueue(label: "appender.\(thread)").async(group: all) {
+                for number in 0..<5 { #expect(appender.append(content(thread * 100 + number)) == .durable) }
+            }
+        }
+        all.wait()
+        #expect(appender.journal.durable == 80)
+        #expect(calls.called.count { $0 == "sync" } - before < 40)
+    }
+}
+
+@Test func `a full disk refuses what waits, and the next may succeed`() throws {
+    try withFolder { folder in
+        let calls = FaultyCalls()
+        let appender = try Appender(folder, calls: calls)
+        #expect(appender.append(content(1)) == .durable)
+        calls.inject("write", .atMost(10), .error(ENOSPC))
+        guard case .refused(let failure)? = appender.append(content(2)) else { return #expect(Bool(false), "it was not refused") }
+        #expect(failure.code == ENOSPC)
+        #expect(appender.forgotten == 1)
+        #expect(appender.append(content(3)) == .durable)
+        appender.journal.close()
+        #expect(try Appender(folder).replayed == [1: content(1), 2: content(3)])
+    }
+}
+
+@Test(arguments: [("sync", EIO), ("sync", ENOSPC), ("write", EIO)])
+func `after any other failure nothing more is taken, and nothing acknowledged is lost`(call: String, code: Int32) throws {
+    try withFolder { folder in
+        let calls = FaultyCalls()
+        let appender = try Appender(folder, calls: calls)
+        #expect(appender.append(content(1)) == .durable)
+        calls.inject(call, .error(code))
+        guard case .unknown? = appender.append(content(2)) else { return #expect(Bool(false), "it is not unknown") }
+        #expect(appender.append(content(3)) == nil)
+        #expect(appender.journal.death?.code == code)
+        #expect(appender.journal.durable == 1)
+        appender.journal.close()
+        #expect(try Appender(folder).replayed[1] == content(1))
+    }
+}
+
+@Test func `a disk that fails at any call loses nothing that was acknowledged`() throws {
+    for number in 1..<60 {
+        try withFolder { folder in
+            let calls = FaultyCalls()
+            calls.fail(from: number)
+            var acknowledged: [String] = []
+            if let appender = try? Appender(folder, calls: calls) {
+                for text in (1...10).map(content) where appender.append(text) == .durable { acknowledged.append(text) }
+                appender.journal.close()
+            }
+            let after = try Appender(folder)
+            let found = after.replayed.sorted { $0.key < $1.key }.map(\.value)
+            #expect(found.starts(with: acknowledged), "failing from call \(number)")
+            #expect(after.append("\"do\":\"last\"}") == .durable)
+            after.journal.close()
+            #expect(try Appender(folder).replayed.count == found.count + 1, "failing from call \(number)")
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import Journal
+
+private let firstSegment = "journal-00000000000000000001.jsonl"
+
+/// A folder with a journal of this many transactions, closed in peace or not.
+private func withJournal(_ count: Int, closed: Bool = true, _ test: (URL) throws -> Void) throws {
+    try withFolder { folder in
+        let appender = try Appender(folder)
+        for number in 1...count { appender.append("\"do\":\"\(number)\"}") }
+        if closed { appender.journal.close() }
+        try test(URL(filePath: folder))
+    }
+}
+
+private func change(_ file: URL, _ body: (inout Data) -> Void) throws {
+    var data = try Data(contentsOf: file)
+    body(&data)
+    try data.write(to: file)
+}
+
+@Test func `a torn end is cut, kept aside and said, and the journal goes on`() throws {
+    try withJournal(3) { folder in
+        let tail = Data("{\"sum\":\"0000".utf8)
+        try change(folder.appending(path: firstSegment)) { $0 += tail }
+        let appender = try Appender(folder.path())
+        #expect(appender.replayed.count == 3)
+        #expect(appender.warnings.count == 1)
+        #expect(appender.warnings[0].contains("12 octets that were never acknowledged"))
+        #expect(try Data(contentsOf: folder.appending(path: "aside/\(firstSegment).torn-1")) == tail)
+        #expect(appender.append("\"do\":\"4\"}") == .durable)
+        appender.journal.close()
+        let again = try Appender(folder.path())
+        #expect(again.replayed.count == 4)
+        #expect(again.warnings == [])
+    }
+}
+
+@Test func `damage to what was durable is refused, and nothing is touched`() throws {
+    try withJournal(3) { folder in
+        let file = folder.appending(path: firstSegment)
+        try change(file) { $0[$0.count / 2] ^= 1 }
+        let before = try Data(contentsOf: file)
+        #expect {
+            try Appender(folder.path())
+        } throws: { error in
+            guard case OpenFailure.damaged(file: firstSegment, octet: let octet)? = error as? OpenFailure else { return false }
+            return octet > 0 && octet < before.count
+        }
+        #expect(try Data(contentsOf: file) == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()).contains("aside") == false)
+    }
+}
+
+@Test func `a missing segment, a changed manifest and a newer format each have their refusal`() throws {
+    try withJournal(1) { folder in
+        try FileManager.default.removeItem(at: folder.appending(path: firstSegment))
+        #expect(throws: OpenFailure.missing(file: firstSegment)) { try Appender(folder.path()) }
+    }
+    try withJournal(1) { folder in
+        try change(folder.appending(path: "manifest.json")) { $0[30] ^= 1 }
+        #expect(throws: OpenFailure.damaged(file: "manifest.json", octet: 0)) { try Appender(folder.path()) }
+    }
+    try withJournal(1) { folder in
+        let line = Line.summed(Array(",\"format\":2,\"whatever\":true}".utf8)).octets
+        try Data(line).write(to: folder.appending(path: "manifest.json"))
+        #expect(throws: OpenFailure.newerFormat(2)) { try Appender(folder.path()) }
+    }
+}
+
+@Test func `a folder that is somebody else's is left alone`() throws {
+    try withFolder { folder in
+        try Data("mine".utf8).write(to: URL(filePath: folder).appending(path: "letter.txt"))
+        #expect(throws: OpenFailure.notAStore) { try Appender(folder) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["letter.txt"])
+    }
+}
+
+@Test func `what does not belong to a store is moved aside, not deleted`() throws {
+    try withJournal(2) { folder in
+        for name in ["letter.txt", "manifest.json.new", "journal-00000000000000000099.jsonl"] {
+            try Data(name.utf8).write(to: folder.appending(path: name))
+        }
+        let appender = try Appender(folder.path())
+        #expect(appender.replayed.count == 2)
+        #expect(appender.warnings.count == 3)
+        for name in ["letter.txt", "manifest.json.new", "journal-00000000000000000099.jsonl"] {
+            #expect(try Data(contentsOf: folder.appending(path: "aside/\(name)-1")) == Data(name.utf8))
+        }
+    }
+}
+
+@Test func `a manifest is read as it was written, and with any bit turned not at all`() throws {
+    let manifest = Manifest(store: "01-ab", snapshot: 420, segments: [1, 301, 421])
+    #expect(try Manifest(octets: manifest.octets) == manifest)
+    for bit in 0..<(manifest.octets.count * 8) {
+        var octets = manifest.octets
+        octets[bit / 8] ^= 1 << UInt8(bit % 8)
+        #expect(throws: Manifest.Unreadable.damaged, "bit \(bit)") { try Manifest(octets: octets) }
+    }
+    for count in 0..<manifest.octets.count {
+        #expect(throws: Manifest.Unreadable.damaged) { try Manifest(octets: Array(manifest.octets[..<count])) }
+    }
+}
+
+/// Written by version 1 of the format and never to be changed: every later larder opens it.
+@Test func `the golden journal of format 1 opens`() throws {
+    try withFolder { folder in
+        for (name, text) in golden { try Data(text.utf8).write(to: URL(filePath: folder).appending(path: name)) }
+        let appender = try Appender(folder)
+        #expect(appender.warnings == [])
+        #expect(appender.replayed == [1: #""do":"a","put":{"meals":{"m":{"name":"Crème"}}}}"#, 2: #""do":"b"}"#])
+        #expect(appender.append(#""do":"c"}"#) == .durable)
+    }
+}
