@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// What became of a transaction.
 package enum Outcome: Equatable, Sendable {
@@ -41,7 +40,7 @@ package final class Journal: Sendable {
         weak var user: (any JournalUser)?
     }
 
-    private let state: Mutex<State>
+    private let state: Guarded<State>
     private let queue = DispatchQueue(label: "larder.journal")
     private let writer: SegmentWriter
 
@@ -56,7 +55,7 @@ package final class Journal: Sendable {
 
     private init(_ end: JournalEnd) {
         // All that was read had been synced before [O8].
-        state = Mutex(State(seq: end.position.seq, durable: end.position.seq))
+        state = Guarded(State(seq: end.position.seq, durable: end.position.seq))
         writer = SegmentWriter(end)
     }
 

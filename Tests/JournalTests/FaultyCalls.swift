@@ -7,8 +7,8 @@ import Synchronization
 final class FaultyCalls: SystemCalls {
     private let real = RealCalls()
     /// For each call by name, what its next runs do instead: an error number, or for reads and writes a limit on their count.
-    private let faults = Mutex<[String: [Fault]]>([:])
-    private let log = Mutex<[String]>([])
+    private let faults = Guarded<[String: [Fault]]>([:])
+    private let log = Guarded<[String]>([])
     private let end = Atomic(Int.max)
     /// Added to each sync, as if the disk were slower.
     let syncDelay: UInt32

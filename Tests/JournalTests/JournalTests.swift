@@ -7,7 +7,7 @@ import Testing
 
 /// Appends, waits for what became of it, and keeps both.
 final class Appender: JournalUser {
-    private let outcomes = Mutex<[Int: Outcome]>([:])
+    private let outcomes = Guarded<[Int: Outcome]>([:])
     private let forgot = Atomic(0)
     let journal: Journal
     let replayed: [Int: String]
@@ -33,7 +33,7 @@ final class Appender: JournalUser {
     @discardableResult
     func append(_ text: String) -> Outcome? {
         let done = DispatchSemaphore(value: 0)
-        let answer = Mutex<Outcome?>(nil)
+        let answer = Guarded<Outcome?>(nil)
         let seq = journal.append(Array(text.utf8)) { outcome in
             answer.withLock { $0 = outcome }
             done.signal()
