@@ -92,7 +92,9 @@ func withServer(
     for source in EventSource.allCases {
         var options = ServerOptions(wallClock: { 784_111_777 })
         options.port = 0
-        options.timeouts.drain = .seconds(2)
+        // Where a test does not set them itself, its own patience is what ends it.
+        options.timeouts.head = .seconds(90)
+        options.timeouts.drain = .seconds(90)
         options.eventSource = source
         adjust(&options)
         let application = TestApplication()

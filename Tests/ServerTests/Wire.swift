@@ -14,8 +14,9 @@ private let noSignal: Int32 = 0
 /// A client made of nothing but a socket, for saying things that no HTTP library would. Its calls wait on threads of their own, so
 /// that tests never hold the threads on which handlers run.
 final class Wire: Sendable {
-    /// What a test waits for at most; only a failing one ever waits that long.
-    private static let patience = 10
+    /// What a test waits for at most; only a failing one ever waits that long. Under a sanitizer, beside others, an answer can take half a
+    /// minute.
+    private static let patience = 90
 
     private let descriptor: Int32
     private let isClosed = Atomic(false)
