@@ -27,12 +27,12 @@ package struct API: Application {
         do throws(Problem) {
             return try route(head)
         } catch {
-            return .refuse(dressed(error.response(Query(head.target.query).map { Layout($0) } ?? .plain), for: head))
+            return .refuse(dressed(error.response(layout(of: head)), for: head))
         }
     }
 
     package func answer(to violation: Violation, in head: RequestHead?) -> Response {
-        dressed(Problem(violation).response(.plain), for: head)
+        dressed(Problem(violation).response(layout(of: head)), for: head)
     }
 
     private func route(_ head: RequestHead) throws(Problem) -> Admission {
@@ -55,8 +55,13 @@ package struct API: Application {
         return try admit(head, to: route, arguments: arguments)
     }
 
-    /// The commonest slip is a slash at the end.
+    private func layout(of head: RequestHead?) -> Layout {
+        head.flatMap { Query($0.target.query) }.map { Layout($0) } ?? .plain
+    }
+
+    /// The commonest slips: the server's bare address in a browser, and a slash at the end.
     private func hint(for path: String) -> String {
+        if path == "/" { return "The API begins at /v1; GET /openapi.yaml lists every address." }
         let trimmed = String(path.dropLast())
         if path.hasSuffix("/"), routes.find(trimmed) != nil { return "Without the slash at its end there is: \(trimmed)" }
         return "GET /openapi.yaml lists every address."

@@ -8,7 +8,8 @@ enum CrossSite {
         let origin = head.fields["origin"]
         if let origin, allowed.contains(origin) { return }
         if let origin, !isSame(origin, head) {
-            throw Problem(.crossSite, "A page of \(origin) may not write here. Start the server with --cors-origin \(origin) if it should.")
+            let advice = origin == "null" ? "" : " Start the server with --cors-origin \(origin) if it should."
+            throw Problem(.crossSite, "A page of the origin \(origin) may not write here.\(advice)")
         }
         if head.fields["sec-fetch-site"] == "cross-site" {
             throw Problem(.crossSite, "A page of another site may not write here. --cors-origin lets one that you name.")

@@ -74,7 +74,8 @@ extension Problem {
     }
 
     init(_ error: JSONError) {
-        self.init(.malformedJSON, error.description)
+        let place = error.pointer.isEmpty ? "" : ", in \(error.pointer)"
+        self.init(.malformedJSON, "\(error.detail) (After \(error.offset) bytes\(place).)")
         offset = error.offset
     }
 }

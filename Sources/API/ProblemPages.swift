@@ -61,7 +61,7 @@ extension ProblemCode {
         case .overloaded:
             "The server holds as many half-sent bodies as it has room for. Wait as long as Retry-After says, then send the request again."
         case .notReady:
-            "The server is starting or stopping. Wait as long as Retry-After says, then ask again."
+            "The server is stopping. Wait as long as Retry-After says, then ask again."
         case .versionUnknown:
             "This server speaks HTTP/1.1 and answers HTTP/1.0. HTTP/2 without TLS has to be turned off in the client."
         }

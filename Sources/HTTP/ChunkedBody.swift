@@ -29,7 +29,7 @@ struct ChunkedBody: Sendable {
                 guard let line = try cutLine(&rest, limit: limits.chunkLine, beyond: ChunkedBody.longLine) else {
                     break reading
                 }
-                try begin(ChunkLine(line), limit: limit - body.count, limits: limits)
+                try begin(ChunkLine(line), held: body.count, limit: limit, limits: limits)
             case .data(let left):
                 let piece = rest.prefix(left)
                 body.append(contentsOf: piece)
@@ -55,10 +55,10 @@ struct ChunkedBody: Sendable {
         return (rest.startIndex - input.startIndex, false)
     }
 
-    private mutating func begin(_ line: ChunkLine, limit: Int, limits: ParserLimits) throws(Violation) {
+    private mutating func begin(_ line: ChunkLine, held: Int, limit: Int, limits: ParserLimits) throws(Violation) {
         extensionOctets += line.extensionOctets
         if extensionOctets > limits.chunkExtensions { throw .malformed("The chunk extensions are longer than this server reads.") }
-        if line.size > limit { throw Violation(.bodyTooLarge, "The body is larger than this resource takes.") }
+        if line.size > limit - held { throw .bodyTooLarge(limit: limit, sent: "more were sent") }
         state = line.size == 0 ? .trailers : .data(left: line.size)
     }
 

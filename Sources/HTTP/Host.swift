@@ -5,7 +5,7 @@ package struct Host: Equatable, Sendable {
     package let isAddress: Bool
 
     /// RFC 3986, section 3.2, without user information: a server that ignored it would help to disguise an address.
-    init?(octets: some BidirectionalCollection<UInt8>) {
+    package init?(octets: some BidirectionalCollection<UInt8>) {
         guard let first = octets.first else { return nil }
         let end: Int
         let all = Array(octets)

@@ -1,5 +1,8 @@
 /// Addresses in text, told from names (RFC 3986, section 3.2.2).
 package enum IPAddress {
+    /// An address of either kind, without brackets or port.
+    package static func isAddress(_ text: String) -> Bool { isIPv4(text.utf8) || isIPv6(text.utf8) }
+
     /// Four decimal numbers below 256 without leading zeros: "010" would be eight to some and ten to others.
     static func isIPv4(_ text: some Collection<UInt8>) -> Bool {
         var dots = 0

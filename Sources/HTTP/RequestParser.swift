@@ -51,8 +51,7 @@ package struct RequestParser: Sendable {
     package mutating func allowBody(upTo limit: Int) throws(Violation) {
         bodyLimit = limit
         if case .length(let length) = framing, length > limit {
-            let allowed = limit == 0 ? "This takes no body" : "The body may have at most \(limit) bytes here"
-            throw breakOff(Violation(.bodyTooLarge, "\(allowed); \(length) bytes were announced."))
+            throw breakOff(.bodyTooLarge(limit: limit, sent: "\(length) were announced"))
         }
     }
 
@@ -70,7 +69,8 @@ package struct RequestParser: Sendable {
     }
 
     /// Where one message ends and the next begins cannot be known any more: what came is dropped, and so is what comes.
-    private mutating func breakOff(_ violation: Violation) -> Violation {
+    @discardableResult
+    package mutating func breakOff(_ violation: Violation) -> Violation {
         state = .broken(violation)
         (input, taken, body) = ([], 0, [])
         return violation

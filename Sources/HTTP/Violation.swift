@@ -22,5 +22,10 @@ package struct Violation: Error, Equatable, Sendable {
         self.detail = detail
     }
 
+    static func bodyTooLarge(limit: Int, sent: String) -> Violation {
+        Violation(
+            .bodyTooLarge, limit == 0 ? "This takes no body; leave it out." : "The body may have at most \(limit) bytes here; \(sent).")
+    }
+
     static func malformed(_ detail: String) -> Violation { Violation(.malformed, detail) }
 }

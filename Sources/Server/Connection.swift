@@ -51,6 +51,12 @@ final class Connection: @unchecked Sendable {
         deadline = Deadline(.idle, now: loop.now)
     }
 
+    /// All is said; it is kept only until the client notices.
+    var isLingering: Bool {
+        if case .lingering = state { return true }
+        return false
+    }
+
     /// Nothing has been asked that is not answered.
     var isIdle: Bool {
         guard case .reading = state else { return false }
@@ -129,6 +135,7 @@ final class Connection: @unchecked Sendable {
 
     func refuse(_ violation: Violation) {
         closesAfterAnswer = true
+        parser.breakOff(violation)
         if exchange == nil { exchange = Exchange(head: nil, started: loop.now, admission: nil) }
         finish(loop.application.answer(to: violation, in: exchange?.head))
     }
@@ -138,6 +145,8 @@ final class Connection: @unchecked Sendable {
         switch state {
         case .finishing where output.isEmpty: linger()
         case .reading where inputEnded && output.isEmpty: endOfInput()
+        // The server stops, and what this client had asked before is with it now.
+        case .reading where closesAfterAnswer && isIdle: linger()
         default: break
         }
         if case .closed = state { return }
@@ -182,6 +191,7 @@ final class Connection: @unchecked Sendable {
         if case .closed = state { return }
         if case .streaming(let stream) = state { abandon(stream) }
         state = .closed
+        output = Output()
         releaseBody()
         loop.forget(self)
         loop.readiness.remove(socket) { [socket, whenClosed] in

@@ -11,11 +11,12 @@ extension Connection {
         case .broken: return close()
         case .end: inputEnded = true
         case .octets(let count):
-            if case .lingering = state { return }
-            deadline.progress(count)
+            if isLingering { return }
+            // Sending more does not earn a client time to take its answers.
+            if deadline.wait == .body { deadline.progress(count) }
             parser.feed(UnsafeRawBufferPointer(rebasing: loop.readBuffer[..<count]))
         }
-        if case .lingering = state { return close() }
+        if isLingering { return close() }
         advance()
         accountForBody()
     }

@@ -52,6 +52,8 @@ extension Connection {
 
     /// Sends what the system takes now; the rest when the client has made room and `writable()` is called.
     func flush() {
+        // The descriptor may be another client's by now.
+        if case .closed = state { return }
         while !output.isEmpty {
             guard let count = socket.send(output.unsent) else { return close() }
             if count == 0 { return }
@@ -92,20 +94,17 @@ extension Connection {
         if stream.isChunked { output.write { ResponseWriter.writeChunk(octets, into: &$0) } } else { output.append(octets) }
         flush()
         if case .closed = state { return resume(false) }
-        if output.isOverMark { stream.waiting = resume } else { resume(true) }
+        if output.isOverMark { stream.waiting.append(resume) } else { resume(true) }
         advance()
     }
 
     private func wakeStream() {
-        guard case .streaming(let stream) = state, let waiting = stream.waiting else { return }
-        stream.waiting = nil
-        waiting(true)
+        if case .streaming(let stream) = state { stream.wake(isOpen: true) }
     }
 
     func abandon(_ stream: Stream) {
         stream.task?.cancel()
-        stream.waiting?(false)
-        stream.waiting = nil
+        stream.wake(isOpen: false)
         if let exchange { log(stream.response, exchange, octets: stream.octets) }
     }
 }

@@ -6,6 +6,7 @@ final class DispatchReadiness: Readiness {
         let read: any DispatchSourceRead
         var write: (any DispatchSourceWrite)?
         var isReading = true
+        var isWriting = false
     }
 
     private let queue: DispatchQueue
@@ -30,15 +31,16 @@ final class DispatchReadiness: Readiness {
         // A source that is not wanted is suspended: at the end of the input it would fire for ever.
         if reads != watch.isReading { reads ? watch.read.resume() : watch.read.suspend() }
         watch.isReading = reads
-        if interest.contains(.writing), watch.write == nil {
+        let writes = interest.contains(.writing)
+        if writes, watch.write == nil {
             let source = DispatchSource.makeWriteSource(fileDescriptor: socket.descriptor, queue: queue)
             source.setEventHandler { [weak self] in self?.tell(socket.descriptor, .writing) }
             source.activate()
             watch.write = source
-        } else if !interest.contains(.writing) {
-            watch.write?.cancel()
-            watch.write = nil
+        } else if writes != watch.isWriting {
+            writes ? watch.write?.resume() : watch.write?.suspend()
         }
+        watch.isWriting = writes
         watches[socket.descriptor] = watch
     }
 
@@ -54,6 +56,7 @@ final class DispatchReadiness: Readiness {
         }
         // A suspended source never hears of its cancellation.
         if !watch.isReading { watch.read.resume() }
+        if !watch.isWriting { watch.write?.resume() }
         cancelled.notify(queue: queue, execute: done)
     }
 }

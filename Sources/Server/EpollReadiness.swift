@@ -94,7 +94,9 @@ private struct EpollEvent {
         var interest: Interest = []
         if flags & EpollEvent.input != 0 { interest.insert(.reading) }
         if flags & EpollEvent.output != 0 { interest.insert(.writing) }
-        if flags & (EpollEvent.error | EpollEvent.hangUp) != 0 { interest.insert(.broken) }
+        // Both directions have ended, but there may be octets to read before the end: to close over them would reset the connection.
+        let hasEndedUnwatched = flags & EpollEvent.hangUp != 0 && flags & EpollEvent.input == 0
+        if flags & EpollEvent.error != 0 || hasEndedUnwatched { interest.insert(.broken) }
         return interest
     }
 }

@@ -19,6 +19,7 @@ final class EventLoop: @unchecked Sendable {
     private var sweep: (any DispatchSourceTimer)?
     private var date: (second: Int, text: [UInt8]) = (-1, [])
     private(set) var isDraining = false
+    private var isCut = false
     /// Made last, for its news comes to this loop.
     private(set) var readiness: (any Readiness)!
 
@@ -62,6 +63,7 @@ final class EventLoop: @unchecked Sendable {
             readiness.add(socket)
             if sweep == nil { startSweep() }
             if isDraining { connection.drain() }
+            if isCut { connection.close() }
         }
     }
 
@@ -73,10 +75,12 @@ final class EventLoop: @unchecked Sendable {
         }
     }
 
-    /// Closes the connection that has been idle longest. Says whether there was one.
+    /// Closes the connection that has been idle longest, or sooner one that has been answered and only lingers. Says whether there
+    /// was one.
     func closeOldestIdle() -> Bool {
-        let idle = connections.values.filter(\.isIdle)
-        guard let oldest = idle.min(by: { $0.deadline.since < $1.deadline.since }) else { return false }
+        let lingering = connections.values.filter(\.isLingering)
+        let spare = lingering.isEmpty ? connections.values.filter(\.isIdle) : lingering
+        guard let oldest = spare.min(by: { $0.deadline.since < $1.deadline.since }) else { return false }
         oldest.close()
         return true
     }
@@ -88,6 +92,7 @@ final class EventLoop: @unchecked Sendable {
     }
 
     func closeAll() {
+        isCut = true
         for connection in connections.values { connection.close() }
     }
 

@@ -7,12 +7,18 @@ final class Stream: @unchecked Sendable {
     let isChunked: Bool
     var octets = 0
     var task: Task<Void, Never>?
-    /// The producer, while the client has too much to read already.
-    var waiting: ((Bool) -> Void)?
+    /// Those who wait to write more, while the client has too much to read already.
+    var waiting: [(Bool) -> Void] = []
 
     init(response: Response, isChunked: Bool) {
         self.response = response
         self.isChunked = isChunked
+    }
+
+    func wake(isOpen: Bool) {
+        let woken = waiting
+        waiting = []
+        for resume in woken { resume(isOpen) }
     }
 }
 

@@ -112,8 +112,9 @@ struct AccessLine {
         guard trustedProxies.contains(record.client.address), let chain = record.head?.fields["x-forwarded-for"] else {
             return record.client.address
         }
-        let hops = chain.split(separator: ",").map { $0.filter { $0 != " " } }
-        return hops.last { !trustedProxies.contains($0) } ?? record.client.address
+        let hops = chain.split(separator: ",").map { $0.filter { $0 != " " && $0 != "\t" } }
+        guard let last = hops.last(where: { !trustedProxies.contains($0) }), IPAddress.isAddress(last) else { return record.client.address }
+        return last
     }
 
     /// Whatever a client put in its request, a line stays a line and a terminal is not commanded.

@@ -48,13 +48,13 @@ struct Arguments {
     }
 
     private static func value(of option: Option, attached: String?, rest: inout ArraySlice<String>) throws(UsageError) -> String {
-        guard let placeholder = option.placeholder else {
-            if attached != nil { throw UsageError("--\(option.name) takes no value.") }
-            return "true"
-        }
-        guard let value = attached ?? rest.popFirst() else {
+        guard let placeholder = option.placeholder else { return attached ?? "true" }
+        if let attached { return attached }
+        // “--data --ephemeral” is a value forgotten, not a folder of that name; --data=--ephemeral would be.
+        guard let value = rest.first, !value.hasPrefix("--") else {
             throw UsageError("--\(option.name) needs a value: --\(option.name) \(placeholder).")
         }
+        rest.removeFirst()
         return value
     }
 
@@ -96,7 +96,10 @@ struct Arguments {
         return choice
     }
 
-    func wrong(_ name: String, wants: String) -> UsageError {
-        UsageError("\(origin[name] ?? "--" + name) must be \(wants), not “\(text(name) ?? "")”.")
+    /// Whether the option stands on the command line, and not only in the environment.
+    func isOnCommandLine(_ name: String) -> Bool { origin[name] == "--" + name }
+
+    func wrong(_ name: String, wants: String, value: String? = nil) -> UsageError {
+        UsageError("\(origin[name] ?? "--" + name) must be \(wants), not “\(value ?? text(name) ?? "")”.")
     }
 }

@@ -15,11 +15,21 @@ struct Console: Sendable {
         result: { Console.write(Array(($0 + "\n").utf8), to: STDOUT_FILENO) },
         tell: { Console.write(Array(($0 + "\n").utf8), to: STDERR_FILENO) })
 
-    /// Writes all of it, unbuffered: a harness waits for the ready line. A reader that has gone is nobody to tell about it.
+    /// How long a reader may leave a full pipe as it is before what is written to it is dropped: a server must not hang, nor fail to
+    /// stop, because nobody reads what it says.
+    private static let patience: Int32 = 1_000
+    /// What a pipe with room takes without blocking (PIPE_BUF).
+    private static let piece = 4_096
+
+    /// Writes unbuffered: a harness waits for the ready line. A reader that has gone is nobody to tell about it.
     static func write(_ octets: [UInt8], to descriptor: Int32) {
         var rest = octets[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+            var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            let ready = poll(&room, 1, patience)
+            if ready < 0, errno == EINTR { continue }
+            if ready <= 0 { return }
+            let count = rest.prefix(piece).withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
             if count <= 0 { return }
             rest = rest.dropFirst(count)

@@ -28,7 +28,8 @@ struct Larder {
         }
         switch first {
         case "--help", "-h", "help":
-            console.result(Help.overview)
+            let command = words.dropFirst().first.flatMap { name in Command.all.first { $0.name == name } }
+            console.result(command.map { Help.text(of: $0) } ?? Help.overview)
             return fine
         case "--version":
             console.result("larder \(Version.text)")
@@ -36,6 +37,11 @@ struct Larder {
         default: break
         }
         guard let command = Command.all.first(where: { $0.name == first }) else {
+            if first.hasPrefix("--") {
+                console.tell(
+                    "larder: a command comes first, like “larder serve \(words.joined(separator: " "))”. “larder --help” lists them.")
+                return misused
+            }
             let near = nearest(to: first, among: Command.all.map(\.name)).map { " Did you mean “larder \($0)”?" } ?? ""
             console.tell("larder: there is no command “\(first)”.\(near) “larder --help” lists them.")
             return misused

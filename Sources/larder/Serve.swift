@@ -42,8 +42,8 @@ struct Serve {
             let server = try Server(application: api(service), options: options(log))
             announce(server)
             await signals.untilToldToStop()
-            console.tell("Stopping: running requests finish first. A second Ctrl-C stops at once.")
             service.beginStopping()
+            console.tell("Stopping: running requests finish first. A second Ctrl-C stops at once.")
             await server.stop()
             log?.flush()
             return Larder.fine
@@ -73,6 +73,11 @@ struct Serve {
         options.host = settings.host
         options.port = settings.port
         options.connections = Machine.allowDescriptors(for: settings.limits.connections)
+        if options.connections < settings.limits.connections {
+            console.tell(
+                "The system's descriptor limit leaves room for \(options.connections) connections at once, not \(settings.limits.connections). "
+                    + "“ulimit -n” raises it.")
+        }
         options.connectionsPerAddress = settings.limits.connectionsPerAddress
         options.bufferedBodies = settings.limits.bufferedBodies
         options.timeouts = settings.limits.timeouts
@@ -82,8 +87,10 @@ struct Serve {
     }
 
     private func announce(_ server: Server) {
-        let host = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
-        let url = "http://\(host):\(server.port)"
+        // Whoever reads the line is on this machine; an address that stands for all of them is none to call.
+        let isEverywhere = ["0.0.0.0", "::"].contains(settings.host)
+        let address = isEverywhere ? "127.0.0.1" : settings.host
+        let url = "http://\(address.contains(":") ? "[\(address)]" : address):\(server.port)"
         var line = JSONWriter()
         line.object {
             $0.field("ready", true)
@@ -97,7 +104,8 @@ struct Serve {
             case .ephemeral: "in memory only; nothing is kept"
             case .folder(let path): "in \(path)"
             }
-        console.tell("Larder \(Version.text) serves \(url), data \(place). Try: curl \(url)/v1   Stop with Ctrl-C.")
+        let elsewhere = isEverywhere ? " Other devices reach it at this machine's address or name, port \(server.port)." : ""
+        console.tell("Larder \(Version.text) serves \(url), data \(place).\(elsewhere) Try: curl \(url)/v1   Stop with Ctrl-C.")
     }
 
     private func describe(_ failure: DataFolder.Failure, path: String) -> String {

@@ -31,7 +31,9 @@ extension Command {
             Option(
                 name: "max-connections", placeholder: "N",
                 help: "Connections at once. Default: 4096, or what the system's descriptor limit allows."),
-            Option(name: "max-connections-per-address", placeholder: "N", help: "Connections from one address at once. Default: no limit."),
+            Option(
+                name: "max-connections-per-address", placeholder: "N",
+                help: "Connections from one address at once; more are closed unanswered. Default: no limit."),
             Option(name: "max-buffered-megabytes", placeholder: "N", help: "Memory for bodies that are still arriving. Default: 96."),
             Option(name: "head-timeout", placeholder: "SECONDS", help: "For a request's head to arrive. Default: 10."),
             Option(
@@ -41,7 +43,7 @@ extension Command {
             Option(
                 name: "send-timeout", placeholder: "SECONDS",
                 help: "For a client to take its answer, a second more for each 8 KB. Default: 30."),
-            Option(name: "drain-timeout", placeholder: "SECONDS", help: "For running requests when the server stops. Default: 10."),
+            Option(name: "drain-timeout", placeholder: "SECONDS", help: "For requests that have begun when the server stops. Default: 10."),
             Option(name: "loops", placeholder: "N", help: "Threads that serve connections. Default: half the cores."),
             Option(name: "conformance", placeholder: nil, help: "Add POST /echo and POST /echo-json, for protocol checks."),
         ],

@@ -26,22 +26,33 @@ struct ServeSettings {
 
     init(_ arguments: Arguments, environment: Environment) throws(UsageError) {
         storage = try ServeSettings.storage(arguments, environment: environment)
-        host = arguments.text("host") ?? "127.0.0.1"
+        host = ServeSettings.withoutBrackets(arguments.text("host") ?? "127.0.0.1")
         port = try arguments.number("port", 0...65_535) ?? 8_080
         start = try ServeSettings.start(arguments)
         log = try arguments.choice("log", Log.self) ?? .text
-        hostNames = arguments.all("host-name")
-        corsOrigins = try ServeSettings.origins(arguments)
-        trustedProxies = arguments.all("trusted-proxy")
+        hostNames = try ServeSettings.checked("host-name", arguments, wants: "a host name like kitchen.example, without a port") {
+            Host(octets: $0.utf8)?.port == nil && Host(octets: $0.utf8) != nil
+        }
+        corsOrigins = try ServeSettings.checked(
+            "cors-origin", arguments, wants: "an origin like https://kitchen.example, as a browser writes it",
+            isRight: ServeSettings.isOrigin)
+        trustedProxies = try ServeSettings.checked("trusted-proxy", arguments, wants: "an address", isRight: IPAddress.isAddress)
         isConformance = try arguments.isSet("conformance")
         limits = try Limits(arguments)
     }
 
     private static func storage(_ arguments: Arguments, environment: Environment) throws(UsageError) -> Storage {
-        if try arguments.isSet("ephemeral") {
-            if arguments.text("data") != nil { throw UsageError("Say --data or --ephemeral, not both.") }
-            return .ephemeral
+        let isEphemeral = try arguments.isSet("ephemeral")
+        if isEphemeral, arguments.text("data") == nil { return .ephemeral }
+        if isEphemeral {
+            // The command line wins over the environment; two words from one place contradict each other.
+            switch (arguments.isOnCommandLine("ephemeral"), arguments.isOnCommandLine("data")) {
+            case (true, false): return .ephemeral
+            case (false, true): break
+            default: throw UsageError("Say --data or --ephemeral, not both.")
+            }
         }
+        if arguments.text("data")?.isEmpty == true { throw arguments.wrong("data", wants: "a folder") }
         guard let folder = arguments.text("data") ?? defaultFolder(environment) else {
             throw UsageError("There is no home folder to keep data in. Name a folder with --data DIR, or say --ephemeral to keep nothing.")
         }
@@ -66,16 +77,27 @@ struct ServeSettings {
         return instant
     }
 
-    /// As a browser writes them: scheme, host and port, nothing after.
-    private static func origins(_ arguments: Arguments) throws(UsageError) -> [String] {
-        let origins = arguments.all("cors-origin")
-        for origin in origins {
-            let authority = ["http://", "https://"].first(where: origin.hasPrefix).map { origin.dropFirst($0.count) }
-            guard let authority, !authority.isEmpty, !authority.contains("/"), authority == authority.lowercased() else {
-                throw UsageError("--cors-origin must be an origin like https://kitchen.example, without a path, not “\(origin)”.")
-            }
+    /// As a browser writes it: scheme, host in lower case, and port where it is not the scheme's own; nothing after.
+    private static func isOrigin(_ text: String) -> Bool {
+        for (scheme, usualPort) in [("http://", 80), ("https://", 443)] where text.hasPrefix(scheme) {
+            let authority = text.dropFirst(scheme.count)
+            guard let host = Host(octets: authority.utf8), authority == authority.lowercased() else { return false }
+            return host.port != usualPort
         }
-        return origins
+        return false
+    }
+
+    private static func checked(_ name: String, _ arguments: Arguments, wants: String, isRight: (String) -> Bool) throws(UsageError)
+        -> [String]
+    {
+        let values = arguments.all(name)
+        if let wrong = values.first(where: { !isRight($0) }) { throw arguments.wrong(name, wants: wants, value: wrong) }
+        return values
+    }
+
+    /// “[::1]” is how a URL writes it.
+    private static func withoutBrackets(_ host: String) -> String {
+        host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
     }
 }
 

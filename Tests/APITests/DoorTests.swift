@@ -84,7 +84,8 @@ func `a body is read strictly or refused with a reason`(row: Case) async {
 @Test func `a body that is not JSON is refused with the place`() async {
     let answer = await Door().ask("POST /echo-json", [json], body: #"{"a":[1,2,}"#)
     #expect(answer.text.contains(#""offset":10"#))
-    #expect(answer.text.contains("/a"))
+    #expect(answer.text.contains("(After 10 bytes, in /a"))
+    #expect(await Door().ask("POST /echo-json", [json], body: "x").text.contains("(After 0 bytes.)"))
 }
 
 @Test(arguments: [
@@ -116,7 +117,8 @@ func `a page of another site may not write`(row: Case) async {
     #expect(other["Access-Control-Allow-Origin"] == nil)
 }
 
-@Test func `a slash too many is pointed out`() async {
+@Test func `a slash too many is pointed out, and the bare address says where to go`() async {
+    #expect(await Door().ask("GET /").text.contains("The API begins at /v1"))
     #expect(await Door().ask("GET /v1/").text.contains("Without the slash at its end there is: /v1\""))
     #expect(await Door().ask("GET /v2/").text.contains("lists every address"))
 }

@@ -51,4 +51,6 @@ private func text(_ octets: [UInt8]) -> String { String(decoding: octets, as: UT
     #expect(text(try line(request).text).contains(" 10.0.0.1 GET"))
     #expect(text(try line(request, trusted: ["10.0.0.1"]).text).contains(" 10.0.0.2 GET"))
     #expect(text(try line(request, trusted: ["10.0.0.1", "10.0.0.2"]).text).contains(" 192.168.0.7 GET"))
+    let nonsense = "GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 6.6.6.6, nonsense\r\n\r\n"
+    #expect(text(try line(nonsense, trusted: ["10.0.0.1"]).text).contains(" 10.0.0.1 GET"))
 }

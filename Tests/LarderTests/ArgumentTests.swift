@@ -26,6 +26,7 @@ func `a value may follow its option or be joined to it`(words: [String]) throws 
     #expect(try parse(["--host-name", "c", "--host-name", "d"], ["LARDER_HOST_NAME": "a,b"]).all("host-name") == ["c", "d"])
     #expect(try parse([], ["LARDER_EPHEMERAL": "1"]).isSet("ephemeral"))
     #expect(try !parse([], ["LARDER_EPHEMERAL": "no"]).isSet("ephemeral"))
+    #expect(try !parse(["--ephemeral=false"], ["LARDER_EPHEMERAL": "1"]).isSet("ephemeral"))
 }
 
 @Test(arguments: [
@@ -34,7 +35,7 @@ func `a value may follow its option or be joined to it`(words: [String]) throws 
     (["port"], "“port” is not an option; options begin with --."),
     (["--port"], "--port needs a value: --port N."),
     (["--port", "1", "--port", "2"], "--port is given twice."),
-    (["--ephemeral=yes"], "--ephemeral takes no value."),
+    (["--port", "--ephemeral"], "--port needs a value: --port N."),
 ])
 func `words that make no sense are answered with what would`(words: [String], message: String) {
     #expect(throws: UsageError(message)) { try parse(words) }
@@ -94,11 +95,34 @@ private final class Lines: Sendable {
 
 @Test(arguments: [
     ["--ephemeral", "--data", "/tmp/x"], ["--now", "yesterday"], ["--log", "xml"], ["--cors-origin", "kitchen.example"],
-    ["--cors-origin", "https://kitchen.example/"], ["--port", "-1"], ["--head-timeout", "0"],
+    ["--cors-origin", "https://kitchen.example/"], ["--cors-origin", "https://kitchen.example:443"], ["--port", "-1"],
+    ["--head-timeout", "0"], ["--trusted-proxy", "kitchen"], ["--host-name", "http://kitchen/"], ["--data="],
 ])
 func `a wrong option ends the program before anything begins`(words: [String]) async {
     let console = Console(result: { _ in }, tell: { _ in })
     #expect(await Larder.run(["serve"] + words, environment: { _ in "/tmp" }, console: console) == 2)
+}
+
+@Test(arguments: [
+    (["--ephemeral"], ["LARDER_DATA": "x"], ServeSettings.Storage.ephemeral),
+    (["--data", "d"], ["LARDER_EPHEMERAL": "1"], .folder("d")),
+    ([], ["LARDER_DATA": "x"], .folder("x")),
+    ([], ["HOME": "/home/alex"], .folder("/home/alex/.local/share/larder")),
+    ([], ["HOME": "/home/alex", "XDG_DATA_HOME": "/data"], .folder("/data/larder")),
+])
+func `where data goes is said by the command line, else the environment, else the system's custom`(
+    words: [String], variables: [String: String], storage: ServeSettings.Storage
+) throws {
+    let environment: Environment = { variables[$0] }
+    let arguments = try Arguments(words, options: Command.serve.options, environment: environment)
+    #if os(Linux)
+    #expect(try ServeSettings(arguments, environment: environment).storage == storage)
+    #endif
+}
+
+@Test func `an option before the command gets the command named`() async {
+    #expect(await run("--port", "9").told[0].contains("like “larder serve --port 9”"))
+    #expect(await run("help", "serve").results[0].hasPrefix("Usage: larder serve"))
 }
 
 @Test func `an address that is not one fails with a sentence`() async {

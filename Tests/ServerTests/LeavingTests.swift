@@ -1,0 +1,63 @@
+import HTTP
+import Server
+import Testing
+
+@Test func `what a client that left did not take goes to nobody else`() async throws {
+    try await withServer { port, application, _ in
+        var leaving: [Wire] = []
+        for _ in 0..<12 {
+            let wire = try Wire(port: port, receiveBuffer: 4_096)
+            await wire.send(get("/big") + get("/later"))
+            leaving.append(wire)
+        }
+        // Each is in the middle of its large answer, and has something still to be asked.
+        for wire in leaving { _ = await wire.read { $0.utf8.count > 50_000 } }
+        for wire in leaving { wire.reset() }
+        for _ in 0..<24 {
+            let other = try Wire(port: port)
+            #expect(await other.ask(get("/now"))?.hasPrefix("HTTP/1.1 200 OK\r\nServer: larder\r\nDate: ") == true)
+            try await Task.sleep(for: .milliseconds(10))
+            #expect(await other.ask(get("/now"))?.hasSuffix("\r\n\r\nnow") == true)
+        }
+    }
+}
+
+@Test func `a handler that ends after its client has left harms nobody`() async throws {
+    try await withServer { port, _, _ in
+        for _ in 0..<12 {
+            let wire = try Wire(port: port)
+            await wire.send(get("/later"))
+            wire.reset()
+        }
+        for _ in 0..<20 {
+            #expect(await ask(port, get("/now"))?.hasSuffix("\r\n\r\nnow") == true)
+            try await Task.sleep(for: .milliseconds(10))
+        }
+    }
+}
+
+@Test func `an answer is whole though its client sent too much and then no more`() async throws {
+    try await withServer { port, _, _ in
+        let wire = try Wire(port: port, receiveBuffer: 4_096)
+        let body = String(repeating: "a", count: 1_000_000)
+        await wire.send(
+            "POST /echo HTTP/1.1\r\n\(host)Connection: close\r\nContent-Length: 1000000\r\n\r\n" + body
+                + String(repeating: "b", count: 1_000))
+        wire.endSending()
+        #expect(await wire.readToEnd()?.hasSuffix(body) == true)
+    }
+}
+
+@Test func `a server that stops is done as soon as its clients have all they asked for`() async throws {
+    try await withServer { port, _, server in
+        let wire = try Wire(port: port, receiveBuffer: 4_096)
+        await wire.send(get("/big"))
+        _ = await wire.read { $0.utf8.count > 50_000 }
+        async let stopped: Void = server.stop()
+        let rest = await wire.readToEnd()
+        #expect((rest?.utf8.count ?? 0) > 8_000_000)
+        wire.endSending()
+        // The drain time is far longer than this test may take.
+        await stopped
+    }
+}
