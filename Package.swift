@@ -62,6 +62,8 @@ let package = Package(
         .testTarget(
             name: "LarderTests", dependencies: ["larder", "Domain", "HTTP", "JSON", "Server", "Store"], swiftSettings: strict),
         // Beside Foundation, so the only executables that import it; scripts/bench-json runs this one.
+        .executableTarget(
+            name: "journal-bench", dependencies: ["Journal"], path: "Tests/Benches/Journal", exclude: ["bare.c"], swiftSettings: strict),
         .executableTarget(name: "json-bench", dependencies: ["JSON"], path: "Tests/Benches/JSON", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
