@@ -1,6 +1,34 @@
+import Dispatch
 import HTTP
-import Server
 import Testing
+
+@testable import Server
+
+#if canImport(Glibc)
+import Glibc
+private let streamSocket = Int32(SOCK_STREAM.rawValue)
+#else
+import Darwin
+private let streamSocket = SOCK_STREAM
+#endif
+
+@Test func `a closed connection has nothing left to send, for its descriptor may be another client's`() throws {
+    let options = ServerOptions(wallClock: { 0 })
+    let loop = try EventLoop(number: 0, application: TestApplication(), options: options, budget: Budget(bodyOctets: 0))
+    var ends: [Int32] = [0, 0]
+    #expect(socketpair(AF_UNIX, streamSocket, 0, &ends) == 0)
+    loop.queue.sync {
+        let connection = Connection(socket: Socket(descriptor: ends[0]), client: Client(address: "test"), loop: loop, whenClosed: {})
+        connection.output.append(Array("secret".utf8))
+        connection.close()
+        #expect(connection.output.isEmpty)
+        connection.flush()
+        connection.advance()
+    }
+    var buffer = [UInt8](repeating: 0, count: 16)
+    #expect(recv(ends[1], &buffer, buffer.count, 0) == 0)
+    close(ends[1])
+}
 
 @Test func `what a client that left did not take goes to nobody else`() async throws {
     try await withServer { port, application, _ in
