@@ -13,8 +13,8 @@
 // one screen), Sources/Server/Connection.swift (the life of one connection).
 //
 // SwiftPM lets an undeclared import pass on a warm build, so scripts/check builds with
-// --explicit-target-dependency-import-check error. There are no package dependencies, and the program never imports Foundation:
-// one symbol of it takes the static program from 21 to 70 MB. (The build plugin does; it runs inside the package manager.)
+// --explicit-target-dependency-import-check error. There are no package dependencies, and Sources never imports Foundation:
+// one symbol of it takes the static program from 21 to 70 MB.
 
 import PackageDescription
 

@@ -1,4 +1,3 @@
-import Foundation
 import PackagePlugin
 
 /// Compiles openapi.yaml into the program, so that a server is one file and its contract cannot be lost on the way.
