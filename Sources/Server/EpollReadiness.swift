@@ -9,7 +9,7 @@ import Musl
 
 /// Readiness by one epoll set for all sockets of a loop, itself watched by a single dispatch source. A dispatch source must be armed
 /// anew after each of its events, with a message to another thread; here that happens once for a whole batch of sockets instead of
-/// once for each request, which is worth half as many answers again.
+/// once for each request, which gives twice as many answers.
 final class EpollReadiness: Readiness {
     /// Taken from the system in one call.
     private static let batch = 256
