@@ -15,7 +15,7 @@ struct HeadScanner: Sendable {
             let limit = requestLine == nil ? limits.requestLine + 1 : limits.head - 1
             let end = try HeadScanner.endOfLine(octets, from: base + next, limit: min(octets.count, limit) + base) - base
             next = end
-            if end >= limit { throw overLimit() }
+            if end >= limit { throw overLimit(limits) }
             guard end + 1 < octets.count else { return nil }
             guard octets[base + end + 1] == Octet.lineFeed else { throw .malformed("A carriage return must be followed by a line feed.") }
             next = end + 2
@@ -45,10 +45,14 @@ struct HeadScanner: Sendable {
         }
     }
 
-    private func overLimit() -> Violation {
+    private func overLimit(_ limits: ParserLimits) -> Violation {
         requestLine == nil
-            ? Violation(.targetTooLong, "The request line is longer than this server reads.")
-            : Violation(.headTooLarge, "The request's fields are together longer than this server reads.")
+            ? Violation(
+                .targetTooLong,
+                "The request line is longer than \(limits.requestLine) bytes. Put long values into a body instead of the address.")
+            : Violation(
+                .headTooLarge,
+                "The request line and fields are together longer than \(limits.head) bytes. Old cookies are the usual reason: delete them.")
     }
 
     private mutating func take(_ line: ArraySlice<UInt8>, limits: ParserLimits, base: Int) throws(Violation) {

@@ -2,7 +2,6 @@
 package struct Replayed: Sendable {
     /// What recovery did, in sentences for the log.
     package var warnings: [String] = []
-    package var transactions = 0
 }
 
 package enum OpenFailure: Error, Equatable, Sendable {
@@ -36,13 +35,12 @@ struct JournalOpening {
         var reader = SegmentReader(after: .init(sum: Checksum(value: 0), seq: manifest.segments[0] - 1), proven: 0)
         for (index, first) in manifest.segments.enumerated() {
             let name = Manifest.segmentName(first: first)
-            let octets = try octets(of: name, isLast: index == manifest.segments.count - 1)
+            let isLast = index == manifest.segments.count - 1
+            let octets = try octets(of: name, isLast: isLast)
             let end = reader.read(octets) { line in
                 guard case .transaction(let seq, _, let content) = line.kind else { return }
-                replayed.transactions += 1
                 replay(seq, content)
             }
-            let isLast = index == manifest.segments.count - 1
             switch end {
             case .whole where !octets.isEmpty: continue
             case .torn(let place) where isLast && place > 0: try cut(name, octets, at: place)

@@ -74,7 +74,7 @@ struct SegmentReader {
         let limit = min(all.count, start + Line.longest)
         var index = start
         while index < limit {
-            if all[index] == 0x0A { return index }
+            if all[index] == LineReader.lineFeed { return index }
             index += 1
         }
         return nil

@@ -142,9 +142,9 @@ final class Connection: @unchecked Sendable {
 
     /// After each step: what the connection waits for now, and whether it wants to read or has come to its end.
     private func settle() {
+        if case .reading = state, inputEnded, output.isEmpty { endOfInput() }
         switch state {
         case .finishing where output.isEmpty: linger()
-        case .reading where inputEnded && output.isEmpty: endOfInput()
         // The server stops, and what this client had asked before is with it now.
         case .reading where closesAfterAnswer && isIdle: linger()
         default: break

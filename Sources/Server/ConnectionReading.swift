@@ -26,10 +26,9 @@ extension Connection {
         return switch state {
         case .reading: output.isEmpty
         case .answering, .streaming: parser.unread < Connection.lookAhead
-        // To look away here would leave unread octets behind, and closing over those resets the connection.
-        case .finishing: false
+        // What comes meanwhile is read, and dropped, once the answer is on its way.
+        case .finishing, .closed: false
         case .lingering: true
-        case .closed: false
         }
     }
 
@@ -38,7 +37,6 @@ extension Connection {
         guard parser.isInsideRequest else { return close() }
         refuse(Violation(.malformed, "The connection ended in the middle of the request."))
         flush()
-        if output.isEmpty { linger() }
     }
 
     /// RFC 9112, section 9.6: the last answer is followed by the end of our side, then the client's octets are dropped for a while.

@@ -14,16 +14,17 @@ extension Connection {
         var framing = framing(of: response, for: head)
         if framing == .untilClose { closesAfterAnswer = true }
         if !response.status.hasBody { framing = .none }
+        let sendsBody = framing != .none && head?.method != .head
         let connection = closesAfterAnswer ? "close" : head?.minorVersion == 0 ? "keep-alive" : nil
         let date = loop.dateField
         output.write { octets in
             ResponseWriter.writeHead(response, framing: framing, date: date, connection: connection, into: &octets)
-            if case .octets(let body) = response.body, head?.method != .head, framing != .none { octets.append(contentsOf: body) }
+            if case .octets(let body) = response.body, sendsBody { octets.append(contentsOf: body) }
         }
-        if case .stream(let produce) = response.body, head?.method != .head, framing != .none {
-            stream(produce, response: response, isChunked: framing == .chunked)
-        } else {
-            endExchange(response, octets: framing == .none || head?.method == .head ? 0 : response.bodyCount)
+        switch response.body {
+        case .stream(let produce) where sendsBody: stream(produce, response: response, isChunked: framing == .chunked)
+        case .octets(let body) where sendsBody: endExchange(response, octets: body.count)
+        case .stream, .octets: endExchange(response, octets: 0)
         }
     }
 
@@ -106,12 +107,5 @@ extension Connection {
         stream.task?.cancel()
         stream.wake(isOpen: false)
         if let exchange { log(stream.response, exchange, octets: stream.octets) }
-    }
-}
-
-extension Response {
-    fileprivate var bodyCount: Int {
-        if case .octets(let octets) = body { return octets.count }
-        return 0
     }
 }

@@ -16,8 +16,17 @@ import Darwin
 
 /// Joins the rooms to a running server, and takes it down again in order.
 struct Serve {
-    let settings: ServeSettings
-    let console: Console
+    private let settings: ServeSettings
+    private let console: Console
+    /// Made once: with `--now` the clock starts when this does, and everything reads the same one.
+    private let surroundings: Surroundings
+
+    init(settings: ServeSettings, console: Console) {
+        self.settings = settings
+        self.console = console
+        let real = Surroundings(now: Machine.now, random: { UInt64.random(in: .min ... .max) })
+        surroundings = settings.start.map(real.startingAt) ?? real
+    }
 
     func run() async -> Int32 {
         Machine.returnLargeBuffers()
@@ -51,11 +60,6 @@ struct Serve {
             console.tell("larder: " + describe(error))
             return Larder.failed
         }
-    }
-
-    private var surroundings: Surroundings {
-        let real = Surroundings(now: Machine.now, random: { UInt64.random(in: .min ... .max) })
-        return settings.start.map(real.startingAt) ?? real
     }
 
     private func api(_ service: Service) -> API {
