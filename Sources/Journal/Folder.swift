@@ -13,9 +13,11 @@ struct Folder: Sendable {
 
     let path: String
     let calls: any SystemCalls
+    /// False only for tests that can do without: see ``JournalOptions``.
+    var syncs = true
 
     func file(_ name: String, _ purpose: FilePurpose) throws(DiskFailure) -> File {
-        try File(path + "/" + name, purpose, calls: calls)
+        try File(path + "/" + name, purpose, calls: calls, syncs: syncs)
     }
 
     func entries() throws(DiskFailure) -> [String] {
@@ -26,12 +28,46 @@ struct Folder: Sendable {
 
     /// Replaces a file as a whole, or makes it [W7].
     func replace(_ name: String, with octets: [UInt8]) throws(DiskFailure) {
+        try replace(name) { file throws(DiskFailure) in
+            try file.write(octets)
+            try file.sync()
+            guard try file.read() == octets else { throw .notReadBack(file.path) }
+        }
+    }
+
+    /// Replaces a file by what `write` writes, syncs and checks [W7]. Where that fails, nothing of it is left.
+    func replace(_ name: String, _ write: (File) throws(DiskFailure) -> Void) throws(DiskFailure) {
         let new = name + Folder.unfinished
-        let file = try file(new, .writingAnew)
-        try file.write(octets)
-        try file.sync()
-        guard try file.read() == octets else { throw DiskFailure(call: "read back", path: path + "/" + new, code: EIO) }
-        try rename(new, to: name)
+        do throws(DiskFailure) {
+            try write(try file(new, .writingAnew))
+            try rename(new, to: name)
+        } catch {
+            discard(new)
+            throw error
+        }
+    }
+
+    func replaceManifest(_ manifest: Manifest) throws(DiskFailure) {
+        try replace(Manifest.name, with: manifest.octets)
+    }
+
+    /// Removes a file that nothing rests on. Where that fails, the next start finds it.
+    func discard(_ name: String) {
+        _ = calls.remove(path + "/" + name)
+    }
+
+    /// Removes files that the manifest has given up. Says whether none of them is left.
+    func removeGivenUp(_ names: [String]) -> Bool {
+        let left = names.filter { name in
+            let result = calls.remove(path + "/" + name)
+            return result < 0 && result != -Int(ENOENT)
+        }
+        do throws(DiskFailure) {
+            try sync()
+            return left.isEmpty
+        } catch {
+            return false
+        }
     }
 
     func rename(_ name: String, to other: String) throws(DiskFailure) {
@@ -40,9 +76,13 @@ struct Folder: Sendable {
         try sync()
     }
 
-    /// Makes names that were added or changed durable.
+    /// Makes names that were added or changed durable. A folder that cannot be opened for that is one that cannot be synced.
     func sync() throws(DiskFailure) {
-        try File(path, .folder, calls: calls).sync()
+        do throws(DiskFailure) {
+            try File(path, .folder, calls: calls, syncs: syncs).sync()
+        } catch {
+            throw DiskFailure(call: "sync", path: path, code: error.code)
+        }
     }
 
     /// Moves what does not belong to the store out of the way [F1].
@@ -54,7 +94,7 @@ struct Folder: Sendable {
     func keepAside(_ octets: ArraySlice<UInt8>, of name: String) throws(DiskFailure) -> String {
         let copy = Folder.aside + "/" + (try freeName(name + ".torn"))
         try replace(copy, with: Array(octets))
-        try Folder(path: path + "/" + Folder.aside, calls: calls).sync()
+        try asideFolder.sync()
         return copy
     }
 
@@ -62,21 +102,23 @@ struct Folder: Sendable {
     private func freeName(_ name: String) throws(DiskFailure) -> String {
         let made = calls.makeFolder(path + "/" + Folder.aside)
         if made < 0, made != -Int(EEXIST) { throw DiskFailure(call: "mkdir", path: path + "/" + Folder.aside, code: Int32(-made)) }
-        let taken = Set(try Folder(path: path + "/" + Folder.aside, calls: calls).entries())
+        let taken = Set(try asideFolder.entries())
         var number = 1
         while taken.contains("\(name)-\(number)") { number += 1 }
         return "\(name)-\(number)"
     }
 
+    private var asideFolder: Folder { Folder(path: path + "/" + Folder.aside, calls: calls, syncs: syncs) }
+
     /// Names that are not the store's own: neither named by the manifest nor kept by the house itself.
     func strangers(besides manifest: Manifest) throws(DiskFailure) -> [String] {
-        let own = Set(manifest.segments.map(Manifest.segmentName) + [Manifest.name, "lock", Folder.aside, "images"])
+        let own = Set(manifest.files + [Manifest.name, Reserve.name, "lock", Folder.aside, "images"])
         return try entries().filter { !own.contains($0) }
     }
 
     /// Whether there is nothing here but what an interrupted beginning leaves [F2].
     func isUnused() throws(DiskFailure) -> Bool {
-        let first = Manifest.segmentName(first: 1)
+        let first = Manifest(store: "", segments: [1]).segmentName(1)
         return try entries().allSatisfy { $0 == "lock" || $0 == first || $0.hasSuffix(Folder.unfinished) }
     }
 }

@@ -22,9 +22,9 @@ package final class Guarded<Value>: @unchecked Sendable {
         lock.deallocate()
     }
 
-    package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    package func withLock<Result, Failure>(_ body: (inout Value) throws(Failure) -> Result) throws(Failure) -> Result {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
-        return body(&value)
+        return try body(&value)
     }
 }

@@ -10,13 +10,6 @@ package enum Outcome: Equatable, Sendable {
     case unknown(DiskFailure)
 }
 
-/// Whoever appends. It numbers its own state by the journal's sequences, so it must forget together with the journal.
-package protocol JournalUser: AnyObject, Sendable {
-    /// Transactions that are not durable are about to be forgotten. Runs `forget` where none can be appended in between, and goes
-    /// back to the state of the last durable one.
-    func forgetting(_ forget: () -> Void)
-}
-
 /// The journal of one folder, open for appending. Transactions are written in batches by a queue of its own: one write and one sync for
 /// all that wait [W1].
 package final class Journal: Sendable {
@@ -24,56 +17,86 @@ package final class Journal: Sendable {
     private static let batchOctets = 8 << 20
     /// Without a transaction for this long the last one is marked [L5].
     private static let quiet = DispatchTimeInterval.seconds(1)
+    /// Between two tries to make the reserve again [W8].
+    private static let reservePause = DispatchTimeInterval.seconds(1)
 
-    private struct Entry {
+    struct Entry {
         let seq: Int
         let content: [UInt8]
         let tell: @Sendable (Outcome) -> Void
     }
 
-    private struct State {
+    struct State {
         var waiting: [Entry] = []
         var isWriting = false
+        /// What was durable when the wait for quiet began, nil while none is on.
+        var quietSince: Int?
         var seq: Int
         var durable: Int
-        var dead: DiskFailure?
+        /// The length of the last segment up to its last synced line.
+        var size: Int
+        var manifest: Manifest
+        var growth: LogGrowth
+        var death: DiskFailure?
+        var shortage: DiskFailure?
         weak var user: (any JournalUser)?
+
+        mutating func grew(to length: Int) {
+            growth.log += length - size
+            size = length
+        }
     }
 
-    private let state: Guarded<State>
-    private let queue = DispatchQueue(label: "larder.journal")
-    private let writer: SegmentWriter
+    let state: Guarded<State>
+    let folder: Folder
+    let writer: SegmentWriter
+    let queue = DispatchQueue(label: "larder.journal")
+    /// One snapshot at a time.
+    let snapshots = DispatchQueue(label: "larder.journal.snapshots")
+    let places = Guarded<[Int: SegmentPlaces]>([:])
 
-    /// Opens the journal of a folder, or begins one in an empty folder, and replays it.
+    /// Opens the journal of a folder, or begins one in an empty folder, and gives its user its state. Does not keep the user.
     package static func open(
-        _ path: String, newStore: String, calls: any SystemCalls = RealCalls(), replay: (_ seq: Int, _ content: [UInt8]) -> Void
-    ) throws(OpenFailure) -> (journal: Journal, replayed: Replayed) {
-        var opening = JournalOpening(folder: Folder(path: path, calls: calls))
-        let end = try opening.open(newStore: newStore, replay: replay)
-        return (Journal(end), opening.replayed)
+        _ path: String, newStore: String, calls: any SystemCalls = RealCalls(), options: JournalOptions = .init(), user: any JournalUser
+    ) throws(OpenFailure) -> (Journal, Opened) {
+        let folder = Folder(path: path, calls: calls, syncs: options.sync)
+        var opening = JournalOpening(folder: folder, user: user)
+        let end = try opening.open(newStore: newStore)
+        var shortage: DiskFailure?
+        do throws(DiskFailure) {
+            try Reserve(folder: folder).make()
+        } catch {
+            guard error.isNoSpace else { throw .disk(error) }
+            shortage = error
+        }
+        return (Journal(end, folder, options, user, shortage), opening.opened)
     }
 
-    private init(_ end: JournalEnd) {
+    private init(_ end: JournalEnd, _ folder: Folder, _ options: JournalOptions, _ user: any JournalUser, _ shortage: DiskFailure?) {
+        let growth = LogGrowth(log: end.log, snapshot: end.snapshotSize, least: options.snapshotAfter)
         // All that was read had been synced before [O8].
-        state = Guarded(State(seq: end.position.seq, durable: end.position.seq))
+        state = Guarded(
+            State(seq: end.seq, durable: end.seq, size: end.size, manifest: end.manifest, growth: growth, shortage: shortage, user: user))
+        self.folder = folder
         writer = SegmentWriter(end)
-    }
-
-    package func setUser(_ user: any JournalUser) {
-        state.withLock { $0.user = user }
+        if shortage != nil { restoreReserveLater() }
     }
 
     /// The sequence of the last transaction that is on the disk.
     package var durable: Int { state.withLock { $0.durable } }
 
     /// Why the journal takes no more, if that is so.
-    package var death: DiskFailure? { state.withLock { $0.dead } }
+    package var death: DiskFailure? { state.withLock { $0.death } }
+
+    /// Why the journal takes only what is essential, if that is so [W8].
+    package var shortage: DiskFailure? { state.withLock { $0.shortage } }
 
     /// Appends a transaction and gives its sequence at once; `tell` hears later what became of it, in the order of the sequences.
-    /// `content` is a JSON object without its opening brace, on one line. Nil where the journal takes no more.
-    package func append(_ content: [UInt8], tell: @escaping @Sendable (Outcome) -> Void) -> Int? {
+    /// `content` is a JSON object without its opening brace, on one line. Nil where the journal takes no more, for its `death`, or not
+    /// this, for a `shortage`: essential is what makes room, or must not be lost when there is little.
+    package func append(_ content: [UInt8], isEssential: Bool = false, tell: @escaping @Sendable (Outcome) -> Void) -> Int? {
         let (seq, mustStart) = state.withLock { state -> (Int?, Bool) in
-            if state.dead != nil { return (nil, false) }
+            if state.death != nil || (state.shortage != nil && !isEssential) { return (nil, false) }
             state.seq += 1
             state.waiting.append(Entry(seq: state.seq, content: content, tell: tell))
             defer { state.isWriting = true }
@@ -86,22 +109,32 @@ package final class Journal: Sendable {
     /// Returns when all that was appended has been told of, and marks the end.
     package func close() {
         queue.sync {
-            writeWaiting()
+            while writeBatch() {}
             mark()
         }
     }
 
+    /// One batch, and then whatever else the queue has to do: a seal need not wait for quiet [S2].
     private func writeWaiting() {
-        while let (batch, durable) = nextBatch() {
-            do throws(DiskFailure) {
-                try writer.write(batch.map { ($0.seq, $0.content) }, durable: durable)
-                state.withLock { $0.durable = batch[batch.count - 1].seq }
-                for entry in batch { entry.tell(.durable) }
-            } catch {
-                fail(batch, error)
+        if writeBatch() { queue.async { self.writeWaiting() } } else { markLater() }
+    }
+
+    /// Says whether there was one.
+    private func writeBatch() -> Bool {
+        guard let (batch, durable) = nextBatch() else { return false }
+        do throws(DiskFailure) {
+            try writer.write(batch.map { ($0.seq, $0.content) }, durable: durable)
+            let isDue = state.withLock { state in
+                state.grew(to: writer.size)
+                state.durable = batch[batch.count - 1].seq
+                return state.growth.becomesDue()
             }
+            for entry in batch { entry.tell(.durable) }
+            if isDue { state.withLock { $0.user }?.snapshotIsDue() }
+        } catch {
+            fail(batch, error)
         }
-        queue.asyncAfter(deadline: .now() + Journal.quiet) { [weak self] in self?.markIfQuiet() }
+        return true
     }
 
     private func nextBatch() -> (batch: [Entry], durable: Int)? {
@@ -111,7 +144,7 @@ package final class Journal: Sendable {
                 defer { octets += entry.content.count }
                 return octets < Journal.batchOctets
             }.count
-            if count == 0 || state.dead != nil {
+            if count == 0 {
                 state.isWriting = false
                 return nil
             }
@@ -120,16 +153,27 @@ package final class Journal: Sendable {
         }
     }
 
-    /// The batch, and all that was built upon it, did not happen or may not have happened.
     private func fail(_ batch: [Entry], _ failure: DiskFailure) {
-        let outcome: Outcome = failure.isNoSpace && writer.cutBack() ? .refused(failure) : .unknown(failure)
+        guard failure.isNoSpace, writer.cutBack() else { return end(batch, .unknown(failure), failure) }
+        Reserve(folder: folder).giveUp()
+        end(batch, .refused(failure), failure)
+        restoreReserveLater()
+    }
+
+    /// Takes no more until the next start [W5].
+    func die(_ failure: DiskFailure) {
+        end([], .unknown(failure), failure)
+    }
+
+    /// The batch, and all that was built upon it, did not happen or may not have happened.
+    private func end(_ batch: [Entry], _ outcome: Outcome, _ failure: DiskFailure) {
         var behind: [Entry] = []
         let forget = {
             self.state.withLock { state in
                 behind = state.waiting
                 state.waiting = []
                 state.seq = state.durable
-                if case .unknown = outcome { state.dead = failure }
+                if case .unknown = outcome { state.death = failure } else { state.shortage = failure }
             }
         }
         if let user = state.withLock({ $0.user }) { user.forgetting(forget) } else { forget() }
@@ -138,9 +182,33 @@ package final class Journal: Sendable {
         for entry in behind { entry.tell(.refused(failure)) }
     }
 
+    private func restoreReserveLater() {
+        queue.asyncAfter(deadline: .now() + Journal.reservePause) { [weak self] in self?.restoreReserve() }
+    }
+
+    private func restoreReserve() {
+        do throws(DiskFailure) {
+            try Reserve(folder: folder).make()
+            state.withLock { $0.shortage = nil }
+        } catch {
+            restoreReserveLater()
+        }
+    }
+
+    private func markLater() {
+        let mustWait = state.withLock { state in
+            defer { state.quietSince = state.durable }
+            return state.quietSince == nil
+        }
+        if mustWait { queue.asyncAfter(deadline: .now() + Journal.quiet) { [weak self] in self?.markIfQuiet() } }
+    }
+
     private func markIfQuiet() {
-        let isQuiet = state.withLock { !$0.isWriting }
-        if isQuiet { mark() }
+        let isQuiet = state.withLock { state in
+            defer { state.quietSince = nil }
+            return !state.isWriting && state.quietSince == state.durable
+        }
+        if isQuiet { mark() } else { markLater() }
     }
 
     /// A mark that cannot be written is no loss but its own; one that fails to sync is like any other.
@@ -148,9 +216,9 @@ package final class Journal: Sendable {
         guard death == nil else { return }
         do throws(DiskFailure) {
             try writer.mark(durable)
+            state.withLock { $0.grew(to: writer.size) }
         } catch {
-            if error.isNoSpace, writer.cutBack() { return }
-            state.withLock { $0.dead = error }
+            if !(error.isNoSpace && writer.cutBack()) { die(error) }
         }
     }
 }

@@ -1,58 +1,23 @@
-/// What opening a journal found.
-package struct Replayed: Sendable {
-    /// What recovery did, in sentences for the log.
-    package var warnings: [String] = []
-}
-
-package enum OpenFailure: Error, Equatable, Sendable {
-    /// The folder holds something, but no store [F2].
-    case notAStore
-    case newerFormat(Int)
-    /// Something that had been durable is not what it was [O1], [O3], [O6].
-    case damaged(file: String, octet: Int)
-    case missing(file: String)
-    case disk(DiskFailure)
-}
-
 /// Brings a folder from whatever state the last end left it in to one that can be appended to.
 struct JournalOpening {
     let folder: Folder
-    private(set) var replayed = Replayed()
+    let user: any JournalUser
+    private(set) var opened = Opened()
 
-    init(folder: Folder) {
+    init(folder: Folder, user: any JournalUser) {
         self.folder = folder
+        self.user = user
     }
 
-    /// Gives every transaction to `replay`, in order, and then where to go on.
-    mutating func open(newStore: String, replay: (_ seq: Int, _ content: [UInt8]) -> Void) throws(OpenFailure) -> JournalEnd {
-        let manifest = try manifest(newStore: newStore)
-        try onDisk { folder throws(DiskFailure) in
-            for name in try folder.strangers(besides: manifest) {
-                try folder.putAside(name)
-                replayed.warnings.append("\(name) does not belong to the store; it is in aside/ now.")
-            }
-        }
-        var reader = SegmentReader(after: .init(sum: Checksum(value: 0), seq: manifest.segments[0] - 1), proven: 0)
-        for (index, first) in manifest.segments.enumerated() {
-            let name = Manifest.segmentName(first: first)
-            let isLast = index == manifest.segments.count - 1
-            let octets = try octets(of: name, isLast: isLast)
-            let end = reader.read(octets) { line in
-                guard case .transaction(let seq, _, let content) = line.kind else { return }
-                replay(seq, content)
-            }
-            switch end {
-            case .whole where !octets.isEmpty: continue
-            case .torn(let place) where isLast && place > 0: try cut(name, octets, at: place)
-            case .whole: throw .damaged(file: name, octet: 0)
-            case .torn(let place), .damaged(let place): throw .damaged(file: name, octet: place)
-            }
-        }
-        let last = Manifest.segmentName(first: manifest.segments[manifest.segments.count - 1])
-        return try onDisk { folder throws(DiskFailure) in
-            let file = try folder.file(last, .appending)
-            return JournalEnd(manifest: manifest, file: file, size: try file.size(), position: reader.position, proven: reader.proven)
-        }
+    /// Gives the user its state, and then where to go on.
+    mutating func open(newStore: String) throws(OpenFailure) -> JournalEnd {
+        var manifest = try manifest(newStore: newStore)
+        try tidy(&manifest)
+        let snapshotSize = try loadSnapshot(&manifest)
+        let end = try replay(manifest, snapshotSize: snapshotSize)
+        opened.first = manifest.segments[0]
+        opened.seq = end.seq
+        return end
     }
 
     private func manifest(newStore: String) throws(OpenFailure) -> Manifest {
@@ -62,55 +27,163 @@ struct JournalOpening {
             return try begin(store: newStore)
         }
         let octets = try onDisk { folder throws(DiskFailure) in try folder.file(Manifest.name, .reading).read() }
-        let manifest: Manifest
         do throws(Manifest.Unreadable) {
-            manifest = try Manifest(octets: octets)
+            return try Manifest(octets: octets)
         } catch {
             switch error {
             case .damaged: throw .damaged(file: Manifest.name, octet: 0)
             case .newerFormat(let format): throw .newerFormat(format)
             }
         }
-        for first in manifest.segments where !names.contains(Manifest.segmentName(first: first)) {
-            throw .missing(file: Manifest.segmentName(first: first))
-        }
-        return manifest
     }
 
     /// A store begins with an empty segment, then the manifest that names it: only with that is it a store.
     private func begin(store: String) throws(OpenFailure) -> Manifest {
-        let manifest = Manifest(store: store, snapshot: 0, segments: [1])
+        let manifest = Manifest(store: store, segments: [1])
         let head = Line.octets(.head(format: Manifest.format, store: store, first: 1), after: Checksum(value: 0))
         try onDisk { folder throws(DiskFailure) in
-            try folder.replace(Manifest.segmentName(first: 1), with: head.octets)
-            try folder.replace(Manifest.name, with: manifest.octets)
+            try folder.replace(manifest.segmentName(1), with: head.octets)
+            try folder.replaceManifest(manifest)
         }
         return manifest
     }
 
-    /// The last segment may have octets in memory that never reached the disk: sync, have memory forget, and read again [O8].
-    private func octets(of name: String, isLast: Bool) throws(OpenFailure) -> [UInt8] {
+    /// Deletes what the store has given up, moves away what was never its own [O2].
+    private mutating func tidy(_ manifest: inout Manifest) throws(OpenFailure) {
+        if !manifest.removed.isEmpty, folder.removeGivenUp(manifest.removed) { manifest.removed = [] }
+        let removed = Set(manifest.removed)
         try onDisk { folder throws(DiskFailure) in
-            let file = try folder.file(name, isLast ? .appending : .reading)
-            if isLast {
-                try file.sync()
-                file.forgetCached()
+            for name in try folder.strangers(besides: manifest) where !removed.contains(name) {
+                try folder.putAside(name)
+                opened.warnings.append("\(name) does not belong to the store; it is in aside/ now.")
             }
-            return try folder.file(name, .reading).read()
         }
     }
 
-    private mutating func cut(_ name: String, _ octets: [UInt8], at place: Int) throws(OpenFailure) {
-        let copy = try onDisk { folder throws(DiskFailure) in
-            let copy = try folder.keepAside(octets[place...], of: name)
-            let file = try folder.file(name, .appending)
-            try file.truncate(to: place)
-            try file.sync()
-            return copy
+    /// Gives the user the newest snapshot that is whole, and its size [O9].
+    private mutating func loadSnapshot(_ manifest: inout Manifest) throws(OpenFailure) -> Int {
+        var failure: OpenFailure?
+        for seq in manifest.snapshots.reversed() {
+            do throws(OpenFailure) {
+                user.begin()
+                let size = try load(snapshot: seq, of: manifest)
+                opened.snapshot = seq
+                return size
+            } catch {
+                if case .disk = error { throw error }
+                manifest.snapshots.removeLast()
+                let instead = manifest.snapshots.last.map(manifest.snapshotName) ?? "the log from its beginning"
+                opened.warnings.append("\(error.place). The state was read from \(instead) instead.")
+                failure = failure ?? error
+            }
         }
-        replayed.warnings.append(
+        if let failure, manifest.segments[0] != 1 { throw failure }
+        user.begin()
+        return 0
+    }
+
+    private func load(snapshot seq: Int, of manifest: Manifest) throws(OpenFailure) -> Int {
+        let name = manifest.snapshotName(seq)
+        let octets = try read(name)
+        do throws(SnapshotFlaw) {
+            _ = try SnapshotReader.read(octets, store: manifest.store, seq: seq) { _, text throws(Unreadable) in
+                try user.load(text, snapshot: seq)
+            }
+        } catch {
+            throw .damaged(file: name, octet: error.octet, reason: error.reason)
+        }
+        return octets.count
+    }
+
+    /// Gives the user every transaction behind the snapshot.
+    private mutating func replay(_ manifest: Manifest, snapshotSize: Int) throws(OpenFailure) -> JournalEnd {
+        let needed = manifest.segments.filter { $0 > opened.snapshot }
+        guard needed.first == opened.snapshot + 1 else { throw .damaged(file: Manifest.name, octet: 0) }
+        try warnOfMissing(manifest.segments.map(manifest.segmentName).dropLast(needed.count))
+        let start = SegmentReader.Position(sum: opened.snapshot == 0 ? Checksum(value: 0) : nil, seq: opened.snapshot)
+        var reader = SegmentReader(store: manifest.store, after: start)
+        var log = 0
+        for first in needed.dropLast() {
+            let name = manifest.segmentName(first)
+            let octets = try read(name)
+            log += octets.count
+            switch reader.replay(octets, to: user) {
+            case .whole where reader.position.seq >= first: continue
+            case .whole: throw .damaged(file: name, octet: octets.count)
+            case .torn(let place): throw .damaged(file: name, octet: place)
+            case .damaged(let place, let reason): throw .damaged(file: name, octet: place, reason: reason)
+            }
+        }
+        let last = try replayLast(manifest.segmentName(manifest.open), &reader)
+        guard let sum = reader.position.sum else { throw .damaged(file: manifest.segmentName(manifest.open), octet: 0) }
+        return JournalEnd(
+            manifest: manifest, file: last.file, size: last.size, sum: sum, seq: reader.position.seq, proven: reader.proven,
+            log: log + last.size, snapshotSize: snapshotSize)
+    }
+
+    /// What the start does not need must not prevent it [O3].
+    private mutating func warnOfMissing(_ names: some Sequence<String>) throws(OpenFailure) {
+        let there = Set(try onDisk { folder throws(DiskFailure) in try folder.entries() })
+        for name in names where !there.contains(name) {
+            opened.warnings.append("\(name) is missing. The start did not need it, but the history in it cannot be read.")
+        }
+    }
+
+    /// The last segment may end in what was never acknowledged [O4], and may have octets in memory that never reached the disk [O8].
+    private mutating func replayLast(_ name: String, _ reader: inout SegmentReader) throws(OpenFailure) -> (file: File, size: Int) {
+        let file = try openingLast(name)
+        var isSynced = true
+        do throws(DiskFailure) {
+            try file.sync()
+        } catch {
+            isSynced = false
+        }
+        file.forgetCached()
+        let octets = try read(name)
+        var size = octets.count
+        switch reader.replay(octets, to: user) {
+        case .whole where size > 0: break
+        case .torn(let place) where place > 0:
+            try keepAside(octets, from: place, of: name)
+            size = place
+        case .whole: throw .damaged(file: name, octet: 0)
+        case .torn(let place): throw .damaged(file: name, octet: place)
+        case .damaged(let place, let reason): throw .damaged(file: name, octet: place, reason: reason)
+        }
+        if !isSynced {
+            try onDisk { folder throws(DiskFailure) in try folder.replace(name, with: Array(octets[..<size])) }
+            opened.warnings.append("\(name) could not be synced and was written anew.")
+            return (try openingLast(name), size)
+        }
+        if size < octets.count {
+            try onDisk { _ throws(DiskFailure) in
+                try file.truncate(to: size)
+                try file.sync()
+            }
+        }
+        return (file, size)
+    }
+
+    private mutating func keepAside(_ octets: [UInt8], from place: Int, of name: String) throws(OpenFailure) {
+        let copy = try onDisk { folder throws(DiskFailure) in try folder.keepAside(octets[place...], of: name) }
+        opened.warnings.append(
             "\(name) ended in \(octets.count - place) octets that were never acknowledged (a power cut, most likely); they are in \(copy) now."
         )
+    }
+
+    /// Opening for appending would make a file that is not there.
+    private func openingLast(_ name: String) throws(OpenFailure) -> File {
+        let names = try onDisk { folder throws(DiskFailure) in try folder.entries() }
+        guard names.contains(name) else { throw .missing(file: name) }
+        return try onDisk { folder throws(DiskFailure) in try folder.file(name, .appending) }
+    }
+
+    private func read(_ name: String) throws(OpenFailure) -> [UInt8] {
+        do throws(DiskFailure) {
+            return try folder.file(name, .reading).read()
+        } catch {
+            throw error.isMissing ? .missing(file: name) : .disk(error)
+        }
     }
 
     private func onDisk<Value>(_ work: (Folder) throws(DiskFailure) -> Value) throws(OpenFailure) -> Value {
@@ -122,12 +195,40 @@ struct JournalOpening {
     }
 }
 
+extension SegmentReader {
+    /// Reads a segment and gives its transactions to whoever keeps its state in them.
+    mutating func replay(_ octets: [UInt8], to user: any JournalUser) -> End {
+        read(octets) { line, text throws(Unreadable) in
+            if case .transaction(let seq, _) = line.kind { try user.replay(text, seq: seq) }
+        }
+    }
+}
+
+extension OpenFailure {
+    /// What is wrong, in words.
+    package var place: String {
+        switch self {
+        case .notAStore: "The folder holds something that is not a store"
+        case .newerFormat(let format): "The store has format \(format), which a later version has written"
+        case .damaged(let file, let octet, let reason): "\(file) is damaged at octet \(octet)" + (reason.map { " (\($0))" } ?? "")
+        case .missing(let file): "\(file) is missing"
+        case .disk(let failure): failure.text
+        }
+    }
+}
+
 /// Where a journal goes on.
 struct JournalEnd: Sendable {
     let manifest: Manifest
     let file: File
     var size: Int
-    var position: SegmentReader.Position
+    /// The sum of the last line.
+    let sum: Checksum
+    /// The sequence of the last transaction.
+    let seq: Int
     /// The highest sequence that the file itself proves to be durable.
-    var proven: Int
+    let proven: Int
+    /// The length of the log behind the newest snapshot, and that snapshot's own.
+    let log: Int
+    let snapshotSize: Int
 }

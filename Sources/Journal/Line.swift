@@ -1,13 +1,18 @@
-/// One checked line of a segment [L1].
+/// One checked line of a segment or a snapshot [L1], without what its user wrote on it: that is read in place.
 package struct Line: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// A segment's first line [L6].
         case head(format: Int, store: String, first: Int)
-        /// A transaction: its sequence, the highest one known to be synced when it was written [L4], and what its user wrote, from the
-        /// first octet after the comma to the closing brace.
-        case transaction(seq: Int, durable: Int, content: [UInt8])
+        /// A transaction: its sequence, and the highest one known to be synced when it was written [L4]. Its user's part follows.
+        case transaction(seq: Int, durable: Int)
         /// Everything up to here is durable [L5].
         case mark(Int)
+        /// A snapshot's first line [L7].
+        case snapshot(format: Int, store: String, seq: Int)
+        /// A numbered part of a snapshot. Its user's part follows.
+        case part(Int)
+        /// A snapshot's last line.
+        case end(parts: Int)
     }
 
     /// A line that is longer is no line [L1].
@@ -16,26 +21,31 @@ package struct Line: Equatable, Sendable {
     package let kind: Kind
     package let sum: Checksum
     package let prev: Checksum
+    /// Where on the line that begins which its user wrote: an object without its opening brace.
+    package let content: Int
 
     /// The highest sequence this line proves to be durable.
     var proves: Int {
         switch kind {
         case .head(_, _, let first): first - 1
-        case .transaction(_, let durable, _): durable
+        case .transaction(_, let durable): durable
         case .mark(let seq): seq
+        case .snapshot, .part, .end: 0
         }
     }
 
-    /// The octets of a line with its LF, and its sum.
-    static func octets(_ kind: Kind, after prev: Checksum) -> (octets: [UInt8], sum: Checksum) {
-        var rest = Array(",\"prev\":\"".utf8) + prev.hex
-        switch kind {
-        case .head(let format, let store, let first):
-            rest += Array("\",\"format\":\(format),\"store\":\"\(store)\",\"first\":\(first)}".utf8)
-        case .transaction(let seq, let durable, let content): rest += Array("\",\"seq\":\(seq),\"durable\":\(durable),".utf8) + content
-        case .mark(let seq): rest += Array("\",\"mark\":\(seq)}".utf8)
-        }
-        return summed(rest)
+    /// The octets of a line with its LF, and its sum. `content` is for transactions and parts.
+    static func octets(_ kind: Kind, content: [UInt8] = [], after prev: Checksum) -> (octets: [UInt8], sum: Checksum) {
+        let fields =
+            switch kind {
+            case .head(let format, let store, let first): "\"format\":\(format),\"store\":\"\(store)\",\"first\":\(first)}"
+            case .transaction(let seq, let durable): "\"seq\":\(seq),\"durable\":\(durable),"
+            case .mark(let seq): "\"mark\":\(seq)}"
+            case .snapshot(let format, let store, let seq): "\"format\":\(format),\"store\":\"\(store)\",\"snapshot\":\(seq)}"
+            case .part(let number): "\"part\":\(number),"
+            case .end(let parts): "\"end\":\(parts)}"
+            }
+        return summed(Array(",\"prev\":\"".utf8) + prev.hex + Array("\",".utf8) + Array(fields.utf8) + content)
     }
 
     /// What follows a sum, with that sum before it and the LF behind it [L2].
@@ -50,7 +60,7 @@ package struct Line: Equatable, Sendable {
     }
 
     /// Reads a line without its LF; nil where it is wrong in any way.
-    init?(_ octets: UnsafeRawBufferPointer) {
+    package init?(_ octets: UnsafeRawBufferPointer) {
         var reader = LineReader(octets)
         guard let sum = reader.ownSum(), reader.skip(",\"prev\":\""), let prev = reader.checksum(), reader.skip("\","),
             let kind = Line.kind(&reader)
@@ -58,22 +68,42 @@ package struct Line: Equatable, Sendable {
         self.kind = kind
         self.sum = sum
         self.prev = prev
+        content = reader.rest.startIndex
+    }
+
+    /// The sequence that a line gives itself, true or not: for finding a place, not for believing it.
+    static func claimedSequence(_ octets: UnsafeRawBufferPointer) -> Int? {
+        let fixed = #"{"sum":"00000000","prev":"00000000","#.utf8.count
+        guard octets.count > fixed else { return nil }
+        var reader = LineReader(UnsafeRawBufferPointer(rebasing: octets[fixed...]))
+        return reader.skip("\"seq\":") ? reader.number() : nil
     }
 
     private static func kind(_ reader: inout LineReader) -> Kind? {
         if reader.skip("\"seq\":") {
-            guard let seq = reader.number(), reader.skip(",\"durable\":"), let durable = reader.number(), reader.skip(","),
-                durable < seq, reader.rest.last == UInt8(ascii: "}")
-            else { return nil }
-            return .transaction(seq: seq, durable: durable, content: Array(reader.rest))
+            guard let seq = reader.number(), reader.skip(",\"durable\":"), let durable = reader.number(), durable < seq else { return nil }
+            return reader.isObjectBehindComma() ? .transaction(seq: seq, durable: durable) : nil
         }
-        if reader.skip("\"mark\":") {
-            guard let seq = reader.number(), reader.skip("}"), reader.rest.isEmpty else { return nil }
-            return .mark(seq)
+        if reader.skip("\"part\":") {
+            guard let number = reader.number() else { return nil }
+            return reader.isObjectBehindComma() ? .part(number) : nil
         }
+        let kind: Kind? =
+            if reader.skip("\"mark\":") {
+                reader.number().map { .mark($0) }
+            } else if reader.skip("\"end\":") {
+                reader.number().map { .end(parts: $0) }
+            } else {
+                head(&reader)
+            }
+        return reader.skip("}") && reader.rest.isEmpty ? kind : nil
+    }
+
+    private static func head(_ reader: inout LineReader) -> Kind? {
         guard reader.skip("\"format\":"), let format = reader.number(), reader.skip(",\"store\":\""), let store = reader.word(),
-            reader.skip("\",\"first\":"), let first = reader.number(), reader.skip("}"), reader.rest.isEmpty
+            reader.skip("\",")
         else { return nil }
-        return .head(format: format, store: store, first: first)
+        if reader.skip("\"first\":") { return reader.number().map { .head(format: format, store: store, first: $0) } }
+        return reader.skip("\"snapshot\":") ? reader.number().map { .snapshot(format: format, store: store, seq: $0) } : nil
     }
 }

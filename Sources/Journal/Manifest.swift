@@ -1,14 +1,18 @@
-/// What belongs to a store: one checked line in a file of its own, replaced as a whole [W7].
+/// What belongs to a store: one checked line in a file of its own, replaced as a whole [W7], [F1].
 package struct Manifest: Equatable, Sendable {
     /// The only format there is so far.
     package static let format = 1
     package static let name = "manifest.json"
 
     package let store: String
-    /// The sequence after which the snapshot was taken, 0 where there is none.
-    package var snapshot: Int
+    /// Which set of files this is; a part of their names [F3].
+    package var generation = 0
+    /// The sequences after which the kept snapshots were taken, in order.
+    package var snapshots: [Int] = []
     /// The first sequence of each segment, in order.
     package var segments: [Int]
+    /// Files that the store has given up.
+    package var removed: [String] = []
 
     package enum Unreadable: Error, Equatable, Sendable {
         case damaged
@@ -16,19 +20,47 @@ package struct Manifest: Equatable, Sendable {
         case newerFormat(Int)
     }
 
-    package init(store: String, snapshot: Int, segments: [Int]) {
+    package init(store: String, generation: Int = 0, snapshots: [Int] = [], segments: [Int], removed: [String] = []) {
         self.store = store
-        self.snapshot = snapshot
+        self.generation = generation
+        self.snapshots = snapshots
         self.segments = segments
+        self.removed = removed
     }
 
-    var octets: [UInt8] {
-        let list = segments.map(String.init).joined(separator: ",")
-        let text = ",\"format\":\(Manifest.format),\"store\":\"\(store)\",\"snapshot\":\(snapshot),\"segments\":[\(list)]}"
-        return Line.summed(Array(text.utf8)).octets
+    /// The sequence the newest snapshot stands for, 0 where there is none.
+    package var newestSnapshot: Int { snapshots.last ?? 0 }
+
+    /// The first sequence of the segment that grows.
+    var open: Int { segments[segments.count - 1] }
+
+    package func segmentName(_ first: Int) -> String { "journal-" + padded(first) + ending }
+    package func snapshotName(_ seq: Int) -> String { "snapshot-" + padded(seq) + ending }
+
+    /// Every file that holds a part of the store.
+    package var files: [String] { snapshots.map(snapshotName) + segments.map(segmentName) }
+
+    private var ending: String { generation == 0 ? ".jsonl" : ".g\(generation).jsonl" }
+
+    /// Twenty digits, so that names sort as numbers do.
+    private func padded(_ number: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: 20 - digits.utf8.count) + digits
+    }
+}
+
+extension Manifest {
+    package var octets: [UInt8] {
+        let fields = [
+            "\"format\":\(Manifest.format)", "\"store\":\"\(store)\"", "\"generation\":\(generation)",
+            "\"snapshots\":[\(snapshots.map(String.init).joined(separator: ","))]",
+            "\"segments\":[\(segments.map(String.init).joined(separator: ","))]",
+            "\"removed\":[\(removed.map { "\"\($0)\"" }.joined(separator: ","))]",
+        ]
+        return Line.summed(Array(("," + fields.joined(separator: ",") + "}").utf8)).octets
     }
 
-    init(octets: [UInt8]) throws(Unreadable) {
+    package init(octets: [UInt8]) throws(Unreadable) {
         let outcome: Result<Manifest, Unreadable> = octets.withUnsafeBytes { all in
             guard all.last == LineReader.lineFeed else { return .failure(.damaged) }
             var reader = LineReader(UnsafeRawBufferPointer(rebasing: all.dropLast()))
@@ -40,23 +72,23 @@ package struct Manifest: Equatable, Sendable {
     }
 
     private static func rest(_ reader: inout LineReader) -> Manifest? {
-        guard reader.skip(",\"store\":\""), let store = reader.word(), reader.skip("\",\"snapshot\":"), let snapshot = reader.number(),
-            reader.skip(",\"segments\":[")
+        guard reader.skip(",\"store\":\""), let store = reader.word(), reader.skip("\",\"generation\":"), let generation = reader.number(),
+            reader.skip(",\"snapshots\":"), let snapshots = list(&reader, { $0.number() }),
+            reader.skip(",\"segments\":"), let segments = list(&reader, { $0.number() }), !segments.isEmpty,
+            reader.skip(",\"removed\":"), let removed = list(&reader, { $0.quotedName() }),
+            reader.skip("}"), reader.rest.isEmpty
         else { return nil }
-        var segments: [Int] = []
-        repeat {
-            guard let first = reader.number() else { return nil }
-            segments.append(first)
-        } while reader.skip(",")
-        guard reader.skip("]}"), reader.rest.isEmpty else { return nil }
-        return Manifest(store: store, snapshot: snapshot, segments: segments)
+        return Manifest(store: store, generation: generation, snapshots: snapshots, segments: segments, removed: removed)
     }
 
-    package static func segmentName(first: Int) -> String { "journal-" + padded(first) + ".jsonl" }
-
-    /// Twenty digits, so that names sort as numbers do.
-    private static func padded(_ number: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: 20 - digits.utf8.count) + digits
+    private static func list<Element>(_ reader: inout LineReader, _ element: (inout LineReader) -> Element?) -> [Element]? {
+        guard reader.skip("[") else { return nil }
+        if reader.skip("]") { return [] }
+        var elements: [Element] = []
+        repeat {
+            guard let next = element(&reader) else { return nil }
+            elements.append(next)
+        } while reader.skip(",")
+        return reader.skip("]") ? elements : nil
     }
 }

@@ -54,6 +54,8 @@ package struct RealCalls: SystemCalls {
 
     package func rename(_ path: String, to other: String) -> Int { outcome(Int(systemRename(path, other))) }
 
+    package func remove(_ path: String) -> Int { outcome(Int(unlink(path))) }
+
     package func makeFolder(_ path: String) -> Int { outcome(Int(mkdir(path, 0o700))) }
 
     package func entries(_ folder: String) -> (names: [String], error: Int) {

@@ -2,8 +2,8 @@
 struct SegmentReader {
     /// Where the chain of lines stands.
     struct Position: Equatable {
-        /// The sum of the last line.
-        var sum: Checksum
+        /// The sum of the last line; nil where the next one is believed [O3].
+        var sum: Checksum?
         /// The sequence of the last transaction.
         var seq: Int
     }
@@ -13,30 +13,35 @@ struct SegmentReader {
         case whole
         /// From this octet on nothing was ever acknowledged [O5].
         case torn(at: Int)
-        /// At this octet stands, wrong, what was known to be on the disk [O6].
-        case damaged(at: Int)
+        /// At this octet stands, wrong, what was known to be on the disk [O6], or what its user cannot read [O10].
+        case damaged(at: Int, reason: String? = nil)
     }
 
+    let store: String
     private(set) var position: Position
     /// The highest sequence that some line proves to be durable.
     private(set) var proven: Int
 
-    init(after position: Position, proven: Int) {
+    init(store: String, after position: Position, proven: Int = 0) {
+        self.store = store
         self.position = position
         self.proven = proven
     }
 
-    /// Gives each right line to `take`, from the octet that `take` needs to know nothing of.
-    mutating func read(_ octets: [UInt8], take: (Line) -> Void) -> End {
+    /// Gives each right line to `take`, with its octets.
+    mutating func read(_ octets: [UInt8], take: (Line, UnsafeRawBufferPointer) throws(Unreadable) -> Void) -> End {
         octets.withUnsafeBytes { all in
             var start = 0
             while start < all.count {
-                guard let end = SegmentReader.lineEnd(all, from: start),
-                    let line = Line(UnsafeRawBufferPointer(rebasing: all[start..<end])),
-                    follows(line)
-                else { return ending(all, at: start) }
+                guard let end = LineReader.lineEnd(all, from: start) else { return ending(all, at: start) }
+                let text = UnsafeRawBufferPointer(rebasing: all[start..<end])
+                guard let line = Line(text), follows(line) else { return ending(all, at: start) }
+                do throws(Unreadable) {
+                    try take(line, text)
+                } catch {
+                    return .damaged(at: start, reason: error.reason)
+                }
                 accept(line)
-                take(line)
                 start = end + 1
             }
             return .whole
@@ -45,17 +50,18 @@ struct SegmentReader {
 
     /// Whether a line continues the chain [L3], [L4].
     private func follows(_ line: Line) -> Bool {
-        guard line.prev == position.sum else { return false }
+        guard position.sum == nil || line.prev == position.sum else { return false }
         return switch line.kind {
-        case .head(_, _, let first): first == position.seq + 1
-        case .transaction(let seq, _, _): seq == position.seq + 1
+        case .head(_, let store, let first): first == position.seq + 1 && store == self.store
+        case .transaction(let seq, _): seq == position.seq + 1
         case .mark(let seq): seq == position.seq
+        case .snapshot, .part, .end: false
         }
     }
 
     private mutating func accept(_ line: Line) {
         position.sum = line.sum
-        if case .transaction(let seq, _, _) = line.kind { position.seq = seq }
+        if case .transaction(let seq, _) = line.kind { position.seq = seq }
         proven = max(proven, line.proves)
     }
 
@@ -63,20 +69,9 @@ struct SegmentReader {
     /// looked for wherever one could begin, for the wrong place may have swallowed the LF before them, or be a hole without any.
     private mutating func ending(_ all: UnsafeRawBufferPointer, at wrong: Int) -> End {
         for start in wrong..<all.count where Line.couldBegin(all, at: start) {
-            let end = SegmentReader.lineEnd(all, from: start) ?? all.count
+            let end = LineReader.lineEnd(all, from: start) ?? all.count
             if let line = Line(UnsafeRawBufferPointer(rebasing: all[start..<end])) { proven = max(proven, line.proves) }
         }
         return proven > position.seq ? .damaged(at: wrong) : .torn(at: wrong)
-    }
-
-    /// The place of the LF that ends the line, nil where there is none within the longest line.
-    private static func lineEnd(_ all: UnsafeRawBufferPointer, from start: Int) -> Int? {
-        let limit = min(all.count, start + Line.longest)
-        var index = start
-        while index < limit {
-            if all[index] == LineReader.lineFeed { return index }
-            index += 1
-        }
-        return nil
     }
 }

@@ -12,6 +12,7 @@ package protocol SystemCalls: Sendable {
     func truncate(_ descriptor: Int32, to size: Int) -> Int
     func size(_ descriptor: Int32) -> Int
     func rename(_ path: String, to other: String) -> Int
+    func remove(_ path: String) -> Int
     func makeFolder(_ path: String) -> Int
     /// Names of the folder's entries, without "." and "..", sorted; nil with the error number negated in `error`.
     func entries(_ folder: String) -> (names: [String], error: Int)

@@ -10,6 +10,7 @@ final class FaultyCalls: SystemCalls {
     private let faults = Guarded<[String: [Fault]]>([:])
     private let log = Guarded<[String]>([])
     private let end = Atomic(Int.max)
+    private let single = Guarded<(number: Int, code: Int32)>((0, 0))
     /// Added to each sync, as if the disk were slower.
     let syncDelay: UInt32
 
@@ -33,12 +34,19 @@ final class FaultyCalls: SystemCalls {
         end.store(number, ordering: .relaxed)
     }
 
+    /// The call with this number fails, and only that.
+    func fail(at number: Int, with code: Int32) {
+        single.withLock { $0 = (number, code) }
+    }
+
     private func next(_ call: String) -> Fault? {
         let number = log.withLock { log in
             log.append(call)
             return log.count
         }
         if number >= end.load(ordering: .relaxed) { return .error(EIO) }
+        let single = single.withLock { $0 }
+        if number == single.number { return .error(single.code) }
         return faults.withLock { faults in
             guard let fault = faults[call]?.first else { return nil }
             faults[call]?.removeFirst()
@@ -62,6 +70,7 @@ final class FaultyCalls: SystemCalls {
     func truncate(_ descriptor: Int32, to size: Int) -> Int { run("truncate") { real.truncate(descriptor, to: size) } }
     func size(_ descriptor: Int32) -> Int { run("size") { real.size(descriptor) } }
     func rename(_ path: String, to other: String) -> Int { run("rename") { real.rename(path, to: other) } }
+    func remove(_ path: String) -> Int { run("remove") { real.remove(path) } }
     func makeFolder(_ path: String) -> Int { run("makeFolder") { real.makeFolder(path) } }
     func entries(_ folder: String) -> (names: [String], error: Int) { real.entries(folder) }
 

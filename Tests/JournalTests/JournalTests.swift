@@ -1,54 +1,8 @@
 import Dispatch
 import Foundation
-import Synchronization
 import Testing
 
 @testable import Journal
-
-/// Appends, waits for what became of it, and keeps both.
-final class Appender: JournalUser {
-    private let outcomes = Guarded<[Int: Outcome]>([:])
-    private let forgot = Atomic(0)
-    let journal: Journal
-    let replayed: [Int: String]
-    let warnings: [String]
-
-    init(_ folder: String, calls: any SystemCalls = RealCalls()) throws {
-        var contents: [Int: String] = [:]
-        let (journal, replayed) = try Journal.open(folder, newStore: "ab-12", calls: calls) {
-            contents[$0] = String(decoding: $1, as: UTF8.self)
-        }
-        self.journal = journal
-        self.replayed = contents
-        warnings = replayed.warnings
-        journal.setUser(self)
-    }
-
-    func forgetting(_ forget: () -> Void) {
-        forgot.add(1, ordering: .relaxed)
-        forget()
-    }
-
-    /// Nil where the journal takes no more.
-    @discardableResult
-    func append(_ text: String) -> Outcome? {
-        let done = DispatchSemaphore(value: 0)
-        let answer = Guarded<Outcome?>(nil)
-        let seq = journal.append(Array(text.utf8)) { outcome in
-            answer.withLock { $0 = outcome }
-            done.signal()
-        }
-        guard let seq else { return nil }
-        done.wait()
-        let outcome = answer.withLock { $0 }
-        outcomes.withLock { $0[seq] = outcome }
-        return outcome
-    }
-
-    var forgotten: Int { forgot.load(ordering: .relaxed) }
-}
-
-private func content(_ number: Int) -> String { "\"do\":\"\(number)\"}" }
 
 private func segment(_ folder: String) -> URL { URL(filePath: folder).appending(path: "journal-00000000000000000001.jsonl") }
 
@@ -61,7 +15,7 @@ private func segment(_ folder: String) -> URL { URL(filePath: folder).appending(
             appender.journal.close()
         }
         let last = try Appender(folder)
-        #expect(last.warnings == [])
+        #expect(last.opened.warnings == [])
         #expect(last.replayed == Dictionary(uniqueKeysWithValues: (1...30).map { ($0, content($0)) }))
         #expect(last.journal.durable == 30)
     }
@@ -104,7 +58,7 @@ private func segment(_ folder: String) -> URL { URL(filePath: folder).appending(
         guard case .refused(let failure)? = appender.append(content(2)) else { return #expect(Bool(false), "it was not refused") }
         #expect(failure.code == ENOSPC)
         #expect(appender.forgotten == 1)
-        #expect(appender.append(content(3)) == .durable)
+        #expect(appender.append(content(3), isEssential: true) == .durable)
         appender.journal.close()
         #expect(try Appender(folder).replayed == [1: content(1), 2: content(3)])
     }

@@ -3,38 +3,20 @@ import Testing
 
 @testable import Journal
 
-private let firstSegment = "journal-00000000000000000001.jsonl"
-
-/// A folder with a journal of this many transactions, closed in peace or not.
-private func withJournal(_ count: Int, closed: Bool = true, _ test: (URL) throws -> Void) throws {
-    try withFolder { folder in
-        let appender = try Appender(folder)
-        for number in 1...count { appender.append("\"do\":\"\(number)\"}") }
-        if closed { appender.journal.close() }
-        try test(URL(filePath: folder))
-    }
-}
-
-private func change(_ file: URL, _ body: (inout Data) -> Void) throws {
-    var data = try Data(contentsOf: file)
-    body(&data)
-    try data.write(to: file)
-}
-
 @Test func `a torn end is cut, kept aside and said, and the journal goes on`() throws {
     try withJournal(3) { folder in
         let tail = Data("{\"sum\":\"0000".utf8)
         try change(folder.appending(path: firstSegment)) { $0 += tail }
         let appender = try Appender(folder.path())
         #expect(appender.replayed.count == 3)
-        #expect(appender.warnings.count == 1)
-        #expect(appender.warnings[0].contains("12 octets that were never acknowledged"))
+        #expect(appender.opened.warnings.count == 1)
+        #expect(appender.opened.warnings[0].contains("12 octets that were never acknowledged"))
         #expect(try Data(contentsOf: folder.appending(path: "aside/\(firstSegment).torn-1")) == tail)
         #expect(appender.append("\"do\":\"4\"}") == .durable)
         appender.journal.close()
         let again = try Appender(folder.path())
         #expect(again.replayed.count == 4)
-        #expect(again.warnings == [])
+        #expect(again.opened.warnings == [])
     }
 }
 
@@ -46,7 +28,7 @@ private func change(_ file: URL, _ body: (inout Data) -> Void) throws {
         #expect {
             try Appender(folder.path())
         } throws: { error in
-            guard case OpenFailure.damaged(file: firstSegment, octet: let octet)? = error as? OpenFailure else { return false }
+            guard case OpenFailure.damaged(file: firstSegment, octet: let octet, reason: nil)? = error as? OpenFailure else { return false }
             return octet > 0 && octet < before.count
         }
         #expect(try Data(contentsOf: file) == before)
@@ -85,7 +67,7 @@ private func change(_ file: URL, _ body: (inout Data) -> Void) throws {
         }
         let appender = try Appender(folder.path())
         #expect(appender.replayed.count == 2)
-        #expect(appender.warnings.count == 3)
+        #expect(appender.opened.warnings.count == 3)
         for name in ["letter.txt", "manifest.json.new", "journal-00000000000000000099.jsonl"] {
             #expect(try Data(contentsOf: folder.appending(path: "aside/\(name)-1")) == Data(name.utf8))
         }
@@ -93,7 +75,8 @@ private func change(_ file: URL, _ body: (inout Data) -> Void) throws {
 }
 
 @Test func `a manifest is read as it was written, and with any bit turned not at all`() throws {
-    let manifest = Manifest(store: "01-ab", snapshot: 420, segments: [1, 301, 421])
+    let manifest = Manifest(
+        store: "01-ab", generation: 7, snapshots: [300, 420], segments: [1, 301, 421], removed: ["journal-1.jsonl", "snapshot-9.jsonl"])
     #expect(try Manifest(octets: manifest.octets) == manifest)
     for bit in 0..<(manifest.octets.count * 8) {
         var octets = manifest.octets
@@ -110,8 +93,47 @@ private func change(_ file: URL, _ body: (inout Data) -> Void) throws {
     try withFolder { folder in
         for (name, text) in golden { try Data(text.utf8).write(to: URL(filePath: folder).appending(path: name)) }
         let appender = try Appender(folder)
-        #expect(appender.warnings == [])
-        #expect(appender.replayed == [1: #""do":"a","put":{"meals":{"m":{"name":"Crème"}}}}"#, 2: #""do":"b"}"#])
-        #expect(appender.append(#""do":"c"}"#) == .durable)
+        #expect(appender.opened.warnings == [])
+        #expect(appender.opened == Opened(snapshot: 2, first: 1, seq: 3))
+        #expect(appender.replayed == [1: #""do":"a","put":{"meals":{"m":{"name":"Crème"}}}}"#, 2: #""do":"b"}"#, 3: #""do":"c"}"#])
+        #expect(appender.append(#""do":"d"}"#) == .durable)
+    }
+}
+
+@Test func `where the last segment cannot be synced at the start, its right lines are written anew`() throws {
+    try withJournal(3) { folder in
+        try change(folder.appending(path: firstSegment)) { $0 += Data("{\"sum\":".utf8) }
+        let calls = FaultyCalls()
+        calls.inject("sync", .error(EIO))
+        let appender = try Appender(folder.path(), calls: calls)
+        #expect(appender.opened.warnings.count == 2)
+        #expect(calls.called.contains("rename"))
+        #expect(appender.replayed == contents(1...3))
+        #expect(appender.append(content(4)) == .durable)
+        appender.journal.close()
+        #expect(try Appender(folder.path()).replayed == contents(1...4))
+    }
+}
+
+@Test func `a folder that cannot be written to says so`() throws {
+    try withJournal(1) { folder in
+        let calls = FaultyCalls()
+        calls.inject("open", .atMost(0), .error(EROFS))
+        #expect {
+            try Appender(folder.path(), calls: calls)
+        } throws: { error in
+            guard case .disk(let failure)? = error as? OpenFailure else { return false }
+            return failure.text.hasSuffix("Read-only file system")
+        }
+    }
+}
+
+@Test func `what the store has given up is deleted, not put aside`() throws {
+    try withFolder { folder in
+        for (name, text) in golden { try Data(text.utf8).write(to: URL(filePath: folder).appending(path: name)) }
+        let given = folder + "/journal-00000000000000000000.jsonl"
+        try Data("old".utf8).write(to: URL(filePath: given))
+        #expect(try Appender(folder).opened.warnings == [])
+        #expect(!FileManager.default.fileExists(atPath: given))
     }
 }

@@ -11,12 +11,12 @@ private struct Segment {
     /// Transactions 1 to `count`, each of which knows that the one before is durable; then a mark if `marked`.
     init(count: Int, marked: Bool = false) {
         append(.head(format: 1, store: "ab", first: 1))
-        for seq in 1...count { append(.transaction(seq: seq, durable: seq - 1, content: Array("\"do\":\"\(seq)\"}".utf8))) }
+        for seq in 1...count { append(.transaction(seq: seq, durable: seq - 1), content: content(seq)) }
         if marked { append(.mark(count)) }
     }
 
-    mutating func append(_ kind: Line.Kind) {
-        let line = Line.octets(kind, after: sum)
+    mutating func append(_ kind: Line.Kind, content: String = "") {
+        let line = Line.octets(kind, content: Array(content.utf8), after: sum)
         octets += line.octets
         ends.append(octets.count)
         sum = line.sum
@@ -24,10 +24,10 @@ private struct Segment {
 }
 
 private func read(_ octets: [UInt8]) -> (end: SegmentReader.End, sequences: [Int]) {
-    var reader = SegmentReader(after: .init(sum: Checksum(value: 0), seq: 0), proven: 0)
+    var reader = SegmentReader(store: "ab", after: .init(sum: Checksum(value: 0), seq: 0))
     var sequences: [Int] = []
-    let end = reader.read(octets) { line in
-        if case .transaction(let seq, _, _) = line.kind { sequences.append(seq) }
+    let end = reader.read(octets) { line, _ in
+        if case .transaction(let seq, _) = line.kind { sequences.append(seq) }
     }
     return (end, sequences)
 }
@@ -88,7 +88,7 @@ private func read(_ octets: [UInt8]) -> (end: SegmentReader.End, sequences: [Int
 /// A batch of which the disk wrote the end and not the beginning: lines 3 to 5 in one write, none of them acknowledged.
 @Test func `a hole of NULs with good lines behind it is a torn end where they were one unsynced batch`() {
     var segment = Segment(count: 2)
-    for seq in 3...5 { segment.append(.transaction(seq: seq, durable: 2, content: Array("\"do\":\"\(seq)\"}".utf8))) }
+    for seq in 3...5 { segment.append(.transaction(seq: seq, durable: 2), content: content(seq)) }
     let (start, end) = (segment.ends[2], segment.ends[3])
     for holeEnd in (start + 1)...(end + 10) {
         var octets = segment.octets

@@ -17,7 +17,8 @@ struct JournalBench {
         guard arguments.count == 4, let writers = Int(arguments[2]), let seconds = Double(arguments[3]) else {
             return print("usage: journal-bench FOLDER WRITERS SECONDS")
         }
-        let (journal, _) = try Journal.open(arguments[1], newStore: "be-01") { _, _ in }
+        let user = NoState()
+        let (journal, _) = try Journal.open(arguments[1], newStore: "be-01", user: user)
         let all = DispatchGroup()
         let begin = Date()
         let end = begin.addingTimeInterval(seconds)
@@ -34,4 +35,13 @@ struct JournalBench {
         print(Int(Double(journal.durable) / Date().timeIntervalSince(begin)))
         journal.close()
     }
+}
+
+/// Keeps nothing: the bench is of the journal alone.
+private final class NoState: JournalUser {
+    func begin() {}
+    func load(_ line: UnsafeRawBufferPointer, snapshot: Int) {}
+    func replay(_ line: UnsafeRawBufferPointer, seq: Int) {}
+    func forgetting(_ forget: () -> Void) { forget() }
+    func snapshotIsDue() {}
 }

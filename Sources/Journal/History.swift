@@ -1,0 +1,115 @@
+package enum HistoryFailure: Error, Equatable, Sendable {
+    /// History begins only here [H1].
+    case gone(before: Int)
+    case damaged(file: String, octet: Int)
+    case disk(DiskFailure)
+}
+
+extension Journal {
+    /// The first sequence still in history.
+    package var first: Int { state.withLock { $0.manifest.segments[0] } }
+
+    /// Gives durable transactions in order, each with its whole line without the LF, until `body` says to stop. Blocks; appending and
+    /// snapshots go on meanwhile [H3].
+    package func read(
+        from: Int, through: Int, _ body: (_ seq: Int, _ line: UnsafeRawBufferPointer) -> Bool
+    ) throws(HistoryFailure) {
+        let (manifest, durable, size) = state.withLock { ($0.manifest, $0.durable, $0.size) }
+        if from < manifest.segments[0] { throw .gone(before: manifest.segments[0]) }
+        for (index, first) in manifest.segments.enumerated() {
+            let isLast = index == manifest.segments.count - 1
+            let last = min(through, isLast ? durable : manifest.segments[index + 1] - 1)
+            if max(from, first) > last { continue }
+            var run = HistoryRun(max(from, first)...last)
+            let name = manifest.segmentName(first)
+            do throws(DiskFailure) {
+                try read(&run, in: first, name, through: isLast ? size : nil, body)
+            } catch {
+                guard error.isMissing else { throw .disk(error) }
+                throw self.first > first ? .gone(before: self.first) : .damaged(file: name, octet: 0)
+            }
+            if let octet = run.wrong { throw .damaged(file: name, octet: octet) }
+            if run.isStopped { return }
+        }
+    }
+
+    private func read(
+        _ run: inout HistoryRun, in segment: Int, _ name: String, through size: Int?, _ body: (Int, UnsafeRawBufferPointer) -> Bool
+    ) throws(DiskFailure) {
+        let file = try folder.file(name, .reading)
+        let end = if let size { size } else { try file.size() }
+        let wanted = run.next
+        let start = try places.withLock { places throws(DiskFailure) in
+            try places[segment, default: SegmentPlaces()].place(of: wanted, in: file, through: end)
+        }
+        let stop = try file.lines(from: start, to: end) { line, place in run.take(line, at: place, body) }
+        run.end(at: stop)
+    }
+}
+
+/// Goes from a remembered place to the first transaction wanted, and from there checks and gives each [H2].
+private struct HistoryRun {
+    private let last: Int
+    private(set) var next: Int
+    /// The sum of the line before, once the first one was found.
+    private var sum: Checksum?
+    private var placeBefore = 0
+    private(set) var wrong: Int?
+    private(set) var isStopped = false
+
+    init(_ wanted: ClosedRange<Int>) {
+        next = wanted.lowerBound
+        last = wanted.upperBound
+    }
+
+    /// Says whether there is more to take.
+    mutating func take(_ text: UnsafeRawBufferPointer, at place: Int, _ body: (Int, UnsafeRawBufferPointer) -> Bool) -> Bool {
+        defer { placeBefore = place }
+        if sum == nil {
+            guard let claimed = Line.claimedSequence(text), claimed >= next else { return true }
+            if claimed > next { return isWrong(at: placeBefore) }
+        }
+        guard let line = Line(text), sum == nil || line.prev == sum else { return isWrong(at: place) }
+        sum = line.sum
+        switch line.kind {
+        case .mark: return true
+        case .transaction(next, _): break
+        default: return isWrong(at: place)
+        }
+        isStopped = !body(next, text)
+        next += 1
+        return !isStopped && next <= last
+    }
+
+    /// Nothing more is in the segment.
+    mutating func end(at place: Int) {
+        if wrong == nil, !isStopped, next <= last { wrong = place }
+    }
+
+    private mutating func isWrong(at place: Int) -> Bool {
+        wrong = place
+        return false
+    }
+}
+
+/// Where some of a segment's transactions stand, found as far as it was asked for [H2].
+struct SegmentPlaces {
+    private static let step = 256
+
+    private var known: [(seq: Int, octet: Int)] = []
+    private var scanned = 0
+
+    /// A place at or before that of `seq`.
+    mutating func place(of seq: Int, in file: File, through end: Int) throws(DiskFailure) -> Int {
+        if seq >= nextKnown {
+            scanned = try file.lines(from: scanned, to: end) { text, octet in
+                guard let claimed = Line.claimedSequence(text), claimed >= nextKnown, Line(text) != nil else { return true }
+                known.append((claimed, octet))
+                return claimed < seq
+            }
+        }
+        return known.last { $0.seq <= seq }?.octet ?? 0
+    }
+
+    private var nextKnown: Int { known.last.map { $0.seq + SegmentPlaces.step } ?? 0 }
+}

@@ -1,0 +1,60 @@
+/// Whoever keeps its state in a journal. It numbers its own state by the journal's sequences, so it must forget together with the
+/// journal.
+package protocol JournalUser: AnyObject, Sendable {
+    /// While opening: the state is that of an empty store. Comes again when a snapshot turns out to be damaged half way.
+    func begin()
+    /// While opening: one part of a snapshot. `line` is the text of a JSON object, the whole line without its LF, so that it can be read
+    /// in place; `sum`, `prev` and `part` in it are the journal's.
+    func load(_ line: UnsafeRawBufferPointer, snapshot: Int) throws(Unreadable)
+    /// While opening: one transaction, as above; `sum`, `prev`, `seq` and `durable` are the journal's.
+    func replay(_ line: UnsafeRawBufferPointer, seq: Int) throws(Unreadable)
+    /// Transactions that are not durable are about to be forgotten. Runs `forget` where none can be appended in between, and goes
+    /// back to the state of the last durable one.
+    func forgetting(_ forget: () -> Void)
+    /// The log behind the newest snapshot has grown long enough for another [S1]. Called on the journal's queue, where none can be
+    /// taken, and not again until one was taken or has failed.
+    func snapshotIsDue()
+}
+
+/// A line that is whole but makes no sense to its user [O10].
+package struct Unreadable: Error, Equatable, Sendable {
+    package let reason: String
+
+    package init(_ reason: String) {
+        self.reason = reason
+    }
+}
+
+package struct JournalOptions: Sendable {
+    /// False for tests that can do without: then a power cut may take what was acknowledged.
+    package var sync = true
+    /// A snapshot is not due before the log behind the newest has so many octets [S1].
+    package var snapshotAfter = 8 << 20
+
+    package init(sync: Bool = true, snapshotAfter: Int = 8 << 20) {
+        self.sync = sync
+        self.snapshotAfter = snapshotAfter
+    }
+}
+
+/// What opening a journal found.
+package struct Opened: Equatable, Sendable {
+    /// What a person should know or may act on, in sentences for the log.
+    package var warnings: [String] = []
+    /// The sequence of the snapshot that was read, 0 where none was.
+    package var snapshot = 0
+    /// The first sequence still in history.
+    package var first = 1
+    /// The last sequence.
+    package var seq = 0
+}
+
+package enum OpenFailure: Error, Equatable, Sendable {
+    /// The folder holds something, but no store [F2].
+    case notAStore
+    case newerFormat(Int)
+    /// Something that had been durable is not what it was [O1], [O3], [O6], or makes no sense to the user, who gives the reason [O10].
+    case damaged(file: String, octet: Int, reason: String? = nil)
+    case missing(file: String)
+    case disk(DiskFailure)
+}

@@ -1,0 +1,93 @@
+/// The first wrong place of a snapshot.
+struct SnapshotFlaw: Error, Equatable {
+    let octet: Int
+    var reason: String?
+}
+
+/// Reads snapshots [L7].
+enum SnapshotReader {
+    /// Gives the line of each part and its octets, and returns the sum of the last line.
+    static func read(
+        _ octets: [UInt8], store: String, seq: Int, part: (Line, UnsafeRawBufferPointer) throws(Unreadable) -> Void
+    ) throws(SnapshotFlaw) -> Checksum {
+        var sum = Checksum(value: 0)
+        var parts = -1
+        var start = 0
+        var isEnded = false
+        let flaw: SnapshotFlaw? = octets.withUnsafeBytes { all in
+            while !isEnded {
+                guard let end = LineReader.lineEnd(all, from: start) else { return SnapshotFlaw(octet: start) }
+                let text = UnsafeRawBufferPointer(rebasing: all[start..<end])
+                guard let line = Line(text), line.prev == sum else { return SnapshotFlaw(octet: start) }
+                switch line.kind {
+                case .snapshot(_, store, seq) where parts == -1: break
+                case .part(parts + 1) where parts >= 0:
+                    do throws(Unreadable) {
+                        try part(line, text)
+                    } catch {
+                        return SnapshotFlaw(octet: start, reason: error.reason)
+                    }
+                case .end(parts): isEnded = true
+                default: return SnapshotFlaw(octet: start)
+                }
+                parts += 1
+                sum = line.sum
+                start = end + 1
+            }
+            return start == all.count ? nil : SnapshotFlaw(octet: start)
+        }
+        if let flaw { throw flaw }
+        return sum
+    }
+}
+
+/// Writes a snapshot, a part at a time.
+struct SnapshotWriter {
+    /// Gathered before they are written.
+    private static let pieceOctets = 1 << 20
+
+    private let file: File
+    private let store: String
+    private let seq: Int
+    private var sum = Checksum(value: 0)
+    private var parts = 0
+    private var piece: [UInt8] = []
+    /// The length of what was written.
+    private(set) var size = 0
+
+    init(_ file: File, store: String, seq: Int) throws(DiskFailure) {
+        self.file = file
+        self.store = store
+        self.seq = seq
+        try add(.snapshot(format: Manifest.format, store: store, seq: seq))
+    }
+
+    mutating func add(_ content: [UInt8]) throws(DiskFailure) {
+        parts += 1
+        try add(.part(parts), content: content)
+    }
+
+    /// Ends the snapshot, has it on the disk and reads it back from there [S3].
+    mutating func finish() throws(DiskFailure) {
+        try add(.end(parts: parts))
+        try flush()
+        try file.sync()
+        file.forgetCached()
+        let octets = try file.read()
+        let end = try? SnapshotReader.read(octets, store: store, seq: seq) { _, _ in }
+        if end != sum { throw .notReadBack(file.path) }
+    }
+
+    private mutating func add(_ kind: Line.Kind, content: [UInt8] = []) throws(DiskFailure) {
+        let line = Line.octets(kind, content: content, after: sum)
+        sum = line.sum
+        size += line.octets.count
+        piece += line.octets
+        if piece.count >= SnapshotWriter.pieceOctets { try flush() }
+    }
+
+    private mutating func flush() throws(DiskFailure) {
+        try file.write(piece)
+        piece = []
+    }
+}

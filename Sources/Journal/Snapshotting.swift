@@ -1,0 +1,126 @@
+import Dispatch
+
+extension Journal {
+    /// Seals the last segment, goes on in a new one, and keeps the state as it was at the seal as a snapshot [S2], [S3]. Blocks, so not on
+    /// a thread that others wait for, and not on the journal's queue.
+    ///
+    /// `freeze` runs on the journal's queue, when everything up to `seq` is durable and told of and nothing behind it; what it gives is
+    /// written by `parts` outside the queue, while transactions go on. Each `content` is an object without its opening brace.
+    /// Segments are given up whose last transaction is not `isKept`, as far as they can be [S4]; none where that is nil.
+    package func takeSnapshot<Frozen>(
+        keepingHistory isKept: ((_ lastLineOfSegment: UnsafeRawBufferPointer) -> Bool)?,
+        freeze: (_ seq: Int) -> Frozen,
+        parts: (Frozen, _ part: (_ content: [UInt8]) throws(DiskFailure) -> Void) throws(DiskFailure) -> Void
+    ) throws(DiskFailure) {
+        try snapshots.run { () throws(DiskFailure) in
+            do throws(DiskFailure) {
+                guard let seal = try queue.run({ () throws(DiskFailure) in try seal(freeze) }) else { return }
+                let size = try write(seal, parts)
+                try adopt(seal.seq, isKept)
+                state.withLock { $0.growth.taken(snapshot: size, of: seal.log) }
+                removeGivenUp()
+            } catch {
+                state.withLock { $0.growth.failed() }
+                throw error
+            }
+        }
+    }
+
+    /// A place between two segments, and the state there.
+    private struct Seal<Frozen> {
+        let seq: Int
+        let frozen: Frozen
+        /// The length of the log behind the snapshot before.
+        let log: Int
+    }
+
+    /// Nil where the newest snapshot says all there is [S5].
+    private func seal<Frozen>(_ freeze: (Int) -> Frozen) throws(DiskFailure) -> Seal<Frozen>? {
+        let (manifest, seq, death) = state.withLock { ($0.manifest, $0.durable, $0.death) }
+        if let death { throw death }
+        if seq == manifest.newestSnapshot { return nil }
+        if manifest.open != seq + 1 { try goOn(in: seq + 1, manifest) }
+        return Seal(seq: seq, frozen: freeze(seq), log: state.withLock { $0.growth.log - $0.size })
+    }
+
+    private func goOn(in first: Int, _ old: Manifest) throws(DiskFailure) {
+        var manifest = old
+        manifest.segments.append(first)
+        let name = manifest.segmentName(first)
+        let head = Line.octets(.head(format: Manifest.format, store: manifest.store, first: first), after: writer.sum)
+        do throws(DiskFailure) {
+            try folder.replace(name, with: head.octets)
+            let file = try folder.file(name, .appending)
+            try folder.replaceManifest(manifest)
+            writer.goOn(in: file, head: head)
+        } catch {
+            if error.leavesDoubt { die(error) } else { folder.discard(name) }
+            throw error
+        }
+        state.withLock { state in
+            state.manifest = manifest
+            state.size = 0
+            state.grew(to: head.octets.count)
+        }
+    }
+
+    private func write<Frozen>(
+        _ seal: Seal<Frozen>, _ parts: (Frozen, (_ content: [UInt8]) throws(DiskFailure) -> Void) throws(DiskFailure) -> Void
+    ) throws(DiskFailure) -> Int {
+        let manifest = state.withLock { $0.manifest }
+        var size = 0
+        try folder.replace(manifest.snapshotName(seal.seq)) { file throws(DiskFailure) in
+            var writer = try SnapshotWriter(file, store: manifest.store, seq: seal.seq)
+            try parts(seal.frozen) { content throws(DiskFailure) in try writer.add(content) }
+            try writer.finish()
+            size = writer.size
+        }
+        return size
+    }
+
+    /// Names the new snapshot, and no longer what it makes unnecessary [S4]. Only here and at a seal does the manifest change, and both
+    /// are on the queue for snapshots.
+    private func adopt(_ seq: Int, _ isKept: ((UnsafeRawBufferPointer) -> Bool)?) throws(DiskFailure) {
+        let (old, death) = state.withLock { ($0.manifest, $0.death) }
+        if let death { throw death }
+        var manifest = old
+        manifest.snapshots = (old.snapshots + [seq]).suffix(2)
+        if let isKept, manifest.snapshots.count == 2 { manifest.segments.removeFirst(unkeptSegments(manifest, isKept)) }
+        manifest.removed += old.files.filter { !manifest.files.contains($0) }
+        do throws(DiskFailure) {
+            try folder.replaceManifest(manifest)
+        } catch {
+            if error.leavesDoubt { queue.sync { die(error) } } else { folder.discard(manifest.snapshotName(seq)) }
+            throw error
+        }
+        state.withLock { $0.manifest = manifest }
+    }
+
+    /// How many segments, from the oldest on, are behind both snapshots and not kept as history.
+    private func unkeptSegments(_ manifest: Manifest, _ isKept: (UnsafeRawBufferPointer) -> Bool) -> Int {
+        zip(manifest.segments, manifest.segments.dropFirst()).prefix { _, next in
+            if next - 1 > manifest.snapshots[0] { return false }
+            // What cannot be read is not judged.
+            var isGivenUp = false
+            try? read(from: next - 1, through: next - 1) { _, line in
+                isGivenUp = !isKept(line)
+                return false
+            }
+            return isGivenUp
+        }.count
+    }
+
+    private func removeGivenUp() {
+        let manifest = state.withLock { $0.manifest }
+        guard !manifest.removed.isEmpty, folder.removeGivenUp(manifest.removed) else { return }
+        state.withLock { $0.manifest.removed = [] }
+        places.withLock { places in places = places.filter { $0.key >= manifest.segments[0] } }
+    }
+}
+
+extension DispatchQueue {
+    /// `sync`, with the type of what it throws.
+    fileprivate func run<Value>(_ work: () throws(DiskFailure) -> Value) throws(DiskFailure) -> Value {
+        try sync { Result { () throws(DiskFailure) in try work() } }.get()
+    }
+}

@@ -1,0 +1,136 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+@testable import Journal
+
+/// Keeps what it appends by sequence, and waits for what became of it.
+final class Appender: Sendable {
+    /// The state: what each transaction said.
+    private final class Kept: JournalUser {
+        let contents = Guarded<[Int: String]>([:])
+        let forgot = Atomic(0)
+        let due = Atomic(0)
+        /// A transaction that says this is one that the user cannot read.
+        static let unreadable = "\"do\":\"nonsense\"}"
+
+        func begin() { contents.withLock { $0 = [:] } }
+
+        func load(_ line: UnsafeRawBufferPointer, snapshot: Int) throws(Unreadable) {
+            let (seq, content) = Appender.part(contentText(line))
+            if content == Kept.unreadable { throw Unreadable("nonsense") }
+            contents.withLock { $0[seq] = content }
+        }
+
+        func replay(_ line: UnsafeRawBufferPointer, seq: Int) throws(Unreadable) {
+            let content = contentText(line)
+            if content == Kept.unreadable { throw Unreadable("nonsense") }
+            contents.withLock { $0[seq] = content }
+        }
+
+        func forgetting(_ forget: () -> Void) {
+            forgot.add(1, ordering: .relaxed)
+            forget()
+        }
+
+        func snapshotIsDue() { due.add(1, ordering: .relaxed) }
+    }
+
+    private let user = Kept()
+    let journal: Journal
+    let opened: Opened
+    /// What opening gave.
+    let replayed: [Int: String]
+
+    init(_ folder: String, calls: any SystemCalls = RealCalls(), options: JournalOptions = .init()) throws {
+        (journal, opened) = try Journal.open(folder, newStore: "ab-12", calls: calls, options: options, user: user)
+        replayed = user.contents.withLock { $0 }
+    }
+
+    /// Nil where the journal takes no more.
+    @discardableResult
+    func append(_ text: String, isEssential: Bool = false) -> Outcome? {
+        let done = DispatchSemaphore(value: 0)
+        let answer = Guarded<Outcome?>(nil)
+        let user = user
+        // Held until the number is known: the answer may come before.
+        let number = Guarded<Int?>(nil)
+        let seq = number.withLock { given in
+            given = journal.append(Array(text.utf8), isEssential: isEssential) { outcome in
+                answer.withLock { $0 = outcome }
+                if outcome == .durable, let seq = number.withLock({ $0 }) { user.contents.withLock { $0[seq] = text } }
+                done.signal()
+            }
+            return given
+        }
+        guard seq != nil else { return nil }
+        done.wait()
+        return answer.withLock { $0 }
+    }
+
+    /// Keeps all there is as a snapshot.
+    func takeSnapshot(
+        keepingHistory isKept: ((UnsafeRawBufferPointer) -> Bool)? = nil, beforeLast: () -> Void = {}
+    ) throws(DiskFailure) {
+        try journal.takeSnapshot(keepingHistory: isKept, freeze: { _ in user.contents.withLock { $0 } }) {
+            frozen, part throws(DiskFailure) in
+            for (seq, content) in frozen.sorted(by: { $0.key < $1.key }) {
+                if seq == frozen.count { beforeLast() }
+                try part(Array("\"of\":\(seq),\(content)".utf8))
+            }
+        }
+    }
+
+    /// What history has, by sequence.
+    func history(from: Int, through: Int = .max - 1) throws(HistoryFailure) -> [Int: String] {
+        var found: [Int: String] = [:]
+        try journal.read(from: from, through: through) { seq, line in
+            found[seq] = contentText(line)
+            return true
+        }
+        return found
+    }
+
+    var kept: [Int: String] { user.contents.withLock { $0 } }
+    var forgotten: Int { user.forgot.load(ordering: .relaxed) }
+    var due: Int { user.due.load(ordering: .relaxed) }
+
+    private static func part(_ text: String) -> (seq: Int, content: String) {
+        let fields = text.split(separator: ",", maxSplits: 1)
+        return (Int(fields[0].dropFirst(5)) ?? 0, String(fields[1]))
+    }
+}
+
+/// What a line's user wrote on it.
+func contentText(_ line: UnsafeRawBufferPointer) -> String {
+    String(decoding: line[(Line(line)?.content ?? line.count)...], as: UTF8.self)
+}
+
+func content(_ number: Int) -> String { "\"do\":\"\(number)\"}" }
+
+func contents(_ numbers: ClosedRange<Int>) -> [Int: String] {
+    Dictionary(uniqueKeysWithValues: numbers.map { ($0, content($0)) })
+}
+
+let firstSegment = segmentName(1)
+func segmentName(_ first: Int) -> String { Manifest(store: "", segments: [1]).segmentName(first) }
+func snapshotName(_ seq: Int) -> String { Manifest(store: "", segments: [1]).snapshotName(seq) }
+
+/// A folder with a journal of this many transactions, closed in peace or not, and a snapshot after some of them.
+func withJournal(_ count: Int, snapshots: [Int] = [], closed: Bool = true, _ test: (URL) throws -> Void) throws {
+    try withFolder { folder in
+        let appender = try Appender(folder)
+        for number in 1...count {
+            appender.append(content(number))
+            if snapshots.contains(number) { try appender.takeSnapshot() }
+        }
+        if closed { appender.journal.close() }
+        try test(URL(filePath: folder))
+    }
+}
+
+func change(_ file: URL, _ body: (inout Data) -> Void) throws {
+    var data = try Data(contentsOf: file)
+    body(&data)
+    try data.write(to: file)
+}
