@@ -1,0 +1,106 @@
+/// A disk in use: what is on it, and what the system has taken and not yet written. Programs see the one with the other; a power cut
+/// keeps the first, and of the second whatever it likes (`PowerCut`).
+struct DiskState: Sendable {
+    /// Names that change together: a rename is never half done, as on every file system with a journal.
+    struct EntryOperation: Sendable {
+        /// What each place holds afterwards, nil for nothing.
+        let places: [(entry: Entry, holds: Int?)]
+
+        func shares(aPlaceWith other: EntryOperation) -> Bool {
+            places.contains { place in other.places.contains { $0.entry == place.entry } }
+        }
+    }
+
+    /// Of each file what is on the disk, and behind it what the file was after each operation since.
+    private(set) var files: [Int: [[UInt8]]]
+    private(set) var folders: Set<Int>
+    /// The names that are on the disk.
+    private(set) var entries: [Entry: Int]
+    /// What happened to names since, in order.
+    private(set) var entryOperations: [EntryOperation] = []
+    /// Goes up with each change, so that moments that are alike can be told without comparing them.
+    private(set) var changes = 0
+
+    init(_ image: DiskImage) {
+        files = image.files.mapValues { [$0] }
+        folders = image.folders
+        entries = image.entries
+    }
+
+    // MARK: What programs see
+
+    /// The names on the disk with all that happened since.
+    var visible: [Entry: Int] { entries(keeping: entryOperations) }
+
+    func entries(keeping operations: [EntryOperation]) -> [Entry: Int] {
+        var all = entries
+        for operation in operations {
+            for place in operation.places { all[place.entry] = place.holds }
+        }
+        return all
+    }
+
+    func contents(_ file: Int) -> [UInt8]? { files[file]?.last }
+
+    // MARK: What programs do
+
+    mutating func addFile(_ entry: Entry) -> Int {
+        let number = nextNumber
+        files[number] = [[]]
+        change([(entry, number)])
+        return number
+    }
+
+    mutating func addFolder(_ entry: Entry) {
+        let number = nextNumber
+        folders.insert(number)
+        change([(entry, number)])
+    }
+
+    mutating func change(_ places: [(entry: Entry, holds: Int?)]) {
+        entryOperations.append(EntryOperation(places: places))
+        changes += 1
+    }
+
+    mutating func write(_ octets: [UInt8], to file: Int, at offset: Int) {
+        var contents = contents(file) ?? []
+        contents += [UInt8](repeating: 0, count: max(0, offset + octets.count - contents.count))
+        contents.replaceSubrange(offset..<(offset + octets.count), with: octets)
+        files[file]?.append(contents)
+        changes += 1
+    }
+
+    mutating func truncate(_ file: Int, to size: Int) {
+        let contents = contents(file) ?? []
+        if size == contents.count { return }
+        files[file]?.append(contents.prefix(size) + [UInt8](repeating: 0, count: max(0, size - contents.count)))
+        changes += 1
+    }
+
+    /// Puts a file's data and size on the disk, but no name of it.
+    mutating func sync(file: Int) {
+        guard let versions = files[file], versions.count > 1 else { return }
+        files[file] = versions.suffix(1)
+        changes += 1
+    }
+
+    /// Puts a folder's names on the disk, but nothing of what they stand for. A rename between two folders goes with either.
+    mutating func sync(folder: Int) {
+        var isKept = entryOperations.map { operation in operation.places.contains { $0.entry.folder == folder } }
+        for later in entryOperations.indices.reversed() where isKept[later] {
+            for earlier in dependencies(of: later) { isKept[earlier] = true }
+        }
+        if !isKept.contains(true) { return }
+        entries = entries(keeping: zip(entryOperations, isKept).filter(\.1).map(\.0))
+        entryOperations = zip(entryOperations, isKept).filter { !$0.1 }.map(\.0)
+        changes += 1
+    }
+
+    /// The operations without which this one cannot be: those before it on a place of its own. Beyond that names reach the disk in any
+    /// order, which is more than journalled file systems allow themselves and no less than POSIX allows.
+    func dependencies(of index: Int) -> [Int] {
+        (0..<index).filter { entryOperations[$0].shares(aPlaceWith: entryOperations[index]) }
+    }
+
+    private var nextNumber: Int { max(files.keys.max() ?? 0, folders.max() ?? 0) + 1 }
+}

@@ -1,0 +1,67 @@
+@testable import Journal
+
+/// Cuts the power after every call of a workload, and after every call of the recovery from some of those cuts, and holds what a
+/// journal finds on each of the disks that may be left against what was promised.
+struct Explorer {
+    /// How closely to look at what a cut leaves. In all it is what `swift test` has a few seconds for.
+    private struct Depth {
+        let extremes: Int
+        let samples: Int
+        /// Of so many states one is recovered from with the power going again; nil for none.
+        let secondCutOnceIn: UInt64?
+
+        static let first = Depth(extremes: 40, samples: 60, secondCutOnceIn: 12)
+        static let second = Depth(extremes: 4, samples: 4, secondCutOnceIn: nil)
+    }
+
+    /// A journal that breaks its promises does so in a hundred ways, of which nobody reads more than a few.
+    var lapsesAtMost = 3
+
+    private(set) var cuts = 0
+    private(set) var states = 0
+    private(set) var lapses: [String] = []
+    private var random: Seeded
+
+    init(seed: UInt64) {
+        random = Seeded(state: seed)
+    }
+
+    /// Runs the workload on a disk, honest or not, and then looks at every cut.
+    mutating func explore(_ workload: Workload, lie: SimulatedDisk.Lie = .none) throws {
+        let promises = Promises(SimulatedDisk(lie: lie))
+        try workload.run(promises)
+        cutEverywhere(promises, .first, in: workload.name)
+    }
+
+    private mutating func cutEverywhere(_ promises: Promises, _ depth: Depth, in place: String) {
+        let moments = promises.disk.moments
+        var seen: Set<DiskImage> = []
+        var last: (changes: Int, debt: Promises.Debt)?
+        for calls in 0...moments.count {
+            let (state, debt) = (promises.disk.state(after: calls), promises.debt(after: calls))
+            cuts += 1
+            if let last, last == (state.changes, debt) { continue }
+            if last?.debt != debt { seen = [] }
+            last = (state.changes, debt)
+            let call = calls == 0 ? "nothing" : "call \(calls), \(moments[calls - 1].call)"
+            for image in images(PowerCut(state: state), depth) where lapses.count < lapsesAtMost && seen.insert(image).inserted {
+                look(at: image, debt, depth, in: "\(place), cut after \(call)")
+            }
+        }
+    }
+
+    private mutating func images(_ cut: PowerCut, _ depth: Depth) -> [DiskImage] {
+        cut.extremes(limit: depth.extremes) + (0..<depth.samples).map { _ in cut.sample(&random) }
+    }
+
+    private mutating func look(at image: DiskImage, _ debt: Promises.Debt, _ depth: Depth, in place: String) {
+        states += 1
+        do {
+            let recovery = try Recovery(from: image, debt)
+            guard let once = depth.secondCutOnceIn, random.next() % once == 0 else { return }
+            cutEverywhere(recovery.promises, .second, in: "\(place); found \(image); again")
+        } catch {
+            lapses.append("\(place); found \(image): \(error)")
+        }
+    }
+}

@@ -1,0 +1,228 @@
+import Foundation
+
+@testable import Journal
+
+/// A file system in memory that knows what a power cut would leave of it at any moment of its past.
+///
+/// A sync of a file puts its data and size on the disk, and not its name; a sync of a folder puts its names there, and not the data
+/// of the files. Real file systems promise more here and there; a journal that holds on this one needs nothing of that.
+final class SimulatedDisk: SystemCalls {
+    /// The one folder there is to begin with.
+    static let folder = "/data"
+
+    /// A disk that says it has synced and has not.
+    enum Lie: Sendable {
+        case none
+        case fileSyncs
+        case syncsOfAppends
+        case folderSyncs
+        /// What was written by an earlier process, or by another descriptor of this one, is not synced.
+        case syncsOfWhatOthersWrote
+    }
+
+    /// A call, and the disk after it.
+    struct Moment: Sendable {
+        let call: String
+        let state: DiskState
+    }
+
+    private struct OpenFile {
+        let number: Int
+        let path: String
+        let purpose: FilePurpose
+        var offset = 0
+        var hasChanged = false
+    }
+
+    private struct Use {
+        var state: DiskState
+        var moments: [Moment] = []
+        var open: [Int32: OpenFile] = [:]
+        var nextDescriptor: Int32 = 3
+        /// How many more changes to the disk the process lives to make.
+        var changesToLive = Int.max
+        var isLastWriteHalf = false
+    }
+
+    private let start: DiskState
+    private let use: Guarded<Use>
+    private let lie: Lie
+
+    init(_ image: DiskImage = DiskImage(folder: "data"), lie: Lie = .none) {
+        start = DiskState(image)
+        use = Guarded(Use(state: start))
+        self.lie = lie
+    }
+
+    /// Every call so far.
+    var moments: [Moment] { use.withLock(\.moments) }
+    var callCount: Int { use.withLock(\.moments.count) }
+
+    /// The disk after this many calls.
+    func state(after calls: Int) -> DiskState { calls == 0 ? start : use.withLock { $0.moments[calls - 1].state } }
+
+    /// The process is killed after so many more changes to the disk, or in the middle of the last one if that is a write: every call it
+    /// makes then fails and does nothing. The system goes on, with all it was given.
+    func killProcess(after changes: Int, writingHalf: Bool) {
+        use.withLock { ($0.changesToLive, $0.isLastWriteHalf) = (changes, writingHalf) }
+    }
+
+    func startProcess() { killProcess(after: .max, writingHalf: false) }
+
+    // MARK: Calls
+
+    func open(_ path: String, _ purpose: FilePurpose) -> Int {
+        run("open \(path) for \(purpose)") { use in
+            guard let entry = use.state.entry(path) else { return -Int(ENOENT) }
+            let number: Int
+            switch (use.state.visible[entry], purpose) {
+            case (let found?, .folder): number = use.state.folders.contains(found) ? found : -Int(ENOTDIR)
+            case (let found?, _): number = use.state.folders.contains(found) ? -Int(EISDIR) : found
+            case (nil, .appending), (nil, .writingAnew): number = use.state.addFile(entry)
+            case (nil, .reading), (nil, .folder): number = -Int(ENOENT)
+            }
+            if number < 0 { return number }
+            if purpose == .writingAnew { use.state.truncate(number, to: 0) }
+            use.open[use.nextDescriptor] = OpenFile(number: number, path: path, purpose: purpose)
+            use.nextDescriptor += 1
+            return Int(use.nextDescriptor) - 1
+        }
+    }
+
+    func close(_ descriptor: Int32) -> Int {
+        run("close", descriptor) { use, _ in
+            use.open[descriptor] = nil
+            return 0
+        }
+    }
+
+    func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
+        run("read", descriptor) { use, file in
+            guard file.purpose == .reading || file.purpose == .writingAnew, let all = use.state.contents(file.number) else {
+                return -Int(EBADF)
+            }
+            let octets = all.dropFirst(offset).prefix(buffer.count)
+            buffer.copyBytes(from: octets)
+            return octets.count
+        }
+    }
+
+    func write(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
+        run("write \(octets.count) octets to", descriptor) { use, file in
+            guard file.purpose == .appending || file.purpose == .writingAnew, let all = use.state.contents(file.number) else {
+                return -Int(EBADF)
+            }
+            let offset = file.purpose == .appending ? all.count : file.offset
+            let count = use.isLastWriteHalf && use.changesToLive == 1 ? octets.count / 2 : octets.count
+            use.state.write(Array(octets.prefix(count)), to: file.number, at: offset)
+            file.offset = offset + count
+            file.hasChanged = true
+            return count
+        }
+    }
+
+    func syncData(_ descriptor: Int32) -> Int {
+        run("sync", descriptor) { use, file in
+            switch (file.purpose, self.lie) {
+            case (.folder, .folderSyncs): break
+            case (.folder, _): use.state.sync(folder: file.number)
+            case (_, .fileSyncs), (.appending, .syncsOfAppends): break
+            case (_, .syncsOfWhatOthersWrote) where !file.hasChanged: break
+            default: use.state.sync(file: file.number)
+            }
+            return 0
+        }
+    }
+
+    func forgetCached(_ descriptor: Int32) {
+        _ = run("forget what is cached of", descriptor) { _, _ in 0 }
+    }
+
+    func truncate(_ descriptor: Int32, to size: Int) -> Int {
+        run("truncate to \(size)", descriptor) { use, file in
+            guard file.purpose == .appending || file.purpose == .writingAnew else { return -Int(EINVAL) }
+            use.state.truncate(file.number, to: size)
+            file.hasChanged = true
+            return 0
+        }
+    }
+
+    func size(_ descriptor: Int32) -> Int {
+        run("size of", descriptor) { use, file in use.state.contents(file.number)?.count ?? -Int(EISDIR) }
+    }
+
+    func rename(_ path: String, to other: String) -> Int {
+        run("rename \(path) to \(other)") { use in
+            guard let old = use.state.entry(path), let new = use.state.entry(other), let number = use.state.visible[old] else {
+                return -Int(ENOENT)
+            }
+            if old != new { use.state.change([(old, nil), (new, number)]) }
+            return 0
+        }
+    }
+
+    func remove(_ path: String) -> Int {
+        run("remove \(path)") { use in
+            guard let entry = use.state.entry(path), let number = use.state.visible[entry] else { return -Int(ENOENT) }
+            if use.state.folders.contains(number) { return -Int(EISDIR) }
+            use.state.change([(entry, nil)])
+            return 0
+        }
+    }
+
+    func makeFolder(_ path: String) -> Int {
+        run("make folder \(path)") { use in
+            guard let entry = use.state.entry(path) else { return -Int(ENOENT) }
+            if use.state.visible[entry] != nil { return -Int(EEXIST) }
+            use.state.addFolder(entry)
+            return 0
+        }
+    }
+
+    func entries(_ folder: String) -> (names: [String], error: Int) {
+        var names: [String] = []
+        let error = run("list \(folder)") { use in
+            let visible = use.state.visible
+            guard let entry = use.state.entry(folder), let number = visible[entry] else { return -Int(ENOENT) }
+            names = visible.keys.filter { $0.folder == number }.map(\.name).sorted()
+            return 0
+        }
+        return (names, error)
+    }
+
+    private func run(_ call: String, _ body: (inout Use) -> Int) -> Int {
+        use.withLock { use in
+            guard use.changesToLive > 0 else { return -Int(EIO) }
+            let changes = use.state.changes
+            let result = body(&use)
+            if use.state.changes > changes { use.changesToLive -= 1 }
+            use.moments.append(Moment(call: call, state: use.state))
+            return result
+        }
+    }
+
+    private func run(_ call: String, _ descriptor: Int32, _ body: (inout Use, inout OpenFile) -> Int) -> Int {
+        let path = use.withLock { $0.open[descriptor]?.path } ?? "nothing"
+        return run("\(call) \(path)") { use in
+            guard var file = use.open[descriptor] else { return -Int(EBADF) }
+            let result = body(&use, &file)
+            if use.open[descriptor] != nil { use.open[descriptor] = file }
+            return result
+        }
+    }
+}
+
+extension DiskState {
+    /// The place that a path stands for; nil where one of its folders is not there.
+    func entry(_ path: String) -> Entry? {
+        let names = path.split(separator: "/").map(String.init)
+        guard let name = names.last else { return nil }
+        let visible = visible
+        var folder = DiskImage.root
+        for name in names.dropLast() {
+            guard let number = visible[Entry(folder: folder, name: name)], folders.contains(number) else { return nil }
+            folder = number
+        }
+        return Entry(folder: folder, name: name)
+    }
+}
