@@ -47,23 +47,28 @@ let package = Package(
         .target(
             name: "API", dependencies: ["HTTP", "JSON", "UseCases", "Domain"], swiftSettings: strict, plugins: ["EmbedPlugin"]),
         .executableTarget(
-            name: "larder", dependencies: ["API", "Domain", "HTTP", "JSON", "Server", "Store", "UseCases"], swiftSettings: strict),
+            name: "larder", dependencies: ["API", "Domain", "HTTP", "JSON", "Journal", "Server", "Store", "UseCases"], swiftSettings: strict
+        ),
 
         // Compiles openapi.yaml into API.
         .executableTarget(name: "embed", swiftSettings: strict),
         .plugin(name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedPlugin"),
 
+        // Chance by a seed, for tests and benches.
+        .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
         tests(of: "JSON"),
         tests(of: "HTTP"),
         tests(of: "Server", with: ["HTTP"]),
-        tests(of: "API", with: ["HTTP"]),
-        tests(of: "Domain"),
+        tests(of: "API", with: ["Domain", "HTTP", "Store", "UseCases"]),
+        tests(of: "Domain", with: ["Chance"]),
+        tests(of: "Store", with: ["Chance", "Domain", "JSON", "Journal", "UseCases"]),
         tests(of: "Journal"),
         .testTarget(
             name: "LarderTests", dependencies: ["larder", "Domain", "HTTP", "JSON", "Server", "Store"], swiftSettings: strict),
         // Beside Foundation, so the only executables that import it; scripts/bench-json runs this one.
         .executableTarget(
-            name: "journal-bench", dependencies: ["Journal"], path: "Tests/Benches/Journal", exclude: ["bare.c"], swiftSettings: strict),
+            name: "store-bench", dependencies: ["Domain", "Journal", "Store", "UseCases"], path: "Tests/Benches/Store", exclude: ["bare.c"],
+            swiftSettings: strict),
         .executableTarget(name: "json-bench", dependencies: ["JSON"], path: "Tests/Benches/JSON", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -1,15 +1,18 @@
 import HTTP
 import JSON
 import Synchronization
+package import UseCases
 
 /// The server as a resource: whether it lives, whether it is ready, what it is and how it is used.
 package final class Service: Sendable {
     private let version: String
+    private let repository: any Repository
     private let isStopping = Atomic(false)
     private let openAPITag: EntityTag
 
-    package init(version: String) {
+    package init(version: String, repository: any Repository) {
         self.version = version
+        self.repository = repository
         // FNV-1a: enough to tell one document from another where nobody gains by a collision.
         let hash = OpenAPIDocument.text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         openAPITag = EntityTag(String(hash, radix: 16))
@@ -26,6 +29,7 @@ package final class Service: Sendable {
 
     @Sendable func readiness(_ call: Call) throws(Problem) -> Response {
         if isStopping.load(ordering: .relaxed) { throw Problem(.notReady, "The server is stopping.") }
+        if let trouble = repository.trouble { throw Problem(.notReady, trouble) }
         return call.json { $0.field("status", "ready") }
     }
 

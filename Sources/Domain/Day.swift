@@ -1,5 +1,5 @@
 /// A civil date: what a calendar on the wall shows. It has no time and no zone, so none can move it.
-package struct Day: Hashable, Comparable, Sendable {
+package struct Day: RowID {
     /// Days since 1970-01-01, which is day 0.
     package let number: Int
 
@@ -17,7 +17,7 @@ package struct Day: Hashable, Comparable, Sendable {
     }
 
     /// "2026-11-23" and nothing else.
-    package init?(_ text: some StringProtocol) {
+    package init?(_ text: String) {
         let octets = Array(text.utf8)
         guard octets.count == 10, octets[4] == UInt8(ascii: "-"), octets[7] == UInt8(ascii: "-"),
             let year = Day.digits(octets[0..<4]), let month = Day.digits(octets[5..<7]), let day = Day.digits(octets[8..<10])

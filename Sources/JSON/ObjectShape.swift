@@ -5,10 +5,7 @@
 
     @inlinable
     package func read(at place: Fields.Place, in fields: inout Fields) -> Value? {
-        guard let outer = fields.enter(place) else { return nil }
-        let value = Value(&fields)
-        fields.leave(to: outer, isRead: value != nil)
-        return value
+        fields.object(at: place) { Value(&$0) }
     }
 }
 

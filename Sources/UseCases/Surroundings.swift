@@ -11,6 +11,9 @@ package struct Surroundings: Sendable {
         self.random = random
     }
 
+    /// An id that nothing else has.
+    package func newID<Subject>() -> Identifier<Subject> { Identifier(at: now(), random: random) }
+
     /// The same, with a clock that shows `instant` at this moment and ticks on.
     package func startingAt(_ instant: Instant) -> Surroundings {
         let distance = instant.milliseconds - now().milliseconds

@@ -12,6 +12,13 @@ struct Option: Sendable {
     var variable: String { "LARDER_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined() }
 }
 
+/// A word a command takes without a name before it. It may be the value of an option that can also be named.
+struct Place: Sendable {
+    let name: String
+    let placeholder: String
+    let isRequired: Bool
+}
+
 /// Words that make no sense, with a sentence that says which would.
 struct UsageError: Error, Equatable {
     let message: String
@@ -26,7 +33,7 @@ struct Arguments {
     private var values: [String: [String]] = [:]
     private var origin: [String: String] = [:]
 
-    init(_ words: [String], options: [Option], environment: Environment) throws(UsageError) {
+    init(_ words: [String], places: [Place] = [], options: [Option], environment: Environment) throws(UsageError) {
         for option in options {
             // A list of values in one variable is cut at commas.
             guard let value = environment(option.variable), !value.isEmpty else { continue }
@@ -34,8 +41,15 @@ struct Arguments {
             origin[option.name] = option.variable
         }
         var rest = words[...]
+        var placesLeft = places[...]
         while let word = rest.popFirst() {
-            guard word.hasPrefix("--") else { throw UsageError("“\(word)” is not an option; options begin with --.") }
+            guard word.hasPrefix("--") else {
+                guard let place = placesLeft.popFirst() else {
+                    throw UsageError("“\(word)” is \(places.isEmpty ? "not an option; options begin with --" : "one word too many").")
+                }
+                try take(place.name, value: word, repeats: false)
+                continue
+            }
             let cut = word.firstIndex(of: "=")
             let name = String(word[word.index(word.startIndex, offsetBy: 2)..<(cut ?? word.endIndex)])
             guard let option = options.first(where: { $0.name == name }) else {
@@ -43,7 +57,10 @@ struct Arguments {
                 throw UsageError("There is no option --\(name).\(near)")
             }
             let attached = cut.map { String(word[word.index(after: $0)...]) }
-            try take(option, value: Arguments.value(of: option, attached: attached, rest: &rest))
+            try take(option.name, value: Arguments.value(of: option, attached: attached, rest: &rest), repeats: option.repeats)
+        }
+        if let missing = placesLeft.first(where: { $0.isRequired && values[$0.name] == nil }) {
+            throw UsageError("\(missing.placeholder) is missing.")
         }
     }
 
@@ -58,11 +75,10 @@ struct Arguments {
         return value
     }
 
-    private mutating func take(_ option: Option, value: String) throws(UsageError) {
-        let isOnCommandLine = origin[option.name] == "--" + option.name
-        if isOnCommandLine, !option.repeats { throw UsageError("--\(option.name) is given twice.") }
-        values[option.name] = isOnCommandLine ? values[option.name, default: []] + [value] : [value]
-        origin[option.name] = "--" + option.name
+    private mutating func take(_ name: String, value: String, repeats: Bool) throws(UsageError) {
+        if isOnCommandLine(name), !repeats { throw UsageError("--\(name) is given twice.") }
+        values[name] = isOnCommandLine(name) ? values[name, default: []] + [value] : [value]
+        origin[name] = "--" + name
     }
 
     func all(_ name: String) -> [String] { values[name] ?? [] }

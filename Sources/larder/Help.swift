@@ -26,8 +26,9 @@ enum Help {
             let help = wrapped(option.help + (option.repeats ? " May be given several times." : ""), indent: column)
             return name.count < column ? name.padded(to: column) + help : name + "\n" + "".padded(to: column) + help
         }
+        let places = command.places.map { $0.isRequired ? " " + $0.placeholder : " [\($0.placeholder)]" }.joined()
         return """
-            Usage: larder \(command.name) [options]
+            Usage: larder \(command.name)\(places) [options]
 
             \(wrapped(command.about, indent: 0))
 

@@ -55,7 +55,7 @@ struct Larder {
             return fine
         }
         do throws(UsageError) {
-            let arguments = try Arguments(words, options: command.options, environment: environment)
+            let arguments = try Arguments(words, places: command.places, options: command.options, environment: environment)
             return try await command.run(arguments, environment, console)
         } catch {
             console.tell("larder: \(error.message)\n“larder \(command.name) --help” explains every option.")
@@ -76,6 +76,8 @@ struct Command: Sendable {
     let name: String
     let summary: String
     let about: String
+    /// Words that need no name, in their order.
+    var places: [Place] = []
     let options: [Option]
     let run: @Sendable (Arguments, Environment, Console) async throws(UsageError) -> Int32
 

@@ -3,7 +3,6 @@ import Domain
 import HTTP
 import JSON
 import Server
-import Store
 import UseCases
 
 #if canImport(Glibc)
@@ -30,35 +29,36 @@ struct Serve {
 
     func run() async -> Int32 {
         Machine.returnLargeBuffers()
-        let folder: DataFolder?
-        switch settings.storage {
-        case .ephemeral: folder = nil
-        case .folder(let path):
-            do throws(DataFolder.Failure) {
-                folder = try DataFolder(path: path)
-            } catch {
-                console.tell("larder: " + describe(error, path: path))
-                return Larder.failed
-            }
-        }
-        // The folder stays this server's until the last request is done.
-        defer { withExtendedLifetime(folder) {} }
-        let service = Service(version: Version.text)
-        do throws(Server.StartFailure) {
-            let log = AccessLog.make(settings.log, trustedProxies: settings.trustedProxies, now: surroundings.now)
-            // Before anybody can know that the server is there, and tell it to stop.
-            let signals = Signals()
-            let server = try Server(application: api(service), options: options(log))
-            announce(server)
-            await signals.untilToldToStop()
-            service.beginStopping()
-            console.tell("Stopping: running requests finish first. A second Ctrl-C stops at once.")
-            await server.stop()
-            log?.flush()
-            return Larder.fine
+        do throws(StartFailure) {
+            let keeping = try Keeping(settings, surroundings, console: console)
+            // The folder stays this server's until the last request is done and the log is closed.
+            defer { keeping.close() }
+            return try await serve(Service(version: Version.text, repository: keeping.repository))
         } catch {
-            console.tell("larder: " + describe(error))
+            console.tell("larder: " + error.message)
             return Larder.failed
+        }
+    }
+
+    private func serve(_ service: Service) async throws(StartFailure) -> Int32 {
+        let log = AccessLog.make(settings.log, trustedProxies: settings.trustedProxies, now: surroundings.now)
+        // Before anybody can know that the server is there, and tell it to stop.
+        let signals = Signals()
+        let server = try server(service, log)
+        announce(server)
+        await signals.untilToldToStop()
+        service.beginStopping()
+        console.tell("Stopping: running requests finish first. A second Ctrl-C stops at once.")
+        await server.stop()
+        log?.flush()
+        return Larder.fine
+    }
+
+    private func server(_ service: Service, _ log: AccessLog?) throws(StartFailure) -> Server {
+        do throws(Server.StartFailure) {
+            return try Server(application: api(service), options: options(log))
+        } catch {
+            throw StartFailure(describe(error))
         }
     }
 
@@ -110,16 +110,6 @@ struct Serve {
             }
         let elsewhere = isEverywhere ? " Other devices reach it at this machine's address or name, port \(server.port)." : ""
         console.tell("Larder \(Version.text) serves \(url), data \(place).\(elsewhere) Try: curl \(url)/v1   Stop with Ctrl-C.")
-    }
-
-    private func describe(_ failure: DataFolder.Failure, path: String) -> String {
-        switch failure {
-        case .taken(let process):
-            let owner = process.map { " (process \($0))" } ?? ""
-            return "another larder\(owner) already serves \(path). Stop it, or name another folder with --data DIR."
-        case .unusable(let reason):
-            return "the data folder \(path) cannot be used (\(reason)). Name another with --data DIR."
-        }
     }
 
     private func describe(_ failure: Server.StartFailure) -> String {

@@ -11,6 +11,16 @@ extension Command {
                 help: "Keep data in this folder; made if it is not there. Default: larder in the user's data folder."),
             Option(name: "ephemeral", placeholder: nil, help: "Keep everything in memory; nothing is left afterwards."),
             Option(
+                name: "history", placeholder: "DAYS",
+                help:
+                    "How far back activity, undo and changes reach: “all”, or a number of days. What the household keeps, its plans among it, stays anyway. Default: all."
+            ),
+            Option(
+                name: "sync", placeholder: "KIND",
+                help:
+                    "“full” answers a write when it is safely on the disk; “none” does not wait and may lose data in a power cut: for tests. Default: full."
+            ),
+            Option(
                 name: "host", placeholder: "ADDRESS",
                 help: "Listen at this address. Default: 127.0.0.1, this machine only; 0.0.0.0 or :: is the whole home."),
             Option(name: "port", placeholder: "N", help: "Listen at this port; 0 takes a free one. Default: 8080."),

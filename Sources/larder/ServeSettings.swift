@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Server
+import Store
 
 /// What `larder serve` was told.
 struct ServeSettings {
@@ -13,7 +14,13 @@ struct ServeSettings {
         case folder(String)
     }
 
+    enum Sync: String, CaseIterable {
+        case full, none
+    }
+
     let storage: Storage
+    let sync: Sync
+    let history: JournalRepository.History
     let host: String
     let port: Int
     let start: Instant?
@@ -26,6 +33,8 @@ struct ServeSettings {
 
     init(_ arguments: Arguments, environment: Environment) throws(UsageError) {
         storage = try ServeSettings.storage(arguments, environment: environment)
+        sync = try arguments.choice("sync", Sync.self) ?? .full
+        history = try ServeSettings.history(arguments)
         host = ServeSettings.withoutBrackets(arguments.text("host") ?? "127.0.0.1")
         port = try arguments.number("port", 0...65_535) ?? 8_080
         start = try ServeSettings.start(arguments)
@@ -67,6 +76,15 @@ struct ServeSettings {
         if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") { return data + "/larder" }
         return environment("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/share/larder" : nil }
         #endif
+    }
+
+    private static func history(_ arguments: Arguments) throws(UsageError) -> JournalRepository.History {
+        guard let text = arguments.text("history"), text != "all" else { return .all }
+        // Answers are promised for a day, so the log reaches back that far at least.
+        guard let days = Int(text), 1...36_500 ~= days else {
+            throw arguments.wrong("history", wants: "“all” or a number of days from 1 on")
+        }
+        return .days(days)
     }
 
     private static func start(_ arguments: Arguments) throws(UsageError) -> Instant? {

@@ -1,10 +1,12 @@
 import API
+import Domain
 import HTTP
+import Store
 
 /// The API without a socket: a request as text goes through the parser and the route table, and its answer comes back.
 struct Door {
     let api: API
-    let service = Service(version: "0.1.0")
+    let service = Service(version: "0.1.0", repository: MemoryRepository(now: { Instant(milliseconds: 0) }))
     let routes: Routes
 
     init(hosts: [String] = [], corsOrigins: Set<String> = []) {

@@ -6,37 +6,7 @@ import Synchronization
 
 /// Keeps what it appends by sequence, and waits for what became of it.
 final class Appender: Sendable {
-    /// The state: what each transaction said.
-    private final class Kept: JournalUser {
-        let contents = Guarded<[Int: String]>([:])
-        let forgot = Atomic(0)
-        let due = Atomic(0)
-        /// A transaction that says this is one that the user cannot read.
-        static let unreadable = "\"do\":\"nonsense\"}"
-
-        func begin() { contents.withLock { $0 = [:] } }
-
-        func load(_ line: UnsafeRawBufferPointer, snapshot: Int) throws(Unreadable) {
-            let (seq, content) = Appender.part(contentText(line))
-            if content == Kept.unreadable { throw Unreadable("nonsense") }
-            contents.withLock { $0[seq] = content }
-        }
-
-        func replay(_ line: UnsafeRawBufferPointer, seq: Int) throws(Unreadable) {
-            let content = contentText(line)
-            if content == Kept.unreadable { throw Unreadable("nonsense") }
-            contents.withLock { $0[seq] = content }
-        }
-
-        func forgetting(_ forget: () -> Void) {
-            forgot.add(1, ordering: .relaxed)
-            forget()
-        }
-
-        func snapshotIsDue() { due.add(1, ordering: .relaxed) }
-    }
-
-    private let user = Kept()
+    private let user = KeptContents()
     let journal: Journal
     let opened: Opened
     /// What opening gave.
@@ -94,11 +64,6 @@ final class Appender: Sendable {
     var kept: [Int: String] { user.contents.withLock { $0 } }
     var forgotten: Int { user.forgot.load(ordering: .relaxed) }
     var due: Int { user.due.load(ordering: .relaxed) }
-
-    private static func part(_ text: String) -> (seq: Int, content: String) {
-        let fields = text.split(separator: ",", maxSplits: 1)
-        return (Int(fields[0].dropFirst(5)) ?? 0, String(fields[1]))
-    }
 }
 
 /// What a line's user wrote on it.

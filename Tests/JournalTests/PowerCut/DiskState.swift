@@ -27,8 +27,6 @@ struct DiskState: Sendable {
         entries = image.entries
     }
 
-    // MARK: What programs see
-
     /// The names on the disk with all that happened since.
     var visible: [Entry: Int] { entries(keeping: entryOperations) }
 
@@ -41,8 +39,6 @@ struct DiskState: Sendable {
     }
 
     func contents(_ file: Int) -> [UInt8]? { files[file]?.last }
-
-    // MARK: What programs do
 
     mutating func addFile(_ entry: Entry) -> Int {
         let number = nextNumber

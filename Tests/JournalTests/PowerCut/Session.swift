@@ -7,14 +7,12 @@ final class Session: Sendable {
     /// What the journal found when it was opened.
     let found: [String]
     private let journal: Journal
+    private let user = KeptContents()
     private let promises: Promises
 
     init(_ promises: Promises) throws(OpenFailure) {
-        var found: [String] = []
-        journal = try Journal.open(SimulatedDisk.folder, newStore: "ab-12", calls: promises.disk) {
-            found.append(String(decoding: $1, as: UTF8.self))
-        }.journal
-        self.found = found
+        (journal, _) = try Journal.open(SimulatedDisk.folder, newStore: "ab-12", calls: promises.disk, user: user)
+        found = user.contents.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
         self.promises = promises
         promises.opened(found)
     }

@@ -69,8 +69,6 @@ final class SimulatedDisk: SystemCalls {
 
     func startProcess() { killProcess(after: .max, writingHalf: false) }
 
-    // MARK: Calls
-
     func open(_ path: String, _ purpose: FilePurpose) -> Int {
         run("open \(path) for \(purpose)") { use in
             guard let entry = use.state.entry(path) else { return -Int(ENOENT) }

@@ -1,0 +1,46 @@
+/// What a transaction does to a household: rows put and rows deleted, each once.
+package struct Change: Sendable {
+    package struct Edit: Sendable {
+        /// What the row becomes; nil where it goes.
+        package let row: (any Row)?
+        /// The version it had before, 0 where it was not there. Known once the change has been compared with a household.
+        package fileprivate(set) var was = 0
+    }
+
+    package private(set) var edits = SortedMap<RowKey, Edit>()
+
+    package init() {}
+
+    package var isEmpty: Bool { edits.isEmpty }
+
+    /// Such a change makes room, at least after the next compaction.
+    package var onlyDeletes: Bool { edits.allSatisfy { $0.value.row == nil } }
+
+    package mutating func put(_ row: some Row, was: Int = 0) {
+        edits.set(RowKey(row), to: Edit(row: row, was: was))
+    }
+
+    package mutating func delete<R: Row>(_ type: R.Type, _ id: R.ID) {
+        delete(RowKey(R.kind, id.text))
+    }
+
+    package mutating func delete(_ key: RowKey, was: Int = 0) {
+        edits.set(key, to: Edit(row: nil, was: was))
+    }
+
+    /// This change, and then another.
+    package mutating func add(_ later: Change) {
+        for (key, edit) in later.edits { edits.set(key, to: edit) }
+    }
+
+    /// The same, with the version each row has in a household before it, and without what changes nothing there.
+    package func compared(with household: Household?) -> Change {
+        var change = Change()
+        for (key, edit) in edits {
+            let was = household?.version(of: key) ?? 0
+            let changesSomething = if let row = edit.row { household.map(row.isHeld) != true } else { was > 0 }
+            if changesSomething { change.edits.set(key, to: Edit(row: edit.row, was: was)) }
+        }
+        return change
+    }
+}

@@ -1,0 +1,41 @@
+/// All that one household keeps, as a value: rules look at it and answer with a `Change`.
+package struct Household: Sendable {
+    package typealias ID = Identifier<Household>
+
+    package let id: ID
+    var profiles = Table<Profile>()
+    package internal(set) var members = Table<Member>()
+    package internal(set) var meals = Table<Meal>()
+    package internal(set) var days = Table<PlannedDay>()
+
+    /// The sequences of all transactions that touched it, for as long as it has been there.
+    package private(set) var touched = SortedMap<Int, Void>()
+
+    package init(_ id: ID) {
+        self.id = id
+    }
+
+    /// Nil for one that has not been founded yet.
+    package var profile: Kept<Profile>? { profiles[id] }
+
+    /// The one way in which a household changes, whether a member has just asked for it or the log is read again.
+    package mutating func apply(_ change: Change, at seq: Int) {
+        touched.set(seq, to: ())
+        for (key, edit) in change.edits {
+            if let row = edit.row { row.put(in: &self, at: seq) } else { key.kind.type.delete(key.id, from: &self) }
+        }
+    }
+
+    /// The version of a row, 0 where it is not there.
+    package func version(of key: RowKey) -> Int { key.kind.type.version(of: key.id, in: self) }
+
+    /// Puts a sequence back as a snapshot has kept it.
+    package mutating func restore(touchedAt seq: Int) {
+        touched.set(seq, to: ())
+    }
+
+    /// Puts a row back as a snapshot has kept it.
+    package mutating func restore<R: Row>(_ kept: Kept<R>) {
+        self[keyPath: R.table].put(kept)
+    }
+}

@@ -1,0 +1,67 @@
+/// What a thing is known by: a UUID of version 7 (RFC 9562), made where it is needed and sorted by the time it was made. `Subject` is
+/// only there to keep a meal's from being taken for a member's.
+package struct Identifier<Subject>: RowID {
+    private let high: UInt64
+    private let low: UInt64
+
+    package init(at instant: Instant, random: () -> UInt64) {
+        let time = UInt64(clamping: instant.milliseconds) & 0xffff_ffff_ffff
+        high = time << 16 | 0x7000 | random() & 0x0fff
+        low = 0x8000_0000_0000_0000 | random() >> 2
+    }
+
+    /// Any UUID in its usual form, in small or capital letters.
+    package init?(_ text: String) {
+        var (high, low): (UInt64, UInt64) = (0, 0)
+        var length = 0
+        for octet in text.utf8 {
+            defer { length += 1 }
+            if IdentifierText.isHyphen(length) {
+                guard octet == UInt8(ascii: "-") else { return nil }
+                continue
+            }
+            guard length < IdentifierText.length, let digit = IdentifierText.value(of: octet) else { return nil }
+            (high, low) = (high << 4 | low >> 60, low << 4 | UInt64(digit))
+        }
+        guard length == IdentifierText.length else { return nil }
+        (self.high, self.low) = (high, low)
+    }
+
+    /// In small letters.
+    package var text: String {
+        String(unsafeUninitializedCapacity: IdentifierText.length) { octets in
+            var (high, low) = (high, low)
+            for index in 0..<IdentifierText.length {
+                if IdentifierText.isHyphen(index) {
+                    octets[index] = UInt8(ascii: "-")
+                    continue
+                }
+                octets[index] = IdentifierText.digit(UInt8(high >> 60))
+                (high, low) = (high << 4 | low >> 60, low << 4)
+            }
+            return IdentifierText.length
+        }
+    }
+
+    package static func < (one: Identifier, other: Identifier) -> Bool {
+        one.high == other.high ? one.low < other.low : one.high < other.high
+    }
+}
+
+/// How a UUID is written: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12.
+private enum IdentifierText {
+    static let length = 36
+
+    static func isHyphen(_ index: Int) -> Bool { index == 8 || index == 13 || index == 18 || index == 23 }
+
+    static func value(of octet: UInt8) -> UInt8? {
+        switch octet {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): octet - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): octet - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): octet - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+
+    static func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
+}

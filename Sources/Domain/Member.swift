@@ -1,0 +1,25 @@
+/// Someone of a household. Who leaves keeps their name in its history, so the row stays.
+package struct Member: Row {
+    package typealias ID = Identifier<Member>
+
+    package enum Role: String, CaseIterable, Sendable {
+        case owner, member
+    }
+
+    package static let kind = RowKind.members
+    package static var table: TablePath<Member> { \.members }
+
+    package let id: ID
+    package var name: String
+    package var role: Role
+    package let joinedAt: Instant
+    package var leftAt: Instant?
+
+    package init(id: ID, name: String, role: Role, joinedAt: Instant, leftAt: Instant? = nil) {
+        self.id = id
+        self.name = name
+        self.role = role
+        self.joinedAt = joinedAt
+        self.leftAt = leftAt
+    }
+}

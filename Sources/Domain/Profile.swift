@@ -1,0 +1,15 @@
+/// What a household calls itself. Every household has exactly one, under its own id.
+package struct Profile: Row {
+    package static let kind = RowKind.profiles
+    package static var table: TablePath<Profile> { \.profiles }
+
+    package let id: Household.ID
+    package var name: String
+    package let createdAt: Instant
+
+    package init(id: Household.ID, name: String, createdAt: Instant) {
+        self.id = id
+        self.name = name
+        self.createdAt = createdAt
+    }
+}

@@ -1,0 +1,177 @@
+/// A node of a `SortedMap`: keys in order with their values, and between them, unless it is a leaf, the nodes with the keys between.
+///
+/// Whoever changes a node has made sure that nobody else refers to it; shared nodes are only read. That is what `@unchecked Sendable`
+/// rests on.
+final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @unchecked Sendable {
+    /// Small, because a change copies the node it falls into; large enough for three levels to hold ten thousand.
+    private static var capacity: Int { 32 }
+    private static var minimum: Int { capacity / 2 - 1 }
+
+    private(set) var keys: [Key]
+    private(set) var values: [Value]
+    var children: [SortedMapNode]
+
+    init(keys: [Key] = [], values: [Value] = [], children: [SortedMapNode] = []) {
+        self.keys = keys
+        self.values = values
+        self.children = children
+    }
+
+    var isLeaf: Bool { children.isEmpty }
+    var isOverfull: Bool { keys.count > Self.capacity }
+
+    func copy() -> SortedMapNode { SortedMapNode(keys: keys, values: values, children: children) }
+
+    /// Where the key is, or which child could have it.
+    func place(of key: Key) -> (index: Int, isFound: Bool) {
+        var (low, high) = (0, keys.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if keys[middle] < key { low = middle + 1 } else { high = middle }
+        }
+        return (low, low < keys.count && keys[low] == key)
+    }
+
+    func set(_ key: Key, to value: Value) -> Value? {
+        let place = place(of: key)
+        if place.isFound {
+            defer { values[place.index] = value }
+            return values[place.index]
+        }
+        if isLeaf {
+            keys.insert(key, at: place.index)
+            values.insert(value, at: place.index)
+            return nil
+        }
+        let old = ownedChild(place.index).set(key, to: value)
+        if children[place.index].isOverfull { splitChild(place.index) }
+        return old
+    }
+
+    /// The key is there.
+    func remove(_ key: Key) -> Value {
+        let place = place(of: key)
+        if isLeaf { return removeOwn(place.index).value }
+        guard place.isFound else {
+            let old = ownedChild(place.index).remove(key)
+            refillChild(place.index)
+            return old
+        }
+        let before = ownedChild(place.index).removeLast()
+        let old = values[place.index]
+        (keys[place.index], values[place.index]) = before
+        refillChild(place.index)
+        return old
+    }
+
+    /// Puts the upper half of an overfull child beside it.
+    func splitChild(_ index: Int) {
+        let child = children[index]
+        let middle = child.keys.count / 2
+        let right = SortedMapNode(
+            keys: Array(child.keys[(middle + 1)...]), values: Array(child.values[(middle + 1)...]),
+            children: child.isLeaf ? [] : Array(child.children[(middle + 1)...]))
+        insertOwn((child.keys[middle], child.values[middle]), at: index)
+        children.insert(right, at: index + 1)
+        child.keys.removeSubrange(middle...)
+        child.values.removeSubrange(middle...)
+        if !child.isLeaf { child.children.removeSubrange((middle + 1)...) }
+    }
+
+    private func ownedChild(_ index: Int) -> SortedMapNode {
+        if !isKnownUniquelyReferenced(&children[index]) { children[index] = children[index].copy() }
+        return children[index]
+    }
+
+    private func removeLast() -> (key: Key, value: Value) {
+        if isLeaf { return removeOwn(keys.count - 1) }
+        let last = children.count - 1
+        defer { refillChild(last) }
+        return ownedChild(last).removeLast()
+    }
+
+    private func removeOwn(_ index: Int) -> (key: Key, value: Value) { (keys.remove(at: index), values.remove(at: index)) }
+
+    private func insertOwn(_ element: (key: Key, value: Value), at index: Int) {
+        keys.insert(element.key, at: index)
+        values.insert(element.value, at: index)
+    }
+
+    /// Gives a child that has become too small an element of a neighbour, or merges the two.
+    private func refillChild(_ index: Int) {
+        guard children[index].keys.count < Self.minimum else { return }
+        if index > 0, children[index - 1].keys.count > Self.minimum {
+            let (left, child) = (ownedChild(index - 1), ownedChild(index))
+            child.insertOwn((keys[index - 1], values[index - 1]), at: 0)
+            (keys[index - 1], values[index - 1]) = left.removeOwn(left.keys.count - 1)
+            if !left.isLeaf { child.children.insert(left.children.removeLast(), at: 0) }
+        } else if index + 1 < children.count, children[index + 1].keys.count > Self.minimum {
+            let (child, right) = (ownedChild(index), ownedChild(index + 1))
+            child.insertOwn((keys[index], values[index]), at: child.keys.count)
+            (keys[index], values[index]) = right.removeOwn(0)
+            if !right.isLeaf { child.children.append(right.children.removeFirst()) }
+        } else {
+            mergeChild(index > 0 ? index - 1 : index)
+        }
+    }
+
+    /// A child, the element behind it and the next child become one.
+    private func mergeChild(_ index: Int) {
+        let (left, right) = (ownedChild(index), children.remove(at: index + 1))
+        left.insertOwn(removeOwn(index), at: left.keys.count)
+        left.keys += right.keys
+        left.values += right.values
+        left.children += right.children
+    }
+}
+
+/// Walks over a map from some place on, up or down.
+package struct SortedMapIterator<Key: Comparable & Sendable, Value: Sendable>: IteratorProtocol {
+    enum Direction {
+        case up, down
+    }
+
+    enum Position {
+        case before, onwards
+    }
+
+    private typealias Node = SortedMapNode<Key, Value>
+
+    private let direction: Direction
+    /// The nodes on the way to the next element, each with how many of its elements have been passed, counted in the walk's direction.
+    private var path: [(node: Node, passed: Int)] = []
+
+    /// Begins at the first element, in the walk's direction, whose key is not `before` the place meant.
+    init(_ root: SortedMapNode<Key, Value>, _ direction: Direction, place: (Key) -> Position) {
+        self.direction = direction
+        var node = root
+        while true {
+            var (low, high) = (0, node.keys.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if place(node.keys[index(middle, in: node)]) == .before { low = middle + 1 } else { high = middle }
+            }
+            path.append((node, low))
+            if node.isLeaf { break }
+            node = node.children[childIndex(low, in: node)]
+        }
+    }
+
+    package mutating func next() -> (key: Key, value: Value)? {
+        while let (node, passed) = path.last, passed == node.keys.count { path.removeLast() }
+        guard let (node, passed) = path.last else { return nil }
+        path[path.count - 1].passed += 1
+        let found = index(passed, in: node)
+        var below = node
+        var child = passed + 1
+        while !below.isLeaf {
+            below = below.children[childIndex(child, in: below)]
+            child = 0
+            path.append((below, 0))
+        }
+        return (node.keys[found], node.values[found])
+    }
+
+    private func index(_ passed: Int, in node: Node) -> Int { direction == .up ? passed : node.keys.count - 1 - passed }
+    private func childIndex(_ passed: Int, in node: Node) -> Int { direction == .up ? passed : node.children.count - 1 - passed }
+}

@@ -1,0 +1,36 @@
+/// Rows of one kind, in the order of their ids.
+package struct Table<R: Row>: Sendable {
+    private var rows = SortedMap<R.ID, Kept<R>>()
+
+    package var count: Int { rows.count }
+
+    package subscript(id: R.ID) -> Kept<R>? { rows[id] }
+
+    /// In the order of the ids.
+    package var all: some Sequence<Kept<R>> { rows.lazy.map(\.value) }
+
+    package func from(_ id: R.ID) -> some Sequence<Kept<R>> { rows.from(id).lazy.map(\.value) }
+
+    mutating func put(_ kept: Kept<R>) {
+        rows.set(kept.row.id, to: kept)
+    }
+
+    mutating func delete(_ id: R.ID) {
+        rows.remove(id)
+    }
+}
+
+/// A row with the places of its last two versions in the log, by which its history can be walked.
+package final class Kept<R: Row>: Sendable {
+    package let row: R
+    /// The sequence of the transaction that made it what it is.
+    package let version: Int
+    /// The sequence of the one that had made it what it was before; 0 where there was nothing.
+    package let was: Int
+
+    package init(_ row: R, version: Int, was: Int) {
+        self.row = row
+        self.version = version
+        self.was = was
+    }
+}

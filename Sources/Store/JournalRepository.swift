@@ -1,0 +1,85 @@
+import Dispatch
+package import Domain
+package import Journal
+package import UseCases
+
+/// Keeps households in a journal.
+package final class JournalRepository: Repository {
+    private let ledger: Ledger
+    let journal: Journal
+    let now: @Sendable () -> Instant
+    let history: History
+    /// For what takes long and must not hold up anybody: snapshots, and reading the past.
+    let queue = DispatchQueue(label: "larder.store", attributes: .concurrent)
+    let tell: @Sendable (String) -> Void
+
+    /// How far back the log itself is kept; the state is kept anyway.
+    package enum History: Equatable, Sendable {
+        case all
+        case days(Int)
+    }
+
+    /// What opening found that a person may want to know.
+    package let opened: Opened
+
+    /// `tell` hears, now or later, what a person should know.
+    package init(
+        _ folder: String, newStore: String, now: @escaping @Sendable () -> Instant, history: History = .all,
+        options: JournalOptions = JournalOptions(), calls: any SystemCalls = RealCalls(),
+        tell: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(OpenFailure) {
+        ledger = Ledger()
+        (journal, opened) = try Journal.open(folder, newStore: newStore, calls: calls, options: options, user: ledger)
+        self.now = now
+        self.history = history
+        self.tell = tell
+        ledger.publishReplayed()
+        for warning in opened.warnings { tell(warning) }
+        ledger.whenSnapshotIsDue.withLock { due in
+            due = { [weak self] in self?.takeSnapshotBeside() }
+        }
+    }
+
+    package var published: Households { ledger.published.households }
+
+    package var trouble: String? {
+        journal.death.map {
+            "The disk has failed (\($0.text)), so nothing is written until the next start. Everything acknowledged can still be read. "
+                + "See to the disk, then restart the server."
+        }
+    }
+
+    package func write<Value>(
+        _ intent: Intent, _ rule: (inout Draft) throws(Refusal) -> Value
+    ) async throws(WriteFailure) -> Written<Value> {
+        try await ledger.write(intent, now: now(), rule) { transaction, pending in
+            let seq = journal.append(TransactionLine.content(transaction), isEssential: transaction.change.onlyDeletes) {
+                self.ledger.settle(pending, $0)
+            }
+            precondition(seq == nil || seq == transaction.seq, "the ledger and its journal count differently")
+            return seq == nil ? .closed : .pending
+        }
+    }
+
+    package func transactions(_ seqs: [Int]) async throws(PastFailure) -> [Transaction] {
+        let result: Result<[Transaction], PastFailure> = await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: self.read(seqs)) }
+        }
+        return try result.get()
+    }
+
+    /// Blocking: for when there is time, as before a long stop.
+    package func takeSnapshot() throws(DiskFailure) {
+        try journal.takeSnapshot(keepingHistory: isKept) { [ledger] _ in
+            ledger.published
+        } parts: { state, part throws(DiskFailure) in
+            try SnapshotPart.each(of: state, part)
+        }
+    }
+
+    /// Returns when everything is on the disk, and marked as being there.
+    package func close() {
+        queue.sync(flags: .barrier) {}
+        journal.close()
+    }
+}

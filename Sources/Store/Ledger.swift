@@ -1,0 +1,138 @@
+import Domain
+import Journal
+import UseCases
+
+/// The newest state, which rules work on, and the published one, which everybody reads; between them the transactions that are on their
+/// way to the disk. Nothing is answered that rests on any of those.
+final class Ledger: Sendable {
+    /// A transaction on its way, and who waits for it. Touched under the ledger's lock only.
+    final class Pending: @unchecked Sendable {
+        fileprivate let state: State
+        fileprivate var waiters: [UnsafeContinuation<Outcome, Never>]
+
+        fileprivate init(_ state: State, _ waiter: UnsafeContinuation<Outcome, Never>) {
+            self.state = state
+            waiters = [waiter]
+        }
+    }
+
+    /// What a log says to a transaction that it was given.
+    enum Appended {
+        case durable
+        /// `settle` will be called.
+        case pending
+        /// It takes no more.
+        case closed
+    }
+
+    private struct Writing {
+        var newest = State()
+        /// In the order of their sequences.
+        var pending: [Pending] = []
+    }
+
+    private let writing = Guarded(Writing())
+    private let readable = Guarded(State())
+    let whenSnapshotIsDue = Guarded<(@Sendable () -> Void)?>(nil)
+
+    var published: State { readable.withLock { $0 } }
+
+    /// Changes the state while the log is read again, before anybody else knows of this ledger.
+    func replayed(_ change: (inout State) -> Void) {
+        writing.withLock { change(&$0.newest) }
+    }
+
+    /// Lets readers see what was replayed.
+    func publishReplayed() {
+        readable.withLock { $0 = writing.withLock { $0.newest } }
+    }
+
+    /// `append` is called under the lock, so transactions come to the log in their order.
+    func write<Value>(
+        _ intent: Intent, now: Instant, _ rule: (inout Draft) throws(Refusal) -> Value,
+        append: (Transaction, Pending) -> Appended
+    ) async throws(WriteFailure) -> Written<Value> {
+        var judged: Judged<Value>?
+        let outcome = await withUnsafeContinuation { waiter in
+            writing.withLock { writing in
+                let verdict = Ledger.judge(intent, writing.newest, now: now, rule)
+                judged = verdict
+                guard let transaction = verdict.transaction else { return self.wait(waiter, &writing) }
+                var state = writing.newest
+                state.apply(transaction)
+                let pending = Pending(state, waiter)
+                switch append(transaction, pending) {
+                case .pending: writing.pending.append(pending)
+                case .durable:
+                    readable.withLock { $0 = state }
+                    waiter.resume(returning: .durable)
+                case .closed:
+                    judged = Judged(result: .failure(.closed))
+                    return waiter.resume(returning: .durable)
+                }
+                writing.newest = state
+            }
+        }
+        guard let judged else { fatalError("the lock's body has run") }
+        try Ledger.check(outcome, wrote: judged.transaction != nil)
+        return try judged.result.get()
+    }
+
+    /// What the disk said to a transaction.
+    func settle(_ pending: Pending, _ outcome: Outcome) {
+        let waiters = writing.withLock { writing in
+            if writing.pending.first === pending { writing.pending.removeFirst() }
+            return pending.waiters
+        }
+        if outcome == .durable { readable.withLock { $0 = pending.state } }
+        for waiter in waiters { waiter.resume(returning: outcome) }
+    }
+
+    /// Goes back to what is durable, together with the log.
+    func fallBack(_ forget: () -> Void) {
+        writing.withLock { writing in
+            forget()
+            writing.pending = []
+            writing.newest = published
+        }
+    }
+
+    /// An answer that changes nothing still rests on the newest state, so it waits until that is durable.
+    private func wait(_ waiter: UnsafeContinuation<Outcome, Never>, _ writing: inout Writing) {
+        if let last = writing.pending.last { last.waiters.append(waiter) } else { waiter.resume(returning: .durable) }
+    }
+
+    private static func check(_ outcome: Outcome, wrote: Bool) throws(WriteFailure) {
+        switch outcome {
+        case .durable: return
+        case .refused(let failure): throw failure.isNoSpace ? .noSpace : .closed
+        case .unknown: throw wrote ? .outcomeUnknown : .closed
+        }
+    }
+}
+
+/// What came of a rule.
+private struct Judged<Value> {
+    var transaction: Transaction?
+    let result: Result<Written<Value>, WriteFailure>
+}
+
+extension Ledger {
+    private static func judge<Value>(
+        _ intent: Intent, _ state: State, now: Instant, _ rule: (inout Draft) throws(Refusal) -> Value
+    ) -> Judged<Value> {
+        if let retry = intent.retry, let remembered = state.remembered[intent.by, retry] {
+            return Judged(result: remembered.retry == retry ? .success(.replayed(remembered.answer)) : .failure(.keyTaken))
+        }
+        var draft = Draft(seq: state.seq + 1, at: max(now, state.at), intent: intent, households: state.households)
+        do throws(Refusal) {
+            let value = try rule(&draft)
+            let change = draft.change.compared(with: state.households[intent.household])
+            guard !change.isEmpty else { return Judged(result: .success(.done(value, seq: nil))) }
+            let transaction = Transaction(seq: draft.seq, at: draft.at, intent: intent, change: change, answer: draft.answer)
+            return Judged(transaction: transaction, result: .success(.done(value, seq: draft.seq)))
+        } catch {
+            return Judged(result: .failure(.refused(error)))
+        }
+    }
+}

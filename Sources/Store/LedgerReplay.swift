@@ -1,0 +1,43 @@
+import JSON
+import Journal
+
+/// The ledger as the journal knows it.
+extension Ledger: JournalUser {
+    func begin() {
+        replayed { $0 = State() }
+    }
+
+    func load(_ line: UnsafeRawBufferPointer, snapshot: Int) throws(Unreadable) {
+        let part = try SnapshotPart(line: line)
+        replayed { part.change(&$0, snapshot) }
+    }
+
+    func replay(_ line: UnsafeRawBufferPointer, seq: Int) throws(Unreadable) {
+        let read = try ReadTransaction(line: line)
+        replayed { state in
+            if let transaction = read.transaction { state.apply(transaction) } else { state.pass(seq) }
+        }
+    }
+
+    func forgetting(_ forget: () -> Void) {
+        fallBack(forget)
+    }
+
+    func snapshotIsDue() {
+        whenSnapshotIsDue.withLock { $0 }?()
+    }
+}
+
+extension JSONReadable {
+    /// From a line of the journal.
+    init(line: UnsafeRawBufferPointer) throws(Unreadable) {
+        do throws(JSONRefusal) {
+            self = try JSON.read(Self.self, from: line)
+        } catch {
+            switch error {
+            case .unreadable(let error): throw Unreadable("it is not JSON: \(error)")
+            case .wrong(let problems): throw Unreadable(problems.prefix(3).map { "\($0.pointer): \($0.detail)" }.joined(separator: " "))
+            }
+        }
+    }
+}

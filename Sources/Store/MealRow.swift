@@ -1,0 +1,49 @@
+package import Domain
+package import JSON
+
+extension Meal: LoggedRow {
+    package init?(id: Meal.ID, _ fields: inout Fields) {
+        guard let name = fields.required("name", .text), let servings = fields.required("servings", .integer(0...Int.max)),
+            let createdAt = fields.required("createdAt", .instant), let updatedAt = fields.required("updatedAt", .instant)
+        else { return nil }
+        self.init(id: id, name: name, servings: servings, createdAt: createdAt)
+        self.updatedAt = updatedAt
+        description = fields.optional("description", .text)
+        tags = fields.optional("tags", .list(of: .text, atMost: Int.max)) ?? []
+        minutes = fields.optional("minutes", .object(Minutes.self)) ?? Minutes()
+        ingredients = fields.optional("ingredients", .list(of: .text, atMost: Int.max)) ?? []
+        steps = fields.optional("steps", .list(of: .text, atMost: Int.max)) ?? []
+        notes = fields.optional("notes", .text)
+        sourceURL = fields.optional("sourceUrl", .text)
+        deletedAt = fields.optional("deletedAt", .instant)
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.field("name", name)
+        json.field("servings", servings)
+        json.field("createdAt", createdAt.text)
+        json.field("updatedAt", updatedAt.text)
+        json.field("description", unlessNil: description)
+        json.field("tags", unlessEmpty: tags)
+        if minutes != Minutes() { json.object("minutes") { minutes.write(to: &$0) } }
+        json.field("ingredients", unlessEmpty: ingredients)
+        json.field("steps", unlessEmpty: steps)
+        json.field("notes", unlessNil: notes)
+        json.field("sourceUrl", unlessNil: sourceURL)
+        json.field("deletedAt", unlessNil: deletedAt?.text)
+    }
+}
+
+extension Meal.Minutes: JSONReadable {
+    package init?(_ fields: inout Fields) {
+        self.init(
+            prep: fields.optional("prep", .integer(0...Int.max)), cook: fields.optional("cook", .integer(0...Int.max)),
+            total: fields.optional("total", .integer(0...Int.max)))
+    }
+
+    fileprivate func write(to json: inout JSONWriter) {
+        json.field("prep", unlessNil: prep)
+        json.field("cook", unlessNil: cook)
+        json.field("total", unlessNil: total)
+    }
+}

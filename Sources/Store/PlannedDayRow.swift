@@ -1,0 +1,60 @@
+package import Domain
+package import JSON
+
+extension PlannedDay: LoggedRow {
+    package init?(id: Day, _ fields: inout Fields) {
+        let slots = fields.required(
+            "slots",
+            .members { name, place, fields -> (Slot, PlannedSlot)? in
+                guard let slot = Slot(rawValue: name) else {
+                    fields.refuse(place, .unknownField, "There is no slot “\(name)”.")
+                    return nil
+                }
+                return fields.object(at: place) { PlannedSlot(&$0) }.map { (slot, $0) }
+            })
+        guard let slots else { return nil }
+        self.init(id: id, slots: Dictionary(slots) { $1 })
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.object("slots") { json in
+            for slot in Slot.allCases {
+                if let planned = slots[slot] { json.object(named: slot.rawValue) { planned.write(to: &$0) } }
+            }
+        }
+    }
+}
+
+extension PlannedSlot: JSONReadable {
+    package init?(_ fields: inout Fields) {
+        self.init(entries: fields.optional("entries", .list(of: .object(PlannedEntry.self), atMost: Int.max)) ?? [])
+    }
+
+    fileprivate func write(to json: inout JSONWriter) {
+        json.array("entries") { for entry in entries { $0.object { entry.write(to: &$0) } } }
+    }
+}
+
+extension PlannedEntry: JSONReadable {
+    package init?(_ fields: inout Fields) {
+        guard let id = fields.required("id", .id(PlannedEntry.ID.self)), let title = fields.required("title", .text),
+            let addedBy = fields.required("addedBy", .id(Member.ID.self)), let createdAt = fields.required("createdAt", .instant)
+        else { return nil }
+        self.init(
+            id: id, mealID: fields.optional("mealId", .id(Meal.ID.self)), title: title, addedBy: addedBy, createdAt: createdAt)
+        servings = fields.optional("servings", .integer(0...Int.max))
+        note = fields.optional("note", .text)
+        completedOn = fields.optional("completedOn", .id(Day.self))
+    }
+
+    fileprivate func write(to json: inout JSONWriter) {
+        json.field("id", id.text)
+        json.field("title", title)
+        json.field("addedBy", addedBy.text)
+        json.field("createdAt", createdAt.text)
+        json.field("mealId", unlessNil: mealID?.text)
+        json.field("servings", unlessNil: servings)
+        json.field("note", unlessNil: note)
+        json.field("completedOn", unlessNil: completedOn?.text)
+    }
+}

@@ -1,0 +1,111 @@
+import Domain
+import JSON
+import UseCases
+
+/// A state as the lines of a snapshot, behind the fields that are the journal's own:
+///
+///     "at":"…"}                                                   first of all: when the last transaction was
+///     "household":"…","rows":{"profiles":{…},"meals":{"…":{"version":41,"was":12,…}}}}
+///     "household":"…","touched":[1,41,42]}
+///     "answers":[{"seq":41,"at":"…","by":"…","retry":{…}}]}
+///
+/// The first line of a household holds its profile.
+struct SnapshotPart: JSONReadable {
+    /// Rows of one line, so that no line is much longer than what it holds, and none is long.
+    private static let rowsOfOneLine = 50
+    private static let numbersOfOneLine = 1_000
+
+    let change: (inout State, _ seq: Int) -> Void
+
+    init?(_ fields: inout Fields) {
+        fields.pass("sum", "prev", "part")
+        let household = fields.optional("household", .id(Household.ID.self))
+        let rows = fields.optional("rows", .rows { kind, id, place, fields in kind.keptRow(id, at: place, in: &fields) })
+        let touched = fields.optional("touched", .list(of: .integer(1...Int.max), atMost: Int.max))
+        let answers = fields.optional("answers", .list(of: .object(RememberedAnswers.Remembered.self), atMost: Int.max))
+        let at = fields.optional("at", .instant)
+        change = { state, seq in
+            if let at { state = State(seq: seq, at: at) }
+            for answer in answers ?? [] { state.remembered.add(answer) }
+            guard let household else { return }
+            state.households.update(household) { household in
+                for restore in (rows ?? []).joined() { restore(&household) }
+                for seq in touched ?? [] { household.restore(touchedAt: seq) }
+            }
+        }
+    }
+
+    /// All lines of a state, one by one.
+    static func each<Failure: Error>(of state: State, _ part: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+        try part(content { $0.field("at", state.at.text) })
+        for household in state.households.each {
+            for kind in RowKind.allCases {
+                try eachRow(kind.logged, of: household, part)
+            }
+            try each(numbersOfOneLine, of: Array(household.touched.lazy.map(\.key)), household, part) { $0.field("touched", Array($1)) }
+        }
+        for answer in state.remembered.all {
+            try part(content { json in json.array("answers") { $0.object { answer.write(to: &$0) } } })
+        }
+    }
+
+    private static func eachRow<R: LoggedRow, Failure: Error>(
+        _: R.Type, of household: Household, _ part: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
+        try each(rowsOfOneLine, of: Array(household[keyPath: R.table].all), household, part) { json, rows in
+            json.object("rows") { json in
+                json.object(named: R.kind.rawValue) { json in
+                    for kept in rows { json.object(named: kept.row.id.text) { kept.write(to: &$0) } }
+                }
+            }
+        }
+    }
+
+    /// Lines of a household that hold so many of `all` each.
+    private static func each<Element, Failure: Error>(
+        _ count: Int, of all: [Element], _ household: Household, _ part: ([UInt8]) throws(Failure) -> Void,
+        _ write: (inout JSONWriter, ArraySlice<Element>) -> Void
+    ) throws(Failure) {
+        var rest = all[...]
+        while !rest.isEmpty {
+            let some = rest.prefix(count)
+            rest = rest.dropFirst(count)
+            try part(
+                content {
+                    $0.field("household", household.id.text)
+                    write(&$0, some)
+                })
+        }
+    }
+
+    private static func content(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+        var json = JSONWriter()
+        json.object(write)
+        return Array(json.bytes.dropFirst())
+    }
+}
+
+extension Kept where R: LoggedRow {
+    fileprivate func write(to json: inout JSONWriter) {
+        json.field("version", version)
+        if was > 0 { json.field("was", was) }
+        row.write(to: &json)
+    }
+}
+
+extension RememberedAnswers.Remembered: JSONReadable {
+    init?(_ fields: inout Fields) {
+        guard let seq = fields.required("seq", .integer(1...Int.max)), let at = fields.required("at", .instant),
+            let answer = fields.required("retry", .object(AnswerRow.self))
+        else { return nil }
+        self.init(
+            seq: seq, at: at, by: fields.optional("by", .id(Member.ID.self)), retry: answer.retry, answer: answer.answer)
+    }
+
+    fileprivate func write(to json: inout JSONWriter) {
+        json.field("seq", seq)
+        json.field("at", at.text)
+        json.field("by", unlessNil: by?.text)
+        json.object("retry") { AnswerRow(retry, answer).write(to: &$0) }
+    }
+}

@@ -1,0 +1,38 @@
+import Domain
+import UseCases
+
+/// All that a log amounts to after some transaction. A value: the writer's newest and the readers' published state share what they have
+/// in common.
+struct State {
+    /// Of the last transaction; 0 before the first.
+    private(set) var seq = 0
+    /// When that was. Clocks may go backwards; the log's does not.
+    private(set) var at = Instant(milliseconds: 0)
+    var households = Households()
+    var remembered = RememberedAnswers()
+
+    init() {}
+
+    /// What a snapshot says first.
+    init(seq: Int, at: Instant) {
+        self.seq = seq
+        self.at = at
+    }
+
+    /// The one way in which the state changes, whether somebody has just asked for it or the log is read again: nothing in here knows
+    /// the time or chance.
+    mutating func apply(_ transaction: Transaction) {
+        seq = transaction.seq
+        at = transaction.at
+        households.apply(transaction.change, to: transaction.intent.household, at: seq)
+        remembered.forget(at: at)
+        if let retry = transaction.intent.retry, let answer = transaction.answer {
+            remembered.add(.init(seq: seq, at: at, by: transaction.intent.by, retry: retry, answer: answer))
+        }
+    }
+
+    /// For a line that only stands for a transaction which was taken out.
+    mutating func pass(_ seq: Int) {
+        self.seq = seq
+    }
+}

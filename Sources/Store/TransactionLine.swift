@@ -1,0 +1,84 @@
+import Domain
+import JSON
+import UseCases
+
+/// A transaction as the journal carries it, behind the fields that are the journal's own:
+///
+///     "at":"…","household":"…","by":"…","do":"planDay","put":{"days":{"2026-11-23":{"was":41,…}}},"del":{"meals":{"…":12}}}
+///
+/// Every row put or deleted names the version it had before, so that a row's history can be walked from any line. `was` is left out where
+/// there was none.
+enum TransactionLine {
+    static func content(_ transaction: Transaction) -> [UInt8] {
+        var json = JSONWriter()
+        json.object { json in
+            let intent = transaction.intent
+            json.field("at", transaction.at.text)
+            json.field("household", intent.household.text)
+            json.field("by", unlessNil: intent.by?.text)
+            json.field("do", intent.action.rawValue)
+            if let retry = intent.retry, let answer = transaction.answer {
+                json.object("retry") { AnswerRow(retry, answer).write(to: &$0) }
+            }
+            let edits = transaction.change.edits
+            write("put", edits.filter { $0.value.row != nil }, to: &json) { key, edit, json in
+                json.object(named: key.id) { json in
+                    if edit.was > 0 { json.field("was", edit.was) }
+                    if let row = edit.row { key.kind.write(row, to: &json) }
+                }
+            }
+            write("del", edits.filter { $0.value.row == nil }, to: &json) { $2.field(named: $0.id, $1.was) }
+        }
+        return Array(json.bytes.dropFirst())
+    }
+
+    /// Edits come sorted by kind: each kind becomes an object.
+    private static func write(
+        _ name: StaticString, _ edits: [(key: RowKey, value: Change.Edit)], to json: inout JSONWriter,
+        write: (RowKey, Change.Edit, inout JSONWriter) -> Void
+    ) {
+        if edits.isEmpty { return }
+        json.object(name) { json in
+            var rest = edits[...]
+            while let kind = rest.first?.key.kind {
+                let ofKind = rest.prefix { $0.key.kind == kind }
+                rest = rest.dropFirst(ofKind.count)
+                json.object(named: kind.rawValue) { json in
+                    for (key, edit) in ofKind { write(key, edit, &json) }
+                }
+            }
+        }
+    }
+}
+
+/// A transaction's line, read again.
+struct ReadTransaction: JSONReadable {
+    /// Nil where the line only stands for one that was taken out.
+    let transaction: Transaction?
+
+    init?(_ fields: inout Fields) {
+        fields.pass("sum", "prev", "durable")
+        let seq = fields.required("seq", .integer(1...Int.max))
+        if fields.optional("stub", .boolean) == true {
+            transaction = nil
+            return
+        }
+        guard let seq, let at = fields.required("at", .instant),
+            let household = fields.required("household", .id(Household.ID.self)), let action = fields.required("do", .choice(Action.self))
+        else { return nil }
+        let by = fields.optional("by", .id(Member.ID.self))
+        let remembered = fields.optional("retry", .object(AnswerRow.self))
+        var change = Change()
+        let puts = fields.optional("put", .rows { kind, id, place, fields in kind.row(id, at: place, in: &fields) }) ?? []
+        for (row, was) in puts.joined() { change.put(row, was: was) }
+        let deletes = fields.optional(
+            "del",
+            .rows { kind, id, place, fields in
+                IntegerShape.integer(1...Int.max).read(at: place, in: &fields).map { (RowKey(kind, id), $0) }
+            })
+        for (key, was) in (deletes ?? []).joined() { change.delete(key, was: was) }
+        transaction = Transaction(
+            seq: seq, at: at, intent: Intent(household: household, by: by, action: action, retry: remembered?.retry), change: change,
+            answer: remembered?.answer)
+    }
+}

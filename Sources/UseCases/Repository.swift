@@ -1,0 +1,75 @@
+package import Domain
+
+/// Where households are kept.
+package protocol Repository: Sendable {
+    /// What is durable: exactly what a restart would find. A value, so it holds still for as long as it is looked at, and getting it
+    /// waits neither for the disk nor for a writer.
+    var published: Households { get }
+
+    /// Runs a rule on the newest state with no other writer beside it, and returns when all it saw and changed is durable. A rule that
+    /// changes nothing writes nothing.
+    func write<Value>(
+        _ intent: Intent, _ rule: (inout Draft) throws(Refusal) -> Value
+    ) async throws(WriteFailure) -> Written<Value>
+
+    /// Why nothing is written any more until the next start, in a sentence; nil while all is well.
+    var trouble: String? { get }
+
+    /// Past transactions, the oldest first.
+    func transactions(_ seqs: [Int]) async throws(PastFailure) -> [Transaction]
+}
+
+package enum Written<Value> {
+    /// With the transaction's sequence; nil where nothing had to change.
+    case done(Value, seq: Int?)
+    /// The same request had been answered before.
+    case replayed(Answer)
+}
+
+package enum WriteFailure: Error, Equatable, Sendable {
+    case refused(Refusal)
+    /// The key belongs to another request.
+    case keyTaken
+    /// Nothing happened, and may succeed when there is room again.
+    case noSpace
+    /// It may have happened or not: the disk failed while it was written.
+    case outcomeUnknown
+    /// Nothing happened: after a failure of the disk nothing is written until the next start.
+    case closed
+}
+
+package enum PastFailure: Error, Equatable, Sendable {
+    /// History is not kept that far back; it begins with this sequence.
+    case gone(first: Int)
+    /// The log is damaged at that place, which the server did not need for its start.
+    case damaged
+    case unreadable
+}
+
+/// What a rule works on: the household as its transaction finds it, and as it would leave it.
+package struct Draft {
+    /// The sequence that the transaction will have, if it changes anything.
+    package let seq: Int
+    package let at: Instant
+    package let intent: Intent
+    /// Everyone's, as they were before.
+    package let households: Households
+    package private(set) var household: Household
+    package private(set) var change = Change()
+    /// Kept for the case that the request comes again.
+    package var answer: Answer?
+
+    package init(seq: Int, at: Instant, intent: Intent, households: Households) {
+        self.seq = seq
+        self.at = at
+        self.intent = intent
+        self.households = households
+        household = households[intent.household] ?? Household(intent.household)
+    }
+
+    /// What comes after sees the household changed.
+    package mutating func apply(_ change: Change) {
+        household.apply(change, at: seq)
+        self.change.add(change)
+    }
+}

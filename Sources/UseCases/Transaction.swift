@@ -1,0 +1,71 @@
+package import Domain
+
+/// One line of the log: what somebody did to a household, whole or not at all.
+package struct Transaction: Sendable {
+    /// Its number in the log; the version of every row it puts.
+    package let seq: Int
+    package let at: Instant
+    package let intent: Intent
+    package let change: Change
+    /// What was answered, where the request can be sent again.
+    package let answer: Answer?
+
+    package init(seq: Int, at: Instant, intent: Intent, change: Change, answer: Answer?) {
+        self.seq = seq
+        self.at = at
+        self.intent = intent
+        self.change = change
+        self.answer = answer
+    }
+}
+
+/// Who is about to do what, and to whom.
+package struct Intent: Sendable {
+    package let household: Household.ID
+    /// Nil where nobody has signed in: a household is founded, an invitation accepted.
+    package let by: Member.ID?
+    package let action: Action
+    package let retry: Retry?
+
+    package init(household: Household.ID, by: Member.ID?, action: Action, retry: Retry? = nil) {
+        self.household = household
+        self.by = by
+        self.action = action
+        self.retry = retry
+    }
+}
+
+/// What is done, as the log and the activity call it. A name once written is never taken out.
+package enum Action: String, CaseIterable, Sendable {
+    case foundHousehold, deleteHousehold
+    case changeMeal
+    case planDay
+}
+
+/// A request that may come twice, and how to know that it is the same one.
+package struct Retry: Equatable, Sendable {
+    /// The client's own, unique to its member.
+    package let key: String
+    /// Of everything that was asked; equal only for the same request.
+    package let fingerprint: String
+
+    package init(key: String, fingerprint: String) {
+        self.key = key
+        self.fingerprint = fingerprint
+    }
+}
+
+/// An answer kept to be given again.
+package struct Answer: Equatable, Sendable {
+    package let status: Int
+    /// Names and values by turns.
+    package let headers: [String]
+    /// Always text; nothing that writes answers with anything else.
+    package let body: String
+
+    package init(status: Int, headers: [String], body: String) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+}

@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Chance that can be had again (SplitMix64): the same seed gives the same run on every machine.
+package struct Chance: RandomNumberGenerator {
+    package let seed: UInt64
+    private var state: UInt64
+
+    package init(seed: UInt64) {
+        self.seed = seed
+        state = seed
+    }
+
+    /// A new seed each time, unless LARDER_SEED asks for one that was seen to fail.
+    package static var fresh: Chance {
+        Chance(seed: getenv("LARDER_SEED").flatMap { UInt64(String(cString: $0)) } ?? .random(in: 0...UInt64.max))
+    }
+
+    package mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var bits = state
+        bits = (bits ^ bits >> 30) &* 0xbf58_476d_1ce4_e5b9
+        bits = (bits ^ bits >> 27) &* 0x94d0_49bb_1331_11eb
+        return bits ^ bits >> 31
+    }
+
+    package mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+
+    /// One time in so many.
+    package mutating func once(in count: Int) -> Bool { below(count) == 0 }
+}

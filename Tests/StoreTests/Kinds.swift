@@ -1,0 +1,86 @@
+import Domain
+import Foundation
+import Journal
+import UseCases
+
+@testable import Store
+
+/// The repositories there are; each has to keep the same contract.
+enum Kind: CaseIterable, Sendable {
+    case memory, journal
+
+    /// A repository of its own for one test.
+    func with(_ clock: TestClock = TestClock(), _ test: (any Repository) async throws -> Void) async throws {
+        switch self {
+        case .memory: try await test(MemoryRepository(now: clock.now))
+        case .journal:
+            try await withFolder { folder in
+                let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
+                try await test(repository)
+                repository.close()
+            }
+        }
+    }
+}
+
+/// Shows the same moment until it is set.
+final class TestClock: Sendable {
+    private let instant: Guarded<Instant>
+
+    init(_ text: String = "2026-11-23T09:00:00Z") {
+        instant = Guarded(Instant(text)!)
+    }
+
+    var now: @Sendable () -> Instant {
+        { self.instant.withLock { $0 } }
+    }
+
+    func advance(hours: Double) {
+        instant.withLock { $0 = Instant(milliseconds: $0.milliseconds + Int(hours * 3_600_000)) }
+    }
+}
+
+/// A folder of its own for a test, gone after it.
+func withFolder(_ test: (String) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await test(folder.path())
+}
+
+/// Ids that say which they are.
+func id<Subject>(_ number: Int) -> Identifier<Subject> {
+    Identifier(at: Instant(milliseconds: number), random: { 0 })
+}
+
+func meal(_ number: Int, _ name: String) -> Meal {
+    Meal(id: id(number), name: name, servings: 4, createdAt: Instant(milliseconds: 0))
+}
+
+extension Repository {
+    /// Founds a household with one member.
+    @discardableResult
+    func found(_ number: Int) async throws -> Household.ID {
+        let household: Household.ID = id(number)
+        _ = try await write(Intent(household: household, by: nil, action: .foundHousehold)) { draft in
+            var change = Change()
+            change.put(Profile(id: household, name: "House \(number)", createdAt: draft.at))
+            change.put(Member(id: id(number), name: "Alex", role: .owner, joinedAt: draft.at))
+            draft.apply(change)
+        }
+        return household
+    }
+
+    /// Puts rows in one transaction and gives its sequence.
+    @discardableResult
+    func put(_ rows: any Row..., in household: Household.ID, by: Member.ID? = nil, retry: Retry? = nil) async throws -> Int? {
+        let written = try await write(Intent(household: household, by: by, action: .changeMeal, retry: retry)) { draft in
+            var change = Change()
+            for row in rows { change.put(row) }
+            draft.apply(change)
+            draft.answer = Answer(status: 201, headers: ["ETag", "\"\(draft.seq)\""], body: "{\"version\":\(draft.seq)}")
+        }
+        if case .done(_, let seq) = written { return seq }
+        return nil
+    }
+}

@@ -1,0 +1,61 @@
+import Chance
+import Domain
+
+/// Rows as no household would write them: every field there or not, every kind of character.
+extension Chance {
+    mutating func row(_ kind: RowKind, of household: Household.ID) -> any Row {
+        switch kind {
+        case .profiles: Profile(id: household, name: text(), createdAt: instant())
+        case .members:
+            Member(
+                id: id(below(5)), name: text(), role: once(in: 2) ? .owner : .member, joinedAt: instant(),
+                leftAt: sometimes { $0.instant() })
+        case .meals: meal()
+        case .days: day()
+        }
+    }
+
+    private mutating func meal() -> Meal {
+        var meal = Meal(id: id(below(40)), name: text(), servings: below(20), createdAt: instant())
+        meal.description = sometimes { $0.text() }
+        meal.tags = list { $0.text() }
+        meal.minutes = Meal.Minutes(prep: sometimes { $0.below(99) }, cook: sometimes { $0.below(99) }, total: sometimes { $0.below(99) })
+        meal.ingredients = list { $0.text() }
+        meal.steps = list { $0.text() }
+        meal.notes = sometimes { $0.text() }
+        meal.sourceURL = sometimes { $0.text() }
+        meal.updatedAt = instant()
+        meal.deletedAt = sometimes { $0.instant() }
+        return meal
+    }
+
+    private mutating func day() -> PlannedDay {
+        var day = PlannedDay(id: Day(number: 20_000 + below(30)))
+        for slot in Slot.allCases where once(in: 2) { day.slots[slot] = PlannedSlot(entries: list { $0.entry() }) }
+        return day
+    }
+
+    private mutating func entry() -> PlannedEntry {
+        var entry = PlannedEntry(
+            id: id(below(1_000)), mealID: sometimes { id($0.below(40)) }, title: text(), addedBy: id(below(5)), createdAt: instant())
+        entry.servings = sometimes { $0.below(20) }
+        entry.note = sometimes { $0.text() }
+        entry.completedOn = sometimes { Day(number: 20_000 + $0.below(30)) }
+        return entry
+    }
+
+    mutating func text() -> String {
+        var text = ""
+        for _ in 0..<below(12) {
+            let highest: UInt32 = [0x7f, 0x20, 0x7ff, 0xffff, 0x10ffff][below(5)]
+            text.unicodeScalars.append(Unicode.Scalar(UInt32.random(in: 0...highest, using: &self)) ?? "\"")
+        }
+        return text
+    }
+
+    private mutating func instant() -> Instant { Instant(milliseconds: below(1 << 41)) }
+
+    private mutating func sometimes<Value>(_ value: (inout Chance) -> Value) -> Value? { once(in: 2) ? value(&self) : nil }
+
+    private mutating func list<Value>(_ value: (inout Chance) -> Value) -> [Value] { (0..<below(4)).map { _ in value(&self) } }
+}

@@ -1,0 +1,182 @@
+import Domain
+import Testing
+import UseCases
+
+/// What every repository promises, whatever it keeps its households in.
+@Suite struct `A repository` {
+    @Test(arguments: Kind.allCases) func `shows what was written, each row with the sequence that wrote it`(kind: Kind) async throws {
+        try await kind.with { repository in
+            #expect(repository.published.count == 0)
+            let household = try await repository.found(1)
+            let seq = try await repository.put(meal(1, "Tacos"), in: household)
+            #expect(seq == 2)
+            let kept = try #require(repository.published[household])
+            #expect(kept.profile?.version == 1)
+            #expect(kept.profile?.row.name == "House 1")
+            #expect(kept.meals[id(1)]?.version == 2)
+            #expect(kept.meals[id(1)]?.was == 0)
+            #expect(kept.touched.map(\.key) == [1, 2])
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func `gives a changed row the sequence it was changed by and that of the one before`(
+        kind: Kind
+    ) async throws {
+        try await kind.with { repository in
+            let household = try await repository.found(1)
+            for name in ["Tacos", "Fish tacos", "Bean tacos"] { try await repository.put(meal(1, name), in: household) }
+            let kept = repository.published[household]?.meals[id(1)]
+            #expect(kept?.row.name == "Bean tacos")
+            #expect(kept?.version == 4)
+            #expect(kept?.was == 3)
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func `keeps nothing of a rule that refuses, and uses up no sequence`(kind: Kind) async throws {
+        try await kind.with { repository in
+            let household = try await repository.found(1)
+            await #expect(throws: WriteFailure.refused(.noSuchHousehold)) {
+                _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft throws(Refusal) in
+                    var change = Change()
+                    change.put(meal(1, "Never"))
+                    draft.apply(change)
+                    throw .noSuchHousehold
+                }
+            }
+            #expect(repository.published[household]?.meals.count == 0)
+            #expect(try await repository.put(meal(2, "Tacos"), in: household) == 2)
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func `writes nothing where nothing changes`(kind: Kind) async throws {
+        try await kind.with { repository in
+            let household = try await repository.found(1)
+            try await repository.put(meal(1, "Tacos"), in: household)
+            #expect(try await repository.put(meal(1, "Tacos"), in: household) == nil)
+            let written = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
+                var change = Change()
+                change.delete(Meal.self, id(7))
+                draft.apply(change)
+                return draft.seq
+            }
+            guard case .done(let next, nil) = written else { return #expect(Bool(false), "something was written") }
+            #expect(next == 3)
+            #expect(repository.published[household]?.touched.map(\.key) == [1, 2])
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func `runs each rule on what the one before left, however many come at once`(kind: Kind) async throws {
+        try await kind.with { repository in
+            let household = try await repository.found(1)
+            let seqs = try await withThrowingTaskGroup(of: Int?.self) { group in
+                for _ in 0..<16 {
+                    group.addTask {
+                        var last: Int?
+                        for _ in 0..<20 {
+                            let written = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
+                                let count = Int(draft.household.meals[id(1)]?.row.name ?? "0")!
+                                var change = Change()
+                                change.put(meal(1, "\(count + 1)"))
+                                draft.apply(change)
+                            }
+                            if case .done(_, let seq) = written { last = seq }
+                        }
+                        return last
+                    }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(repository.published[household]?.meals[id(1)]?.row.name == "320")
+            #expect(Set(seqs).count == 16)
+            #expect(repository.published[household]?.touched.map(\.key) == Array(1...321))
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func `lets a reader hold still what it looks at`(kind: Kind) async throws {
+        try await kind.with { repository in
+            let household = try await repository.found(1)
+            for number in 1...100 { try await repository.put(meal(number, "Meal \(number)"), in: household) }
+            let before = repository.published
+            for number in 1...100 { try await repository.put(meal(number, "Changed"), meal(number + 100, "New"), in: household) }
+            #expect(before[household]?.meals.all.map(\.row.name) == (1...100).map { "Meal \($0)" })
+            #expect(repository.published[household]?.meals.count == 200)
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func `shows a rule its own changes, and counts them as one`(kind: Kind) async throws {
+        try await kind.with { repository in
+            let household = try await repository.found(1)
+            try await repository.put(meal(1, "Tacos"), meal(2, "Soup"), in: household)
+            let written = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
+                var first = Change()
+                first.put(meal(1, "Fish tacos"))
+                first.put(meal(3, "Gone again"))
+                first.delete(Meal.self, id(2))
+                draft.apply(first)
+                var second = Change()
+                second.put(meal(1, (draft.household.meals[id(1)]?.row.name ?? "") + "!"))
+                second.delete(Meal.self, id(3))
+                draft.apply(second)
+                return draft.household.meals.count
+            }
+            guard case .done(1, 3) = written else { return #expect(Bool(false), "\(written)") }
+            let kept = try #require(repository.published[household])
+            #expect(kept.meals[id(1)]?.row.name == "Fish tacos!")
+            #expect(kept.meals[id(1)]?.version == 3 && kept.meals[id(1)]?.was == 2)
+            let change = try #require(try await repository.transactions([3]).first).change
+            #expect(change.edits.map(\.key) == [RowKey(.meals, (id(1) as Meal.ID).text), RowKey(.meals, (id(2) as Meal.ID).text)].sorted())
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func `keeps households apart, and nothing of one that is deleted`(kind: Kind) async throws {
+        try await kind.with { repository in
+            let (one, other) = (try await repository.found(1), try await repository.found(2))
+            try await repository.put(meal(1, "Tacos"), in: one)
+            try await repository.put(meal(1, "Soup"), in: other)
+            #expect(repository.published[one]?.meals[id(1)]?.row.name == "Tacos")
+            #expect(repository.published[other]?.touched.map(\.key) == [2, 4])
+            _ = try await repository.write(Intent(household: one, by: nil, action: .deleteHousehold)) { draft in
+                var change = Change()
+                change.delete(Profile.self, one)
+                draft.apply(change)
+            }
+            #expect(repository.published[one] == nil)
+            #expect(repository.published.count == 1)
+            // Founded anew, it begins with nothing.
+            try await repository.found(1)
+            #expect(repository.published[one]?.meals.count == 0)
+            #expect(repository.published[one]?.touched.map(\.key) == [6])
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func `gives past transactions as they were`(kind: Kind) async throws {
+        try await kind.with { repository in
+            let household = try await repository.found(1)
+            let by: Member.ID = id(1)
+            try await repository.put(meal(1, "Tacos"), in: household, by: by)
+            try await repository.put(meal(1, "Fish tacos"), meal(2, "Soup"), in: household, by: by)
+            let past = try await repository.transactions([1, 3])
+            #expect(past.map(\.seq) == [1, 3])
+            #expect(past[0].intent.action == .foundHousehold && past[0].intent.by == nil)
+            #expect(past[1].intent.by == by && past[1].intent.household == household)
+            #expect(past[1].at == Instant("2026-11-23T09:00:00Z"))
+            let edit = try #require(past[1].change.edits[RowKey(.meals, (id(1) as Meal.ID).text)])
+            #expect(edit.was == 2)
+            #expect(edit.row as? Meal == meal(1, "Fish tacos"))
+            #expect(try await repository.transactions([4]).isEmpty)
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func `never stamps a transaction earlier than the one before`(kind: Kind) async throws {
+        let clock = TestClock()
+        try await kind.with(clock) { repository in
+            let household = try await repository.found(1)
+            clock.advance(hours: -5)
+            try await repository.put(meal(1, "Tacos"), in: household)
+            clock.advance(hours: 6)
+            try await repository.put(meal(2, "Soup"), in: household)
+            let times = try await repository.transactions([1, 2, 3]).map(\.at.text)
+            #expect(times == ["2026-11-23T09:00:00.000Z", "2026-11-23T09:00:00.000Z", "2026-11-23T10:00:00.000Z"])
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Chance
+import Domain
+import Journal
+import Testing
+import UseCases
+
+@testable import Store
+
+/// A seeded walk over everything a repository can be asked, beside a naive model of it, with restarts in between.
+@Suite struct `A random walk` {
+    private static let steps = 3_000
+
+    private struct Step {
+        let household: Household.ID
+        var rows: [RowKey: (any Row)?] = [:]
+
+        init(_ chance: inout Chance) {
+            household = id(chance.below(4))
+            for _ in 0...chance.below(4) {
+                let kind = RowKind.allCases[chance.below(RowKind.allCases.count)]
+                let row = chance.row(kind, of: household)
+                // Deleting a profile deletes the household: now and then only.
+                let isDeletion = chance.once(in: kind == .profiles ? 40 : 4)
+                rows[RowKey(row)] = isDeletion ? .some(nil) : row
+            }
+        }
+
+        func run(on repository: any Repository) async throws {
+            _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
+                for (key, row) in rows {
+                    var change = Change()
+                    if let row { change.put(row) } else { change.delete(key) }
+                    draft.apply(change)
+                }
+            }
+        }
+    }
+
+    @Test func `in memory ends where the model ends`() async throws {
+        var chance = Chance.fresh
+        let repository = MemoryRepository(now: TestClock().now)
+        var model = NaiveStore()
+        for number in 0..<Self.steps {
+            let step = Step(&chance)
+            try await step.run(on: repository)
+            model.write(step.rows, to: step.household)
+            guard number.isMultiple(of: 100) else { continue }
+            try #require(NaiveStore(repository.published).houses == model.houses, "step \(number), seed \(chance.seed)")
+        }
+    }
+
+    @Test func `in a journal ends where the model ends, restart after restart, with and without snapshots`() async throws {
+        var chance = Chance.fresh
+        try await withFolder { folder in
+            var model = NaiveStore()
+            var repository = try Self.open(folder)
+            for number in 0..<Self.steps {
+                let step = Step(&chance)
+                try await step.run(on: repository)
+                model.write(step.rows, to: step.household)
+                if chance.once(in: 150) { try repository.takeSnapshot() }
+                guard chance.once(in: 100) else { continue }
+                // Sometimes without a goodbye: what was acknowledged is on the disk all the same.
+                if chance.once(in: 2) { repository.close() }
+                repository = try Self.open(folder)
+                try #require(repository.opened.seq == model.seq, "step \(number), seed \(chance.seed)")
+                try #require(NaiveStore(repository.published).houses == model.houses, "step \(number), seed \(chance.seed)")
+                #expect(repository.opened.warnings == [])
+            }
+            repository.close()
+        }
+    }
+
+    private static func open(_ folder: String) throws -> JournalRepository {
+        try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
+    }
+}
