@@ -37,6 +37,7 @@ package final class Journal: Sendable {
         var size: Int
         var manifest: Manifest
         var growth: LogGrowth
+        var crowd = Crowd()
         var death: DiskFailure?
         var shortage: DiskFailure?
         weak var user: (any JournalUser)?
@@ -121,12 +122,16 @@ package final class Journal: Sendable {
 
     /// Says whether there was one.
     private func writeBatch() -> Bool {
+        state.withLock { $0.crowd }.gather { state.withLock { $0.waiting.count } }
         guard let (batch, durable) = nextBatch() else { return false }
         do throws(DiskFailure) {
+            let begin = DispatchTime.now()
             try writer.write(batch.map { ($0.seq, $0.content) }, durable: durable)
+            let crowd = Crowd(count: batch.count, writing: begin.distance(to: .now()))
             let isDue = state.withLock { state in
                 state.grew(to: writer.size)
                 state.durable = batch[batch.count - 1].seq
+                state.crowd = crowd
                 return state.growth.becomesDue()
             }
             for entry in batch { entry.tell(.durable) }

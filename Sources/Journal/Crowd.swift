@@ -1,0 +1,34 @@
+import Dispatch
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The transactions of the last batch. Whoever was answered together tends to come back together, but not within the same microsecond:
+/// taking the first who comes makes each round of a crowd two syncs, one for that one and one for all others. Where a sync takes long, a
+/// moment's wait for the rest costs little and saves one [W1].
+struct Crowd {
+    /// Of the time a sync takes, so much is given to waiting for others.
+    private static let share = 8
+    /// On a disk so fast that this is not reached, waiting would take longer than it saves.
+    private static let least = 200_000
+
+    private let count: Int
+    private let patience: Int
+
+    init(count: Int = 0, writing: DispatchTimeInterval = .never) {
+        self.count = count
+        if case .nanoseconds(let time) = writing { patience = time / Crowd.share } else { patience = 0 }
+    }
+
+    /// Waits until as many have come as the last time, or the patience is at its end.
+    func gather(come: () -> Int) {
+        guard count > 1, patience >= Crowd.least else { return }
+        let slices = 8
+        for _ in 0..<slices where come() < count { usleep(UInt32(patience / slices / 1_000)) }
+    }
+}
