@@ -62,7 +62,7 @@ let package = Package(
         tests(of: "API", with: ["Domain", "HTTP", "Store", "UseCases"]),
         tests(of: "Domain", with: ["Chance"]),
         tests(of: "Store", with: ["Chance", "Domain", "JSON", "Journal", "UseCases"]),
-        tests(of: "Journal"),
+        tests(of: "Journal", with: ["Chance"]),
         .testTarget(
             name: "LarderTests", dependencies: ["larder", "Domain", "HTTP", "JSON", "Server", "Store"], swiftSettings: strict),
         // Beside Foundation, so the only executables that import it; scripts/bench-json runs this one.

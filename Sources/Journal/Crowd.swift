@@ -1,5 +1,3 @@
-import Dispatch
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -20,9 +18,10 @@ struct Crowd {
     private let count: Int
     private let patience: Int
 
-    init(count: Int = 0, writing: DispatchTimeInterval = .never) {
+    /// `nanoseconds` is what writing and syncing them took.
+    init(count: Int = 0, nanoseconds: Int = 0) {
         self.count = count
-        if case .nanoseconds(let time) = writing { patience = time / Crowd.share } else { patience = 0 }
+        patience = nanoseconds / Crowd.share
     }
 
     /// Waits until as many have come as the last time, or the patience is at its end.

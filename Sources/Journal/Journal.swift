@@ -50,6 +50,7 @@ package final class Journal: Sendable {
 
     let state: Guarded<State>
     let folder: Folder
+    private let reserve: Reserve
     let writer: SegmentWriter
     let queue = DispatchQueue(label: "larder.journal")
     /// One snapshot at a time.
@@ -65,7 +66,7 @@ package final class Journal: Sendable {
         let end = try opening.open(newStore: newStore)
         var shortage: DiskFailure?
         do throws(DiskFailure) {
-            try Reserve(folder: folder).make()
+            try Reserve(folder: folder, size: options.reserve).make()
         } catch {
             guard error.isNoSpace else { throw .disk(error) }
             shortage = error
@@ -79,6 +80,7 @@ package final class Journal: Sendable {
         state = Guarded(
             State(seq: end.seq, durable: end.seq, size: end.size, manifest: end.manifest, growth: growth, shortage: shortage, user: user))
         self.folder = folder
+        reserve = Reserve(folder: folder, size: options.reserve)
         writer = SegmentWriter(end)
         if shortage != nil { restoreReserveLater() }
     }
@@ -125,9 +127,9 @@ package final class Journal: Sendable {
         state.withLock { $0.crowd }.gather { state.withLock { $0.waiting.count } }
         guard let (batch, durable) = nextBatch() else { return false }
         do throws(DiskFailure) {
-            let begin = DispatchTime.now()
+            let begin = DispatchTime.now().uptimeNanoseconds
             try writer.write(batch.map { ($0.seq, $0.content) }, durable: durable)
-            let crowd = Crowd(count: batch.count, writing: begin.distance(to: .now()))
+            let crowd = Crowd(count: batch.count, nanoseconds: Int(DispatchTime.now().uptimeNanoseconds - begin))
             let isDue = state.withLock { state in
                 state.grew(to: writer.size)
                 state.durable = batch[batch.count - 1].seq
@@ -160,7 +162,7 @@ package final class Journal: Sendable {
 
     private func fail(_ batch: [Entry], _ failure: DiskFailure) {
         guard failure.isNoSpace, writer.cutBack() else { return end(batch, .unknown(failure), failure) }
-        Reserve(folder: folder).giveUp()
+        reserve.giveUp()
         end(batch, .refused(failure), failure)
         restoreReserveLater()
     }
@@ -193,7 +195,7 @@ package final class Journal: Sendable {
 
     private func restoreReserve() {
         do throws(DiskFailure) {
-            try Reserve(folder: folder).make()
+            try reserve.make()
             state.withLock { $0.shortage = nil }
         } catch {
             restoreReserveLater()

@@ -11,6 +11,8 @@ struct JournalOpening {
 
     /// Gives the user its state, and then where to go on.
     mutating func open(newStore: String) throws(OpenFailure) -> JournalEnd {
+        // A process that was killed may have left names that the system knows and the disk does not [O1].
+        try onDisk { folder throws(DiskFailure) in try folder.sync() }
         var manifest = try manifest(newStore: newStore)
         try tidy(&manifest)
         let snapshotSize = try loadSnapshot(&manifest)

@@ -57,7 +57,7 @@ package final class JournalRepository: Repository {
                 self.ledger.settle(pending, $0)
             }
             precondition(seq == nil || seq == transaction.seq, "the ledger and its journal count differently")
-            return seq == nil ? .closed : .pending
+            return if seq != nil { .pending } else { journal.death == nil ? .full : .closed }
         }
     }
 

@@ -21,6 +21,8 @@ final class Ledger: Sendable {
         case durable
         /// `settle` will be called.
         case pending
+        /// Not taken, for want of space.
+        case full
         /// It takes no more.
         case closed
     }
@@ -66,9 +68,8 @@ final class Ledger: Sendable {
                 case .durable:
                     readable.withLock { $0 = state }
                     waiter.resume(returning: .durable)
-                case .closed:
-                    judged = Judged(result: .failure(.closed))
-                    return waiter.resume(returning: .durable)
+                case .full: return self.refuse(.noSpace, &judged, waiter)
+                case .closed: return self.refuse(.closed, &judged, waiter)
                 }
                 writing.newest = state
             }
@@ -100,6 +101,11 @@ final class Ledger: Sendable {
     /// An answer that changes nothing still rests on the newest state, so it waits until that is durable.
     private func wait(_ waiter: UnsafeContinuation<Outcome, Never>, _ writing: inout Writing) {
         if let last = writing.pending.last { last.waiters.append(waiter) } else { waiter.resume(returning: .durable) }
+    }
+
+    private func refuse<Value>(_ failure: WriteFailure, _ judged: inout Judged<Value>?, _ waiter: UnsafeContinuation<Outcome, Never>) {
+        judged = Judged(result: .failure(failure))
+        waiter.resume(returning: .durable)
     }
 
     private static func check(_ outcome: Outcome, wrote: Bool) throws(WriteFailure) {

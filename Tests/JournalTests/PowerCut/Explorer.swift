@@ -1,3 +1,5 @@
+import Chance
+
 @testable import Journal
 
 /// Cuts the power after every call of a workload, and after every call of the recovery from some of those cuts, and holds what a
@@ -20,10 +22,10 @@ struct Explorer {
     private(set) var cuts = 0
     private(set) var states = 0
     private(set) var lapses: [String] = []
-    private var random: Seeded
+    private var random: Chance
 
     init(seed: UInt64) {
-        random = Seeded(state: seed)
+        random = Chance(seed: seed)
     }
 
     /// Runs the workload on a disk, honest or not, and then looks at every cut.

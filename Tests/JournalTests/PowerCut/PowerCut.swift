@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 
 /// The power goes while a disk is in this state. What can be found afterwards:
@@ -22,7 +23,7 @@ struct PowerCut {
         return files.flatMap { files in sets.map { DiskImage(files: files, folders: state.folders, entries: $0) } }
     }
 
-    func sample(_ random: inout Seeded) -> DiskImage {
+    func sample(_ random: inout Chance) -> DiskImage {
         let files = state.files.sorted { $0.key < $1.key }.map { ($0.key, FileRemains(versions: $0.value).sample(&random)) }
         let entries = keptEntries { _ in Bool.random(using: &random) }
         return DiskImage(files: Dictionary(uniqueKeysWithValues: files), folders: state.folders, entries: entries)
@@ -75,7 +76,7 @@ struct FileRemains {
         return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    func sample(_ random: inout Seeded) -> [UInt8] {
+    func sample(_ random: inout Chance) -> [UInt8] {
         if versions.count == 1 { return old }
         let size = versions.randomElement(using: &random)!.count
         switch Int.random(in: 0..<4, using: &random) {

@@ -27,8 +27,7 @@ private let seconds = environment["LARDER_POWERCUT_SECONDS"].flatMap(Int.init) ?
 @Test func `what a killed process had renamed is synced before anything is built upon it`() throws {
     var explorer = Explorer(seed: firstSeed)
     for workload in Workload.killedOnce { try explorer.explore(workload) }
-    // An opening believes the manifest's name without a sync of the folder.
-    withKnownIssue(isIntermittent: true) { #expect(explorer.lapses == []) }
+    #expect(explorer.lapses == [])
 }
 
 /// A test that cannot fail proves nothing: on disks that say they have synced and have not the same exploration must find what that does.

@@ -4,15 +4,30 @@ import Dispatch
 
 /// One life of a journal on a simulated disk, from its opening on. What names the journal's own calls is here and nowhere else.
 final class Session: Sendable {
+    /// The state: the contents of all transactions, in order.
+    private final class Contents: JournalUser {
+        let all = Guarded<[String]>([])
+
+        func begin() { all.withLock { $0 = [] } }
+        func load(_ line: UnsafeRawBufferPointer, snapshot: Int) { all.withLock { $0.append(contentText(line)) } }
+        func replay(_ line: UnsafeRawBufferPointer, seq: Int) { all.withLock { $0.append(contentText(line)) } }
+        func forgetting(_ forget: () -> Void) { forget() }
+        func snapshotIsDue() {}
+    }
+
+    /// A reserve of the usual size would make each state of the disk a megabyte.
+    private static let options = JournalOptions(reserve: 64)
+
     /// What the journal found when it was opened.
     let found: [String]
+    private let contents = Contents()
     private let journal: Journal
-    private let user = KeptContents()
     private let promises: Promises
 
     init(_ promises: Promises) throws(OpenFailure) {
-        (journal, _) = try Journal.open(SimulatedDisk.folder, newStore: "ab-12", calls: promises.disk, user: user)
-        found = user.contents.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
+        (journal, _) = try Journal.open(
+            SimulatedDisk.folder, newStore: "ab-12", calls: promises.disk, options: Session.options, user: contents)
+        found = contents.all.withLock { $0 }
         self.promises = promises
         promises.opened(found)
     }
@@ -29,15 +44,28 @@ final class Session: Sendable {
         told.wait()
     }
 
+    /// A snapshot of all there is, while `meanwhile` is appended.
+    func takeSnapshot(keepingHistory: Bool, meanwhile: String? = nil) throws(DiskFailure) {
+        let keep: ((UnsafeRawBufferPointer) -> Bool)? = keepingHistory ? nil : { _ in false }
+        try journal.takeSnapshot(keepingHistory: keep, freeze: { _ in contents.all.withLock { $0 } }) {
+            frozen, part throws(DiskFailure) in
+            if let meanwhile { append(meanwhile) }
+            for content in frozen { try part(Array(content.utf8)) }
+        }
+    }
+
     /// A closed journal makes no more calls, one that died before included.
     func close() { journal.close() }
 
     private func add(_ content: String, _ told: DispatchGroup, then: @escaping @Sendable () -> Void = {}) {
-        let promises = promises
+        let (promises, contents) = (promises, contents)
         promises.ask(content)
         told.enter()
         let seq = journal.append(Array(content.utf8)) { outcome in
-            if outcome == .durable { promises.acknowledge() }
+            if outcome == .durable {
+                contents.all.withLock { $0.append(content) }
+                promises.acknowledge()
+            }
             then()
             told.leave()
         }

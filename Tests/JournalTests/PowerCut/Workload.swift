@@ -1,3 +1,5 @@
+import Chance
+
 @testable import Journal
 
 /// What a journal is put to before the power goes. It works on the disk of `promises`, through sessions, which note there what they ask
@@ -7,7 +9,7 @@ struct Workload: Sendable {
     let run: @Sendable (Promises) throws -> Void
 
     /// One of each kind; sizes, batches and accidents from the seed.
-    static func all(_ seed: UInt64) -> [Workload] { [singles(seed), batches(seed), killed(seed)] }
+    static func all(_ seed: UInt64) -> [Workload] { [singles(seed), batches(seed), killed(seed), snapshots(seed)] }
 
     private static func singles(_ seed: UInt64) -> Workload {
         Workload(name: "one after the other") { promises in
@@ -29,8 +31,22 @@ struct Workload: Sendable {
         }
     }
 
+    /// Snapshots beside appends, with the history before them kept or given up.
+    private static func snapshots(_ seed: UInt64) -> Workload {
+        Workload(name: "snapshots") { promises in
+            var contents = Contents(seed: seed)
+            for keepingHistory in [true, false, false] {
+                let session = try Session(promises)
+                session.append(contents.next(), then: contents.next(1))
+                try session.takeSnapshot(keepingHistory: keepingHistory, meanwhile: contents.next())
+                session.append(contents.next())
+                session.close()
+            }
+        }
+    }
+
     /// The first process is killed after each change of its life in turn; the second is left in peace.
-    static let killedOnce = (0..<16).map(killedOnce)
+    static let killedOnce = (0..<28).map(killedOnce)
 
     private static func killedOnce(after changes: Int) -> Workload {
         Workload(name: "a process that is killed after \(changes) changes") { promises in
@@ -71,11 +87,11 @@ struct Workload: Sendable {
 
 /// Transactions of which no two are alike: most fill a part of a sector, some several sectors or pages.
 struct Contents {
-    private var random: Seeded
+    private var random: Chance
     private var count = 0
 
     init(seed: UInt64) {
-        random = Seeded(state: seed)
+        random = Chance(seed: seed)
     }
 
     mutating func next() -> String {
