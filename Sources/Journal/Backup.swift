@@ -1,7 +1,4 @@
 package enum Backup {
-    /// How often a running server may take files away before the backup gives up.
-    private static let attempts = 10
-
     /// Copies the store of a folder, also of a running server, into a new or an empty folder [G4]. `user` is given what the copy holds;
     /// says what was found in it.
     @discardableResult
@@ -16,10 +13,11 @@ package enum Backup {
             return try copy.entries().isEmpty
         }
         guard isEmpty else { throw .occupied }
-        let manifest = try copyLog(source, copy, progress)
+        let store = try source.held()
+        try copyLog(store, copy, progress)
         try copyImages(from: source, to: copy)
         try copy.writing { copy throws(DiskFailure) in
-            var manifest = manifest
+            var manifest = store.manifest
             manifest.removed = []
             try copy.replaceManifest(manifest)
         }
@@ -31,46 +29,24 @@ package enum Backup {
         return check
     }
 
-    private static func copyLog(_ source: Folder, _ copy: Folder, _ progress: (Int, Int) -> Void) throws(CareFailure) -> Manifest {
-        var attempt = 1
-        while true {
-            let manifest = try source.reading { source throws(OpenFailure) in try source.manifest() }
-            var copied: [String] = []
-            do throws(CareFailure) {
-                let total = try source.reading { source throws(OpenFailure) in try source.size(of: manifest.files) }
-                var done = 0
-                for name in manifest.files {
-                    let octets =
-                        name == manifest.segmentName(manifest.open)
-                        ? try rightLines(of: name, manifest, source)
-                        : try source.reading { source throws(OpenFailure) in try source.octets(name) }
-                    copied.append(name)
-                    try copy.writing { copy throws(DiskFailure) in try copy.replace(name, with: octets) }
-                    done += octets.count
-                    progress(done, total)
-                }
-                return manifest
-            } catch {
-                for name in copied { copy.discard(name) }
-                guard case .source(.missing) = error, attempt < attempts,
-                    try source.reading({ source throws(OpenFailure) in try source.manifest() }) != manifest
-                else { throw error }
-                attempt += 1
+    private static func copyLog(_ store: HeldStore, _ copy: Folder, _ progress: (Int, Int) -> Void) throws(CareFailure) {
+        let total = try store.folder.reading { _ throws(OpenFailure) in try store.size() }
+        var done = 0
+        for name in store.manifest.files {
+            let all = try store.source(name)
+            var octets = all
+            if name == store.manifest.segmentName(store.manifest.open) {
+                try store.folder.reading { _ throws(OpenFailure) in try store.syncOpen() }
+                octets = try rightLines(all, name, store.manifest)
             }
+            try copy.writing { copy throws(DiskFailure) in try copy.replace(name, with: octets) }
+            done += all.count
+            progress(done, total)
         }
     }
 
-    /// What is synced cannot be taken back; a batch that is being written ends in what is no line yet.
-    private static func rightLines(of name: String, _ manifest: Manifest, _ source: Folder) throws(CareFailure) -> [UInt8] {
-        let octets = try source.reading { source throws(OpenFailure) in
-            do throws(DiskFailure) {
-                let file = try source.file(name, .reading)
-                try file.sync()
-                return try file.read()
-            } catch {
-                throw error.isMissing ? .missing(file: name) : .disk(error)
-            }
-        }
+    /// A batch that is being written ends in what is no line yet.
+    private static func rightLines(_ octets: [UInt8], _ name: String, _ manifest: Manifest) throws(CareFailure) -> [UInt8] {
         var reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: manifest.open - 1))
         switch reader.read(octets, take: { _, _ in }) {
         case .whole where !octets.isEmpty: return octets

@@ -19,6 +19,13 @@ package enum CareFailure: Error, Equatable, Sendable {
     }
 }
 
+extension HeldStore {
+    /// All of a file, for what cannot go on without.
+    func source(_ name: String) throws(CareFailure) -> [UInt8] {
+        try folder.reading { _ throws(OpenFailure) in try octets(name) }
+    }
+}
+
 extension Folder {
     func writing<Value>(_ work: (Folder) throws(DiskFailure) -> Value) throws(CareFailure) -> Value {
         do throws(DiskFailure) {
@@ -34,5 +41,10 @@ extension Folder {
         } catch {
             throw .source(error)
         }
+    }
+
+    /// Its store, held for reading.
+    func held() throws(CareFailure) -> HeldStore {
+        try reading { folder throws(OpenFailure) in try HeldStore(folder) }
     }
 }

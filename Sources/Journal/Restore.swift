@@ -15,9 +15,9 @@ package enum Restore {
         let isUnused = try folder.writing { folder throws(DiskFailure) in try folder.isUnused() }
         guard isUnused || replacing else { throw .occupied }
         let generation = (names.compactMap { StoreFileName($0)?.generation }.max() ?? -1) + 1
-        let manifest = try source.reading { source throws(OpenFailure) in try source.manifest() }
-        let rewriting = Rewriting(source: source, manifest: manifest, through: through ?? .max)
-        let new = try NewGeneration.replace(in: folder, store: manifest.store, generation: generation) { new throws(CareFailure) in
+        let store = try source.held()
+        let rewriting = Rewriting(source: store, through: through ?? .max)
+        let new = try NewGeneration.replace(in: folder, store: store.manifest.store, generation: generation) { new throws(CareFailure) in
             try rewriting.write(to: &new, progress: progress)
             try Backup.copyImages(from: source, to: folder)
         }

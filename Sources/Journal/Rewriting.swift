@@ -5,8 +5,7 @@ package enum Verdict: Sendable {
 
 /// Reads a store that is right, and writes its lines, or what is to be left of them, as a new generation [G2].
 struct Rewriting {
-    let source: Folder
-    let manifest: Manifest
+    let source: HeldStore
     /// What is later is left out.
     var through = Int.max
     var verdict: (_ seq: Int, _ line: UnsafeRawBufferPointer) -> Verdict = { _, _ in .keep }
@@ -14,10 +13,11 @@ struct Rewriting {
     var part: (_ content: UnsafeRawBufferPointer) -> [UInt8]? = { Array($0) }
 
     func write(to new: inout NewGeneration, progress: (_ done: Int, _ of: Int) -> Void) throws(CareFailure) {
+        let manifest = source.manifest
         let segments = manifest.segments.filter { $0 - 1 <= through }
         let snapshots = manifest.snapshots.filter { $0 <= through }
         var reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: manifest.segments[0] - 1))
-        let total = try source.reading { source throws(OpenFailure) in try source.size(of: manifest.files) }
+        let total = try source.folder.reading { _ throws(OpenFailure) in try source.size() }
         var done = 0
         for seq in snapshots {
             try new.addSnapshot(seq, try parts(of: seq, &done))
@@ -35,11 +35,11 @@ struct Rewriting {
     }
 
     private func parts(of seq: Int, _ done: inout Int) throws(CareFailure) -> [[UInt8]] {
-        let name = manifest.snapshotName(seq)
-        let octets = try source.reading { source throws(OpenFailure) in try source.octets(name) }
+        let name = source.manifest.snapshotName(seq)
+        let octets = try source.source(name)
         var parts: [[UInt8]] = []
         do throws(SnapshotFlaw) {
-            _ = try SnapshotReader.read(octets, store: manifest.store, seq: seq) { line, text in
+            _ = try SnapshotReader.read(octets, store: source.manifest.store, seq: seq) { line, text in
                 if let content = part(UnsafeRawBufferPointer(rebasing: text[line.content...])) { parts.append(content) }
             }
         } catch {
@@ -50,8 +50,8 @@ struct Rewriting {
     }
 
     private func transactions(of first: Int, _ reader: inout SegmentReader, _ done: inout Int) throws(CareFailure) -> [Transaction] {
-        let name = manifest.segmentName(first)
-        let octets = try source.reading { source throws(OpenFailure) in try source.octets(name) }
+        let name = source.manifest.segmentName(first)
+        let octets = try source.source(name)
         var transactions: [Transaction] = []
         let end = reader.read(octets) { line, text in
             guard case .transaction(let seq, let durable) = line.kind, seq <= through else { return }
@@ -62,25 +62,10 @@ struct Rewriting {
         switch end {
         case .whole where !octets.isEmpty: return transactions
         // Never acknowledged [O5].
-        case .torn(let place) where first == manifest.open && place > 0: return transactions
+        case .torn(let place) where first == source.manifest.open && place > 0: return transactions
         case .whole: throw .source(.damaged(file: name, octet: 0))
         case .torn(let place), .damaged(let place, _): throw .source(.damaged(file: name, octet: place))
         }
-    }
-}
-
-extension Folder {
-    /// The length of some of its files together.
-    func size(of names: [String]) throws(OpenFailure) -> Int {
-        var size = 0
-        for name in names {
-            do throws(DiskFailure) {
-                size += try file(name, .reading).size()
-            } catch {
-                throw error.isMissing ? .missing(file: name) : .disk(error)
-            }
-        }
-        return size
     }
 }
 
@@ -93,8 +78,9 @@ package enum Compaction {
         progress: (_ done: Int, _ of: Int) -> Void
     ) throws(CareFailure) {
         let folder = Folder(path: path, calls: calls)
-        let old = try folder.reading { folder throws(OpenFailure) in try folder.manifest() }
-        let rewriting = Rewriting(source: folder, manifest: old, verdict: verdict, part: part)
+        let source = try folder.held()
+        let old = source.manifest
+        let rewriting = Rewriting(source: source, verdict: verdict, part: part)
         let new = try NewGeneration.replace(
             in: folder, store: old.store, generation: old.generation + 1, giveUp: old.removed + old.files
         ) { new throws(CareFailure) in

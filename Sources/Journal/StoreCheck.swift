@@ -18,27 +18,16 @@ package struct StoreCheck: Equatable, Sendable {
     package private(set) var first = 0
     package private(set) var last = 0
 
-    /// How often a running server may take files away before what is missing is called so.
-    private static let attempts = 10
-
     package static func run(
         _ path: String, calls: any SystemCalls = RealCalls(), user: any JournalUser,
         progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
     ) -> StoreCheck {
-        let folder = Folder(path: path, calls: calls)
         var check = StoreCheck()
-        for attempt in 1...attempts {
-            check = StoreCheck()
-            do throws(OpenFailure) {
-                let manifest = try folder.manifest()
-                var walk = StoreWalk(folder: folder, manifest: manifest, user: user)
-                check.take(&walk, progress)
-                if check.problems.isEmpty || attempt == attempts { break }
-                if try folder.manifest() == manifest { break }
-            } catch {
-                check.problems.append(Problem(file: Manifest.name, octet: 0, text: error.text, isFatal: true))
-                break
-            }
+        do throws(OpenFailure) {
+            var walk = StoreWalk(store: try HeldStore(Folder(path: path, calls: calls)), user: user)
+            check.take(&walk, progress)
+        } catch {
+            check.problems.append(Problem(file: Manifest.name, octet: 0, text: error.text, isFatal: true))
         }
         return check
     }
@@ -51,10 +40,10 @@ package struct StoreCheck: Equatable, Sendable {
         }
         notes = walk.notes
         transactions = walk.transactions
-        segments = walk.manifest.segments.count
-        snapshots = walk.manifest.snapshots.count
+        segments = walk.store.manifest.segments.count
+        snapshots = walk.store.manifest.snapshots.count
         octets = walk.done
-        first = walk.manifest.segments[0]
+        first = walk.store.manifest.segments[0]
         last = walk.last
     }
 }

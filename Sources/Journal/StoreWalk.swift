@@ -6,8 +6,7 @@ struct StoreWalk {
         let text: String
     }
 
-    let folder: Folder
-    let manifest: Manifest
+    let store: HeldStore
     let user: any JournalUser
     private(set) var flaws: [Flaw] = []
     private(set) var notes: [String] = []
@@ -19,15 +18,15 @@ struct StoreWalk {
     /// Whether the user has the state behind which the next segment follows.
     private var hasState = false
 
-    init(folder: Folder, manifest: Manifest, user: any JournalUser) {
-        self.folder = folder
-        self.manifest = manifest
+    private var manifest: Manifest { store.manifest }
+
+    init(store: HeldStore, user: any JournalUser) {
+        self.store = store
         self.user = user
     }
 
     mutating func run(_ progress: (_ done: Int, _ of: Int) -> Void) {
-        // What is missing is found when it is read.
-        let total = manifest.files.reduce(0) { sum, name in sum + ((try? folder.size(of: [name])) ?? 0) }
+        let total = (try? store.size()) ?? 0
         lookAround()
         let start = manifest.segments[0]
         var reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: start - 1))
@@ -49,7 +48,7 @@ struct StoreWalk {
 
     /// Strangers, and what was given up and is still there.
     private mutating func lookAround() {
-        let names = (try? folder.strangers(besides: manifest)) ?? []
+        let names = (try? store.folder.strangers(besides: manifest)) ?? []
         for name in names {
             let isGivenUp = manifest.removed.contains(name)
             notes.append(isGivenUp ? "\(name) is given up and will be deleted." : "\(name) does not belong to the store.")
@@ -98,7 +97,7 @@ struct StoreWalk {
 
     private mutating func octets(of name: StoreFileName) -> [UInt8]? {
         do throws(OpenFailure) {
-            let octets = try folder.octets(name.text)
+            let octets = try store.octets(name.text)
             done += octets.count
             return octets
         } catch {

@@ -95,31 +95,37 @@ func `a restore goes back to any sequence that the backup reaches`(through: Int)
 @Test(arguments: [nil, EIO, ENOSPC])
 func `a disk that fails at any call of a compaction or a restore leaves the old store or the new one`(code: Int32?) throws {
     try withJournal(9) { backup in
-        for isRestore in [false, true] {
-            let results = [contents(1...7), isRestore ? contents(1...9) : withoutSecond]
-            var isReached = true
-            var number = 0
-            while isReached {
-                number += 1
-                try withJournal(7, snapshots: [3, 5]) { folder in
-                    let calls = FaultyCalls(syncs: false)
-                    if let code { calls.fail(at: number, with: code) } else { calls.fail(from: number) }
-                    do {
-                        if isRestore {
-                            try Restore.run(from: backup.path(), into: folder.path(), replacing: true, calls: calls, user: Kept())
-                        } else {
-                            try compact(folder, calls: calls)
-                        }
-                    } catch {}
-                    isReached = calls.called.count >= number
-                    let appender = try Appender(folder.path(), options: JournalOptions(sync: false))
-                    #expect(results.contains(appender.replayed), "failing at call \(number)")
-                    #expect(appender.append(content(10)) == .durable)
-                    appender.journal.close()
-                    #expect(StoreCheck.run(folder.path(), user: Kept()).problems == [], "failing at call \(number)")
+        try withJournal(7, snapshots: [3, 5]) { old in
+            for isRestore in [false, true] {
+                let results = [contents(1...7), isRestore ? contents(1...9) : withoutSecond]
+                var isReached = true
+                var number = 0
+                while isReached {
+                    number += 1
+                    try withCopy(of: old) { folder in
+                        let calls = FaultyCalls(syncs: false)
+                        if let code { calls.fail(at: number, with: code) } else { calls.fail(from: number) }
+                        do {
+                            if isRestore {
+                                try Restore.run(from: backup.path(), into: folder.path(), replacing: true, calls: calls, user: Kept())
+                            } else {
+                                try compact(folder, calls: calls)
+                            }
+                        } catch {}
+                        isReached = calls.called.count >= number
+                        try expectOne(of: results, in: folder, "failing at call \(number)")
+                    }
                 }
+                #expect(number > 40)
             }
-            #expect(number > 40)
         }
     }
+}
+
+private func expectOne(of results: [[Int: String]], in folder: URL, _ comment: Comment) throws {
+    let appender = try Appender(folder.path(), options: JournalOptions(sync: false))
+    #expect(results.contains(appender.replayed), comment)
+    #expect(appender.append(content(10)) == .durable)
+    appender.journal.close()
+    #expect(StoreCheck.run(folder.path(), user: Kept()).problems == [], comment)
 }

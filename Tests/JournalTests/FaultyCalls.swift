@@ -103,3 +103,11 @@ func withFolder(_ test: (String) throws -> Void) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try test(folder.path())
 }
+
+/// A copy of a folder, gone after the test.
+func withCopy(of folder: URL, _ test: (URL) throws -> Void) throws {
+    let copy = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
+    try FileManager.default.copyItem(at: folder, to: copy)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    try test(copy)
+}
