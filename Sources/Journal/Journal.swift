@@ -155,9 +155,10 @@ package final class Journal: Sendable {
 
     private func fail(_ batch: [Entry], _ failure: DiskFailure) {
         guard failure.isNoSpace, writer.cutBack() else { return end(batch, .unknown(failure), failure) }
-        Reserve(folder: folder).giveUp()
+        let isNew = shortage == nil
+        if isNew { Reserve(folder: folder).giveUp() }
         end(batch, .refused(failure), failure)
-        restoreReserveLater()
+        if isNew { restoreReserveLater() }
     }
 
     /// Takes no more until the next start [W5].
