@@ -61,6 +61,7 @@ struct StoreWalk {
         guard let octets = octets(of: name) else { return }
         do throws(SnapshotFlaw) {
             _ = try SnapshotReader.read(octets, store: manifest.store, seq: seq) { _, _ in }
+            hasState = false
             user.begin()
             _ = try SnapshotReader.read(octets, store: manifest.store, seq: seq) { _, text throws(Unreadable) in
                 try user.load(text, snapshot: seq)
