@@ -9,7 +9,8 @@ import Darwin
 /// The files of a store's folder, changed so that a power cut between any two steps leaves a folder that opens.
 struct Folder: Sendable {
     private static let aside = "aside"
-    private static let unfinished = ".new"
+    static let images = "images"
+    static let unfinished = ".new"
 
     let path: String
     let calls: any SystemCalls
@@ -88,6 +89,7 @@ struct Folder: Sendable {
     /// Moves what does not belong to the store out of the way [F1].
     func putAside(_ name: String) throws(DiskFailure) {
         try rename(name, to: Folder.aside + "/" + freeName(name))
+        try asideFolder.sync()
     }
 
     /// Keeps octets that are about to be cut off a file.
@@ -100,19 +102,26 @@ struct Folder: Sendable {
 
     /// A name in `aside/` that nothing has yet.
     private func freeName(_ name: String) throws(DiskFailure) -> String {
-        let made = calls.makeFolder(path + "/" + Folder.aside)
-        if made < 0, made != -Int(EEXIST) { throw DiskFailure(call: "mkdir", path: path + "/" + Folder.aside, code: Int32(-made)) }
+        try asideFolder.make()
         let taken = Set(try asideFolder.entries())
         var number = 1
         while taken.contains("\(name)-\(number)") { number += 1 }
         return "\(name)-\(number)"
     }
 
-    private var asideFolder: Folder { Folder(path: path + "/" + Folder.aside, calls: calls, syncs: syncs) }
+    /// Makes the folder itself, where it is not there.
+    func make() throws(DiskFailure) {
+        let made = calls.makeFolder(path)
+        if made < 0, made != -Int(EEXIST) { throw DiskFailure(call: "mkdir", path: path, code: Int32(-made)) }
+    }
+
+    private var asideFolder: Folder { inner(Folder.aside) }
+
+    func inner(_ name: String) -> Folder { Folder(path: path + "/" + name, calls: calls, syncs: syncs) }
 
     /// Names that are not the store's own: neither named by the manifest nor kept by the house itself.
     func strangers(besides manifest: Manifest) throws(DiskFailure) -> [String] {
-        let own = Set(manifest.files + [Manifest.name, Reserve.name, "lock", Folder.aside, "images"])
+        let own = Set(manifest.files + [Manifest.name, Reserve.name, "lock", Folder.aside, Folder.images])
         return try entries().filter { !own.contains($0) }
     }
 

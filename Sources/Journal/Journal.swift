@@ -162,9 +162,10 @@ package final class Journal: Sendable {
 
     private func fail(_ batch: [Entry], _ failure: DiskFailure) {
         guard failure.isNoSpace, writer.cutBack() else { return end(batch, .unknown(failure), failure) }
-        reserve.giveUp()
+        let isNew = shortage == nil
+        if isNew { reserve.giveUp() }
         end(batch, .refused(failure), failure)
-        restoreReserveLater()
+        if isNew { restoreReserveLater() }
     }
 
     /// Takes no more until the next start [W5].

@@ -28,15 +28,7 @@ struct JournalOpening {
             guard try onDisk({ folder throws(DiskFailure) in try folder.isUnused() }) else { throw .notAStore }
             return try begin(store: newStore)
         }
-        let octets = try onDisk { folder throws(DiskFailure) in try folder.file(Manifest.name, .reading).read() }
-        do throws(Manifest.Unreadable) {
-            return try Manifest(octets: octets)
-        } catch {
-            switch error {
-            case .damaged: throw .damaged(file: Manifest.name, octet: 0)
-            case .newerFormat(let format): throw .newerFormat(format)
-            }
-        }
+        return try folder.manifest()
     }
 
     /// A store begins with an empty segment, then the manifest that names it: only with that is it a store.
@@ -75,7 +67,7 @@ struct JournalOpening {
                 if case .disk = error { throw error }
                 manifest.snapshots.removeLast()
                 let instead = manifest.snapshots.last.map(manifest.snapshotName) ?? "the log from its beginning"
-                opened.warnings.append("\(error.place). The state was read from \(instead) instead.")
+                opened.warnings.append("\(error.text). The state was read from \(instead) instead.")
                 failure = failure ?? error
             }
         }
@@ -86,7 +78,7 @@ struct JournalOpening {
 
     private func load(snapshot seq: Int, of manifest: Manifest) throws(OpenFailure) -> Int {
         let name = manifest.snapshotName(seq)
-        let octets = try read(name)
+        let octets = try folder.octets(name)
         do throws(SnapshotFlaw) {
             _ = try SnapshotReader.read(octets, store: manifest.store, seq: seq) { _, text throws(Unreadable) in
                 try user.load(text, snapshot: seq)
@@ -107,7 +99,7 @@ struct JournalOpening {
         var log = 0
         for first in needed.dropLast() {
             let name = manifest.segmentName(first)
-            let octets = try read(name)
+            let octets = try folder.octets(name)
             log += octets.count
             switch reader.replay(octets, to: user) {
             case .whole where reader.position.seq >= first: continue
@@ -141,7 +133,7 @@ struct JournalOpening {
             isSynced = false
         }
         file.forgetCached()
-        let octets = try read(name)
+        let octets = try folder.octets(name)
         var size = octets.count
         switch reader.replay(octets, to: user) {
         case .whole where size > 0: break
@@ -180,41 +172,11 @@ struct JournalOpening {
         return try onDisk { folder throws(DiskFailure) in try folder.file(name, .appending) }
     }
 
-    private func read(_ name: String) throws(OpenFailure) -> [UInt8] {
-        do throws(DiskFailure) {
-            return try folder.file(name, .reading).read()
-        } catch {
-            throw error.isMissing ? .missing(file: name) : .disk(error)
-        }
-    }
-
     private func onDisk<Value>(_ work: (Folder) throws(DiskFailure) -> Value) throws(OpenFailure) -> Value {
         do throws(DiskFailure) {
             return try work(folder)
         } catch {
             throw .disk(error)
-        }
-    }
-}
-
-extension SegmentReader {
-    /// Reads a segment and gives its transactions to whoever keeps its state in them.
-    mutating func replay(_ octets: [UInt8], to user: any JournalUser) -> End {
-        read(octets) { line, text throws(Unreadable) in
-            if case .transaction(let seq, _) = line.kind { try user.replay(text, seq: seq) }
-        }
-    }
-}
-
-extension OpenFailure {
-    /// What is wrong, in words.
-    package var place: String {
-        switch self {
-        case .notAStore: "The folder holds something that is not a store"
-        case .newerFormat(let format): "The store has format \(format), which a later version has written"
-        case .damaged(let file, let octet, let reason): "\(file) is damaged at octet \(octet)" + (reason.map { " (\($0))" } ?? "")
-        case .missing(let file): "\(file) is missing"
-        case .disk(let failure): failure.text
         }
     }
 }

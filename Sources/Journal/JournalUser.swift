@@ -51,13 +51,3 @@ package struct Opened: Equatable, Sendable {
     /// The last sequence.
     package var seq = 0
 }
-
-package enum OpenFailure: Error, Equatable, Sendable {
-    /// The folder holds something, but no store [F2].
-    case notAStore
-    case newerFormat(Int)
-    /// Something that had been durable is not what it was [O1], [O3], [O6], or makes no sense to the user, who gives the reason [O10].
-    case damaged(file: String, octet: Int, reason: String? = nil)
-    case missing(file: String)
-    case disk(DiskFailure)
-}

@@ -34,19 +34,11 @@ package struct Manifest: Equatable, Sendable {
     /// The first sequence of the segment that grows.
     var open: Int { segments[segments.count - 1] }
 
-    package func segmentName(_ first: Int) -> String { "journal-" + padded(first) + ending }
-    package func snapshotName(_ seq: Int) -> String { "snapshot-" + padded(seq) + ending }
+    package func segmentName(_ first: Int) -> String { StoreFileName(.segment, first, generation: generation).text }
+    package func snapshotName(_ seq: Int) -> String { StoreFileName(.snapshot, seq, generation: generation).text }
 
     /// Every file that holds a part of the store.
     package var files: [String] { snapshots.map(snapshotName) + segments.map(segmentName) }
-
-    private var ending: String { generation == 0 ? ".jsonl" : ".g\(generation).jsonl" }
-
-    /// Twenty digits, so that names sort as numbers do.
-    private func padded(_ number: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: 20 - digits.utf8.count) + digits
-    }
 }
 
 extension Manifest {

@@ -74,4 +74,11 @@ struct SegmentReader {
         }
         return proven > position.seq ? .damaged(at: wrong) : .torn(at: wrong)
     }
+
+    /// Gives the segment's transactions to whoever keeps its state in them.
+    mutating func replay(_ octets: [UInt8], to user: any JournalUser) -> End {
+        read(octets) { line, text throws(Unreadable) in
+            if case .transaction(let seq, _) = line.kind { try user.replay(text, seq: seq) }
+        }
+    }
 }

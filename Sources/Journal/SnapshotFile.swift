@@ -43,51 +43,31 @@ enum SnapshotReader {
 
 /// Writes a snapshot, a part at a time.
 struct SnapshotWriter {
-    /// Gathered before they are written.
-    private static let pieceOctets = 1 << 20
-
-    private let file: File
+    private var lines: ChainWriter
     private let store: String
     private let seq: Int
-    private var sum = Checksum(value: 0)
     private var parts = 0
-    private var piece: [UInt8] = []
+
     /// The length of what was written.
-    private(set) var size = 0
+    var size: Int { lines.size }
 
     init(_ file: File, store: String, seq: Int) throws(DiskFailure) {
-        self.file = file
+        lines = ChainWriter(file)
         self.store = store
         self.seq = seq
-        try add(.snapshot(format: Manifest.format, store: store, seq: seq))
+        try lines.add(.snapshot(format: Manifest.format, store: store, seq: seq))
     }
 
     mutating func add(_ content: [UInt8]) throws(DiskFailure) {
         parts += 1
-        try add(.part(parts), content: content)
+        try lines.add(.part(parts), content: content)
     }
 
     /// Ends the snapshot, has it on the disk and reads it back from there [S3].
     mutating func finish() throws(DiskFailure) {
-        try add(.end(parts: parts))
-        try flush()
-        try file.sync()
-        file.forgetCached()
-        let octets = try file.read()
+        try lines.add(.end(parts: parts))
+        let octets = try lines.finish()
         let end = try? SnapshotReader.read(octets, store: store, seq: seq) { _, _ in }
-        if end != sum { throw .notReadBack(file.path) }
-    }
-
-    private mutating func add(_ kind: Line.Kind, content: [UInt8] = []) throws(DiskFailure) {
-        let line = Line.octets(kind, content: content, after: sum)
-        sum = line.sum
-        size += line.octets.count
-        piece += line.octets
-        if piece.count >= SnapshotWriter.pieceOctets { try flush() }
-    }
-
-    private mutating func flush() throws(DiskFailure) {
-        try file.write(piece)
-        piece = []
+        if end != lines.sum { throw .notReadBack(lines.path) }
     }
 }

@@ -68,7 +68,7 @@ struct StartFailure: Error {
             case .newerFormat(let format):
                 "\(folder) was written by a newer larder (its format is \(format), this one knows \(Manifest.format)). Install the newer one again."
             case .damaged, .missing:
-                "\(failure.place) in \(folder). It had been written safely, so the disk or somebody else has changed it; nothing was touched. "
+                "\(failure.text) in \(folder). It had been written safely, so the disk or somebody else has changed it; nothing was touched. "
                     + "“larder repair \(folder)” shows what can be saved, “larder restore” brings back a backup."
             case .disk(let failure):
                 "the data folder \(folder) cannot be used (\(failure.text)). Larder must be able to read and write it; \"df\" tells whether it is full."

@@ -4,9 +4,45 @@ import Synchronization
 
 @testable import Journal
 
+/// The state: what each transaction said.
+final class Kept: JournalUser {
+    fileprivate let contents = Guarded<[Int: String]>([:])
+    fileprivate let forgot = Atomic(0)
+    fileprivate let due = Atomic(0)
+    /// A transaction that says this is one that the user cannot read.
+    private static let unreadable = "\"do\":\"nonsense\"}"
+
+    /// And this is one that is no longer kept.
+    private static let stub = "\"stub\":true}"
+
+    func begin() { contents.withLock { $0 = [:] } }
+
+    func load(_ line: UnsafeRawBufferPointer, snapshot: Int) throws(Unreadable) {
+        let (seq, content) = part(contentText(line))
+        if content == Kept.unreadable { throw Unreadable("nonsense") }
+        contents.withLock { $0[seq] = content }
+    }
+
+    func replay(_ line: UnsafeRawBufferPointer, seq: Int) throws(Unreadable) {
+        let content = contentText(line)
+        if content == Kept.stub { return }
+        if content == Kept.unreadable { throw Unreadable("nonsense") }
+        contents.withLock { $0[seq] = content }
+    }
+
+    func forgetting(_ forget: () -> Void) {
+        forgot.add(1, ordering: .relaxed)
+        forget()
+    }
+
+    func snapshotIsDue() { due.add(1, ordering: .relaxed) }
+
+    var kept: [Int: String] { contents.withLock { $0 } }
+}
+
 /// Keeps what it appends by sequence, and waits for what became of it.
 final class Appender: Sendable {
-    private let user = KeptContents()
+    private let user = Kept()
     let journal: Journal
     let opened: Opened
     /// What opening gave.
@@ -14,7 +50,7 @@ final class Appender: Sendable {
 
     init(_ folder: String, calls: any SystemCalls = RealCalls(), options: JournalOptions = .init()) throws {
         (journal, opened) = try Journal.open(folder, newStore: "ab-12", calls: calls, options: options, user: user)
-        replayed = user.contents.withLock { $0 }
+        replayed = user.kept
     }
 
     /// Nil where the journal takes no more.
@@ -42,7 +78,7 @@ final class Appender: Sendable {
     func takeSnapshot(
         keepingHistory isKept: ((UnsafeRawBufferPointer) -> Bool)? = nil, beforeLast: () -> Void = {}
     ) throws(DiskFailure) {
-        try journal.takeSnapshot(keepingHistory: isKept, freeze: { _ in user.contents.withLock { $0 } }) {
+        try journal.takeSnapshot(keepingHistory: isKept, freeze: { _ in user.kept }) {
             frozen, part throws(DiskFailure) in
             for (seq, content) in frozen.sorted(by: { $0.key < $1.key }) {
                 if seq == frozen.count { beforeLast() }
@@ -61,9 +97,15 @@ final class Appender: Sendable {
         return found
     }
 
-    var kept: [Int: String] { user.contents.withLock { $0 } }
+    var kept: [Int: String] { user.kept }
     var forgotten: Int { user.forgot.load(ordering: .relaxed) }
     var due: Int { user.due.load(ordering: .relaxed) }
+}
+
+/// Of a snapshot's part: the sequence it is of, and what that said.
+func part(_ text: String) -> (seq: Int, content: String) {
+    let fields = text.split(separator: ",", maxSplits: 1)
+    return (Int(fields[0].dropFirst(5)) ?? 0, String(fields[1]))
 }
 
 /// What a line's user wrote on it.
@@ -84,7 +126,7 @@ func snapshotName(_ seq: Int) -> String { Manifest(store: "", segments: [1]).sna
 /// A folder with a journal of this many transactions, closed in peace or not, and a snapshot after some of them.
 func withJournal(_ count: Int, snapshots: [Int] = [], closed: Bool = true, _ test: (URL) throws -> Void) throws {
     try withFolder { folder in
-        let appender = try Appender(folder)
+        let appender = try Appender(folder, options: JournalOptions(sync: false))
         for number in 1...count {
             appender.append(content(number))
             if snapshots.contains(number) { try appender.takeSnapshot() }

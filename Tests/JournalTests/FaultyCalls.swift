@@ -14,8 +14,12 @@ final class FaultyCalls: SystemCalls {
     /// Added to each sync, as if the disk were slower.
     let syncDelay: UInt32
 
-    init(syncDelay: UInt32 = 0) {
+    /// False where what is tested does not end with the machine: a sync then takes no time.
+    let syncs: Bool
+
+    init(syncDelay: UInt32 = 0, syncs: Bool = true) {
         self.syncDelay = syncDelay
+        self.syncs = syncs
     }
 
     enum Fault: Sendable {
@@ -63,7 +67,8 @@ final class FaultyCalls: SystemCalls {
     func close(_ descriptor: Int32) -> Int { run("close") { real.close(descriptor) } }
     func syncData(_ descriptor: Int32) -> Int {
         run("sync") {
-            usleep(syncDelay); return real.syncData(descriptor)
+            usleep(syncDelay)
+            return syncs ? real.syncData(descriptor) : 0
         }
     }
     func forgetCached(_ descriptor: Int32) { real.forgetCached(descriptor) }
@@ -97,4 +102,12 @@ func withFolder(_ test: (String) throws -> Void) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try test(folder.path())
+}
+
+/// A copy of a folder, gone after the test.
+func withCopy(of folder: URL, _ test: (URL) throws -> Void) throws {
+    let copy = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
+    try FileManager.default.copyItem(at: folder, to: copy)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    try test(copy)
 }

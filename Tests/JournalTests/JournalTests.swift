@@ -99,3 +99,15 @@ func `after any other failure nothing more is taken, and nothing acknowledged is
         }
     }
 }
+
+@Test func `a journal for tests can do without syncing, and then nothing is synced`() throws {
+    try withFolder { folder in
+        let calls = FaultyCalls()
+        let appender = try Appender(folder, calls: calls, options: JournalOptions(sync: false))
+        #expect(appender.append(content(1)) == .durable)
+        try appender.takeSnapshot()
+        appender.journal.close()
+        #expect(!calls.called.contains("sync"))
+        #expect(try Appender(folder).replayed == contents(1...1))
+    }
+}

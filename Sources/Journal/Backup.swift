@@ -1,0 +1,84 @@
+package enum Backup {
+    /// Copies the store of a folder, also of a running server, into a new or an empty folder [G4]. `user` is given what the copy holds;
+    /// says what was found in it.
+    @discardableResult
+    package static func run(
+        from path: String, to target: String, calls: any SystemCalls = RealCalls(), user: any JournalUser,
+        progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
+    ) throws(CareFailure) -> StoreCheck {
+        let source = Folder(path: path, calls: calls)
+        let copy = Folder(path: target, calls: calls)
+        let isEmpty = try copy.writing { copy throws(DiskFailure) in
+            try copy.make()
+            return try copy.entries().isEmpty
+        }
+        guard isEmpty else { throw .occupied }
+        let store = try source.held()
+        try copyLog(store, copy, progress)
+        try copyImages(from: source, to: copy)
+        try copy.writing { copy throws(DiskFailure) in
+            var manifest = store.manifest
+            manifest.removed = []
+            try copy.replaceManifest(manifest)
+        }
+        let check = StoreCheck.run(target, calls: calls, user: user)
+        if let problem = check.problems.first {
+            copy.discard(Manifest.name)
+            throw .source(.damaged(file: problem.file, octet: problem.octet, reason: problem.text))
+        }
+        return check
+    }
+
+    private static func copyLog(_ store: HeldStore, _ copy: Folder, _ progress: (Int, Int) -> Void) throws(CareFailure) {
+        let total = try store.folder.reading { _ throws(OpenFailure) in try store.size() }
+        var done = 0
+        for name in store.manifest.files {
+            let all = try store.source(name)
+            var octets = all
+            if name == store.manifest.segmentName(store.manifest.open) {
+                try store.folder.reading { _ throws(OpenFailure) in try store.syncOpen() }
+                octets = try rightLines(all, name, store.manifest)
+            }
+            try copy.writing { copy throws(DiskFailure) in try copy.replace(name, with: octets) }
+            done += all.count
+            progress(done, total)
+        }
+    }
+
+    /// A batch that is being written ends in what is no line yet.
+    private static func rightLines(_ octets: [UInt8], _ name: String, _ manifest: Manifest) throws(CareFailure) -> [UInt8] {
+        var reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: manifest.open - 1))
+        switch reader.read(octets, take: { _, _ in }) {
+        case .whole where !octets.isEmpty: return octets
+        case .torn(let place) where place > 0: return Array(octets[..<place])
+        case .whole: throw .source(.damaged(file: name, octet: 0))
+        case .torn(let place), .damaged(let place, _): throw .source(.damaged(file: name, octet: place))
+        }
+    }
+
+    /// Adds the images that are not there yet; what one is called says what it holds.
+    static func copyImages(from source: Folder, to target: Folder) throws(CareFailure) {
+        let (from, to) = (source.inner(Folder.images), target.inner(Folder.images))
+        let names: [String]
+        do throws(DiskFailure) {
+            names = try from.entries().filter { !$0.hasSuffix(Folder.unfinished) }
+        } catch {
+            if error.isMissing { return }
+            throw .source(.disk(error))
+        }
+        let there = try to.writing { to throws(DiskFailure) in
+            try to.make()
+            return Set(try to.entries())
+        }
+        for name in names where !there.contains(name) {
+            do throws(CareFailure) {
+                let octets = try from.reading { from throws(OpenFailure) in try from.octets(name) }
+                try to.writing { to throws(DiskFailure) in try to.replace(name, with: octets) }
+            } catch {
+                // Deleted meanwhile, and so no longer named.
+                guard case .source(.missing) = error else { throw error }
+            }
+        }
+        try target.writing { target throws(DiskFailure) in try target.sync() }
+    }
+}

@@ -1,0 +1,50 @@
+/// Why a folder's files could not be checked, copied or written anew. Nothing of the store has changed then.
+package enum CareFailure: Error, Equatable, Sendable {
+    /// What was to be read is not right.
+    case source(OpenFailure)
+    /// What was to be written could not be.
+    case target(DiskFailure)
+    /// The folder to write to holds something already.
+    case occupied
+    /// Only the states after these sequences can be had.
+    case outOfReach(from: Int, through: Int)
+
+    package var text: String {
+        switch self {
+        case .source(let failure): failure.text
+        case .target(let failure): failure.text
+        case .occupied: "The folder to write to is not empty"
+        case .outOfReach(let from, let through): "Only the states after transactions \(from) to \(through) can be had"
+        }
+    }
+}
+
+extension HeldStore {
+    /// All of a file, for what cannot go on without.
+    func source(_ name: String) throws(CareFailure) -> [UInt8] {
+        try folder.reading { _ throws(OpenFailure) in try octets(name) }
+    }
+}
+
+extension Folder {
+    func writing<Value>(_ work: (Folder) throws(DiskFailure) -> Value) throws(CareFailure) -> Value {
+        do throws(DiskFailure) {
+            return try work(self)
+        } catch {
+            throw .target(error)
+        }
+    }
+
+    func reading<Value>(_ work: (Folder) throws(OpenFailure) -> Value) throws(CareFailure) -> Value {
+        do throws(OpenFailure) {
+            return try work(self)
+        } catch {
+            throw .source(error)
+        }
+    }
+
+    /// Its store, held for reading.
+    func held() throws(CareFailure) -> HeldStore {
+        try reading { folder throws(OpenFailure) in try HeldStore(folder) }
+    }
+}

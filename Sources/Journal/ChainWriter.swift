@@ -1,0 +1,40 @@
+/// Writes a file of chained lines from its beginning, many at a time.
+struct ChainWriter {
+    /// Gathered before they are written.
+    private static let pieceOctets = 1 << 20
+
+    private let file: File
+    private var piece: [UInt8] = []
+    /// The sum of the last line.
+    private(set) var sum: Checksum
+    /// The length of all lines.
+    private(set) var size = 0
+
+    var path: String { file.path }
+
+    init(_ file: File, after sum: Checksum = Checksum(value: 0)) {
+        self.file = file
+        self.sum = sum
+    }
+
+    mutating func add(_ kind: Line.Kind, content: [UInt8] = []) throws(DiskFailure) {
+        let line = Line.octets(kind, content: content, after: sum)
+        sum = line.sum
+        size += line.octets.count
+        piece += line.octets
+        if piece.count >= ChainWriter.pieceOctets { try flush() }
+    }
+
+    /// Has everything on the disk, and gives what the disk has.
+    mutating func finish() throws(DiskFailure) -> [UInt8] {
+        try flush()
+        try file.sync()
+        file.forgetCached()
+        return try file.read()
+    }
+
+    private mutating func flush() throws(DiskFailure) {
+        try file.write(piece)
+        piece = []
+    }
+}

@@ -1,0 +1,68 @@
+/// A transaction as its user wrote it, apart from the chain it stands in.
+struct Transaction {
+    /// What stands in the place of a transaction that is not kept [G3].
+    static let stub = Array("\"stub\":true}".utf8)
+
+    let seq: Int
+    let durable: Int
+    let content: [UInt8]
+}
+
+/// A whole set of files, written beside those of a store [G2].
+struct NewGeneration {
+    private let folder: Folder
+    private(set) var manifest: Manifest
+    private var sum = Checksum(value: 0)
+
+    /// Writes the files and then makes them the store. Says which they are.
+    @discardableResult
+    static func replace(
+        in folder: Folder, store: String, generation: Int, giveUp: [String] = [],
+        _ write: (inout NewGeneration) throws(CareFailure) -> Void
+    ) throws(CareFailure) -> Manifest {
+        var new = NewGeneration(
+            folder: folder, manifest: Manifest(store: store, generation: generation, segments: [], removed: giveUp))
+        do throws(CareFailure) {
+            try write(&new)
+            try folder.writing { folder throws(DiskFailure) in try folder.replaceManifest(new.manifest) }
+        } catch {
+            if case .target(let failure) = error, failure.leavesDoubt { throw error }
+            for name in new.manifest.files { folder.discard(name) }
+            throw error
+        }
+        return new.manifest
+    }
+
+    /// Behind its transactions a segment says that they are durable, which they are before anything rests on them.
+    mutating func addSegment(first: Int, _ transactions: [Transaction]) throws(CareFailure) {
+        let before = sum
+        var after = sum
+        let store = manifest.store
+        try folder.writing { folder throws(DiskFailure) in
+            try folder.replace(manifest.segmentName(first)) { file throws(DiskFailure) in
+                var lines = ChainWriter(file, after: before)
+                try lines.add(.head(format: Manifest.format, store: store, first: first))
+                for one in transactions { try lines.add(.transaction(seq: one.seq, durable: one.durable), content: one.content) }
+                if let last = transactions.last { try lines.add(.mark(last.seq)) }
+                var reader = SegmentReader(store: store, after: .init(sum: before, seq: first - 1))
+                let end = reader.read(try lines.finish()) { _, _ in }
+                guard end == .whole, reader.position.sum == lines.sum else { throw .notReadBack(file.path) }
+                after = lines.sum
+            }
+        }
+        sum = after
+        manifest.segments.append(first)
+    }
+
+    mutating func addSnapshot(_ seq: Int, _ parts: [[UInt8]]) throws(CareFailure) {
+        let store = manifest.store
+        try folder.writing { folder throws(DiskFailure) in
+            try folder.replace(manifest.snapshotName(seq)) { file throws(DiskFailure) in
+                var writer = try SnapshotWriter(file, store: store, seq: seq)
+                for part in parts { try writer.add(part) }
+                try writer.finish()
+            }
+        }
+        manifest.snapshots.append(seq)
+    }
+}

@@ -1,0 +1,116 @@
+/// What a repair cannot bring back, or says of what it found.
+package struct Loss: Equatable, Sendable {
+    package let file: String
+    /// Which octets of the file; nil where it is all of it.
+    package var octets: Range<Int>?
+    /// Which transactions, where it is about those.
+    package var sequences: ClosedRange<Int>?
+    package let text: String
+
+    init(file: String, octets: Range<Int>? = nil, sequences: ClosedRange<Int>? = nil, text: String) {
+        self.file = file
+        self.octets = octets
+        self.sequences = sequences
+        self.text = text
+    }
+}
+
+/// Brings a damaged folder back to a store that opens, from every line that is right by itself [G6].
+package struct Repair {
+    private let salvage: Salvage
+    /// The segments as they are to be, by their first sequences.
+    private let segments: [Int]
+    /// A snapshot that is damaged but has to do, there being nothing else to begin from.
+    private let makeshift: Int?
+    /// What would be lost. There may be nothing, and still a chain to mend: see ``StoreCheck`` for whether a repair is needed.
+    package let losses: [Loss]
+
+    /// Reads everything and changes nothing.
+    package init(_ path: String, calls: any SystemCalls = RealCalls()) throws(CareFailure) {
+        var salvage = try Salvage(Folder(path: path, calls: calls))
+        try salvage.readAll()
+        self.salvage = salvage
+        let manifest = salvage.manifest
+        let oldest = salvage.wholeSnapshots.first
+        let reachesBack = manifest.segments[0] == 1
+        makeshift = oldest == nil && !reachesBack ? manifest.snapshots.last ?? manifest.segments[0] - 1 : nil
+        let begin = min(oldest ?? manifest.segments[0] - 1, manifest.segments[0] - 1) + 1
+        let starts = manifest.segments + (salvage.wholeSnapshots + [makeshift].compactMap { $0 }).map { $0 + 1 }
+        segments = Set(starts).filter { $0 >= begin }.sorted()
+        losses = salvage.losses + Repair.lost(in: salvage, from: begin)
+    }
+
+    private static func lost(in salvage: Salvage, from begin: Int) -> [Loss] {
+        var losses: [Loss] = []
+        var seq = begin
+        while seq <= salvage.last {
+            guard salvage.places[seq] == nil else {
+                seq += 1
+                continue
+            }
+            let from = seq
+            while seq <= salvage.last, salvage.places[seq] == nil { seq += 1 }
+            let isKept = salvage.wholeSnapshots.contains { $0 >= seq - 1 }
+            let file = salvage.manifest.segmentName(salvage.manifest.segments.last { $0 <= from } ?? begin)
+            losses.append(
+                Loss(
+                    file: file, sequences: from...(seq - 1),
+                    text: isKept
+                        ? "A snapshot has the state behind these transactions; their history is lost." : "These transactions are lost."))
+        }
+        return losses
+    }
+
+    /// Writes what is right as a new generation, and puts the old files aside. The folder's lock is the caller's.
+    package func run(progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }) throws(CareFailure) {
+        let names = try salvage.folder.writing { folder throws(DiskFailure) in try folder.entries() }
+        let generation = (names.compactMap { StoreFileName($0)?.generation }.max() ?? 0) + 1
+        let new = try NewGeneration.replace(in: salvage.folder, store: salvage.manifest.store, generation: generation) {
+            new throws(CareFailure) in
+            let total = salvage.places.values.reduce(0) { $0 + $1.octets.count }
+            var done = 0
+            for seq in salvage.wholeSnapshots + [makeshift].compactMap({ $0 }) { try new.addSnapshot(seq, try parts(of: seq)) }
+            for (index, first) in segments.enumerated() {
+                let last = index + 1 < segments.count ? segments[index + 1] - 1 : max(salvage.last, first - 1)
+                let transactions = try transactions(first, through: last)
+                try new.addSegment(first: first, transactions)
+                done += transactions.reduce(0) { $0 + $1.content.count }
+                progress(min(done, total), total)
+            }
+        }
+        try salvage.folder.putStrangersAside(new)
+    }
+
+    /// The parts that are right by themselves: of a whole snapshot, all.
+    private func parts(of seq: Int) throws(CareFailure) -> [[UInt8]] {
+        var parts: [[UInt8]] = []
+        try salvage.octets(of: salvage.manifest.snapshotName(seq))?.withUnsafeBytes { all in
+            _ = RightLines.scan(all) { line, octets in
+                if case .part = line.kind { parts.append(Array(all[(octets.lowerBound + line.content)..<octets.upperBound])) }
+            }
+        }
+        return parts
+    }
+
+    private func transactions(_ first: Int, through last: Int) throws(CareFailure) -> [Transaction] {
+        var transactions: [Transaction] = []
+        var open: File?
+        if first > last { return [] }
+        for seq in first...last {
+            var content = Transaction.stub
+            if let place = salvage.places[seq] {
+                content = try salvage.folder.reading { folder throws(OpenFailure) in
+                    do throws(DiskFailure) {
+                        let file = if let open, open.path.hasSuffix(place.file) { open } else { try folder.file(place.file, .reading) }
+                        open = file
+                        return try file.read(at: place.octets.lowerBound, count: place.octets.count)
+                    } catch {
+                        throw .disk(error)
+                    }
+                }
+            }
+            transactions.append(Transaction(seq: seq, durable: seq - 1, content: content))
+        }
+        return transactions
+    }
+}

@@ -1,0 +1,35 @@
+package enum Restore {
+    /// Makes the store of a backup that of a data folder, as it was after `through`, or as it is [G5]. The folder's lock is the caller's.
+    /// A store that is there already is put aside where `replacing` says so. `user` is given what the backup holds.
+    package static func run(
+        from backup: String, into target: String, through: Int? = nil, replacing: Bool = false, calls: any SystemCalls = RealCalls(),
+        user: any JournalUser, progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
+    ) throws(CareFailure) {
+        let source = Folder(path: backup, calls: calls)
+        let folder = Folder(path: target, calls: calls)
+        let check = StoreCheck.run(backup, calls: calls, user: user)
+        if let problem = check.problems.first {
+            throw .source(.damaged(file: problem.file, octet: problem.octet, reason: problem.text))
+        }
+        let names = try folder.writing { folder throws(DiskFailure) in try folder.entries() }
+        let isUnused = try folder.writing { folder throws(DiskFailure) in try folder.isUnused() }
+        guard isUnused || replacing else { throw .occupied }
+        let generation = (names.compactMap { StoreFileName($0)?.generation }.max() ?? -1) + 1
+        let store = try source.held()
+        let rewriting = Rewriting(source: store, through: through ?? .max)
+        let new = try NewGeneration.replace(in: folder, store: store.manifest.store, generation: generation) { new throws(CareFailure) in
+            try rewriting.write(to: &new, progress: progress)
+            try Backup.copyImages(from: source, to: folder)
+        }
+        try folder.putStrangersAside(new)
+    }
+}
+
+extension Folder {
+    /// Everything but the files of this store. Where that fails, the next start does it [O2].
+    func putStrangersAside(_ manifest: Manifest) throws(CareFailure) {
+        try writing { folder throws(DiskFailure) in
+            for name in try folder.strangers(besides: manifest) { try folder.putAside(name) }
+        }
+    }
+}

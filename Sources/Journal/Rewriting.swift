@@ -1,0 +1,91 @@
+/// What is to become of a transaction [G3].
+package enum Verdict: Sendable {
+    case keep, stub
+}
+
+/// Reads a store that is right, and writes its lines, or what is to be left of them, as a new generation [G2].
+struct Rewriting {
+    let source: HeldStore
+    /// What is later is left out.
+    var through = Int.max
+    var verdict: (_ seq: Int, _ line: UnsafeRawBufferPointer) -> Verdict = { _, _ in .keep }
+    /// The content of a snapshot's part, an object without its opening brace, as it is to be; nil to leave it out.
+    var part: (_ content: UnsafeRawBufferPointer) -> [UInt8]? = { Array($0) }
+
+    func write(to new: inout NewGeneration, progress: (_ done: Int, _ of: Int) -> Void) throws(CareFailure) {
+        let manifest = source.manifest
+        let segments = manifest.segments.filter { $0 - 1 <= through }
+        let snapshots = manifest.snapshots.filter { $0 <= through }
+        var reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: manifest.segments[0] - 1))
+        let total = try source.folder.reading { _ throws(OpenFailure) in try source.size() }
+        var done = 0
+        for seq in snapshots {
+            try new.addSnapshot(seq, try parts(of: seq, &done))
+            progress(done, total)
+        }
+        for first in segments {
+            try new.addSegment(first: first, try transactions(of: first, &reader, &done))
+            progress(done, total)
+        }
+        let isEndReached = through == .max || reader.position.seq >= through
+        guard isEndReached, !snapshots.isEmpty || segments.first == 1 else {
+            let from = manifest.segments[0] == 1 ? 0 : manifest.snapshots.first ?? 0
+            throw .outOfReach(from: from, through: max(reader.position.seq, manifest.open - 1))
+        }
+    }
+
+    private func parts(of seq: Int, _ done: inout Int) throws(CareFailure) -> [[UInt8]] {
+        let name = source.manifest.snapshotName(seq)
+        let octets = try source.source(name)
+        var parts: [[UInt8]] = []
+        do throws(SnapshotFlaw) {
+            _ = try SnapshotReader.read(octets, store: source.manifest.store, seq: seq) { line, text in
+                if let content = part(UnsafeRawBufferPointer(rebasing: text[line.content...])) { parts.append(content) }
+            }
+        } catch {
+            throw .source(.damaged(file: name, octet: error.octet))
+        }
+        done += octets.count
+        return parts
+    }
+
+    private func transactions(of first: Int, _ reader: inout SegmentReader, _ done: inout Int) throws(CareFailure) -> [Transaction] {
+        let name = source.manifest.segmentName(first)
+        let octets = try source.source(name)
+        var transactions: [Transaction] = []
+        let end = reader.read(octets) { line, text in
+            guard case .transaction(let seq, let durable) = line.kind, seq <= through else { return }
+            let content = verdict(seq, text) == .keep ? Array(text[line.content...]) : Transaction.stub
+            transactions.append(Transaction(seq: seq, durable: durable, content: content))
+        }
+        done += octets.count
+        switch end {
+        case .whole where !octets.isEmpty: return transactions
+        // Never acknowledged [O5].
+        case .torn(let place) where first == source.manifest.open && place > 0: return transactions
+        case .whole: throw .source(.damaged(file: name, octet: 0))
+        case .torn(let place), .damaged(let place, _): throw .source(.damaged(file: name, octet: place))
+        }
+    }
+}
+
+package enum Compaction {
+    /// Writes the store of a folder anew without what is not to be kept [G3]. The folder's lock is the caller's.
+    package static func run(
+        _ path: String, calls: any SystemCalls = RealCalls(),
+        verdict: @escaping (_ seq: Int, _ line: UnsafeRawBufferPointer) -> Verdict,
+        part: @escaping (_ content: UnsafeRawBufferPointer) -> [UInt8]?,
+        progress: (_ done: Int, _ of: Int) -> Void
+    ) throws(CareFailure) {
+        let folder = Folder(path: path, calls: calls)
+        let source = try folder.held()
+        let old = source.manifest
+        let rewriting = Rewriting(source: source, verdict: verdict, part: part)
+        let new = try NewGeneration.replace(
+            in: folder, store: old.store, generation: old.generation + 1, giveUp: old.removed + old.files
+        ) { new throws(CareFailure) in
+            try rewriting.write(to: &new, progress: progress)
+        }
+        _ = folder.removeGivenUp(new.removed)
+    }
+}

@@ -1,0 +1,140 @@
+/// All lines of a damaged folder that are right by themselves, and what is lost between them [G6].
+struct Salvage {
+    /// Where a transaction stands.
+    struct Place {
+        let file: String
+        let octets: Range<Int>
+    }
+
+    let folder: Folder
+    /// Which store the files are said to be; its segments and snapshots may be damaged or missing.
+    let manifest: Manifest
+    private(set) var places: [Int: Place] = [:]
+    private(set) var wholeSnapshots: [Int] = []
+    private(set) var losses: [Loss] = []
+    /// The highest sequence that was given to a transaction, as far as any line says.
+    private(set) var last = 0
+
+    init(_ folder: Folder) throws(CareFailure) {
+        self.folder = folder
+        let names = try folder.writing { folder throws(DiskFailure) in try folder.entries() }
+        var isManifestLost = false
+        do throws(OpenFailure) {
+            manifest = try folder.manifest()
+        } catch {
+            switch error {
+            case .damaged, .missing: isManifestLost = true
+            default: throw .source(error)
+            }
+            manifest = try Salvage.guess(folder, names)
+        }
+        if isManifestLost { losses.append(Loss(file: Manifest.name, text: "It is damaged or missing; the files found take its place.")) }
+    }
+
+    /// The generation whose segments reach furthest; of two that reach as far, the later.
+    private static func guess(_ folder: Folder, _ names: [String]) throws(CareFailure) -> Manifest {
+        var best: (reach: Int, manifest: Manifest)?
+        let files = names.compactMap { StoreFileName($0) }
+        for generation in Set(files.map(\.generation)).sorted() {
+            let own = files.filter { $0.generation == generation }
+            let segments = own.filter { $0.kind == .segment }.map(\.number).sorted()
+            guard !segments.isEmpty else { continue }
+            let snapshots = own.filter { $0.kind == .snapshot }.map(\.number).sorted()
+            var found = Salvage(folder, Manifest(store: "", generation: generation, snapshots: snapshots, segments: segments))
+            let store = try found.readSegments()
+            let manifest = Manifest(store: store ?? "0", generation: generation, snapshots: snapshots, segments: segments)
+            if found.last >= best?.reach ?? 0 { best = (found.last, manifest) }
+        }
+        guard let best else { throw .source(.notAStore) }
+        return best.manifest
+    }
+
+    private init(_ folder: Folder, _ manifest: Manifest) {
+        self.folder = folder
+        self.manifest = manifest
+    }
+
+    mutating func readAll() throws(CareFailure) {
+        try readSegments()
+        for seq in manifest.snapshots {
+            let name = manifest.snapshotName(seq)
+            last = max(last, seq)
+            if isWhole(try octets(of: name) ?? [], seq) {
+                wholeSnapshots.append(seq)
+            } else {
+                losses.append(Loss(file: name, text: "It is damaged or missing."))
+            }
+        }
+    }
+
+    private func isWhole(_ octets: [UInt8], _ seq: Int) -> Bool {
+        (try? SnapshotReader.read(octets, store: manifest.store, seq: seq) { _, _ in }) != nil
+    }
+
+    /// Gives the store that the heads say they belong to.
+    @discardableResult
+    private mutating func readSegments() throws(CareFailure) -> String? {
+        var store: String?
+        for first in manifest.segments {
+            let name = manifest.segmentName(first)
+            last = max(last, first - 1)
+            guard let octets = try octets(of: name) else {
+                losses.append(Loss(file: name, text: "It is missing."))
+                continue
+            }
+            let end = first == manifest.open ? tornEnd(octets) : nil
+            let bad = octets[..<(end ?? octets.count)].withUnsafeBytes { all in
+                RightLines.scan(all) { line, octets in
+                    if case .head(_, let head, _) = line.kind { store = store ?? head }
+                    if case .transaction(let seq, _) = line.kind, places[seq] == nil {
+                        places[seq] = Place(file: name, octets: octets.lowerBound + line.content..<octets.upperBound)
+                        last = max(last, seq)
+                    }
+                    last = max(last, line.proves)
+                }
+            }
+            for range in bad { losses.append(Loss(file: name, octets: range, text: "These octets are no lines.")) }
+        }
+        return store
+    }
+
+    /// What opening would cut off is no loss [O5].
+    private func tornEnd(_ octets: [UInt8]) -> Int? {
+        var reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: manifest.open - 1))
+        guard case .torn(let place) = reader.read(octets, take: { _, _ in }), place > 0 else { return nil }
+        return place
+    }
+
+    func octets(of name: String) throws(CareFailure) -> [UInt8]? {
+        do throws(OpenFailure) {
+            return try folder.octets(name)
+        } catch {
+            if case .missing = error { return nil }
+            throw .source(error)
+        }
+    }
+}
+
+/// Finds lines wherever one could begin.
+enum RightLines {
+    /// Gives each line that is right by itself, with its place, and returns the places between them.
+    static func scan(_ all: UnsafeRawBufferPointer, _ take: (Line, Range<Int>) -> Void) -> [Range<Int>] {
+        var bad: [Range<Int>] = []
+        var start = 0
+        var wrong = 0
+        while start < all.count {
+            if Line.couldBegin(all, at: start), let end = LineReader.lineEnd(all, from: start),
+                let line = Line(UnsafeRawBufferPointer(rebasing: all[start..<end]))
+            {
+                if wrong < start { bad.append(wrong..<start) }
+                take(line, start..<end)
+                start = end + 1
+                wrong = start
+            } else {
+                start += 1
+            }
+        }
+        if wrong < all.count { bad.append(wrong..<all.count) }
+        return bad
+    }
+}

@@ -1,0 +1,49 @@
+/// Reads all files of a folder and says what is wrong with them, without changing anything and beside a running server [G1].
+package struct StoreCheck: Equatable, Sendable {
+    package struct Problem: Equatable, Sendable {
+        package let file: String
+        package let octet: Int
+        package let text: String
+        /// Whether a server would refuse to start.
+        package let isFatal: Bool
+    }
+
+    package private(set) var problems: [Problem] = []
+    /// What is as it may be, but worth a sentence.
+    package private(set) var notes: [String] = []
+    package private(set) var transactions = 0
+    package private(set) var segments = 0
+    package private(set) var snapshots = 0
+    package private(set) var octets = 0
+    package private(set) var first = 0
+    package private(set) var last = 0
+
+    package static func run(
+        _ path: String, calls: any SystemCalls = RealCalls(), user: any JournalUser,
+        progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
+    ) -> StoreCheck {
+        var check = StoreCheck()
+        do throws(OpenFailure) {
+            var walk = StoreWalk(store: try HeldStore(Folder(path: path, calls: calls)), user: user)
+            check.take(&walk, progress)
+        } catch {
+            check.problems.append(Problem(file: Manifest.name, octet: 0, text: error.text, isFatal: true))
+        }
+        return check
+    }
+
+    private mutating func take(_ walk: inout StoreWalk, _ progress: (Int, Int) -> Void) {
+        walk.run(progress)
+        problems = walk.flaws.map { flaw in
+            let isNeeded = flaw.name.kind == .snapshot ? walk.base == nil : flaw.name.number > walk.base ?? 0
+            return Problem(file: flaw.name.text, octet: flaw.octet, text: flaw.text, isFatal: isNeeded)
+        }
+        notes = walk.notes
+        transactions = walk.transactions
+        segments = walk.store.manifest.segments.count
+        snapshots = walk.store.manifest.snapshots.count
+        octets = walk.done
+        first = walk.store.manifest.segments[0]
+        last = walk.last
+    }
+}

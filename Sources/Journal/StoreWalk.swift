@@ -1,0 +1,109 @@
+/// Goes through all that a manifest names, from damage to damage, where opening would stop at the first [G1].
+struct StoreWalk {
+    struct Flaw {
+        let name: StoreFileName
+        let octet: Int
+        let text: String
+    }
+
+    let store: HeldStore
+    let user: any JournalUser
+    private(set) var flaws: [Flaw] = []
+    private(set) var notes: [String] = []
+    private(set) var transactions = 0
+    private(set) var last = 0
+    private(set) var done = 0
+    /// Where opening would begin: after the newest whole snapshot, or at 0; nil where it could not.
+    private(set) var base: Int?
+    /// Whether the user has the state behind which the next segment follows.
+    private var hasState = false
+
+    private var manifest: Manifest { store.manifest }
+
+    init(store: HeldStore, user: any JournalUser) {
+        self.store = store
+        self.user = user
+    }
+
+    mutating func run(_ progress: (_ done: Int, _ of: Int) -> Void) {
+        let total = (try? store.size()) ?? 0
+        lookAround()
+        let start = manifest.segments[0]
+        var reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: start - 1))
+        if start == 1 {
+            reader = SegmentReader(store: manifest.store, after: .init(sum: Checksum(value: 0), seq: 0))
+            user.begin()
+            hasState = true
+            base = 0
+        }
+        if manifest.snapshots.contains(start - 1) { load(start - 1) }
+        for (index, first) in manifest.segments.enumerated() {
+            read(first, &reader)
+            progress(done, total)
+            let next = index + 1 < manifest.segments.count ? manifest.segments[index + 1] : nil
+            if let next, manifest.snapshots.contains(next - 1) { load(next - 1) }
+        }
+        last = reader.position.seq
+    }
+
+    /// Strangers, and what was given up and is still there.
+    private mutating func lookAround() {
+        let names = (try? store.folder.strangers(besides: manifest)) ?? []
+        for name in names {
+            let isGivenUp = manifest.removed.contains(name)
+            notes.append(isGivenUp ? "\(name) is given up and will be deleted." : "\(name) does not belong to the store.")
+        }
+    }
+
+    /// The sums first: the user has a state, and only a whole snapshot may take its place.
+    private mutating func load(_ seq: Int) {
+        let name = StoreFileName(.snapshot, seq, generation: manifest.generation)
+        guard let octets = octets(of: name) else { return }
+        do throws(SnapshotFlaw) {
+            _ = try SnapshotReader.read(octets, store: manifest.store, seq: seq) { _, _ in }
+            hasState = false
+            user.begin()
+            _ = try SnapshotReader.read(octets, store: manifest.store, seq: seq) { _, text throws(Unreadable) in
+                try user.load(text, snapshot: seq)
+            }
+            hasState = true
+            base = seq
+        } catch {
+            flaws.append(Flaw(name: name, octet: error.octet, text: error.reason ?? "a line is damaged"))
+        }
+    }
+
+    private mutating func read(_ first: Int, _ reader: inout SegmentReader) {
+        let name = StoreFileName(.segment, first, generation: manifest.generation)
+        // Behind damage the chain is taken up again with the next file.
+        if reader.position.seq != first - 1 { reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: first - 1)) }
+        guard let octets = octets(of: name) else { return hasState = false }
+        let end = hasState ? reader.replay(octets, to: user) : reader.read(octets) { _, _ in }
+        transactions += reader.position.seq - first + 1
+        let isOpen = first == manifest.open
+        switch end {
+        case .whole where !octets.isEmpty && (isOpen || reader.position.seq >= first): break
+        case .torn(let place) where isOpen && place > 0:
+            notes.append("\(name.text) ends in \(octets.count - place) octets that were never acknowledged, or are being written.")
+        case .whole: isWrong(name, at: octets.count, "it ends too early")
+        case .torn(let place): isWrong(name, at: place, "a line is damaged")
+        case .damaged(let place, let reason): isWrong(name, at: place, reason ?? "a line is damaged")
+        }
+    }
+
+    private mutating func isWrong(_ name: StoreFileName, at octet: Int, _ text: String) {
+        flaws.append(Flaw(name: name, octet: octet, text: text))
+        hasState = false
+    }
+
+    private mutating func octets(of name: StoreFileName) -> [UInt8]? {
+        do throws(OpenFailure) {
+            let octets = try store.octets(name.text)
+            done += octets.count
+            return octets
+        } catch {
+            flaws.append(Flaw(name: name, octet: 0, text: error.text))
+            return nil
+        }
+    }
+}
