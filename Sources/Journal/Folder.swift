@@ -128,6 +128,17 @@ struct Folder: Sendable {
     /// Whether there is nothing here but what an interrupted beginning leaves [F2].
     func isUnused() throws(DiskFailure) -> Bool {
         let first = Manifest(store: "", segments: [1]).segmentName(1)
-        return try entries().allSatisfy { $0 == "lock" || $0 == first || $0.hasSuffix(Folder.unfinished) }
+        let names = try entries().filter { $0 != "lock" && !$0.hasSuffix(Folder.unfinished) }
+        if names != [first] { return names.isEmpty }
+        return try file(first, .reading).read().withUnsafeBytes { $0.isOnlyHead }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether this is the first segment of a store, and nothing was ever appended to it.
+    fileprivate var isOnlyHead: Bool {
+        guard let end = LineReader.lineEnd(self, from: 0), end == count - 1 else { return false }
+        if case .head(_, _, 1) = Line(UnsafeRawBufferPointer(rebasing: self[..<end]))?.kind { return true }
+        return false
     }
 }
