@@ -109,10 +109,20 @@ struct Folder: Sendable {
         return "\(name)-\(number)"
     }
 
-    /// Makes the folder itself, where it is not there.
-    func make() throws(DiskFailure) {
+    /// Makes the folder itself, where it is not there. Says whether it was not.
+    @discardableResult
+    func make() throws(DiskFailure) -> Bool {
         let made = calls.makeFolder(path)
         if made < 0, made != -Int(EEXIST) { throw DiskFailure(call: "mkdir", path: path, code: Int32(-made)) }
+        return made >= 0
+    }
+
+    /// Makes its own name durable, in the folder around it.
+    func syncName() throws(DiskFailure) {
+        let end = path.lastIndex { $0 != "/" }.map { path[...$0] } ?? ""
+        let parent = end.lastIndex(of: "/").map { end[..<$0] }
+        let around = Folder(path: parent.map { $0.isEmpty ? "/" : String($0) } ?? ".", calls: calls, syncs: syncs)
+        try around.sync()
     }
 
     private var asideFolder: Folder { inner(Folder.aside) }
