@@ -69,6 +69,9 @@ let package = Package(
         .executableTarget(
             name: "store-bench", dependencies: ["Domain", "Journal", "Store", "UseCases"], path: "Tests/Benches/Store", exclude: ["bare.c"],
             swiftSettings: strict),
+        // Killed again and again by scripts/kill-rounds.
+        .executableTarget(
+            name: "store-hammer", dependencies: ["Domain", "Journal", "Store", "UseCases"], path: "Tests/Hammer", swiftSettings: strict),
         .executableTarget(name: "json-bench", dependencies: ["JSON"], path: "Tests/Benches/JSON", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
