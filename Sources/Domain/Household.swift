@@ -29,6 +29,18 @@ package struct Household: Sendable {
     /// The version of a row, 0 where it is not there.
     package func version(of key: RowKey) -> Int { key.kind.type.version(of: key.id, in: self) }
 
+    /// Rows that name others which are not there: there are none as long as every rule does its part.
+    package var brokenReferences: [(from: RowKey, to: RowKey)] {
+        RowKind.allCases.flatMap { kind in
+            func broken<R: Row>(_: R.Type) -> [(from: RowKey, to: RowKey)] {
+                self[keyPath: R.table].all.flatMap { kept in
+                    kept.row.references.filter { version(of: $0) == 0 }.map { (RowKey(kept.row), $0) }
+                }
+            }
+            return broken(kind.type)
+        }
+    }
+
     /// Puts a sequence back as a snapshot has kept it.
     package mutating func restore(touchedAt seq: Int) {
         touched.set(seq, to: ())

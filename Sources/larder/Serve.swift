@@ -23,13 +23,12 @@ struct Serve {
     init(settings: ServeSettings, console: Console) {
         self.settings = settings
         self.console = console
-        let real = Surroundings(now: Machine.now, random: { UInt64.random(in: .min ... .max) })
-        surroundings = settings.start.map(real.startingAt) ?? real
+        surroundings = settings.start.map(Surroundings.machine.startingAt) ?? .machine
     }
 
     func run() async -> Int32 {
         Machine.returnLargeBuffers()
-        do throws(StartFailure) {
+        do throws(Failure) {
             let keeping = try Keeping(settings, surroundings, console: console)
             // The folder stays this server's until the last request is done and the log is closed.
             defer { keeping.close() }
@@ -40,7 +39,7 @@ struct Serve {
         }
     }
 
-    private func serve(_ service: Service) async throws(StartFailure) -> Int32 {
+    private func serve(_ service: Service) async throws(Failure) -> Int32 {
         let log = AccessLog.make(settings.log, trustedProxies: settings.trustedProxies, now: surroundings.now)
         // Before anybody can know that the server is there, and tell it to stop.
         let signals = Signals()
@@ -54,11 +53,11 @@ struct Serve {
         return Larder.fine
     }
 
-    private func server(_ service: Service, _ log: AccessLog?) throws(StartFailure) -> Server {
+    private func server(_ service: Service, _ log: AccessLog?) throws(Failure) -> Server {
         do throws(Server.StartFailure) {
             return try Server(application: api(service), options: options(log))
         } catch {
-            throw StartFailure(describe(error))
+            throw Failure(describe(error))
         }
     }
 

@@ -69,7 +69,7 @@ struct ServeSettings {
     }
 
     /// The place the system's conventions give to a program's data.
-    private static func defaultFolder(_ environment: Environment) -> String? {
+    static func defaultFolder(_ environment: Environment) -> String? {
         #if os(macOS)
         return environment("HOME").map { $0 + "/Library/Application Support/larder" }
         #else
