@@ -56,18 +56,20 @@ let package = Package(
 
         // Chance by a seed, for tests and benches.
         .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
+        // Disks that are slow or fail, at the journal's seam.
+        .target(name: "Disks", dependencies: ["Journal"], path: "Tests/Disks", swiftSettings: strict),
         tests(of: "JSON"),
         tests(of: "HTTP"),
         tests(of: "Server", with: ["HTTP"]),
         tests(of: "API", with: ["Domain", "HTTP", "Store", "UseCases"]),
         tests(of: "Domain", with: ["Chance"]),
-        tests(of: "Store", with: ["Chance", "Domain", "JSON", "Journal", "UseCases"]),
+        tests(of: "Store", with: ["Chance", "Disks", "Domain", "JSON", "Journal", "UseCases"]),
         tests(of: "Journal", with: ["Chance"]),
         .testTarget(
             name: "LarderTests", dependencies: ["larder", "Domain", "HTTP", "JSON", "Server", "Store"], swiftSettings: strict),
         // Beside Foundation, so the only executables that import it; scripts/bench-json runs this one.
         .executableTarget(
-            name: "store-bench", dependencies: ["Domain", "Journal", "Store", "UseCases"], path: "Tests/Benches/Store", exclude: ["bare.c"],
+            name: "store-bench", dependencies: ["Disks", "Domain", "Journal", "Store", "UseCases"], path: "Tests/Benches/Store", exclude: ["bare.c"],
             swiftSettings: strict),
         .executableTarget(name: "json-bench", dependencies: ["JSON"], path: "Tests/Benches/JSON", swiftSettings: strict),
     ],

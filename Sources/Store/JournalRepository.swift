@@ -42,6 +42,9 @@ package final class JournalRepository: Repository {
 
     package var published: Households { ledger.published.households }
 
+    /// Whether some transaction is on its way to the disk.
+    var isWriting: Bool { ledger.isWriting }
+
     package var trouble: String? {
         journal.death.map {
             "The disk has failed (\($0.text)), so nothing is written until the next start. Everything acknowledged can still be read. "

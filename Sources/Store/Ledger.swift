@@ -37,6 +37,9 @@ final class Ledger: Sendable {
     private let readable = Guarded(State())
     let whenSnapshotIsDue = Guarded<(@Sendable () -> Void)?>(nil)
 
+    /// Whether some transaction is on its way.
+    var isWriting: Bool { writing.withLock { !$0.pending.isEmpty } }
+
     var published: State { readable.withLock { $0 } }
 
     /// Changes the state while the log is read again, before anybody else knows of this ledger.

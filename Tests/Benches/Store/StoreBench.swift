@@ -1,3 +1,4 @@
+import Disks
 import Domain
 import Foundation
 import Journal
@@ -25,7 +26,7 @@ struct StoreBench {
 
     /// Each writer plans the dinners of its own days, over and over.
     private static func write(_ folder: String, writers: Int, seconds: Double, syncDelay: UInt32) async throws {
-        let repository = try repository(folder, calls: SlowCalls(syncDelay: syncDelay))
+        let repository = try repository(folder, calls: SlowDisk(microseconds: syncDelay))
         let home = Home(repository)
         try await home.found()
         let begin = Date()
