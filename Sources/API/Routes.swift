@@ -6,9 +6,10 @@ package struct Routes: Sendable {
     /// By path, then by method: a path that exists answers 405 to the methods it lacks.
     private let tree: PathTree<[Method: Route]>
 
-    package init(service: Service) {
+    package init(service: Service, kitchen: Kitchen) {
         self.init(
-            [
+            kitchen.householdRoutes + kitchen.memberRoutes + kitchen.invitationRoutes + kitchen.deviceRoutes + kitchen.settingsRoutes
+                + kitchen.categoryRoutes + kitchen.usualRoutes + [
                 Route(.get, "/healthz", "getHealth", service.health),
                 Route(.get, "/readyz", "getReadiness", service.readiness),
                 Route(.get, "/v1", "getService", service.description),
