@@ -37,18 +37,21 @@ extension Kitchen {
         ]
     }
 
-    /// In the order of the shop. The cursor is a position: where one is moved in between, those that stay are still seen once.
+    /// In the order of the shop. The cursor names the last category shown, and the position it had for the case that it is gone.
     private func list(_ visit: Visit) throws(Problem) -> Response {
+        let all = Categories(visit.household).all
         var begin = 0
-        if let cursor = visit.call.query["cursor"] {
-            guard let position = Int(cursor), position > 0 else {
+        if let text = visit.call.query["cursor"] {
+            let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
+            guard parts.count == 2, let position = Int(parts[0]), let id = Category.ID(parts[1]) else {
                 throw visit.call.wrongQuery("cursor", "Send the “next” of the page before, as it was.")
             }
-            begin = position
+            begin = visit.household.categories[id]?.row.position ?? position - 1
         }
-        let items = Categories(visit.household).all.lazy.filter { $0.row.position > begin }.map(CategoryPayload.init)
+        let items = all.lazy.filter { $0.row.position > begin }.map(CategoryPayload.init)
+        let limit = try visit.limit()
         return visit.shown(
-            Page(items, version: visit.household.version, limit: try visit.limit()) { String($0.kept.row.position) })
+            page: Page(items, version: visit.household.version, limit: limit) { "\($0.kept.row.position).\($0.kept.row.id.text)" })
     }
 }
 

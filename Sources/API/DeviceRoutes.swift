@@ -17,6 +17,7 @@ extension Kitchen {
                     of: visit.household.devices, { DevicePayload($0, isCurrent: $0.row.id == current) }, id: \.kept.row.id)
             },
             create("/v1/devices", "addDevice", .addDevice) { visit throws(Problem) in try adding(visit) },
+            get("/v1/devices/{id}", "getDevice", device),
             remove("/v1/devices/{id}", "removeDevice", .removeDevice, of: device) { visit throws(Problem) in
                 let id = try visit.call.uuid(of: Device.self)
                 return { draft, actor throws(Refusal) in try Devices(draft.household).remove(id, by: actor) }

@@ -31,6 +31,7 @@ extension Kitchen {
                     }
                 )
             },
+            get("/v1/invitations/{code}", "getInvitation", invitation),
             remove("/v1/invitations/{code}", "revokeInvitation", .revokeInvitation, of: invitation) { visit throws(Problem) in
                 let code = try visit.call.id(0, InvitationCode.self, like: Kitchen.exampleCode)
                 return { draft, _ throws(Refusal) in try Invitations(draft.household).revoke(code) }

@@ -48,14 +48,14 @@ extension Visit {
     ) throws(Problem) -> Response {
         let limit = try limit()
         guard let text = call.query["cursor"] else {
-            return shown(Page(table.all.lazy.compactMap(item), version: household.version, limit: limit) { id($0).text })
+            return shown(page: Page(table.all.lazy.compactMap(item), version: household.version, limit: limit) { id($0).text })
         }
         guard let cursor = R.ID(text) else { throw call.wrongQuery("cursor", "Send the “next” of the page before, as it was.") }
-        return shown(Page(table.after(cursor).lazy.compactMap(item), version: household.version, limit: limit) { id($0).text })
+        return shown(page: Page(table.after(cursor).lazy.compactMap(item), version: household.version, limit: limit) { id($0).text })
     }
 
-    func shown<Item>(_ page: Page<Item>) -> Response {
-        var response = call.cacheable(call.tag(page.version), fields: [Call.jsonType]) { call.layout.octets { page.write(to: &$0) } }
+    func shown<Item>(page: Page<Item>) -> Response {
+        var response = shown(page)
         if let next = page.next { response.fields.append(Response.Field("Link", "<\(call.path(cursor: next))>; rel=\"next\"")) }
         return response
     }

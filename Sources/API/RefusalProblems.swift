@@ -20,7 +20,8 @@ extension Problem {
         case .lastOwner:
             self.init(
                 .lastOwner, "This is the household's last owner. Make somebody else one first (PATCH their role), or delete the household.")
-        case .memberHasLeft(let name): self.init(.memberHasLeft, "\(name) has left the household; nothing can be changed about them any more.")
+        case .memberHasLeft(let name):
+            self.init(.memberHasLeft, "\(name) has left the household; nothing can be changed about them any more.")
         case .nameTaken(let thing, let id):
             self.init(.nameTaken, "There is a \(thing.rawValue) of this name already, \(id). Choose another name, or change that one.")
         case .tooMany(let thing, let most):

@@ -25,7 +25,7 @@ extension Kitchen {
             return try await write(visit, action, target: { household throws(Problem) in try resource(visit, household) }) {
                 draft, member throws(Problem) in
                 try draft.apply(rule, member)
-                return visit.call.answer(.ok, try resource(visit, draft.household))
+                return visit.call.answer(try resource(visit, draft.household))
             }
         }
     }
@@ -72,20 +72,6 @@ extension Draft {
     fileprivate mutating func apply(_ rule: Rule, _ member: Member) throws(Problem) {
         let now = self
         try apply { _ throws(Refusal) in try rule(now, member) }
-    }
-}
-
-extension Visit {
-    func shown(_ representation: any Representation) -> Response {
-        func shown(_ representation: some Representation) -> Response { self.shown(representation) }
-        return shown(representation)
-    }
-}
-
-extension Call {
-    func answer(_ status: Status, _ representation: any Representation) -> Response {
-        func answer(_ representation: some Representation) -> Response { self.answer(status, representation, fields: []) }
-        return answer(representation)
     }
 }
 

@@ -70,7 +70,8 @@ package struct Route: Sendable {
         let errors = unknown.prefix(FieldProblem.mostReported).map { parameter in
             let hint = nearest(to: parameter.name, among: known).map { "Did you mean “\($0)”?" } ?? "Leave it out."
             return FieldProblem(
-                pointer: "?" + parameter.name, code: .unknownField, detail: "There is no parameter “\(parameter.name.prefix(40))” here. \(hint)")
+                pointer: "?" + parameter.name, code: .unknownField,
+                detail: "There is no parameter “\(parameter.name.prefix(40))” here. \(hint)")
         }
         var problem = Problem(.invalidFields, errors.map(\.detail).joined(separator: " "))
         problem.errors = errors

@@ -12,7 +12,7 @@ struct Visit: Sendable {
     var member: Member { signedIn.member.row }
 
     /// A representation, unless the client has it already.
-    func shown(_ representation: some Representation) -> Response {
+    func shown(_ representation: any Representation) -> Response {
         call.cacheable(call.tag(representation.version), fields: [Call.jsonType]) { call.layout.octets { representation.write(to: &$0) } }
     }
 }
@@ -23,13 +23,13 @@ extension Call {
     /// Bytes that depend on more than the resource have a tag of their own.
     func tag(_ version: Int) -> EntityTag { EntityTag(String(version) + (layout.isPretty ? "-pretty" : "")) }
 
-    func answer(_ status: Status = .ok, _ representation: some Representation, fields: [Response.Field] = []) -> Response {
+    func answer(_ representation: any Representation, _ status: Status = .ok, fields: [Response.Field] = []) -> Response {
         let fields = [Call.jsonType, Response.Field("ETag", tag(representation.version).text)] + fields
         return Response(status, fields: fields, body: layout.octets { representation.write(to: &$0) })
     }
 
-    func created(at path: String, _ representation: some Representation) -> Response {
-        answer(.created, representation, fields: [Response.Field("Location", path)])
+    func created(at path: String, _ representation: any Representation) -> Response {
+        answer(representation, .created, fields: [Response.Field("Location", path)])
     }
 
     /// The body as a type of its own, or every reason why it is not one.

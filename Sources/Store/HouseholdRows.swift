@@ -54,7 +54,9 @@ extension Settings: LoggedRow {
 
 extension Category: LoggedRow {
     package init?(id: Category.ID, _ fields: inout Fields) {
-        guard let name = fields.required("name", .text), let position = fields.required("position", .integer(1...Int.max)) else { return nil }
+        guard let name = fields.required("name", .text), let position = fields.required("position", .integer(1...Int.max)) else {
+            return nil
+        }
         self.init(id: id, name: name, position: position)
     }
 

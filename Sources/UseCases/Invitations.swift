@@ -19,7 +19,9 @@ package struct Invitations {
     }
 
     /// Only an owner makes owners.
-    package func invite(_ code: InvitationCode, as role: Member.Role, hours: Int, by actor: Member, at now: Instant) throws(Refusal) -> Change {
+    package func invite(_ code: InvitationCode, as role: Member.Role, hours: Int, by actor: Member, at now: Instant) throws(Refusal)
+        -> Change
+    {
         guard role == .member || actor.role == .owner else { throw .ownersOnly(doing: "invite an owner") }
         var change = Change()
         var open = 0

@@ -12,7 +12,8 @@ extension Command {
             Option(name: "ephemeral", placeholder: nil, help: "Keep everything in memory; nothing is left afterwards."),
             Option(
                 name: "signup", placeholder: "WHO",
-                help: "Who may found a household: “first” lets in whoever comes first and then nobody, “open” everybody, “closed” nobody. Default: first."
+                help:
+                    "Who may found a household: “first” lets in whoever comes first and then nobody, “open” everybody, “closed” nobody. Default: first."
             ),
             Option(
                 name: "history", placeholder: "DAYS",
