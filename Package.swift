@@ -9,8 +9,7 @@
 //     UseCases ──────> Domain                           what people do; declares what it needs of a store
 //     Domain, JSON, Journal, HTTP                       four cellars: they import nothing of ours
 //
-// Where to start reading: Sources/larder/Larder.swift (what a command does), Sources/API/Routes.swift (every address on
-// one screen), Sources/Server/Connection.swift (the life of one connection).
+// Where to start reading: Sources/larder/Larder.swift (what a command does), Sources/API/Routes.swift (every address), Sources/Server/Connection.swift (the life of one connection).
 //
 // SwiftPM lets an undeclared import pass on a warm build, so scripts/check builds with
 // --explicit-target-dependency-import-check error. There are no package dependencies, and Sources never imports Foundation:
@@ -56,18 +55,20 @@ let package = Package(
 
         // Chance by a seed, for tests and benches.
         .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
+        // Disks that are slow or fail, at the journal's seam.
+        .target(name: "Disks", dependencies: ["Journal"], path: "Tests/Disks", swiftSettings: strict),
         tests(of: "JSON"),
         tests(of: "HTTP"),
         tests(of: "Server", with: ["HTTP"]),
         tests(of: "API", with: ["Domain", "HTTP", "Store", "UseCases"]),
         tests(of: "Domain", with: ["Chance"]),
-        tests(of: "Store", with: ["Chance", "Domain", "JSON", "Journal", "UseCases"]),
+        tests(of: "Store", with: ["Chance", "Disks", "Domain", "JSON", "Journal", "UseCases"]),
         tests(of: "Journal", with: ["Chance"]),
         .testTarget(
             name: "LarderTests", dependencies: ["larder", "Domain", "HTTP", "JSON", "Server", "Store"], swiftSettings: strict),
         // Beside Foundation, so the only executables that import it; scripts/bench-json runs this one.
         .executableTarget(
-            name: "store-bench", dependencies: ["Domain", "Journal", "Store", "UseCases"], path: "Tests/Benches/Store", exclude: ["bare.c"],
+            name: "store-bench", dependencies: ["Disks", "Domain", "Journal", "Store", "UseCases"], path: "Tests/Benches/Store", exclude: ["bare.c"],
             swiftSettings: strict),
         // Killed again and again by scripts/kill-rounds.
         .executableTarget(

@@ -4,7 +4,12 @@ package struct Household: Sendable {
 
     package let id: ID
     var profiles = Table<Profile>()
+    var settingsRows = Table<Settings>()
     package internal(set) var members = Table<Member>()
+    package internal(set) var devices = Table<Device>()
+    package internal(set) var invitations = Table<Invitation>()
+    package internal(set) var categories = Table<Category>()
+    package internal(set) var usuals = Table<Usual>()
     package internal(set) var meals = Table<Meal>()
     package internal(set) var days = Table<PlannedDay>()
 
@@ -18,8 +23,15 @@ package struct Household: Sendable {
     /// Nil for one that has not been founded yet.
     package var profile: Kept<Profile>? { profiles[id] }
 
+    package var settings: Kept<Settings>? { settingsRows[id] }
+
+    /// Of the last transaction that touched anything of it.
+    package var version: Int { touched.last?.key ?? 0 }
+
     /// The one way in which a household changes, whether a member has just asked for it or the log is read again.
     package mutating func apply(_ change: Change, at seq: Int) {
+        // A request may be remembered that changed nothing.
+        if change.isEmpty { return }
         touched.set(seq, to: ())
         for (key, edit) in change.edits {
             if let row = edit.row { row.put(in: &self, at: seq) } else { key.kind.type.delete(key.id, from: &self) }
@@ -28,6 +40,18 @@ package struct Household: Sendable {
 
     /// The version of a row, 0 where it is not there.
     package func version(of key: RowKey) -> Int { key.kind.type.version(of: key.id, in: self) }
+
+    /// Rows that name others which are not there: there are none as long as every rule does its part.
+    package var brokenReferences: [(from: RowKey, to: RowKey)] {
+        RowKind.allCases.flatMap { kind in
+            func broken<R: Row>(_: R.Type) -> [(from: RowKey, to: RowKey)] {
+                self[keyPath: R.table].all.flatMap { kept in
+                    kept.row.references.filter { version(of: $0) == 0 }.map { (RowKey(kept.row), $0) }
+                }
+            }
+            return broken(kind.type)
+        }
+    }
 
     /// Puts a sequence back as a snapshot has kept it.
     package mutating func restore(touchedAt seq: Int) {

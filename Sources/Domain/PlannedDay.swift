@@ -12,6 +12,13 @@ package struct PlannedDay: Row {
     }
 }
 
+extension PlannedDay {
+    package var references: [RowKey] {
+        let entries = slots.values.flatMap(\.entries)
+        return entries.map { RowKey(.members, $0.addedBy.text) } + entries.compactMap { $0.mealID.map { RowKey(.meals, $0.text) } }
+    }
+}
+
 package enum Slot: String, CaseIterable, Sendable {
     case breakfast, lunch, dinner, other
 }

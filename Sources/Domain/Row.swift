@@ -8,6 +8,9 @@ package protocol Row: Equatable, Sendable {
     /// Where a household keeps its rows of this kind.
     static var table: TablePath<Self> { get }
 
+    /// Rows that have to be there for this one to make sense.
+    var references: [RowKey] { get }
+
     // The rest is the same for every kind, and given below. It is asked for here so that it is compiled for each: reached through
     // `any Row` it would otherwise work its types out at run time, which took a third of the time of a replay.
     func put(in household: inout Household, at seq: Int)
@@ -19,6 +22,8 @@ package protocol Row: Equatable, Sendable {
 package typealias TablePath<R: Row> = any (WritableKeyPath<Household, Table<R>> & Sendable)
 
 extension Row {
+    package var references: [RowKey] { [] }
+
     package func put(in household: inout Household, at seq: Int) {
         let old = household[keyPath: Self.table][id]
         // Put twice in one transaction, it is still one version.
@@ -45,12 +50,17 @@ package protocol RowID: Hashable, Comparable, Sendable {
 
 /// Every kind of row there is. The raw values are words of the log's format.
 package enum RowKind: String, CaseIterable, Comparable, Sendable {
-    case profiles, members, meals, days
+    case profiles, settings, members, devices, invitations, categories, usuals, meals, days
 
     package var type: any Row.Type {
         switch self {
         case .profiles: Profile.self
+        case .settings: Settings.self
         case .members: Member.self
+        case .devices: Device.self
+        case .invitations: Invitation.self
+        case .categories: Category.self
+        case .usuals: Usual.self
         case .meals: Meal.self
         case .days: PlannedDay.self
         }

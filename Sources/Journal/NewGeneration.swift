@@ -1,7 +1,10 @@
 /// A transaction as its user wrote it, apart from the chain it stands in.
 struct Transaction {
     /// What stands in the place of a transaction that is not kept [G3].
+    /// Stands for one that was taken out [G3].
     static let stub = Array("\"stub\":true}".utf8)
+    /// Stands for one that could not be saved [G6].
+    static let lost = Array("\"lost\":true}".utf8)
 
     let seq: Int
     let durable: Int

@@ -97,7 +97,7 @@ package struct Repair {
         var open: File?
         if first > last { return [] }
         for seq in first...last {
-            var content = Transaction.stub
+            var content = Transaction.lost
             if let place = salvage.places[seq] {
                 content = try salvage.folder.reading { folder throws(OpenFailure) in
                     do throws(DiskFailure) {

@@ -42,6 +42,9 @@ package final class JournalRepository: Repository {
 
     package var published: Households { ledger.published.households }
 
+    /// Whether some transaction is on its way to the disk.
+    var isWriting: Bool { ledger.isWriting }
+
     package var trouble: String? {
         journal.death.map {
             "The disk has failed (\($0.text)), so nothing is written until the next start. Everything acknowledged can still be read. "
@@ -49,9 +52,9 @@ package final class JournalRepository: Repository {
         }
     }
 
-    package func write<Value>(
-        _ intent: Intent, _ rule: (inout Draft) throws(Refusal) -> Value
-    ) async throws(WriteFailure) -> Written<Value> {
+    package func write<Value, Refused: Error>(
+        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
+    ) async throws(WriteFailure<Refused>) -> Written<Value> {
         try await ledger.write(intent, now: now(), rule) { transaction, pending in
             let seq = journal.append(TransactionLine.content(transaction), isEssential: transaction.change.onlyDeletes) {
                 self.ledger.settle(pending, $0)

@@ -6,6 +6,7 @@ struct RememberedAnswers {
     struct Remembered {
         let seq: Int
         let at: Instant
+        let household: Household.ID
         let by: Member.ID?
         let retry: Retry
         let answer: Answer

@@ -7,14 +7,15 @@ import UseCases
 ///     "at":"…"}                                                   first of all: when the last transaction was
 ///     "household":"…","rows":{"profiles":{…},"meals":{"…":{"version":41,"was":12,…}}}}
 ///     "household":"…","touched":[1,41,42]}
-///     "answers":[{"seq":41,"at":"…","by":"…","retry":{…}}]}
+///     "household":"…","answer":{"seq":41,"at":"…","by":"…","retry":{…}}}
 ///
-/// The first line of a household holds its profile.
+/// The first line of a household holds its profile. An answer's household may be gone.
 struct SnapshotPart: JSONReadable {
     /// Rows of one line, so that no line is much longer than what it holds, and none is long.
     private static let rowsOfOneLine = 50
     private static let numbersOfOneLine = 1_000
 
+    let household: Household.ID?
     let change: (inout State, _ seq: Int) -> Void
 
     init?(_ fields: inout Fields) {
@@ -22,12 +23,13 @@ struct SnapshotPart: JSONReadable {
         let household = fields.optional("household", .id(Household.ID.self))
         let rows = fields.optional("rows", .rows { kind, id, place, fields in kind.keptRow(id, at: place, in: &fields) })
         let touched = fields.optional("touched", .list(of: .integer(1...Int.max), atMost: Int.max))
-        let answers = fields.optional("answers", .list(of: .object(RememberedAnswers.Remembered.self), atMost: Int.max))
+        let answer = fields.optional("answer", .object(AnswerPart.self))
         let at = fields.optional("at", .instant)
+        self.household = household
         change = { state, seq in
             if let at { state = State(seq: seq, at: at) }
-            for answer in answers ?? [] { state.remembered.add(answer) }
             guard let household else { return }
+            if let answer { state.remembered.add(answer.remembered(of: household)) }
             state.households.update(household) { household in
                 for restore in (rows ?? []).joined() { restore(&household) }
                 for seq in touched ?? [] { household.restore(touchedAt: seq) }
@@ -45,8 +47,18 @@ struct SnapshotPart: JSONReadable {
             try each(numbersOfOneLine, of: Array(household.touched.lazy.map(\.key)), household, part) { $0.field("touched", Array($1)) }
         }
         for answer in state.remembered.all {
-            try part(content { json in json.array("answers") { $0.object { answer.write(to: &$0) } } })
+            try part(
+                content {
+                    $0.field("household", answer.household.text)
+                    $0.object("answer") { AnswerPart.write(answer, to: &$0) }
+                })
         }
+    }
+
+    static func all(of state: State) -> [[UInt8]] {
+        var parts: [[UInt8]] = []
+        each(of: state) { parts.append($0) }
+        return parts
     }
 
     private static func eachRow<R: LoggedRow, Failure: Error>(
@@ -93,19 +105,29 @@ extension Kept where R: LoggedRow {
     }
 }
 
-extension RememberedAnswers.Remembered: JSONReadable {
+/// A remembered answer, of a household that stands beside it.
+private struct AnswerPart: JSONReadable {
+    private let seq: Int
+    private let at: Instant
+    private let by: Member.ID?
+    private let row: AnswerRow
+
     init?(_ fields: inout Fields) {
         guard let seq = fields.required("seq", .integer(1...Int.max)), let at = fields.required("at", .instant),
-            let answer = fields.required("retry", .object(AnswerRow.self))
+            let row = fields.required("retry", .object(AnswerRow.self))
         else { return nil }
-        self.init(
-            seq: seq, at: at, by: fields.optional("by", .id(Member.ID.self)), retry: answer.retry, answer: answer.answer)
+        (self.seq, self.at, self.row) = (seq, at, row)
+        by = fields.optional("by", .id(Member.ID.self))
     }
 
-    fileprivate func write(to json: inout JSONWriter) {
-        json.field("seq", seq)
-        json.field("at", at.text)
-        json.field("by", unlessNil: by?.text)
-        json.object("retry") { AnswerRow(retry, answer).write(to: &$0) }
+    func remembered(of household: Household.ID) -> RememberedAnswers.Remembered {
+        .init(seq: seq, at: at, household: household, by: by, retry: row.retry, answer: row.answer)
+    }
+
+    static func write(_ remembered: RememberedAnswers.Remembered, to json: inout JSONWriter) {
+        json.field("seq", remembered.seq)
+        json.field("at", remembered.at.text)
+        json.field("by", unlessNil: remembered.by?.text)
+        json.object("retry") { AnswerRow(remembered.retry, remembered.answer).write(to: &$0) }
     }
 }

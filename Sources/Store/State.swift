@@ -27,7 +27,8 @@ struct State {
         households.apply(transaction.change, to: transaction.intent.household, at: seq)
         remembered.forget(at: at)
         if let retry = transaction.intent.retry, let answer = transaction.answer {
-            remembered.add(.init(seq: seq, at: at, by: transaction.intent.by, retry: retry, answer: answer))
+            let intent = transaction.intent
+            remembered.add(.init(seq: seq, at: at, household: intent.household, by: intent.by, retry: retry, answer: answer))
         }
     }
 

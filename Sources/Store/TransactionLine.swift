@@ -53,13 +53,15 @@ enum TransactionLine {
 
 /// A transaction's line, read again.
 struct ReadTransaction: JSONReadable {
-    /// Nil where the line only stands for one that was taken out.
+    /// Nil where the line only stands for one that was taken out, or lost.
     let transaction: Transaction?
+    let isLost: Bool
 
     init?(_ fields: inout Fields) {
         fields.pass("sum", "prev", "durable")
         let seq = fields.required("seq", .integer(1...Int.max))
-        if fields.optional("stub", .boolean) == true {
+        isLost = fields.optional("lost", .boolean) == true
+        if isLost || fields.optional("stub", .boolean) == true {
             transaction = nil
             return
         }

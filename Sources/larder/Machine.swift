@@ -1,4 +1,6 @@
 import Domain
+import Journal
+import UseCases
 
 #if canImport(Glibc)
 import Glibc
@@ -17,6 +19,33 @@ enum Machine {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return Instant(milliseconds: Int(time.tv_sec) * 1_000 + Int(time.tv_nsec) / 1_000_000)
+    }
+
+    /// Whether somebody looks at what is told.
+    static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
+
+    static func isFolder(_ path: String) -> Bool { RealCalls().entries(path).error == 0 }
+
+    /// Names in a folder; none where there is no such folder.
+    static func entries(of folder: String) -> [String] { RealCalls().entries(folder).names }
+
+    /// Whether a path, of which the end may not be there yet, is a folder or lies in it.
+    static func isPath(_ path: String, inside folder: String) -> Bool {
+        guard let outer = realPath(folder), var inner = realPath(path) ?? existingPart(of: path) else { return false }
+        inner += "/"
+        return inner.hasPrefix(outer + "/")
+    }
+
+    private static func existingPart(of path: String) -> String? {
+        guard let cut = path.lastIndex(of: "/") else { return realPath(".") }
+        let parent = cut == path.startIndex ? "/" : String(path[..<cut])
+        return realPath(parent) ?? existingPart(of: parent)
+    }
+
+    private static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
     }
 
     /// The machine's own name, with and without its domain, and as the home's network announces it.
@@ -60,6 +89,10 @@ enum Machine {
     #else
     private static let descriptors = RLIMIT_NOFILE
     #endif
+}
+
+extension Surroundings {
+    static var machine: Surroundings { Surroundings(now: Machine.now, random: { .random(in: 0...UInt64.max) }) }
 }
 
 #if canImport(Glibc)

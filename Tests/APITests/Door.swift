@@ -2,17 +2,27 @@ import API
 import Domain
 import HTTP
 import Store
+import Synchronization
+import UseCases
 
 /// The API without a socket: a request as text goes through the parser and the route table, and its answer comes back.
 struct Door {
     let api: API
-    let service = Service(version: "0.1.0", repository: MemoryRepository(now: { Instant(milliseconds: 0) }))
+    let service: Service
+    let kitchen: Kitchen
     let routes: Routes
 
-    init(hosts: [String] = [], corsOrigins: Set<String> = []) {
-        routes = Routes(service: service).addingConformance()
+    init(
+        hosts: [String] = [], corsOrigins: Set<String> = [], repository: (any Repository)? = nil, clock: TestClock = TestClock(),
+        signup: Founding.Policy = .first
+    ) {
+        let repository = repository ?? MemoryRepository(now: clock.now)
+        service = Service(version: "0.1.0", repository: repository)
+        kitchen = Kitchen(
+            repository: repository, surroundings: Surroundings(now: clock.now, random: { .random(in: 0...UInt64.max) }), signup: signup)
+        routes = Routes(service: service, kitchen: kitchen).addingConformance()
         api = API(
-            routes: routes, policy: API.Policy(hosts: HostAllowList(names: hosts), corsOrigins: corsOrigins), seed: 7)
+            routes: routes, kitchen: kitchen, policy: API.Policy(hosts: HostAllowList(names: hosts), corsOrigins: corsOrigins), seed: 7)
     }
 
     /// `request` is "GET /v1" or the like; the Host field is added where there is none.
@@ -36,6 +46,23 @@ struct Door {
         } catch {
             return api.answer(to: error, in: head)
         }
+    }
+}
+
+/// Shows the same moment until it is moved.
+final class TestClock: Sendable {
+    private let milliseconds: Atomic<Int>
+
+    init(_ text: String = "2026-11-23T09:00:00Z") {
+        milliseconds = Atomic(Instant(text)!.milliseconds)
+    }
+
+    var now: @Sendable () -> Instant {
+        { Instant(milliseconds: self.milliseconds.load(ordering: .relaxed)) }
+    }
+
+    func advance(minutes: Int) {
+        milliseconds.add(minutes * 60_000, ordering: .relaxed)
     }
 }
 

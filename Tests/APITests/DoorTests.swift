@@ -89,10 +89,10 @@ func `a body is read strictly or refused with a reason`(row: Case) async {
 }
 
 @Test(arguments: [
-    Case("POST /echo", ["Origin: http://evil.example"], refusedAs: .crossSite),
-    Case("POST /echo", ["Origin: null"], refusedAs: .crossSite),
-    Case("POST /echo", ["Sec-Fetch-Site: cross-site"], refusedAs: .crossSite),
-    Case("POST /echo", ["Origin: http://localhost:9999"], refusedAs: .crossSite),
+    Case("POST /echo", ["Origin: http://evil.example"], refusedAs: .crossOrigin),
+    Case("POST /echo", ["Origin: null"], refusedAs: .crossOrigin),
+    Case("POST /echo", ["Sec-Fetch-Site: cross-site"], refusedAs: .crossOrigin),
+    Case("POST /echo", ["Origin: http://localhost:9999"], refusedAs: .crossOrigin),
     Case("POST /echo", ["Origin: http://localhost"]),
     Case("POST /echo", ["Origin: https://localhost"]),
     Case("POST /echo", ["Origin: https://kitchen.example"]),

@@ -69,7 +69,7 @@ private func `repair says what is lost, keeps all else, and puts the damaged fil
         #expect(appender.opened.warnings == [])
         #expect(appender.journal.durable == damage.last)
         for seq in damage.lost.union(damage.lostHistory) where seq >= appender.journal.first {
-            #expect(try appender.history(from: seq, through: seq) == [seq: "\"stub\":true}"])
+            #expect(try appender.history(from: seq, through: seq) == [seq: "\"lost\":true}"])
         }
         #expect(appender.append(content(damage.last + 1)) == .durable)
         appender.journal.close()

@@ -1,3 +1,4 @@
+import Disks
 import Domain
 import Foundation
 import Journal
@@ -25,7 +26,7 @@ struct StoreBench {
 
     /// Each writer plans the dinners of its own days, over and over.
     private static func write(_ folder: String, writers: Int, seconds: Double, syncDelay: UInt32) async throws {
-        let repository = try repository(folder, calls: SlowCalls(syncDelay: syncDelay))
+        let repository = try repository(folder, calls: SlowDisk(microseconds: syncDelay))
         let home = Home(repository)
         try await home.found()
         let begin = Date()
@@ -98,8 +99,17 @@ private struct Home: Sendable {
         Identifier(at: Instant(milliseconds: 1_795_424_400_000), random: { .random(in: 0...UInt64.max) })
     }
 
+    private static func mealID(_ number: Int) -> Meal.ID {
+        Identifier(at: Instant(milliseconds: 1_795_424_400_000 + number), random: { 7 })
+    }
+
     func found() async throws {
-        try await put([Profile(id: household, name: "Bench", createdAt: Instant(milliseconds: 0))], .foundHousehold)
+        let begin = Instant(milliseconds: 0)
+        try await put(
+            [
+                Profile(id: household, name: "Bench", createdAt: begin), Member(id: member, name: "Alex", role: .owner, joinedAt: begin),
+                meal(0),
+            ], .foundHousehold)
     }
 
     func put(_ rows: [any Row], _ action: Action) async throws {
@@ -111,7 +121,8 @@ private struct Home: Sendable {
     }
 
     func meal(_ number: Int) -> Meal {
-        var meal = Meal(id: Home.id(), name: "Chicken with rice, number \(number)", servings: 4, createdAt: Instant(milliseconds: 0))
+        var meal = Meal(
+            id: Home.mealID(number), name: "Chicken with rice, number \(number)", servings: 4, createdAt: Instant(milliseconds: 0))
         meal.description = "What it is like, and when we had it first."
         meal.tags = ["dinner", "quick"]
         meal.minutes = Meal.Minutes(prep: 10, cook: 25, total: 35)
@@ -123,7 +134,7 @@ private struct Home: Sendable {
     func day(_ number: Int, entries: Int, salt: Int) -> PlannedDay {
         let planned = (0..<entries).map { _ in
             PlannedEntry(
-                id: Home.id(), mealID: Home.id(), title: "Chicken with rice, number \(salt)", addedBy: member,
+                id: Home.id(), mealID: Home.mealID(entries == 1 ? 0 : salt), title: "Chicken with rice, number \(salt)", addedBy: member,
                 createdAt: Instant(milliseconds: 1_795_424_400_000))
         }
         return PlannedDay(id: Day(number: 16_000 + number), slots: [.dinner: PlannedSlot(entries: planned)])

@@ -1,0 +1,35 @@
+import Domain
+
+/// What a device signs in with: the household it is of, and 256 bits of chance. The store knows its digest only.
+struct Token: Sendable {
+    /// So that one is known when it is found where it should not be.
+    private static let prefix = "larder_"
+    private static let digits = 64
+
+    let text: String
+    let household: Household.ID
+
+    init(for household: Household.ID, random: () -> UInt64) {
+        self.household = household
+        let secret = (0..<4).map { _ in Token.hex(random()) }.joined()
+        text = Token.prefix + household.text + "_" + secret
+    }
+
+    /// Nil for what cannot be one.
+    init?(_ text: String) {
+        let parts = text.split(separator: "_", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0] + "_" == Token.prefix, let household = Household.ID(String(parts[1])),
+            parts[2].utf8.count == Token.digits
+        else { return nil }
+        self.text = text
+        self.household = household
+    }
+
+    /// Of the text as it was given: another spelling is another token.
+    var digest: Digest { Digest(of: text.utf8) }
+
+    private static func hex(_ bits: UInt64) -> String {
+        let digits = String(bits, radix: 16)
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+}

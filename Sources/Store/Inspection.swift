@@ -1,0 +1,95 @@
+package import Domain
+package import Journal
+import UseCases
+
+/// Reads a whole store again and looks whether it makes sense: each row's version before is the one it says, each snapshot is what the
+/// log before it amounts to, and in the end no row names another that is not there.
+package final class Inspection: JournalUser {
+    fileprivate struct Progress {
+        var state = State()
+        /// What the log amounts to at the place where a snapshot is being read.
+        var expected: State?
+        /// Something is missing that no repair could save: what follows cannot be compared with what came before.
+        var hasGap = false
+        var households: Set<Household.ID> = []
+        var snapshotsThatDiffer: [Int] = []
+        var lastInTime = 0
+    }
+
+    private let progress = Guarded(Progress())
+    private let time: Instant?
+
+    /// `time` asks for the last transaction at or before it.
+    package init(time: Instant? = nil) {
+        self.time = time
+    }
+
+    /// Everyone's, as the last transaction left them.
+    package var households: Households { progress.withLock { $0.state.households } }
+    /// How many households have transactions in the log and are no more.
+    package var deletedHouseholds: Int {
+        progress.withLock { progress in progress.households.count { progress.state.households[$0] == nil } }
+    }
+    package var lastInTime: Int { progress.withLock { $0.lastInTime } }
+
+    /// What is wrong though every line is right, in sentences; asked when all has been read.
+    package var flaws: [String] {
+        progress.withLock { progress in
+            progress.compare()
+            let differing = progress.snapshotsThatDiffer.map {
+                "The snapshot after transaction \($0) is not what the log amounts to there."
+            }
+            let broken = progress.state.households.each.flatMap { household in
+                household.brokenReferences.map {
+                    "In household \(household.id.text), \($0.from.kind.rawValue)/\($0.from.id) names \($0.to.kind.rawValue)/\($0.to.id), which is not there."
+                }
+            }
+            return differing + broken
+        }
+    }
+
+    package func begin() {
+        progress.withLock { progress in
+            progress.compare()
+            progress.expected = progress.state.seq > 0 && !progress.hasGap ? progress.state : nil
+            progress.state = State()
+            progress.hasGap = false
+        }
+    }
+
+    package func load(_ line: UnsafeRawBufferPointer, snapshot: Int) throws(Unreadable) {
+        let part = try SnapshotPart(line: line)
+        progress.withLock { part.change(&$0.state, snapshot) }
+    }
+
+    package func replay(_ line: UnsafeRawBufferPointer, seq: Int) throws(Unreadable) {
+        let read = try ReadTransaction(line: line)
+        try progress.withLock { progress throws(Unreadable) in
+            progress.compare()
+            if read.isLost { progress.hasGap = true }
+            guard let transaction = read.transaction else { return progress.state.pass(seq) }
+            let household = progress.state.households[transaction.intent.household]
+            for (key, edit) in transaction.change.edits {
+                let version = household?.version(of: key) ?? 0
+                if edit.was != version, !progress.hasGap {
+                    throw Unreadable("\(key.kind.rawValue)/\(key.id) says its version before was \(edit.was), but it was \(version)")
+                }
+            }
+            progress.state.apply(transaction)
+            progress.households.insert(transaction.intent.household)
+            if let time, transaction.at <= time { progress.lastInTime = seq }
+        }
+    }
+
+    package func forgetting(_ forget: () -> Void) { forget() }
+    package func snapshotIsDue() {}
+}
+
+extension Inspection.Progress {
+    /// Once a snapshot has been read.
+    fileprivate mutating func compare() {
+        guard let expected, expected.seq == state.seq else { return }
+        if SnapshotPart.all(of: expected) != SnapshotPart.all(of: state) { snapshotsThatDiffer.append(state.seq) }
+        self.expected = nil
+    }
+}

@@ -1,0 +1,87 @@
+import Domain
+import JSON
+import Journal
+
+/// What the commands that care for a data folder have in common: which folder, how to say what came of it, and how far it has got.
+struct FolderTask {
+    static let folderPlace = Place(name: "data", placeholder: "DIR", isRequired: false)
+    static let folderOption = Option(
+        name: "data", placeholder: "DIR", help: "The data folder. Default: the one that “larder serve” uses.")
+    static let jsonOption = Option(name: "json", placeholder: nil, help: "Say the result as one line of JSON.")
+
+    let folder: String
+    private let isJSON: Bool
+    private let console: Console
+
+    init(_ arguments: Arguments, _ environment: Environment, _ console: Console) throws(UsageError) {
+        guard let folder = arguments.text("data") ?? ServeSettings.defaultFolder(environment) else {
+            throw UsageError("There is no home folder to look for data in. Name the data folder with --data DIR.")
+        }
+        self.folder = folder
+        isJSON = try arguments.isSet("json")
+        self.console = console
+    }
+
+    /// Says the sentence of a failure.
+    func run(_ work: () throws(Failure) -> Int32) -> Int32 {
+        do throws(Failure) {
+            return try work()
+        } catch {
+            return end(false, ["larder: " + error.message])
+        }
+    }
+
+    /// The last word: on stdout where it is the result, on stderr where it failed.
+    func end(_ isFine: Bool, _ sentences: [String], _ fields: (inout JSONWriter) -> Void = { _ in }) -> Int32 {
+        if isJSON {
+            var json = JSONWriter()
+            json.object {
+                $0.field("ok", isFine)
+                $0.field("folder", folder)
+                $0.field("detail", sentences.joined(separator: " "))
+                fields(&$0)
+            }
+            console.result(String(decoding: json.bytes, as: UTF8.self))
+        } else {
+            for sentence in sentences { isFine ? console.result(sentence) : console.tell(sentence) }
+        }
+        return isFine ? Larder.fine : Larder.failed
+    }
+
+    /// Whoever looks after a folder must have one.
+    func requireFolder() throws(Failure) {
+        if !Machine.isFolder(folder) { throw Failure("there is no folder \(folder). Name the data folder with --data DIR.") }
+    }
+
+    func tell(_ sentence: String) {
+        console.tell(sentence)
+    }
+
+    /// Says how far something has got, once it takes longer than a second and somebody looks.
+    func progress(_ doing: String) -> (_ done: Int, _ of: Int) -> Void {
+        guard Machine.isWatched else { return { _, _ in } }
+        var said = Machine.now()
+        return { [console] done, total in
+            let now = Machine.now()
+            guard total > 0, now.milliseconds - said.milliseconds >= 1_000 else { return }
+            said = now
+            console.tell("\(doing): \(done / (1 << 20)) of \(total / (1 << 20)) MB, \(100 * done / total) %")
+        }
+    }
+}
+
+/// Gives the failure of what is done to a folder its sentence.
+func care<Value>(
+    reading source: String, writing target: String, whenOccupied: String = "", _ work: () throws(CareFailure) -> Value
+) throws(Failure) -> Value {
+    do throws(CareFailure) {
+        return try work()
+    } catch {
+        throw Failure(error, reading: source, writing: target, whenOccupied: whenOccupied)
+    }
+}
+
+extension Int {
+    /// “1 meal”, “2 meals”.
+    func of(_ thing: String) -> String { "\(self) \(thing)\(self == 1 ? "" : "s")" }
+}

@@ -1,0 +1,117 @@
+import Domain
+import Foundation
+import Journal
+import Testing
+import UseCases
+
+@testable import Store
+
+private func delete(_ household: Household.ID, from repository: JournalRepository) async throws {
+    _ = try await repository.write(Intent(household: household, by: nil, action: .deleteHousehold)) { draft in
+        var change = Change()
+        change.delete(Profile.self, household)
+        draft.apply(change)
+    }
+}
+
+private func octets(_ folder: String) throws -> Data {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted().reduce(into: Data()) {
+        $0 += (try? Data(contentsOf: URL(filePath: folder).appending(path: $1))) ?? Data()
+    }
+}
+
+@Test func `an erasure leaves no trace of a deleted household, and everything of the others`() async throws {
+    try await withFolder { folder in
+        let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
+        let (stays, goes) = (try await repository.found(1), try await repository.found(77))
+        for number in 1...5 {
+            try await repository.put(meal(number, "Kept \(number)"), in: stays)
+            try await repository.put(
+                meal(number, "Secret \(number)"), in: goes, retry: Retry(key: "secret-key-\(number)", fingerprint: "f"))
+            if number == 3 { try repository.takeSnapshot() }
+        }
+        try await delete(goes, from: repository)
+        try await repository.put(meal(9, "Kept 9"), in: stays)
+        try repository.takeSnapshot()
+        repository.close()
+        let before = NaiveStore(repository.published)
+        #expect(try String(decoding: octets(folder), as: UTF8.self).contains("Secret"))
+
+        try Erasure.run(in: folder, keeping: repository.published, progress: { _, _ in })
+        let text = try String(decoding: octets(folder), as: UTF8.self)
+        for trace in ["Secret", "secret-key", goes.text, "House 77"] { #expect(!text.contains(trace), "\(trace)") }
+        let inspection = Inspection()
+        #expect(StoreCheck.run(folder, user: inspection).problems == [])
+        #expect(inspection.flaws == [])
+        #expect(inspection.deletedHouseholds == 0)
+        let again = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
+        #expect(NaiveStore(again.published) == before)
+        #expect(try await again.transactions([1, 2, 3]).map(\.seq) == [1, 3])
+        #expect(try await again.put(meal(10, "Goes on"), in: stays) == 15)
+        again.close()
+    }
+}
+
+@Suite struct `An inspection` {
+    /// Lines as a faulty rule, or somebody with an editor and a calculator, would leave them.
+    private func inspect(_ contents: String...) async throws -> (problems: [String], flaws: [String]) {
+        var found: (problems: [String], flaws: [String]) = ([], [])
+        try await withFolder { folder in
+            let journal = try Journal.open(folder, newStore: "ab-12", user: Ledger()).0
+            for content in contents {
+                let done = DispatchSemaphore(value: 0)
+                _ = journal.append(Array(content.utf8)) { _ in done.signal() }
+                done.wait()
+            }
+            journal.close()
+            let inspection = Inspection()
+            found.problems = StoreCheck.run(folder, user: inspection).problems.map(\.text)
+            found.flaws = inspection.flaws
+        }
+        return found
+    }
+
+    private static let home = #""household":"00000000-0001-7000-8000-000000000000""#
+    private static let founded =
+        #""at":"2026-11-23T09:00:00Z",\#(home),"do":"foundHousehold","put":{"profiles":{"00000000-0001-7000-8000-000000000000":{"name":"H","createdAt":"2026-11-23T09:00:00Z"}}}}"#
+
+    @Test func `finds nothing wrong with what is right`() async throws {
+        let found = try await inspect(Self.founded)
+        #expect(found.problems == [] && found.flaws == [])
+    }
+
+    @Test func `finds a version before that is not the one`() async throws {
+        let found = try await inspect(
+            Self.founded,
+            #""at":"2026-11-23T09:00:00Z",\#(Self.home),"do":"changeMeal","put":{"meals":{"00000000-0001-7000-8000-000000000000":{"was":1,"name":"M","servings":1,"createdAt":"2026-11-23T09:00:00Z","updatedAt":"2026-11-23T09:00:00Z"}}}}"#
+        )
+        #expect(found.problems.first?.contains("says its version before was 1, but it was 0") == true)
+    }
+
+    @Test func `finds a row that names what is not there`() async throws {
+        let found = try await inspect(
+            Self.founded,
+            #""at":"2026-11-23T09:00:00Z",\#(Self.home),"do":"planDay","put":{"days":{"2026-11-23":{"slots":{"dinner":{"entries":[{"id":"00000000-0002-7000-8000-000000000000","title":"T","addedBy":"00000000-0009-7000-8000-000000000000","createdAt":"2026-11-23T09:00:00Z"}]}}}}}}"#
+        )
+        #expect(found.flaws.count == 1)
+        #expect(found.flaws.first?.contains("days/2026-11-23 names members/00000000-0009-7000-8000-000000000000") == true)
+    }
+
+    @Test(arguments: [
+        #""at":"2026-11-23T09:00:00Z","household":"x","do":"changeMeal"}"#,
+        #""at":"2026-11-23T09:00:00Z",\#(home),"do":"nonsense"}"#,
+        #""at":"2026-11-23T09:00:00Z",\#(home),"do":"changeMeal","put":{"nonsense":{}}}"#,
+        #""at":"2026-11-23T09:00:00Z",\#(home),"do":"changeMeal","more":1}"#,
+        #""nonsense""#,
+    ])
+    func `finds a line that says nothing it knows, and a server does not start with it`(content: String) async throws {
+        let found = try await inspect(content)
+        #expect(found.problems.count == 1)
+        try await withFolder { folder in
+            let journal = try Journal.open(folder, newStore: "ab-12", user: Ledger()).0
+            _ = journal.append(Array((content.hasSuffix("}") ? content : content + ":1}").utf8)) { _ in }
+            journal.close()
+            #expect(throws: OpenFailure.self) { try JournalRepository(folder, newStore: "ab-12", now: TestClock().now) }
+        }
+    }
+}

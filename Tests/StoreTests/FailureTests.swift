@@ -1,0 +1,159 @@
+import Disks
+import Domain
+import Foundation
+import Journal
+import Testing
+import UseCases
+
+@testable import Store
+
+/// A disk whose writes and syncs fail for as long as they are told to, or wait at a gate.
+private final class MoodyDisk: PassingCalls {
+    private struct Mood {
+        var write: Int32?
+        var sync: Int32?
+    }
+
+    private let mood = Guarded(Mood())
+    private let gate = NSCondition()
+    private let isClosed = Guarded(false)
+
+    func failWrites(_ code: Int32?) { mood.withLock { $0.write = code } }
+    func failSyncs(_ code: Int32?) { mood.withLock { $0.sync = code } }
+
+    func closeGate() { isClosed.withLock { $0 = true } }
+
+    func openGate() {
+        gate.lock()
+        isClosed.withLock { $0 = false }
+        gate.broadcast()
+        gate.unlock()
+    }
+
+    func write(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
+        if let code = mood.withLock({ $0.write }) { return -Int(code) }
+        return RealCalls().write(descriptor, octets)
+    }
+
+    func syncData(_ descriptor: Int32) -> Int {
+        gate.lock()
+        while isClosed.withLock({ $0 }) { gate.wait() }
+        gate.unlock()
+        if let code = mood.withLock({ $0.sync }) { return -Int(code) }
+        return RealCalls().syncData(descriptor)
+    }
+}
+
+/// A repository on such a disk, with one household that has tacos.
+private func onMoodyDisk(_ test: (JournalRepository, MoodyDisk, Household.ID) async throws -> Void) async throws {
+    try await withFolder { folder in
+        let disk = MoodyDisk()
+        let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now, calls: disk)
+        let household = try await repository.found(1)
+        try await repository.put(meal(1, "Tacos"), in: household)
+        try await test(repository, disk, household)
+        repository.close()
+    }
+}
+
+private func refuse(_ repository: JournalRepository, _ household: Household.ID) async throws {
+    _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { _ throws(Refusal) in
+        throw .notThere(.meal)
+    }
+}
+
+@Suite struct `Where the disk fails` {
+    @Test func `for want of space, nothing happened, deletions still pass, and all is well once there is room`() async throws {
+        try await onMoodyDisk { repository, disk, household in
+            disk.failWrites(ENOSPC)
+            await #expect(throws: WriteFailure<Refusal>.noSpace) { try await repository.put(meal(2, "Soup"), in: household) }
+            #expect(repository.published[household]?.meals.count == 1)
+            #expect(repository.trouble == nil)
+            // Nothing but what makes room is taken until the reserve is there again.
+            disk.failWrites(nil)
+            await #expect(throws: WriteFailure<Refusal>.noSpace) { try await repository.put(meal(2, "Soup"), in: household) }
+            _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
+                var change = Change()
+                change.delete(Meal.self, id(1))
+                draft.apply(change)
+            }
+            #expect(repository.published[household]?.meals.count == 0)
+            var seq: Int?
+            for _ in 0..<50 where seq == nil {
+                try await Task.sleep(for: .milliseconds(100))
+                seq = try? await repository.put(meal(3, "Stew"), in: household)
+            }
+            #expect(seq == 4)
+        }
+    }
+
+    @Test func `in a sync, the outcome is unknown, nothing is written any more and everything is still read`() async throws {
+        try await withFolder { folder in
+            let disk = MoodyDisk()
+            let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now, calls: disk)
+            let household = try await repository.found(1)
+            disk.failSyncs(EIO)
+            await #expect(throws: WriteFailure<Refusal>.outcomeUnknown) { try await repository.put(meal(1, "Tacos"), in: household) }
+            disk.failSyncs(nil)
+            await #expect(throws: WriteFailure<Refusal>.closed) { try await repository.put(meal(2, "Soup"), in: household) }
+            #expect(repository.published[household]?.meals.count == 0)
+            #expect(repository.trouble?.contains("restart the server") == true)
+            repository.close()
+            let again = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
+            #expect(again.published[household]?.profile != nil)
+            #expect(try await again.put(meal(2, "Soup"), in: household) != nil)
+            again.close()
+        }
+    }
+
+    /// An answer that rests on what is not yet durable would show what a power cut can take back.
+    @Test func `a refusal, an answer without a change and a repeated request wait for what they rest on`() async throws {
+        try await onMoodyDisk { repository, disk, household in
+            disk.closeGate()
+            let retry = Retry(key: "k", fingerprint: "f")
+            async let first: Int? = repository.put(meal(2, "Soup"), in: household, retry: retry)
+            // Until the first has been judged: what comes then rests on it.
+            while !repository.isWriting { await Task.yield() }
+            #expect(repository.published[household]?.meals.count == 1)
+            let answered = Guarded(0)
+            async let others: Void = withTaskGroup(of: Void.self) { group in
+                group.addTask {
+                    try? await refuse(repository, household)
+                    answered.withLock { $0 += 1 }
+                }
+                group.addTask {
+                    _ = try? await repository.put(meal(2, "Soup"), in: household)
+                    answered.withLock { $0 += 1 }
+                }
+                group.addTask {
+                    _ = try? await repository.put(meal(2, "Soup"), in: household, retry: retry)
+                    answered.withLock { $0 += 1 }
+                }
+            }
+            try await Task.sleep(for: .milliseconds(100))
+            #expect(answered.withLock { $0 } == 0)
+            disk.openGate()
+            #expect(try await first == 3)
+            await others
+            #expect(repository.published[household]?.touched.map(\.key) == [1, 2, 3])
+        }
+    }
+
+    @Test func `what was judged on a batch that failed is refused with it`() async throws {
+        try await onMoodyDisk { repository, disk, household in
+            disk.closeGate()
+            let first = Task { try await repository.put(meal(2, "Soup"), in: household) }
+            while !repository.isWriting { await Task.yield() }
+            let second = Task { try await repository.put(meal(3, "Stew"), in: household) }
+            let third = Task { try await refuse(repository, household) }
+            try await Task.sleep(for: .milliseconds(50))
+            disk.failSyncs(EIO)
+            disk.openGate()
+            await #expect(throws: WriteFailure<Refusal>.outcomeUnknown) { try await first.value }
+            await #expect(throws: WriteFailure<Refusal>.closed) { try await second.value }
+            await #expect(throws: WriteFailure<Refusal>.closed) { try await third.value }
+            #expect(repository.published[household]?.meals.count == 1)
+            disk.failSyncs(nil)
+        }
+    }
+}
