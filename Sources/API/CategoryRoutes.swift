@@ -7,7 +7,7 @@ extension Kitchen {
     var categoryRoutes: [Route] {
         let category: Resource = { visit, household throws(Problem) in
             let id = try visit.call.uuid(of: Category.self)
-            return CategoryPayload(try found { () throws(Refusal) in try Categories(household).find(id) })
+            return try CategoryPayload(id, in: household)
         }
         return [
             Route(.get, "/v1/categories", "listCategories", query: Visit.pageQuery) { visit throws(Problem) in try list(visit) },
@@ -17,8 +17,7 @@ extension Kitchen {
                 return (
                     rule: { draft, _ throws(Refusal) in try Categories(draft.household).add(id, named: body.name, at: body.position) },
                     answer: { draft throws(Problem) in
-                        let kept = try found { () throws(Refusal) in try Categories(draft.household).find(id) }
-                        return visit.call.created(at: "/v1/categories/\(id.text)", CategoryPayload(kept))
+                        visit.call.created(at: "/v1/categories/\(id.text)", try CategoryPayload(id, in: draft.household))
                     }
                 )
             },
@@ -37,39 +36,43 @@ extension Kitchen {
         ]
     }
 
-    /// In the order of the shop. The cursor names the last category shown, and the position it had for the case that it is gone.
+    /// In the order of the shop. The cursor is the rank of the last one shown: it stays where it is while others come and go.
     private func list(_ visit: Visit) throws(Problem) -> Response {
-        let all = Categories(visit.household).all
         var begin = 0
-        if let text = visit.call.query["cursor"] {
-            let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
-            guard parts.count == 2, let position = Int(parts[0]), let id = Category.ID(parts[1]) else {
-                throw visit.call.wrongQuery("cursor", "Send the “next” of the page before, as it was.")
-            }
-            begin = visit.household.categories[id]?.row.position ?? position - 1
+        if let cursor = visit.call.query["cursor"] {
+            guard let rank = Int(cursor) else { throw visit.call.wrongQuery("cursor", "Send the “next” of the page before, as it was.") }
+            begin = rank
         }
-        let items = all.lazy.filter { $0.row.position > begin }.map(CategoryPayload.init)
+        let all = Categories(visit.household).all.enumerated()
+        let items = all.lazy.filter { $0.element.row.rank > begin }.map { CategoryPayload($0.element, position: $0.offset + 1) }
         let limit = try visit.limit()
-        return visit.shown(
-            page: Page(items, version: visit.household.version, limit: limit) { "\($0.kept.row.position).\($0.kept.row.id.text)" })
+        return visit.shown(page: Page(items, version: visit.household.version, limit: limit) { String($0.kept.row.rank) })
     }
 }
 
 private struct CategoryPayload: Representation {
     let kept: Kept<Category>
+    private let position: Int
 
-    init(_ kept: Kept<Category>) {
+    init(_ kept: Kept<Category>, position: Int) {
         self.kept = kept
+        self.position = position
+    }
+
+    init(_ id: Category.ID, in household: Household) throws(Problem) {
+        (kept, position) = try found { () throws(Refusal) in try Categories(household).find(id) }
     }
 
     var version: Int { kept.version }
+    /// Moves with the others.
+    var variant: String? { String(position) }
 
     func write(to json: inout JSONWriter) {
         json.object {
             $0.field("id", kept.row.id.text)
             $0.field("version", kept.version)
             $0.field("name", kept.row.name)
-            $0.field("position", kept.row.position)
+            $0.field("position", position)
         }
     }
 }

@@ -5,7 +5,13 @@ import JSON
 protocol Representation: Sendable {
     /// The sequence of the last change to what is shown.
     var version: Int { get }
+    /// Tells apart representations of one version, where what is shown depends on more than the resource itself.
+    var variant: String? { get }
     func write(to json: inout JSONWriter)
+}
+
+extension Representation {
+    var variant: String? { nil }
 }
 
 /// What a write demands of the present state (RFC 9110, section 13.1).

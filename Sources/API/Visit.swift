@@ -13,7 +13,7 @@ struct Visit: Sendable {
 
     /// A representation, unless the client has it already.
     func shown(_ representation: any Representation) -> Response {
-        call.cacheable(call.tag(representation.version), fields: [Call.jsonType]) { call.layout.octets { representation.write(to: &$0) } }
+        call.cacheable(call.tag(representation), fields: [Call.jsonType]) { call.layout.octets { representation.write(to: &$0) } }
     }
 }
 
@@ -21,10 +21,13 @@ extension Call {
     static let jsonType = Response.Field("Content-Type", "application/json; charset=utf-8")
 
     /// Bytes that depend on more than the resource have a tag of their own.
-    func tag(_ version: Int) -> EntityTag { EntityTag(String(version) + (layout.isPretty ? "-pretty" : "")) }
+    func tag(_ representation: any Representation) -> EntityTag {
+        let variants = [representation.variant, layout.isPretty ? "pretty" : nil].compactMap { $0 }
+        return EntityTag(([String(representation.version)] + variants).joined(separator: "-"))
+    }
 
     func answer(_ representation: any Representation, _ status: Status = .ok, fields: [Response.Field] = []) -> Response {
-        let fields = [Call.jsonType, Response.Field("ETag", tag(representation.version).text)] + fields
+        let fields = [Call.jsonType, Response.Field("ETag", tag(representation).text)] + fields
         return Response(status, fields: fields, body: layout.octets { representation.write(to: &$0) })
     }
 

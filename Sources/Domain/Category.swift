@@ -14,12 +14,12 @@ package struct Category: Row {
 
     package let id: ID
     package var name: String
-    /// From 1 on, without gaps.
-    package var position: Int
+    /// Sorts them. With room between two, so that moving one touches no other.
+    package var rank: Int
 
-    package init(id: ID, name: String, position: Int) {
+    package init(id: ID, name: String, rank: Int) {
         self.id = id
         self.name = name
-        self.position = position
+        self.rank = rank
     }
 }

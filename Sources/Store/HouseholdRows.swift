@@ -54,15 +54,13 @@ extension Settings: LoggedRow {
 
 extension Category: LoggedRow {
     package init?(id: Category.ID, _ fields: inout Fields) {
-        guard let name = fields.required("name", .text), let position = fields.required("position", .integer(1...Int.max)) else {
-            return nil
-        }
-        self.init(id: id, name: name, position: position)
+        guard let name = fields.required("name", .text), let rank = fields.required("rank", .integer(0...Int.max)) else { return nil }
+        self.init(id: id, name: name, rank: rank)
     }
 
     package func write(to json: inout JSONWriter) {
         json.field("name", name)
-        json.field("position", position)
+        json.field("rank", rank)
     }
 }
 

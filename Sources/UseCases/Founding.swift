@@ -23,9 +23,7 @@ package struct Founding: Sendable {
         var change = Change()
         change.put(Profile(id: household.id, name: name, createdAt: now))
         change.put(Settings(id: household.id, createdDate: now))
-        for (index, name) in Category.starters.enumerated() {
-            change.put(Category(id: surroundings.newID(), name: name, position: index + 1))
-        }
+        for category in Categories.starters(surroundings.newID) { change.put(category) }
         change.add(newcomer.join(as: .owner, at: now))
         return change
     }

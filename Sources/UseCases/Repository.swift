@@ -70,8 +70,10 @@ package struct Draft {
         household = households[intent.household] ?? Household(intent.household)
     }
 
-    /// What comes after sees the household changed.
+    /// What comes after sees the household changed. What changes nothing is left out here already, or an answer would show a version
+    /// that is never written.
     package mutating func apply(_ change: Change) {
+        let change = change.compared(with: household)
         household.apply(change, at: seq)
         self.change.add(change)
     }

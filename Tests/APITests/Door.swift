@@ -26,7 +26,7 @@ struct Door {
     }
 
     /// `request` is "GET /v1" or the like; the Host field is added where there is none.
-    func ask(_ request: String, _ fields: [String] = [], body: String = "") async -> Response {
+    func ask(_ request: String, _ fields: [String] = [], body: String = "", from address: String = "192.168.0.7") async -> Response {
         let host = fields.contains { $0.lowercased().hasPrefix("host:") } ? [] : ["Host: localhost"]
         let length = body.isEmpty ? [] : ["Content-Length: \(body.utf8.count)"]
         let text = ([request + " HTTP/1.1"] + host + length + fields).joined(separator: "\r\n") + "\r\n\r\n" + body
@@ -36,7 +36,7 @@ struct Door {
         do throws(Violation) {
             guard case .head(let found) = try parser.next() else { return api.answer(to: Violation(.malformed, "no head"), in: nil) }
             head = found
-            switch api.admit(found, from: Client(address: "192.168.0.7")) {
+            switch api.admit(found, from: Client(address: address)) {
             case .refuse(let response): return response
             case .read(let limit, let handler):
                 try parser.allowBody(upTo: limit)

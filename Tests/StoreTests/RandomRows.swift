@@ -14,7 +14,7 @@ extension Chance {
         case .devices: device()
         case .invitations:
             Invitation(id: InvitationCode { next() }, role: .member, createdBy: id(below(5)), expiresAt: instant())
-        case .categories: Category(id: id(below(10)), name: text(), position: 1 + below(99))
+        case .categories: Category(id: id(below(10)), name: text(), rank: below(99))
         case .usuals: Usual(id: id(below(10)), text: text(), categoryID: sometimes { id($0.below(10)) })
         case .meals: meal()
         case .days: day()
