@@ -108,7 +108,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["", " ", "ünï", String(repeating: "k", count: 201), "a b"]) func `takes keys of visible ASCII`(key: String) async throws {
+    @Test(arguments: ["", " ", "ünï", String(repeating: "k", count: 201), "a b"]) func `takes keys of visible ASCII`(key: String)
+        async throws
+    {
         let home = try await Home()
         #expect(await home.ask("POST /v1/usuals", ["Idempotency-Key: \(key)"], body: #"{"text":"x"}"#).status == .badRequest)
     }
@@ -139,7 +141,8 @@ import Testing
         #expect(Set(seen).count == seen.count)
     }
 
-    @Test(arguments: ["limit=0", "limit=201", "limit=x", "limit=", "limit=1.5", "cursor=nonsense", "cursor="]) func `says what is wrong with a page asked for`(
+    @Test(arguments: ["limit=0", "limit=201", "limit=x", "limit=", "limit=1.5", "cursor=nonsense", "cursor="])
+    func `says what is wrong with a page asked for`(
         query: String
     ) async throws {
         let home = try await Home()

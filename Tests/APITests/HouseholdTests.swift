@@ -111,7 +111,8 @@ extension Home {
     /// All that the household shows.
     func everything() async -> [String] {
         var all: [String] = []
-        for route in door.routes.all where route.method == .get && route.pattern.text.hasPrefix("/v1/") && !route.pattern.text.contains("{") {
+        for route in door.routes.all where route.method == .get && route.pattern.text.hasPrefix("/v1/") && !route.pattern.text.contains("{")
+        {
             all.append(await ask("GET \(route.pattern.text)").text)
         }
         return all
