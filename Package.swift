@@ -68,7 +68,8 @@ let package = Package(
             name: "LarderTests", dependencies: ["larder", "Domain", "HTTP", "JSON", "Server", "Store"], swiftSettings: strict),
         // Beside Foundation, so the only executables that import it; scripts/bench-json runs this one.
         .executableTarget(
-            name: "store-bench", dependencies: ["Disks", "Domain", "Journal", "Store", "UseCases"], path: "Tests/Benches/Store", exclude: ["bare.c"],
+            name: "store-bench", dependencies: ["Disks", "Domain", "Journal", "Store", "UseCases"], path: "Tests/Benches/Store",
+            exclude: ["bare.c"],
             swiftSettings: strict),
         // Killed again and again by scripts/kill-rounds.
         .executableTarget(

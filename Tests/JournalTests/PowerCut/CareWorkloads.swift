@@ -84,7 +84,7 @@ private struct Situation: Sendable {
         var octets = try folder.octets(segmentName(5))
         octets[octets.firstIndex(of: LineReader.lineFeed)! + 20] ^= 1
         try folder.replace(segmentName(5), with: octets)
-        store[4] = Care.stub
+        store[4] = String(decoding: Transaction.lost, as: UTF8.self)
         return (.repair, of: store)
     }
 }

@@ -14,7 +14,7 @@ struct Explorer {
 
         static let first = Depth(extremes: 40, samples: 60, secondCutOnceIn: 12)
         /// For workloads that come by the dozen.
-        static let light = Depth(extremes: 8, samples: 4, secondCutOnceIn: 50)
+        static let light = Depth(extremes: 8, samples: 3, secondCutOnceIn: 80)
         static let second = Depth(extremes: 4, samples: 4, secondCutOnceIn: nil)
     }
 

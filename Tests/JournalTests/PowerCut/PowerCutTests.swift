@@ -7,7 +7,7 @@ private let environment = ProcessInfo.processInfo.environment
 /// The same in every run, so that a red build is the doing of what was changed. The longer runs go on from here to any other.
 private let firstSeed = environment["LARDER_SEED"].flatMap(UInt64.init) ?? 1
 /// Of the workloads that come by the dozen, so many are passed over in a quick run; the longer ones get to all in time.
-private let step = 12
+private let step = 16
 private let seconds = environment["LARDER_POWERCUT_SECONDS"].flatMap(Int.init) ?? 0
 
 @Test func `whatever a power cut leaves, the journal opens with all that was acknowledged and nothing else`() throws {
@@ -41,7 +41,7 @@ private func exploreLightly(_ workloads: [Workload]) throws {
 }
 
 @Test func `a process killed in the middle of a snapshot leaves a store that a power cut does not harm`() throws {
-    try exploreLightly(Workload.killedInSnapshot(firstSeed, after: stride(from: 0, to: 24, by: 2)))
+    try exploreLightly(Workload.killedInSnapshot(firstSeed, after: stride(from: 0, to: 24, by: step / 4)))
 }
 
 @Test func `whatever a power cut leaves of work on a folder, it is the store from before or the one from after`() throws {
