@@ -48,7 +48,7 @@ extension Kitchen {
     func signIn(_ head: RequestHead) throws(Problem) -> SignedIn {
         let (text, isByCookie) = try Kitchen.credentials(head)
         guard let token = Token(text), let household = repository.published[token.household],
-            let device = Devices(household).find(token: token.digest),
+            let device = household.device(bearing: token.digest),
             let signedIn = SignedIn(device.row.id, in: household, isByCookie: isByCookie)
         else { throw Problem.signedOut }
         noteUse(of: device.row, in: household.id)
@@ -57,11 +57,13 @@ extension Kitchen {
 
     private static func credentials(_ head: RequestHead) throws(Problem) -> (token: String, isByCookie: Bool) {
         if let authorization = head.fields["authorization"] {
-            let words = authorization.split(separator: " ", omittingEmptySubsequences: true)
-            guard words.count == 2, words[0].lowercased() == "bearer" else {
+            // The scheme's letters are of any size (RFC 9110, section 11.1).
+            let scheme = Array("bearer ".utf8)
+            let octets = authorization.utf8
+            guard octets.prefix(scheme.count).map(Octet.lowercased) == scheme else {
                 throw Problem.unsigned("Send “Authorization: Bearer ” and your token; what was sent begins otherwise.")
             }
-            return (String(words[1]), false)
+            return (String(Substring(octets.dropFirst(scheme.count).drop { $0 == Octet.space })), false)
         }
         if let token = SessionCookie.token(in: head) { return (token, true) }
         throw Problem.unsigned(

@@ -17,9 +17,10 @@ struct Token: Sendable {
 
     /// Nil for what cannot be one.
     init?(_ text: String) {
-        let parts = text.split(separator: "_", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[0] + "_" == Token.prefix, let household = Household.ID(String(parts[1])),
-            parts[2].utf8.count == Token.digits
+        let octets = Array(text.utf8)
+        let (prefix, id) = (Token.prefix.utf8.count, 36)
+        guard octets.count == prefix + id + 1 + Token.digits, octets.starts(with: Token.prefix.utf8),
+            octets[prefix + id] == UInt8(ascii: "_"), let household = Household.ID(octets: octets[prefix..<(prefix + id)])
         else { return nil }
         self.text = text
         self.household = household

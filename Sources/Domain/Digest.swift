@@ -29,7 +29,9 @@ package struct Digest: Hashable, Sendable {
 
     /// Takes as long whether they differ at the first octet or nowhere, so that the time of an answer tells nothing.
     package func isSame(as other: Digest) -> Bool {
-        zip(octets, other.octets).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+        var difference: UInt8 = 0
+        for index in 0..<32 { difference |= octets[index] ^ other.octets[index] }
+        return difference == 0
     }
 
     private static func take(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {

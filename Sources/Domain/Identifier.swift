@@ -12,9 +12,13 @@ package struct Identifier<Subject>: RowID {
 
     /// Any UUID in its usual form, in small or capital letters.
     package init?(_ text: String) {
+        self.init(octets: text.utf8)
+    }
+
+    package init?(octets: some Sequence<UInt8>) {
         var (high, low): (UInt64, UInt64) = (0, 0)
         var length = 0
-        for octet in text.utf8 {
+        for octet in octets {
             defer { length += 1 }
             if IdentifierText.isHyphen(length) {
                 guard octet == UInt8(ascii: "-") else { return nil }

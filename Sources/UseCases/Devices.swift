@@ -11,13 +11,6 @@ package struct Devices {
         self.household = household
     }
 
-    /// Every device is compared, and each comparison takes the same time.
-    package func find(token: Digest) -> Kept<Device>? {
-        var found: Kept<Device>?
-        for kept in household.devices.all where kept.row.token.isSame(as: token) { found = kept }
-        return found
-    }
-
     package func add(_ device: Device) throws(Refusal) -> Change {
         try requireRoom()
         var change = Change()

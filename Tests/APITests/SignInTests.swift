@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `Signing in` {
     @Test(arguments: [
-        [], ["Authorization: Basic YTpi"], ["Authorization: Bearer"], ["Authorization: Bearer a b"], ["Cookie: other=1"],
+        [], ["Authorization: Basic YTpi"], ["Authorization: Bearer"], ["Cookie: other=1"],
     ])
     func `takes a bearer token, and says so`(fields: [String]) async {
         let answer = await Door().ask("GET /v1/me", fields)
@@ -17,7 +17,7 @@ import Testing
         let last = home.token.last == "0" ? "1" : "0"
         let close = [
             home.token.dropLast() + last, home.token + "0", String(home.token.dropLast()), home.token.uppercased(),
-            home.token.replacing("larder_", with: "larder"), "larder__", "larder_x_y", "x",
+            home.token.replacing("larder_", with: "larder"), "larder__", "larder_x_y", "x", "a b",
         ]
         for token in close {
             let answer = await home.door.ask("GET /v1/me", ["Authorization: Bearer \(token)"])
