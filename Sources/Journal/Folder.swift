@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 /// The files of a store's folder, changed so that a power cut between any two steps leaves a folder that opens.
-struct Folder: Sendable {
+package struct Folder: Sendable {
     private static let aside = "aside"
     static let images = "images"
     static let unfinished = ".new"
@@ -15,7 +15,15 @@ struct Folder: Sendable {
     let path: String
     let calls: any SystemCalls
     /// False only for tests that can do without: see ``JournalOptions``.
-    var syncs = true
+    var syncs: Bool
+
+    package init(path: String, calls: any SystemCalls = RealCalls()) {
+        self.init(path: path, calls: calls, syncs: true)
+    }
+
+    init(path: String, calls: any SystemCalls, syncs: Bool) {
+        (self.path, self.calls, self.syncs) = (path, calls, syncs)
+    }
 
     func file(_ name: String, _ purpose: FilePurpose) throws(DiskFailure) -> File {
         try File(path + "/" + name, purpose, calls: calls, syncs: syncs)
@@ -118,7 +126,7 @@ struct Folder: Sendable {
     }
 
     /// Makes its own name durable, in the folder around it.
-    func syncName() throws(DiskFailure) {
+    package func syncName() throws(DiskFailure) {
         let end = path.lastIndex { $0 != "/" }.map { path[...$0] } ?? ""
         let parent = end.lastIndex(of: "/").map { end[..<$0] }
         let around = Folder(path: parent.map { $0.isEmpty ? "/" : String($0) } ?? ".", calls: calls, syncs: syncs)
