@@ -54,7 +54,7 @@ private struct SettingsPayload: Representation {
 private struct SettingsChange: JSONReadable {
     private let duration, startDay, lookback, retention, servings: FieldChange<Int>
     private let autoName, showTags, oneMeal: FieldChange<Bool>
-    private let unitSystem: FieldChange<Settings.UnitSystem>
+    private let unitSystem: FieldChange<UnitSystem>
 
     init?(_ fields: inout Fields) {
         duration = fields.change("defaultMealPlanDuration", .integer(Settings.durations))
@@ -64,7 +64,7 @@ private struct SettingsChange: JSONReadable {
         oneMeal = fields.change("oneMealPerDay", .boolean)
         lookback = fields.change("lookbackWeeks", .integer(Settings.lookbacks))
         retention = fields.change("retentionWeeks", .integer(Settings.retentions))
-        unitSystem = fields.change("unitSystem", .choice(Settings.UnitSystem.self))
+        unitSystem = fields.change("unitSystem", .choice(UnitSystem.self))
         servings = fields.change("defaultServings", .integer(Settings.servings))
     }
 

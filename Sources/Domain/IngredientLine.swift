@@ -28,6 +28,11 @@ package struct IngredientLine: Hashable, Sendable {
         heading = nil
     }
 
+    /// From what was kept; the text is believed.
+    package init(text: String, heading: String?, quantity: Quantity?, name: String, note: String?) {
+        (self.text, self.heading, self.quantity, self.name, self.note) = (text, heading, quantity, name, note)
+    }
+
     init(text: String, heading: String) {
         (self.text, self.heading) = (text, heading)
         (quantity, name, note) = (nil, "", nil)

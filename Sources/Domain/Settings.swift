@@ -1,9 +1,5 @@
 /// What a household has decided about its planning. Every household has exactly one, under its own id.
 package struct Settings: Row {
-    package enum UnitSystem: String, CaseIterable, Sendable {
-        case us, imperial, metric
-    }
-
     package static let kind = RowKind.settings
     package static var table: TablePath<Settings> { \.settingsRows }
 

@@ -37,6 +37,9 @@ extension Fields {
         return members
     }
 
+    /// For a value that may be text or something else.
+    package func isText(at place: Place) -> Bool { tape.tokens[place.index].isText }
+
     /// Stands on the object at a place while `read` asks for its fields.
     @inlinable
     package mutating func object<Value>(at place: Place, _ read: (inout Fields) -> Value?) -> Value? {

@@ -3,38 +3,56 @@ package import JSON
 
 extension Meal: LoggedRow {
     package init?(id: Meal.ID, _ fields: inout Fields) {
-        guard let name = fields.required("name", .text), let servings = fields.required("servings", .integer(0...Int.max)),
-            let createdAt = fields.required("createdAt", .instant), let updatedAt = fields.required("updatedAt", .instant)
+        guard let recipe = Recipe(&fields), let createdAt = fields.required("createdAt", .instant),
+            let updatedAt = fields.required("updatedAt", .instant)
         else { return nil }
-        self.init(id: id, name: name, servings: servings, createdAt: createdAt)
+        self.init(id: id, recipe: recipe, createdAt: createdAt)
         self.updatedAt = updatedAt
-        description = fields.optional("description", .text)
-        tags = fields.optional("tags", .list(of: .text, atMost: Int.max)) ?? []
-        minutes = fields.optional("minutes", .object(Minutes.self)) ?? Minutes()
-        ingredients = fields.optional("ingredients", .list(of: .text, atMost: Int.max)) ?? []
-        steps = fields.optional("steps", .list(of: .text, atMost: Int.max)) ?? []
-        notes = fields.optional("notes", .text)
-        sourceURL = fields.optional("sourceUrl", .text)
+        image = fields.optional("image", .parsed(expecting: "64 hexadecimal digits") { Digest(hex: $0) })
         deletedAt = fields.optional("deletedAt", .instant)
     }
 
     package func write(to json: inout JSONWriter) {
-        json.field("name", name)
-        json.field("servings", servings)
+        recipe.write(to: &json)
         json.field("createdAt", createdAt.text)
         json.field("updatedAt", updatedAt.text)
-        json.field("description", unlessNil: description)
-        json.field("tags", unlessEmpty: tags)
-        if minutes != Minutes() { json.object("minutes") { minutes.write(to: &$0) } }
-        json.field("ingredients", unlessEmpty: ingredients)
-        json.field("steps", unlessEmpty: steps)
-        json.field("notes", unlessNil: notes)
-        json.field("sourceUrl", unlessNil: sourceURL)
+        json.field("image", unlessNil: image?.hex)
         json.field("deletedAt", unlessNil: deletedAt?.text)
     }
 }
 
-extension Meal.Minutes: JSONReadable {
+extension Recipe: JSONReadable {
+    package init?(_ fields: inout Fields) {
+        let tag = ParsedText.parsed(expecting: "a tag") { Tag($0) }
+        guard let name = fields.required("name", .text), let servings = fields.required("servings", .integer(0...Int.max)) else {
+            return nil
+        }
+        self.init(name: name, servings: servings)
+        description = fields.optional("description", .text)
+        tags = fields.optional("tags", .list(of: tag, atMost: Int.max)) ?? []
+        minutes = fields.optional("minutes", .object(Minutes.self)) ?? Minutes()
+        ingredients = fields.optional("ingredients", .list(of: IngredientShape(), atMost: Int.max)) ?? []
+        steps = fields.optional("steps", .list(of: .text, atMost: Int.max)) ?? []
+        notes = fields.optional("notes", .text)
+        sourceURL = fields.optional("sourceUrl", .text)
+    }
+
+    fileprivate func write(to json: inout JSONWriter) {
+        json.field("name", name)
+        json.field("servings", servings)
+        json.field("description", unlessNil: description)
+        json.field("tags", unlessEmpty: tags.map(\.text))
+        if minutes != Minutes() { json.object("minutes") { minutes.write(to: &$0) } }
+        if !ingredients.isEmpty {
+            json.array("ingredients") { json in for ingredient in ingredients { IngredientShape.write(ingredient, to: &json) } }
+        }
+        json.field("steps", unlessEmpty: steps)
+        json.field("notes", unlessNil: notes)
+        json.field("sourceUrl", unlessNil: sourceURL)
+    }
+}
+
+extension Recipe.Minutes: JSONReadable {
     package init?(_ fields: inout Fields) {
         self.init(
             prep: fields.optional("prep", .integer(0...Int.max)), cook: fields.optional("cook", .integer(0...Int.max)),

@@ -54,7 +54,7 @@ func id<Subject>(_ number: Int) -> Identifier<Subject> {
 }
 
 func meal(_ number: Int, _ name: String) -> Meal {
-    Meal(id: id(number), name: name, servings: 4, createdAt: Instant(milliseconds: 0))
+    Meal(id: id(number), recipe: Recipe(name: name, servings: 4), createdAt: Instant(milliseconds: 0))
 }
 
 extension Repository {

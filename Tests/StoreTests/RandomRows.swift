@@ -30,7 +30,7 @@ extension Chance {
         settings.oneMealPerDay = once(in: 2)
         settings.lookbackWeeks = below(12)
         settings.retentionWeeks = sometimes { $0.below(99) }
-        settings.unitSystem = Settings.UnitSystem.allCases[below(3)]
+        settings.unitSystem = UnitSystem.allCases[below(3)]
         settings.defaultServings = below(99)
         settings.modifiedDate = instant()
         return settings
@@ -44,17 +44,33 @@ extension Chance {
     }
 
     private mutating func meal() -> Meal {
-        var meal = Meal(id: id(below(40)), name: text(), servings: below(20), createdAt: instant())
-        meal.description = sometimes { $0.text() }
-        meal.tags = list { $0.text() }
-        meal.minutes = Meal.Minutes(prep: sometimes { $0.below(99) }, cook: sometimes { $0.below(99) }, total: sometimes { $0.below(99) })
-        meal.ingredients = list { $0.text() }
-        meal.steps = list { $0.text() }
-        meal.notes = sometimes { $0.text() }
-        meal.sourceURL = sometimes { $0.text() }
+        var recipe = Recipe(name: text(), servings: below(20))
+        recipe.description = sometimes { $0.text() }
+        recipe.tags = list { Tag("tag \($0.below(9))")! }
+        recipe.minutes = Recipe.Minutes(
+            prep: sometimes { $0.below(99) }, cook: sometimes { $0.below(99) }, total: sometimes { $0.below(99) })
+        recipe.ingredients = list { $0.ingredient() }
+        recipe.steps = list { $0.text() }
+        recipe.notes = sometimes { $0.text() }
+        recipe.sourceURL = sometimes { $0.text() }
+        var meal = Meal(id: id(below(40)), recipe: recipe, createdAt: instant())
+        meal.image = sometimes { Digest(of: $0.text().utf8) }
         meal.updatedAt = instant()
         meal.deletedAt = sometimes { $0.instant() }
         return meal
+    }
+
+    private mutating func ingredient() -> Ingredient {
+        if once(in: 2) { return Ingredient("\(below(9)) cups of \(text())") }
+        let quantity = Quantity(
+            measure(), each: sometimes { $0.measure() }, alternative: sometimes { $0.measure() })
+        return Ingredient(IngredientLine(quantity: sometimes { _ in quantity }, name: text(), note: sometimes { $0.text() }))
+    }
+
+    private mutating func measure() -> Measure {
+        let lower = Rational(1 + below(99), over: 1 + below(9))!
+        let amount = once(in: 2) ? Amount(lower) : Amount(lower, to: Rational(100))
+        return Measure(amount, sometimes { Unit.allCases[$0.below(Unit.allCases.count)] })
     }
 
     private mutating func day() -> PlannedDay {

@@ -26,7 +26,7 @@ import UseCases
             let household = try await repository.found(1)
             for name in ["Tacos", "Fish tacos", "Bean tacos"] { try await repository.put(meal(1, name), in: household) }
             let kept = repository.published[household]?.meals[id(1)]
-            #expect(kept?.row.name == "Bean tacos")
+            #expect(kept?.row.recipe.name == "Bean tacos")
             #expect(kept?.version == 4)
             #expect(kept?.was == 3)
         }
@@ -74,7 +74,7 @@ import UseCases
                         var last: Int?
                         for _ in 0..<20 {
                             let written = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
-                                let count = Int(draft.household.meals[id(1)]?.row.name ?? "0")!
+                                let count = Int(draft.household.meals[id(1)]?.row.recipe.name ?? "0")!
                                 var change = Change()
                                 change.put(meal(1, "\(count + 1)"))
                                 draft.apply(change)
@@ -86,7 +86,7 @@ import UseCases
                 }
                 return try await group.reduce(into: []) { $0.append($1) }
             }
-            #expect(repository.published[household]?.meals[id(1)]?.row.name == "320")
+            #expect(repository.published[household]?.meals[id(1)]?.row.recipe.name == "320")
             #expect(Set(seqs).count == 16)
             #expect(repository.published[household]?.touched.map(\.key) == Array(1...321))
         }
@@ -98,7 +98,7 @@ import UseCases
             for number in 1...100 { try await repository.put(meal(number, "Meal \(number)"), in: household) }
             let before = repository.published
             for number in 1...100 { try await repository.put(meal(number, "Changed"), meal(number + 100, "New"), in: household) }
-            #expect(before[household]?.meals.all.map(\.row.name) == (1...100).map { "Meal \($0)" })
+            #expect(before[household]?.meals.all.map(\.row.recipe.name) == (1...100).map { "Meal \($0)" })
             #expect(repository.published[household]?.meals.count == 200)
         }
     }
@@ -114,14 +114,14 @@ import UseCases
                 first.delete(Meal.self, id(2))
                 draft.apply(first)
                 var second = Change()
-                second.put(meal(1, (draft.household.meals[id(1)]?.row.name ?? "") + "!"))
+                second.put(meal(1, (draft.household.meals[id(1)]?.row.recipe.name ?? "") + "!"))
                 second.delete(Meal.self, id(3))
                 draft.apply(second)
                 return draft.household.meals.count
             }
             guard case .done(1, 3) = written else { return #expect(Bool(false), "\(written)") }
             let kept = try #require(repository.published[household])
-            #expect(kept.meals[id(1)]?.row.name == "Fish tacos!")
+            #expect(kept.meals[id(1)]?.row.recipe.name == "Fish tacos!")
             #expect(kept.meals[id(1)]?.version == 3 && kept.meals[id(1)]?.was == 2)
             let change = try #require(try await repository.transactions([3]).first).change
             #expect(change.edits.map(\.key) == [RowKey(.meals, (id(1) as Meal.ID).text), RowKey(.meals, (id(2) as Meal.ID).text)].sorted())
@@ -133,7 +133,7 @@ import UseCases
             let (one, other) = (try await repository.found(1), try await repository.found(2))
             try await repository.put(meal(1, "Tacos"), in: one)
             try await repository.put(meal(1, "Soup"), in: other)
-            #expect(repository.published[one]?.meals[id(1)]?.row.name == "Tacos")
+            #expect(repository.published[one]?.meals[id(1)]?.row.recipe.name == "Tacos")
             #expect(repository.published[other]?.touched.map(\.key) == [2, 4])
             _ = try await repository.write(Intent(household: one, by: nil, action: .deleteHousehold)) { draft in
                 var change = Change()

@@ -121,14 +121,13 @@ private struct Home: Sendable {
     }
 
     func meal(_ number: Int) -> Meal {
-        var meal = Meal(
-            id: Home.mealID(number), name: "Chicken with rice, number \(number)", servings: 4, createdAt: Instant(milliseconds: 0))
-        meal.description = "What it is like, and when we had it first."
-        meal.tags = ["dinner", "quick"]
-        meal.minutes = Meal.Minutes(prep: 10, cook: 25, total: 35)
-        meal.ingredients = (0..<10).map { "\($0 + 1) 1/2 cups of ingredient \(number % 300 + $0), chopped" }
-        meal.steps = (0..<5).map { "Step \($0): cut, season, and cook over a medium heat until it is done, about ten minutes." }
-        return meal
+        var recipe = Recipe(name: "Chicken with rice, number \(number)", servings: 4)
+        recipe.description = "What it is like, and when we had it first."
+        recipe.tags = ["dinner", "quick"].compactMap { Tag($0) }
+        recipe.minutes = Recipe.Minutes(prep: 10, cook: 25, total: 35)
+        recipe.ingredients = (0..<10).map { Ingredient("\($0 + 1) 1/2 cups of ingredient \(number % 300 + $0), chopped") }
+        recipe.steps = (0..<5).map { "Step \($0): cut, season, and cook over a medium heat until it is done, about ten minutes." }
+        return Meal(id: Home.mealID(number), recipe: recipe, createdAt: Instant(milliseconds: 0))
     }
 
     func day(_ number: Int, entries: Int, salt: Int) -> PlannedDay {

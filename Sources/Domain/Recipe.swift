@@ -1,0 +1,86 @@
+/// What a meal is made of, and how: everything about it that somebody writes.
+package struct Recipe: Equatable, Sendable {
+    /// What is not known is nil.
+    package struct Minutes: Equatable, Sendable {
+        package var prep: Int?
+        package var cook: Int?
+        package var total: Int?
+
+        package init(prep: Int? = nil, cook: Int? = nil, total: Int? = nil) {
+            self.prep = prep
+            self.cook = cook
+            self.total = total
+        }
+
+        /// How long it takes in all, as far as anybody said.
+        package var all: Int? { total ?? (prep == nil && cook == nil ? nil : (prep ?? 0) + (cook ?? 0)) }
+    }
+
+    /// Longer than any title of a cookbook.
+    package static let nameLength = 1...200
+    package static let descriptionLength = 0...2_000
+    package static let notesLength = 0...10_000
+    package static let mostTags = 30
+    package static let servings = 1...100
+    /// A week: dough that rests, cabbage that ferments.
+    package static let minutesRange = 0...10_080
+    package static let mostIngredients = 200
+    package static let ingredientLength = 1...500
+    package static let mostSteps = 100
+    package static let stepLength = 1...5_000
+    package static let sourceLength = 1...2_000
+
+    package var name: String
+    package var description: String?
+    package var tags: [Tag] = []
+    package var servings: Int
+    package var minutes = Minutes()
+    package var ingredients: [Ingredient] = []
+    package var steps: [String] = []
+    package var notes: String?
+    package var sourceURL: String?
+
+    package init(name: String, servings: Int) {
+        self.name = name
+        self.servings = servings
+    }
+}
+
+/// A line of a recipe's ingredients. As text it is read anew whenever it is needed: what the reader learns helps old recipes too. Parts
+/// that its text would not give again are kept.
+package struct Ingredient: Equatable, Sendable {
+    package let text: String
+    private let parts: IngredientLine?
+
+    package init(_ text: String) {
+        self.text = text
+        parts = nil
+    }
+
+    package init(_ line: IngredientLine) {
+        text = line.text
+        parts = IngredientLine(parsing: line.text) == line ? nil : line
+    }
+
+    package var line: IngredientLine { parts ?? IngredientLine(parsing: text) }
+    /// Nil where the text says it all.
+    package var given: IngredientLine? { parts }
+}
+
+/// A word by which meals are found: in small letters, without blanks at its ends.
+package struct Tag: Hashable, Comparable, Sendable {
+    package static let length = 1...50
+    /// Stands for every tag and every slot.
+    package static let all = Tag("all")!
+
+    package let text: String
+
+    package init?(_ text: String) {
+        let words = text.lowercased().split { $0.isWhitespace }
+        let text = words.joined(separator: " ")
+        guard Tag.length.contains(text.unicodeScalars.count) else { return nil }
+        self.text = text
+    }
+
+    package static func < (one: Tag, other: Tag) -> Bool { one.text < other.text }
+}

@@ -1,0 +1,62 @@
+import Domain
+import JSON
+
+/// A line of ingredients: text, or an object where the text does not say it all.
+struct IngredientShape: JSONShape {
+    func read(at place: Fields.Place, in fields: inout Fields) -> Ingredient? {
+        if fields.isText(at: place) { return fields.text(at: place).map { Ingredient($0) } }
+        return fields.object(at: place) { fields in
+            guard let text = fields.required("text", .text) else { return nil }
+            let line = IngredientLine(
+                text: text, heading: fields.optional("heading", .text),
+                quantity: fields.optional("quantity", .object(QuantityRow.self))?.quantity,
+                name: fields.optional("name", .text) ?? "", note: fields.optional("note", .text))
+            return Ingredient(line)
+        }
+    }
+
+    static func write(_ ingredient: Ingredient, to json: inout JSONWriter) {
+        guard let line = ingredient.given else { return json.string(ingredient.text) }
+        json.object {
+            $0.field("text", line.text)
+            $0.field("heading", unlessNil: line.heading)
+            if let quantity = line.quantity { $0.object("quantity") { QuantityRow.write(quantity, to: &$0) } }
+            $0.field("name", line.name)
+            $0.field("note", unlessNil: line.note)
+        }
+    }
+}
+
+private struct QuantityRow: JSONReadable {
+    let quantity: Quantity
+
+    init?(_ fields: inout Fields) {
+        guard let measure = MeasureRow(&fields)?.measure else { return nil }
+        quantity = Quantity(
+            measure, each: fields.optional("each", .object(MeasureRow.self))?.measure,
+            alternative: fields.optional("alternative", .object(MeasureRow.self))?.measure)
+    }
+
+    static func write(_ quantity: Quantity, to json: inout JSONWriter) {
+        MeasureRow.write(quantity.measure, to: &json)
+        if let each = quantity.each { json.object("each") { MeasureRow.write(each, to: &$0) } }
+        if let alternative = quantity.alternative { json.object("alternative") { MeasureRow.write(alternative, to: &$0) } }
+    }
+}
+
+private struct MeasureRow: JSONReadable {
+    let measure: Measure
+
+    init?(_ fields: inout Fields) {
+        let rational = ParsedText.parsed(expecting: "a number like 3/2") { Rational($0) }
+        guard let lower = fields.required("amount", rational) else { return nil }
+        let upper = fields.optional("max", rational) ?? lower
+        measure = Measure(Amount(lower, to: upper), fields.optional("unit", .choice(Unit.self)))
+    }
+
+    static func write(_ measure: Measure, to json: inout JSONWriter) {
+        json.field("amount", measure.amount.lower.text)
+        json.field("max", unlessNil: measure.amount.max?.text)
+        json.field("unit", unlessNil: measure.unit?.rawValue)
+    }
+}
