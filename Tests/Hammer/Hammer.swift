@@ -62,7 +62,7 @@ struct Hammer {
         guard let household = repository.published[Home.household] else { return last }
         for writer in 0..<writers {
             for slot in 0..<Home.slots {
-                let meal = household.meals[Home.meal(writer, slot)].map { Label(text: $0.row.name).number } ?? 0
+                let meal = household.meals[Home.meal(writer, slot)].map { Label(text: $0.row.recipe.name).number } ?? 0
                 let day = household.days[Home.day(writer, slot)].map { Label(text: Home.title($0.row)).number } ?? 0
                 if meal != 0 || day != 0 { say("holds \(writer) \(slot) \(meal) \(day)") }
                 last[writer] = max(last[writer] ?? 0, meal)

@@ -24,7 +24,7 @@ struct Label: CustomStringConvertible {
     static func all(of change: Change) -> [Label] {
         change.edits.compactMap { _, edit in
             switch edit.row {
-            case let meal as Meal: Label(text: meal.name)
+            case let meal as Meal: Label(text: meal.recipe.name)
             case let day as PlannedDay: Label(text: Home.title(day))
             default: nil
             }
@@ -59,8 +59,9 @@ struct Home: Sendable {
 
     func put(_ writer: Int, _ number: Int) async throws -> Int {
         let (slot, label) = (number % Home.slots, Label(writer: writer, number: number).description)
-        var meal = Meal(id: Home.meal(writer, slot), name: label, servings: 4, createdAt: Home.then)
-        meal.description = String(repeating: "It was good. ", count: number % 7 * 20)
+        var recipe = Recipe(name: label, servings: 4)
+        recipe.description = String(repeating: "It was good. ", count: number % 7 * 20)
+        let meal = Meal(id: Home.meal(writer, slot), recipe: recipe, createdAt: Home.then)
         let entry = PlannedEntry(
             id: Home.id(writer, slot), mealID: meal.id, title: label, addedBy: Home.member, createdAt: Home.then)
         return try await put([meal, PlannedDay(id: Home.day(writer, slot), slots: [.dinner: PlannedSlot(entries: [entry])])], .planDay)
