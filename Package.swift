@@ -9,8 +9,7 @@
 //     UseCases ──────> Domain                           what people do; declares what it needs of a store
 //     Domain, JSON, Journal, HTTP                       four cellars: they import nothing of ours
 //
-// Where to start reading: Sources/larder/Larder.swift (what a command does), Sources/API/Routes.swift (every address on
-// one screen), Sources/Server/Connection.swift (the life of one connection).
+// Where to start reading: Sources/larder/Larder.swift (what a command does), Sources/API/Routes.swift (every address), Sources/Server/Connection.swift (the life of one connection).
 //
 // SwiftPM lets an undeclared import pass on a warm build, so scripts/check builds with
 // --explicit-target-dependency-import-check error. There are no package dependencies, and Sources never imports Foundation:
@@ -73,6 +72,9 @@ let package = Package(
             name: "store-bench", dependencies: ["Disks", "Domain", "Journal", "Store", "UseCases"], path: "Tests/Benches/Store",
             exclude: ["bare.c"],
             swiftSettings: strict),
+        // Killed again and again by scripts/kill-rounds.
+        .executableTarget(
+            name: "store-hammer", dependencies: ["Domain", "Journal", "Store", "UseCases"], path: "Tests/Hammer", swiftSettings: strict),
         .executableTarget(name: "json-bench", dependencies: ["JSON"], path: "Tests/Benches/JSON", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -14,18 +14,20 @@ package struct API: Application {
     }
 
     private let routes: Routes
+    private let kitchen: Kitchen
     private let policy: Policy
     private let ids: RequestIDs
 
-    package init(routes: Routes, policy: Policy, seed: UInt32) {
+    package init(routes: Routes, kitchen: Kitchen, policy: Policy, seed: UInt32) {
         self.routes = routes
+        self.kitchen = kitchen
         self.policy = policy
         ids = RequestIDs(prefix: seed)
     }
 
     package func admit(_ head: RequestHead, from client: Client) -> Admission {
         do throws(Problem) {
-            return try route(head)
+            return try route(head, client)
         } catch {
             return .refuse(dressed(error.response(layout(of: head)), for: head))
         }
@@ -35,7 +37,7 @@ package struct API: Application {
         dressed(Problem(violation).response(layout(of: head)), for: head)
     }
 
-    private func route(_ head: RequestHead) throws(Problem) -> Admission {
+    private func route(_ head: RequestHead, _ client: Client) throws(Problem) -> Admission {
         if let host = head.host, !policy.hosts.allows(host) {
             throw Problem(
                 .wrongHost, "This server does not go by the name \(host.name). Start it with --host-name \(host.name) if it should.")
@@ -52,7 +54,7 @@ package struct API: Application {
             problem.fields = [Response.Field("Allow", allow)]
             throw problem
         }
-        return try admit(head, to: route, arguments: arguments)
+        return try admit(head, from: client, to: route, arguments: arguments)
     }
 
     private func layout(of head: RequestHead?) -> Layout {
@@ -67,7 +69,9 @@ package struct API: Application {
         return "GET /openapi.yaml lists every address."
     }
 
-    private func admit(_ head: RequestHead, to route: Route, arguments: [String]) throws(Problem) -> Admission {
+    private func admit(
+        _ head: RequestHead, from client: Client, to route: Route, arguments: [String]
+    ) throws(Problem) -> Admission {
         guard let query = Query(head.target.query) else {
             throw Problem(.malformedRequest, "The query is not percent-encoded UTF-8: a % must be followed by two hexadecimal digits.")
         }
@@ -75,14 +79,28 @@ package struct API: Application {
             throw Problem(
                 .notAcceptable, "This comes as \(route.produces.joined(separator: ", ")). Name one of them in Accept, or leave it out.")
         }
-        try BodyType.check(head, for: route.body)
-        return .read(upTo: route.body.limit) { request in
-            let call = Call(request: request, query: query, arguments: arguments, format: format)
+        var signedIn: SignedIn?
+        if case .member = route.work { signedIn = try kitchen.signIn(head) }
+        try route.check(query)
+        try BodyType.check(head, for: route.body, isByCookie: signedIn?.isByCookie ?? false)
+        return .read(upTo: route.body.limit) { [signedIn] request in
+            let call = Call(request: request, client: client, query: query, arguments: arguments, format: format)
             do throws(Problem) {
-                return dressed(try await route.handle(call), for: head)
+                return dressed(try await answer(call, route.work, signedIn), for: head)
             } catch {
                 return dressed(error.response(call.layout), for: head)
             }
+        }
+    }
+
+    private func answer(_ call: Call, _ work: Route.Work, _ signedIn: SignedIn?) async throws(Problem) -> Response {
+        switch work {
+        case .anyone(let handle): return try await handle(call)
+        case .member(let handle):
+            guard let signedIn else { throw Problem.signedOut }
+            var response = try await handle(Visit(call: call, signedIn: signedIn))
+            response.note = signedIn.name
+            return response
         }
     }
 

@@ -2,14 +2,17 @@ import HTTP
 
 /// Whether a body is of a kind its route reads, told before it is read.
 enum BodyType {
-    static func check(_ head: RequestHead, for body: Route.Body) throws(Problem) {
+    /// `curl -d` calls everything a form, so a body is JSON whatever it is called - but for a browser that is signed in by its cookie:
+    /// a page of another site can have it send a form, and not application/json (Fetch standard, section 2.2.2).
+    static func check(_ head: RequestHead, for body: Route.Body, isByCookie: Bool) throws(Problem) {
         guard head.hasBody, body != .none else { return }
         if let coding = head.fields["content-encoding"], coding.lowercased() != "identity" {
             throw Problem(.unsupportedMediaType, "Send the body as it is, without Content-Encoding.")
         }
-        guard body == .json, let sent = head.fields["content-type"] else { return }
+        guard body == .json, isByCookie else { return }
+        let sent = head.fields["content-type"] ?? ""
         guard let type = MediaType(sent), type.essence == "application/json" || type.subtype.hasSuffix("+json") else {
-            throw Problem(.unsupportedMediaType, "Send application/json; the Content-Type was \(sent). With curl, --json '{…}' does it.")
+            throw Problem(.unsupportedMediaType, "Signed in by a cookie, send application/json; the Content-Type was “\(sent)”.")
         }
         if let charset = type["charset"], charset != "utf-8" {
             throw Problem(.unsupportedMediaType, "Send JSON in UTF-8; the charset was \(charset).")

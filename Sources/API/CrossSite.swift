@@ -9,10 +9,10 @@ enum CrossSite {
         if let origin, allowed.contains(origin) { return }
         if let origin, !isSame(origin, head) {
             let advice = origin == "null" ? "" : " Start the server with --cors-origin \(origin) if it should."
-            throw Problem(.crossSite, "A page of the origin \(origin) may not write here.\(advice)")
+            throw Problem(.crossOrigin, "A page of the origin \(origin) may not write here.\(advice)")
         }
         if head.fields["sec-fetch-site"] == "cross-site" {
-            throw Problem(.crossSite, "A page of another site may not write here. --cors-origin lets one that you name.")
+            throw Problem(.crossOrigin, "A page of another site may not write here. --cors-origin lets one that you name.")
         }
     }
 

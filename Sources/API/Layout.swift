@@ -3,12 +3,13 @@ import JSON
 
 /// How a client wants its JSON laid out: on one line, or with `?pretty` indented and with a line end, for a terminal.
 struct Layout: Sendable {
+    static let parameter = "pretty"
     static let plain = Layout(isPretty: false)
 
-    private let isPretty: Bool
+    let isPretty: Bool
 
     init(_ query: Query) {
-        self.init(isPretty: query["pretty"] != nil)
+        self.init(isPretty: query[Layout.parameter] != nil)
     }
 
     private init(isPretty: Bool) {

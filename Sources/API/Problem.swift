@@ -9,6 +9,10 @@ struct Problem: Error, Sendable {
     /// Bytes of the body before the place where it stopped being JSON.
     var offset: Int?
     var fields: [Response.Field] = []
+    /// Of a write that came too late: what is there by now.
+    var current: (@Sendable (inout JSONWriter) -> Void)?
+    /// The device whose token an answer held that is not kept.
+    var deviceID: String?
 
     init(_ code: ProblemCode, _ detail: String) {
         self.code = code
@@ -27,6 +31,8 @@ struct Problem: Error, Sendable {
                 $0.field("detail", detail)
                 $0.field("code", code.rawValue)
                 if let offset { $0.field("offset", offset) }
+                if let deviceID { $0.field("deviceId", deviceID) }
+                if let current { $0.field("current", Written(current)) }
                 $0.array("errors") { for error in errors { $0.problem(error) } }
             }
         }
@@ -34,6 +40,21 @@ struct Problem: Error, Sendable {
         if code.status == .serviceUnavailable { fields.append(Response.Field("Retry-After", Problem.retryAfter)) }
         return Response(code.status, fields: fields, body: body)
     }
+}
+
+/// A representation inside another.
+struct Written: JSONWritable {
+    private let value: @Sendable (inout JSONWriter) -> Void
+
+    init(_ representation: some Representation) {
+        self.init { representation.write(to: &$0) }
+    }
+
+    fileprivate init(_ value: @escaping @Sendable (inout JSONWriter) -> Void) {
+        self.value = value
+    }
+
+    package func write(to json: inout JSONWriter) { value(&json) }
 }
 
 extension JSONWriter {

@@ -6,11 +6,24 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case malformedRequest = "malformed-request"
     case malformedJSON = "malformed-json"
     case invalidFields = "invalid-fields"
-    case crossSite = "cross-site"
+    case crossOrigin = "cross-origin"
+    case notSignedIn = "not-signed-in"
+    case unknownToken = "unknown-token"
+    case ownersOnly = "owners-only"
+    case householdsClosed = "households-closed"
     case notFound = "not-found"
     case methodNotAllowed = "method-not-allowed"
     case notAcceptable = "not-acceptable"
     case requestTimeout = "request-timeout"
+    case notConfirmed = "not-confirmed"
+    case lastOwner = "last-owner"
+    case memberHasLeft = "member-has-left"
+    case nameTaken = "name-taken"
+    case tooMany = "too-many"
+    case answerGone = "answer-gone"
+    case preconditionFailed = "precondition-failed"
+    case keyReused = "key-reused"
+    case tooManyGuesses = "too-many-guesses"
     case bodyTooLarge = "body-too-large"
     case targetTooLong = "target-too-long"
     case unsupportedMediaType = "unsupported-media-type"
@@ -22,17 +35,24 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case codingUnknown = "coding-unknown"
     case overloaded = "overloaded"
     case notReady = "not-ready"
+    case outcomeUnknown = "outcome-unknown"
+    case notWritable = "not-writable"
+    case noSpace = "no-space"
     case versionUnknown = "version-unknown"
 
     package var status: Status {
         switch self {
         case .malformedRequest, .malformedJSON: .badRequest
-        case .invalidFields: .unprocessableContent
-        case .crossSite: .forbidden
+        case .invalidFields, .keyReused: .unprocessableContent
+        case .notSignedIn, .unknownToken: .unauthorized
+        case .crossOrigin, .ownersOnly, .householdsClosed: .forbidden
         case .notFound: .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout
+        case .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken, .tooMany, .answerGone: .conflict
+        case .preconditionFailed: .preconditionFailed
+        case .tooManyGuesses: .tooManyRequests
         case .bodyTooLarge: .contentTooLarge
         case .targetTooLong: .uriTooLong
         case .unsupportedMediaType: .unsupportedMediaType
@@ -41,7 +61,8 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .headTooLarge: .headerFieldsTooLarge
         case .internalError: .internalServerError
         case .methodUnknown, .codingUnknown: .notImplemented
-        case .overloaded, .notReady: .serviceUnavailable
+        case .overloaded, .notReady, .outcomeUnknown, .notWritable: .serviceUnavailable
+        case .noSpace: .insufficientStorage
         case .versionUnknown: .versionNotSupported
         }
     }
@@ -51,7 +72,23 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .malformedRequest: "The request is not valid HTTP"
         case .malformedJSON: "The body is not JSON"
         case .invalidFields: "Some fields are wrong"
-        case .crossSite: "Another site's page may not write here"
+        case .crossOrigin: "Another site's page may not write here"
+        case .notSignedIn: "Nobody is signed in"
+        case .unknownToken: "This token is not known"
+        case .ownersOnly: "Only an owner may do this"
+        case .householdsClosed: "This server takes no more households"
+        case .notConfirmed: "This has to be confirmed"
+        case .lastOwner: "A household needs an owner"
+        case .memberHasLeft: "This member has left"
+        case .nameTaken: "This name is taken"
+        case .tooMany: "There are too many of them"
+        case .answerGone: "The answer is not kept any longer"
+        case .preconditionFailed: "Somebody changed it in between"
+        case .keyReused: "This key belongs to another request"
+        case .tooManyGuesses: "Too many wrong codes"
+        case .outcomeUnknown: "It may have happened or not"
+        case .notWritable: "Nothing can be written"
+        case .noSpace: "The disk is full"
         case .notFound: "There is nothing here"
         case .methodNotAllowed: "This resource has no such method"
         case .notAcceptable: "There is no such format"

@@ -23,9 +23,51 @@ extension ProblemCode {
         case .invalidFields:
             "The request could be read, but some values in it are wrong, missing or unknown. \"errors\" lists them all, each with a\n"
                 + "JSON pointer (RFC 6901) to the place and a sentence that says what to send instead. Nothing has been changed."
-        case .crossSite:
+        case .crossOrigin:
             "A browser sent this write on behalf of a page from another site. If that page is yours, start the server with\n"
                 + "--cors-origin and the page's origin, for example: larder serve --cors-origin https://kitchen.example"
+        case .notSignedIn:
+            "This address belongs to a household, so the server must know who asks: send the header field “Authorization: Bearer <token>”.\n"
+                + "Whoever founds a household (POST /v1/households) or accepts an invitation gets a token, once; keep it."
+        case .unknownToken:
+            "The token was revoked, or never was one of this server's. Any other device of the member, or any other member, can let you in\n"
+                + "again: POST /v1/devices makes a token for another device, POST /v1/invitations a code for another person."
+        case .ownersOnly:
+            "Owners delete the household, remove others, change roles and revoke others' devices; everything else is every member's.\n"
+                + "GET /v1/members shows who is an owner."
+        case .householdsClosed:
+            "With --signup first, which is the default, whoever comes first founds the server's only household; with closed nobody does.\n"
+                + "Ask a member of the household for an invitation, or start the server with --signup open."
+        case .notConfirmed:
+            "What would be deleted cannot be brought back, so the request has to show that it is meant: the detail says how."
+        case .lastOwner:
+            "Without an owner nobody could be removed from the household and it could never be deleted. Make another member an owner first."
+        case .memberHasLeft:
+            "Who has left keeps the name in the household's history and nothing else. To come back they accept an invitation."
+        case .nameTaken:
+            "Two things of this kind must not go by one name, for nobody could tell them apart. Capital letters make no difference."
+        case .tooMany:
+            "There is a limit to everything here, far above what a household needs; the detail names it. Remove what is not used."
+        case .answerGone:
+            "The request with this Idempotency-Key was done, and its answer held a token. The server keeps tokens for nobody: the answer\n"
+                + "was given again for ten minutes, and is gone now. If the token is lost, remove the device “deviceId” and add another."
+        case .preconditionFailed:
+            "If-Match (or If-None-Match) named a version, and that is not what is there: somebody else was quicker. “current” shows what is\n"
+                + "there now. Make your change on that, and send its version in If-Match."
+        case .keyReused:
+            "An Idempotency-Key stands for one request for a day: the same request gets the same answer again, another one is refused, so\n"
+                + "that a mistake in a client does not lose a write."
+        case .tooManyGuesses:
+            "Wrong invitation codes are counted, for each address and for all together, so that nobody can try them out. Retry-After says\n"
+                + "when the next one is taken."
+        case .outcomeUnknown:
+            "The disk failed while the write was made durable. Whether it happened shows after the server's next start. Send the request\n"
+                + "again with the same Idempotency-Key and it is done once."
+        case .notWritable:
+            "The disk has failed once. What it has is not certain until the server is restarted, so nothing is written until then;\n"
+                + "everything that was acknowledged can still be read. The server's log names the failure."
+        case .noSpace:
+            "Nothing of the request was done, for want of room on the server's disk. Deleting still works. Once there is room, send it again."
         case .notFound:
             "No resource has this address, or not for the one who asked. Check the path letter by letter: paths have no slash at their\n"
                 + "end and are in lower case. GET /openapi.yaml lists every address there is."
@@ -41,8 +83,8 @@ extension ProblemCode {
         case .targetTooLong:
             "The request line is longer than 8 KB. Put long values into a body instead of the address."
         case .unsupportedMediaType:
-            "The Content-Type (or Content-Encoding) of the body is not one this resource reads; the detail names what it does.\n"
-                + "With curl, --json '{…}' sends the right one; -d alone calls everything a form."
+            "The Content-Type (or Content-Encoding) of the body is not one this resource reads; the detail names what it does. A browser\n"
+                + "that is signed in by its cookie has to send application/json; with a token any type will do."
         case .expectationFailed:
             "The Expect field asks for something other than 100-continue. Leave it out."
         case .wrongHost:
@@ -61,7 +103,7 @@ extension ProblemCode {
         case .overloaded:
             "The server holds as many half-sent bodies as it has room for. Wait as long as Retry-After says, then send the request again."
         case .notReady:
-            "The server is stopping. Wait as long as Retry-After says, then ask again."
+            "The server is stopping, or its disk has failed; the detail says which. Wait as long as Retry-After says, then ask again."
         case .versionUnknown:
             "This server speaks HTTP/1.1 and answers HTTP/1.0. HTTP/2 without TLS has to be turned off in the client."
         }

@@ -1,9 +1,17 @@
 package import HTTP
 import JSON
+import UseCases
 
 /// One line of the route table.
 package struct Route: Sendable {
     typealias Handler = @Sendable (Call) async throws(Problem) -> Response
+    typealias MemberHandler = @Sendable (Visit) async throws(Problem) -> Response
+
+    /// Who may ask, and who answers.
+    enum Work: Sendable {
+        case anyone(Handler)
+        case member(MemberHandler)
+    }
 
     /// What a route reads from its body.
     enum Body: Sendable {
@@ -19,27 +27,62 @@ package struct Route: Sendable {
     package let method: Method
     package let pattern: PathPattern
     package let operationID: String
+    /// The parameters of its query; nil where any are passed over.
+    let query: [String]?
     let body: Body
     /// The media types the answer comes in, the usual one first.
     let produces: [String]
-    let handle: Handler
+    let work: Work
 
-    init(
-        _ method: Method, _ path: String, _ operationID: String, body: Body = .none, produces: [String] = ["application/json"],
-        _ handle: @escaping Handler
+    private init(
+        _ method: Method, _ path: String, _ operationID: String, query: [String]?, body: Body, produces: [String], _ work: Work
     ) {
         self.method = method
         pattern = PathPattern(path)
         self.operationID = operationID
+        self.query = query
         self.body = body
         self.produces = produces
-        self.handle = handle
+        self.work = work
+    }
+
+    /// For anyone.
+    init(
+        _ method: Method, _ path: String, _ operationID: String, query: [String]? = nil, body: Body = .none,
+        produces: [String] = ["application/json"], _ handle: @escaping Handler
+    ) {
+        self.init(method, path, operationID, query: query, body: body, produces: produces, .anyone(handle))
+    }
+
+    /// For members.
+    init(
+        _ method: Method, _ path: String, _ operationID: String, query: [String] = [], body: Body = .none,
+        member handle: @escaping MemberHandler
+    ) {
+        self.init(method, path, operationID, query: query, body: body, produces: ["application/json"], .member(handle))
+    }
+
+    /// Misspelt parameters are refused like misspelt fields.
+    func check(_ query: Query) throws(Problem) {
+        guard let known = self.query.map({ $0 + [Layout.parameter] }) else { return }
+        let unknown = query.parameters.filter { !known.contains($0.name) }
+        guard !unknown.isEmpty else { return }
+        let errors = unknown.prefix(FieldProblem.mostReported).map { parameter in
+            let hint = nearest(to: parameter.name, among: known).map { "Did you mean “\($0)”?" } ?? "Leave it out."
+            return FieldProblem(
+                pointer: "?" + parameter.name, code: .unknownField,
+                detail: "There is no parameter “\(parameter.name.prefix(40))” here. \(hint)")
+        }
+        var problem = Problem(.invalidFields, errors.map(\.detail).joined(separator: " "))
+        problem.errors = errors
+        throw problem
     }
 }
 
 /// One request on its way through a route.
 struct Call: Sendable {
     let request: Request
+    let client: Client
     let query: Query
     /// What stands in the place of the pattern's parameters, in their order.
     let arguments: [String]
@@ -49,9 +92,7 @@ struct Call: Sendable {
     var layout: Layout { Layout(query) }
 
     func json(_ status: Status = .ok, fields: [Response.Field] = [], _ body: (inout JSONWriter) -> Void) -> Response {
-        Response(
-            status, fields: [Response.Field("Content-Type", "application/json; charset=utf-8")] + fields,
-            body: layout.octets { $0.object(body) })
+        Response(status, fields: [Call.jsonType] + fields, body: layout.octets { $0.object(body) })
     }
 
     /// An answer that a client may keep and ask about again: 304 while its copy is the present one (RFC 9110, section 13.1.2).

@@ -1,20 +1,22 @@
 import HTTP
 
-/// Every address of the server on one screen. `openapi.yaml` describes the same set; a test holds the two together.
+/// Every address of the server: the service's own here, a household's in the file of each noun. `openapi.yaml` describes the same set;
+/// a test holds the two together.
 package struct Routes: Sendable {
     package let all: [Route]
     /// By path, then by method: a path that exists answers 405 to the methods it lacks.
     private let tree: PathTree<[Method: Route]>
 
-    package init(service: Service) {
+    package init(service: Service, kitchen: Kitchen) {
         self.init(
-            [
-                Route(.get, "/healthz", "getHealth", service.health),
-                Route(.get, "/readyz", "getReadiness", service.readiness),
-                Route(.get, "/v1", "getService", service.description),
-                Route(.get, "/openapi.yaml", "getOpenAPI", produces: ["application/yaml"], service.openAPI),
-                Route(.get, "/problems/{code}", "getProblem", produces: ["text/plain"], service.problemPage),
-            ])
+            kitchen.householdRoutes + kitchen.memberRoutes + kitchen.invitationRoutes + kitchen.deviceRoutes + kitchen.settingsRoutes
+                + kitchen.categoryRoutes + kitchen.usualRoutes + [
+                    Route(.get, "/healthz", "getHealth", service.health),
+                    Route(.get, "/readyz", "getReadiness", service.readiness),
+                    Route(.get, "/v1", "getService", service.description),
+                    Route(.get, "/openapi.yaml", "getOpenAPI", produces: ["application/yaml"], service.openAPI),
+                    Route(.get, "/problems/{code}", "getProblem", produces: ["text/plain"], service.problemPage),
+                ])
     }
 
     init(_ routes: [Route]) {

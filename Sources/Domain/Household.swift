@@ -4,7 +4,12 @@ package struct Household: Sendable {
 
     package let id: ID
     var profiles = Table<Profile>()
+    var settingsRows = Table<Settings>()
     package internal(set) var members = Table<Member>()
+    package internal(set) var devices = Table<Device>()
+    package internal(set) var invitations = Table<Invitation>()
+    package internal(set) var categories = Table<Category>()
+    package internal(set) var usuals = Table<Usual>()
     package internal(set) var meals = Table<Meal>()
     package internal(set) var days = Table<PlannedDay>()
 
@@ -18,8 +23,15 @@ package struct Household: Sendable {
     /// Nil for one that has not been founded yet.
     package var profile: Kept<Profile>? { profiles[id] }
 
+    package var settings: Kept<Settings>? { settingsRows[id] }
+
+    /// Of the last transaction that touched anything of it.
+    package var version: Int { touched.last?.key ?? 0 }
+
     /// The one way in which a household changes, whether a member has just asked for it or the log is read again.
     package mutating func apply(_ change: Change, at seq: Int) {
+        // A request may be remembered that changed nothing.
+        if change.isEmpty { return }
         touched.set(seq, to: ())
         for (key, edit) in change.edits {
             if let row = edit.row { row.put(in: &self, at: seq) } else { key.kind.type.delete(key.id, from: &self) }

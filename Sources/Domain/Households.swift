@@ -11,7 +11,7 @@ package struct Households: Sendable {
 
     /// A household begins with its profile and ends with it: without one nothing of it is kept.
     package mutating func apply(_ change: Change, to id: Household.ID, at seq: Int) {
-        update(id) { $0.apply(change, at: seq) }
+        if !change.isEmpty { update(id) { $0.apply(change, at: seq) } }
     }
 
     /// For a snapshot's rows; those of one household, its profile among them, come together.

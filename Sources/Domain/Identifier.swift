@@ -12,15 +12,19 @@ package struct Identifier<Subject>: RowID {
 
     /// Any UUID in its usual form, in small or capital letters.
     package init?(_ text: String) {
+        self.init(octets: text.utf8)
+    }
+
+    package init?(octets: some Sequence<UInt8>) {
         var (high, low): (UInt64, UInt64) = (0, 0)
         var length = 0
-        for octet in text.utf8 {
+        for octet in octets {
             defer { length += 1 }
             if IdentifierText.isHyphen(length) {
                 guard octet == UInt8(ascii: "-") else { return nil }
                 continue
             }
-            guard length < IdentifierText.length, let digit = IdentifierText.value(of: octet) else { return nil }
+            guard length < IdentifierText.length, let digit = Hexadecimal.value(of: octet) else { return nil }
             (high, low) = (high << 4 | low >> 60, low << 4 | UInt64(digit))
         }
         guard length == IdentifierText.length else { return nil }
@@ -36,7 +40,7 @@ package struct Identifier<Subject>: RowID {
                     octets[index] = UInt8(ascii: "-")
                     continue
                 }
-                octets[index] = IdentifierText.digit(UInt8(high >> 60))
+                octets[index] = Hexadecimal.digit(UInt8(high >> 60))
                 (high, low) = (high << 4 | low >> 60, low << 4)
             }
             return IdentifierText.length
@@ -53,15 +57,4 @@ private enum IdentifierText {
     static let length = 36
 
     static func isHyphen(_ index: Int) -> Bool { index == 8 || index == 13 || index == 18 || index == 23 }
-
-    static func value(of octet: UInt8) -> UInt8? {
-        switch octet {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): octet - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): octet - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): octet - UInt8(ascii: "A") + 10
-        default: nil
-        }
-    }
-
-    static func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
 }

@@ -22,4 +22,6 @@ package struct Member: Row {
         self.joinedAt = joinedAt
         self.leftAt = leftAt
     }
+
+    package var isPresent: Bool { leftAt == nil }
 }

@@ -1,4 +1,20 @@
-/// Why a rule says no. Every one has a sentence and a status at the door.
+/// Why a rule says no. Every one has a status and a sentence at the door.
 package enum Refusal: Error, Equatable, Sendable {
-    case noSuchHousehold
+    package enum Thing: String, Sendable {
+        case household, member, device, invitation, category, meal
+        case usual = "usual item"
+    }
+
+    /// There is none, or not in this household, or no longer.
+    case notThere(Thing)
+    /// The one who asks has been removed since the request began.
+    case signedOut
+    case householdsClosed
+    case notConfirmed(name: String)
+    /// What only an owner may do.
+    case ownersOnly(doing: String)
+    case lastOwner
+    case memberHasLeft(name: String)
+    case nameTaken(Thing, by: String)
+    case tooMany(Thing, most: Int)
 }

@@ -50,12 +50,17 @@ package protocol RowID: Hashable, Comparable, Sendable {
 
 /// Every kind of row there is. The raw values are words of the log's format.
 package enum RowKind: String, CaseIterable, Comparable, Sendable {
-    case profiles, members, meals, days
+    case profiles, settings, members, devices, invitations, categories, usuals, meals, days
 
     package var type: any Row.Type {
         switch self {
         case .profiles: Profile.self
+        case .settings: Settings.self
         case .members: Member.self
+        case .devices: Device.self
+        case .invitations: Invitation.self
+        case .categories: Category.self
+        case .usuals: Usual.self
         case .meals: Meal.self
         case .days: PlannedDay.self
         }

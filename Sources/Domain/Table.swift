@@ -10,6 +10,7 @@ package struct Table<R: Row>: Sendable {
     package var all: some Sequence<Kept<R>> { rows.lazy.map(\.value) }
 
     package func from(_ id: R.ID) -> some Sequence<Kept<R>> { rows.from(id).lazy.map(\.value) }
+    package func after(_ id: R.ID) -> some Sequence<Kept<R>> { rows.after(id).lazy.map(\.value) }
 
     mutating func put(_ kept: Kept<R>) {
         rows.set(kept.row.id, to: kept)

@@ -19,6 +19,8 @@ package struct OctetSet: Sendable {
     package static let token = OctetSet(low: 0x03ff_6cfa_0000_0000, high: 0x57ff_ffff_c7ff_fffe)
     /// RFC 3986, sections 3.3 and 3.4: what may stand in a path with its query, "%" among them.
     package static let target = OctetSet(low: 0xafff_fff2_0000_0000, high: 0x47ff_fffe_87ff_ffff)
+    /// RFC 3986, section 2.3: what never needs encoding.
+    package static let unreserved = OctetSet(low: 0x03ff_6000_0000_0000, high: 0x47ff_fffe_87ff_fffe)
     /// RFC 3986, section 3.2.2: reg-name without percent-encoding; no name in a home needs that.
     package static let hostName = OctetSet(low: 0x2bff_7fd2_0000_0000, high: 0x47ff_fffe_87ff_fffe)
 }
@@ -47,6 +49,8 @@ package enum Octet {
 
     @inline(__always)
     package static func lowercased(_ octet: UInt8) -> UInt8 { octet &- 0x41 < 26 ? octet | 0x20 : octet }
+
+    package static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x41 + value - 10 }
 
     /// The value of one hexadecimal digit; `Int("+f", radix: 16)` would say 15.
     @inline(__always)

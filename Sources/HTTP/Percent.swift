@@ -1,5 +1,18 @@
 /// Percent-encoding (RFC 3986, section 2.1), decoded once and strictly.
 package enum Percent {
+    /// All but letters, digits and -._~ encoded: fit for any part of a URL.
+    package static func encode(_ text: String) -> String {
+        var octets: [UInt8] = []
+        for octet in text.utf8 {
+            if OctetSet.unreserved.contains(octet) {
+                octets.append(octet)
+            } else {
+                octets += [Octet.percent, Octet.hexDigit(octet >> 4), Octet.hexDigit(octet & 15)]
+            }
+        }
+        return String(decoding: octets, as: UTF8.self)
+    }
+
     /// The text, or nil where a "%" is not followed by two hexadecimal digits or the result is not UTF-8.
     /// `plusIsSpace` is for queries: forms and URLSearchParams write a space as "+".
     package static func decode(_ encoded: Substring, plusIsSpace: Bool = false) -> String? {

@@ -9,7 +9,8 @@ package enum Backup {
         let source = Folder(path: path, calls: calls)
         let copy = Folder(path: target, calls: calls)
         let isEmpty = try copy.writing { copy throws(DiskFailure) in
-            try copy.make()
+            // One that was there before may lie in a folder that is not ours to read.
+            if try copy.make() { try copy.syncName() } else { try? copy.syncName() }
             return try copy.entries().isEmpty
         }
         guard isEmpty else { throw .occupied }

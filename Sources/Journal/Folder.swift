@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 /// The files of a store's folder, changed so that a power cut between any two steps leaves a folder that opens.
-struct Folder: Sendable {
+package struct Folder: Sendable {
     private static let aside = "aside"
     static let images = "images"
     static let unfinished = ".new"
@@ -15,7 +15,15 @@ struct Folder: Sendable {
     let path: String
     let calls: any SystemCalls
     /// False only for tests that can do without: see ``JournalOptions``.
-    var syncs = true
+    var syncs: Bool
+
+    package init(path: String, calls: any SystemCalls = RealCalls()) {
+        self.init(path: path, calls: calls, syncs: true)
+    }
+
+    init(path: String, calls: any SystemCalls, syncs: Bool) {
+        (self.path, self.calls, self.syncs) = (path, calls, syncs)
+    }
 
     func file(_ name: String, _ purpose: FilePurpose) throws(DiskFailure) -> File {
         try File(path + "/" + name, purpose, calls: calls, syncs: syncs)
@@ -109,10 +117,20 @@ struct Folder: Sendable {
         return "\(name)-\(number)"
     }
 
-    /// Makes the folder itself, where it is not there.
-    func make() throws(DiskFailure) {
+    /// Makes the folder itself, where it is not there. Says whether it was not.
+    @discardableResult
+    func make() throws(DiskFailure) -> Bool {
         let made = calls.makeFolder(path)
         if made < 0, made != -Int(EEXIST) { throw DiskFailure(call: "mkdir", path: path, code: Int32(-made)) }
+        return made >= 0
+    }
+
+    /// Makes its own name durable, in the folder around it.
+    package func syncName() throws(DiskFailure) {
+        let end = path.lastIndex { $0 != "/" }.map { path[...$0] } ?? ""
+        let parent = end.lastIndex(of: "/").map { end[..<$0] }
+        let around = Folder(path: parent.map { $0.isEmpty ? "/" : String($0) } ?? ".", calls: calls, syncs: syncs)
+        try around.sync()
     }
 
     private var asideFolder: Folder { inner(Folder.aside) }
@@ -128,6 +146,17 @@ struct Folder: Sendable {
     /// Whether there is nothing here but what an interrupted beginning leaves [F2].
     func isUnused() throws(DiskFailure) -> Bool {
         let first = Manifest(store: "", segments: [1]).segmentName(1)
-        return try entries().allSatisfy { $0 == "lock" || $0 == first || $0.hasSuffix(Folder.unfinished) }
+        let names = try entries().filter { $0 != "lock" && !$0.hasSuffix(Folder.unfinished) }
+        if names != [first] { return names.isEmpty }
+        return try file(first, .reading).read().withUnsafeBytes { $0.isOnlyHead }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether this is the first segment of a store, and nothing was ever appended to it.
+    fileprivate var isOnlyHead: Bool {
+        guard let end = LineReader.lineEnd(self, from: 0), end == count - 1 else { return false }
+        if case .head(_, _, 1) = Line(UnsafeRawBufferPointer(rebasing: self[..<end]))?.kind { return true }
+        return false
     }
 }

@@ -36,7 +36,12 @@ package final class DataFolder: Sendable {
         var end = path.startIndex
         repeat {
             end = path[end...].dropFirst().firstIndex(of: "/") ?? path.endIndex
-            if mkdir(String(path[..<end]), 0o700) != 0, errno != EEXIST {
+            let made = String(path[..<end])
+            if mkdir(made, 0o700) == 0 {
+                // The name of a folder that a power cut takes would take the store with it. Where the folder around may not be read, there
+                // is nothing to do.
+                try? Folder(path: made).syncName()
+            } else if errno != EEXIST {
                 throw .unusable(reason: "mkdir: \(String(cString: strerror(errno)))")
             }
         } while end < path.endIndex

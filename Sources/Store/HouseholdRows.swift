@@ -13,18 +13,65 @@ extension Profile: LoggedRow {
     }
 }
 
-extension Member: LoggedRow {
-    package init?(id: Member.ID, _ fields: inout Fields) {
-        guard let name = fields.required("name", .text), let role = fields.required("role", .choice(Role.self)),
-            let joinedAt = fields.required("joinedAt", .instant)
+extension Settings: LoggedRow {
+    /// Bounds are the door's business: what was once let in stays readable when they change.
+    package init?(id: Household.ID, _ fields: inout Fields) {
+        let number = IntegerShape.integer(0...Int.max)
+        guard let createdDate = fields.required("createdDate", .instant), let modifiedDate = fields.required("modifiedDate", .instant),
+            let duration = fields.required("defaultMealPlanDuration", number), let startDay = fields.required("defaultStartDay", number),
+            let autoName = fields.required("autoNameMealPlans", .boolean), let showTags = fields.required("showRecipeSourceTags", .boolean),
+            let oneMeal = fields.required("oneMealPerDay", .boolean), let lookback = fields.required("lookbackWeeks", number),
+            let unitSystem = fields.required("unitSystem", .choice(UnitSystem.self)),
+            let servings = fields.required("defaultServings", number)
         else { return nil }
-        self.init(id: id, name: name, role: role, joinedAt: joinedAt, leftAt: fields.optional("leftAt", .instant))
+        self.init(id: id, createdDate: createdDate)
+        self.modifiedDate = modifiedDate
+        defaultMealPlanDuration = duration
+        defaultStartDay = startDay
+        autoNameMealPlans = autoName
+        showRecipeSourceTags = showTags
+        oneMealPerDay = oneMeal
+        lookbackWeeks = lookback
+        retentionWeeks = fields.optional("retentionWeeks", number)
+        self.unitSystem = unitSystem
+        defaultServings = servings
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.field("defaultMealPlanDuration", defaultMealPlanDuration)
+        json.field("defaultStartDay", defaultStartDay)
+        json.field("autoNameMealPlans", autoNameMealPlans)
+        json.field("showRecipeSourceTags", showRecipeSourceTags)
+        json.field("oneMealPerDay", oneMealPerDay)
+        json.field("lookbackWeeks", lookbackWeeks)
+        json.field("retentionWeeks", unlessNil: retentionWeeks)
+        json.field("unitSystem", unitSystem.rawValue)
+        json.field("defaultServings", defaultServings)
+        json.field("createdDate", createdDate.text)
+        json.field("modifiedDate", modifiedDate.text)
+    }
+}
+
+extension Category: LoggedRow {
+    package init?(id: Category.ID, _ fields: inout Fields) {
+        guard let name = fields.required("name", .text), let rank = fields.required("rank", .integer(0...Int.max)) else { return nil }
+        self.init(id: id, name: name, rank: rank)
     }
 
     package func write(to json: inout JSONWriter) {
         json.field("name", name)
-        json.field("role", role.rawValue)
-        json.field("joinedAt", joinedAt.text)
-        json.field("leftAt", unlessNil: leftAt?.text)
+        json.field("rank", rank)
+    }
+}
+
+extension Usual: LoggedRow {
+    package init?(id: Usual.ID, _ fields: inout Fields) {
+        guard let text = fields.required("text", .text) else { return nil }
+        self.init(id: id, text: text, categoryID: fields.optional("categoryId", .id(Category.ID.self)))
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.field("text", text)
+        json.field("categoryId", unlessNil: categoryID?.text)
     }
 }

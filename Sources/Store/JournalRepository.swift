@@ -52,9 +52,9 @@ package final class JournalRepository: Repository {
         }
     }
 
-    package func write<Value>(
-        _ intent: Intent, _ rule: (inout Draft) throws(Refusal) -> Value
-    ) async throws(WriteFailure) -> Written<Value> {
+    package func write<Value, Refused: Error>(
+        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
+    ) async throws(WriteFailure<Refused>) -> Written<Value> {
         try await ledger.write(intent, now: now(), rule) { transaction, pending in
             let seq = journal.append(TransactionLine.content(transaction), isEssential: transaction.change.onlyDeletes) {
                 self.ledger.settle(pending, $0)

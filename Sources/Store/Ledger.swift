@@ -53,11 +53,11 @@ final class Ledger: Sendable {
     }
 
     /// `append` is called under the lock, so transactions come to the log in their order.
-    func write<Value>(
-        _ intent: Intent, now: Instant, _ rule: (inout Draft) throws(Refusal) -> Value,
+    func write<Value, Refused: Error>(
+        _ intent: Intent, now: Instant, _ rule: (inout Draft) throws(Refused) -> Value,
         append: (Transaction, Pending) -> Appended
-    ) async throws(WriteFailure) -> Written<Value> {
-        var judged: Judged<Value>?
+    ) async throws(WriteFailure<Refused>) -> Written<Value> {
+        var judged: Judged<Value, Refused>?
         let outcome = await withUnsafeContinuation { waiter in
             writing.withLock { writing in
                 let verdict = Ledger.judge(intent, writing.newest, now: now, rule)
@@ -78,7 +78,7 @@ final class Ledger: Sendable {
             }
         }
         guard let judged else { fatalError("the lock's body has run") }
-        try Ledger.check(outcome, wrote: judged.transaction != nil)
+        if let failure: WriteFailure<Refused> = Ledger.failure(outcome, wrote: judged.transaction != nil) { throw failure }
         return try judged.result.get()
     }
 
@@ -106,38 +106,42 @@ final class Ledger: Sendable {
         if let last = writing.pending.last { last.waiters.append(waiter) } else { waiter.resume(returning: .durable) }
     }
 
-    private func refuse<Value>(_ failure: WriteFailure, _ judged: inout Judged<Value>?, _ waiter: UnsafeContinuation<Outcome, Never>) {
+    private func refuse<Value, Refused>(
+        _ failure: WriteFailure<Refused>, _ judged: inout Judged<Value, Refused>?, _ waiter: UnsafeContinuation<Outcome, Never>
+    ) {
         judged = Judged(result: .failure(failure))
         waiter.resume(returning: .durable)
     }
 
-    private static func check(_ outcome: Outcome, wrote: Bool) throws(WriteFailure) {
+    private static func failure<Refused>(_ outcome: Outcome, wrote: Bool) -> WriteFailure<Refused>? {
         switch outcome {
-        case .durable: return
-        case .refused(let failure): throw failure.isNoSpace ? .noSpace : .closed
-        case .unknown: throw wrote ? .outcomeUnknown : .closed
+        case .durable: nil
+        case .refused(let failure): failure.isNoSpace ? .noSpace : .closed
+        case .unknown: wrote ? .outcomeUnknown : .closed
         }
     }
 }
 
 /// What came of a rule.
-private struct Judged<Value> {
+private struct Judged<Value, Refused: Error> {
     var transaction: Transaction?
-    let result: Result<Written<Value>, WriteFailure>
+    let result: Result<Written<Value>, WriteFailure<Refused>>
 }
 
 extension Ledger {
-    private static func judge<Value>(
-        _ intent: Intent, _ state: State, now: Instant, _ rule: (inout Draft) throws(Refusal) -> Value
-    ) -> Judged<Value> {
+    private static func judge<Value, Refused: Error>(
+        _ intent: Intent, _ state: State, now: Instant, _ rule: (inout Draft) throws(Refused) -> Value
+    ) -> Judged<Value, Refused> {
         if let retry = intent.retry, let remembered = state.remembered[intent.by, retry] {
             return Judged(result: remembered.retry == retry ? .success(.replayed(remembered.answer)) : .failure(.keyTaken))
         }
         var draft = Draft(seq: state.seq + 1, at: max(now, state.at), intent: intent, households: state.households)
-        do throws(Refusal) {
+        do throws(Refused) {
             let value = try rule(&draft)
             let change = draft.change.compared(with: state.households[intent.household])
-            guard !change.isEmpty else { return Judged(result: .success(.done(value, seq: nil))) }
+            // A request that may come again is remembered even where it changed nothing: by then it might.
+            let isRemembered = intent.retry != nil && draft.answer != nil
+            guard !change.isEmpty || isRemembered else { return Judged(result: .success(.done(value, seq: nil))) }
             let transaction = Transaction(seq: draft.seq, at: draft.at, intent: intent, change: change, answer: draft.answer)
             return Judged(transaction: transaction, result: .success(.done(value, seq: draft.seq)))
         } catch {

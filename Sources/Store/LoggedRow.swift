@@ -13,7 +13,12 @@ extension RowKind {
     var logged: any LoggedRow.Type {
         switch self {
         case .profiles: Profile.self
+        case .settings: Settings.self
         case .members: Member.self
+        case .devices: Device.self
+        case .invitations: Invitation.self
+        case .categories: Category.self
+        case .usuals: Usual.self
         case .meals: Meal.self
         case .days: PlannedDay.self
         }

@@ -15,9 +15,9 @@ package final class MemoryRepository: Repository {
     package var trouble: String? { nil }
     package var published: Households { ledger.published.households }
 
-    package func write<Value>(
-        _ intent: Intent, _ rule: (inout Draft) throws(Refusal) -> Value
-    ) async throws(WriteFailure) -> Written<Value> {
+    package func write<Value, Refused: Error>(
+        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
+    ) async throws(WriteFailure<Refused>) -> Written<Value> {
         try await ledger.write(intent, now: now(), rule) { transaction, _ in
             log.withLock { $0.append(transaction) }
             return .durable

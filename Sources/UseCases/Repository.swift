@@ -7,10 +7,10 @@ package protocol Repository: Sendable {
     var published: Households { get }
 
     /// Runs a rule on the newest state with no other writer beside it, and returns when all it saw and changed is durable. A rule that
-    /// changes nothing writes nothing.
-    func write<Value>(
-        _ intent: Intent, _ rule: (inout Draft) throws(Refusal) -> Value
-    ) async throws(WriteFailure) -> Written<Value>
+    /// changes nothing writes nothing, unless its answer is to be remembered.
+    func write<Value, Refused: Error>(
+        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
+    ) async throws(WriteFailure<Refused>) -> Written<Value>
 
     /// Why nothing is written any more until the next start, in a sentence; nil while all is well.
     var trouble: String? { get }
@@ -26,8 +26,9 @@ package enum Written<Value> {
     case replayed(Answer)
 }
 
-package enum WriteFailure: Error, Equatable, Sendable {
-    case refused(Refusal)
+package enum WriteFailure<Refused: Error>: Error {
+    /// The rule's own word.
+    case refused(Refused)
     /// The key belongs to another request.
     case keyTaken
     /// Nothing happened, and may succeed when there is room again.
@@ -37,6 +38,8 @@ package enum WriteFailure: Error, Equatable, Sendable {
     /// Nothing happened: after a failure of the disk nothing is written until the next start.
     case closed
 }
+
+extension WriteFailure: Equatable where Refused: Equatable {}
 
 package enum PastFailure: Error, Equatable, Sendable {
     /// History is not kept that far back; it begins with this sequence.
@@ -67,8 +70,10 @@ package struct Draft {
         household = households[intent.household] ?? Household(intent.household)
     }
 
-    /// What comes after sees the household changed.
+    /// What comes after sees the household changed. What changes nothing is left out here already, or an answer would show a version
+    /// that is never written.
     package mutating func apply(_ change: Change) {
+        let change = change.compared(with: household)
         household.apply(change, at: seq)
         self.change.add(change)
     }

@@ -37,7 +37,13 @@ package struct Intent: Sendable {
 
 /// What is done, as the log and the activity call it. A name once written is never taken out.
 package enum Action: String, CaseIterable, Sendable {
-    case foundHousehold, deleteHousehold
+    case foundHousehold, renameHousehold, deleteHousehold
+    case changeMember, removeMember
+    case invite, revokeInvitation, acceptInvitation
+    case addDevice, removeDevice, noteDevice
+    case changeSettings, resetSettings
+    case addCategory, changeCategory, removeCategory
+    case addUsual, changeUsual, removeUsual
     case changeMeal
     case planDay
 }

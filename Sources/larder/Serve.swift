@@ -32,18 +32,20 @@ struct Serve {
             let keeping = try Keeping(settings, surroundings, console: console)
             // The folder stays this server's until the last request is done and the log is closed.
             defer { keeping.close() }
-            return try await serve(Service(version: Version.text, repository: keeping.repository))
+            return try await serve(
+                Service(version: Version.text, repository: keeping.repository),
+                Kitchen(repository: keeping.repository, surroundings: surroundings, signup: settings.signup))
         } catch {
             console.tell("larder: " + error.message)
             return Larder.failed
         }
     }
 
-    private func serve(_ service: Service) async throws(Failure) -> Int32 {
+    private func serve(_ service: Service, _ kitchen: Kitchen) async throws(Failure) -> Int32 {
         let log = AccessLog.make(settings.log, trustedProxies: settings.trustedProxies, now: surroundings.now)
         // Before anybody can know that the server is there, and tell it to stop.
         let signals = Signals()
-        let server = try server(service, log)
+        let server = try server(service, kitchen, log)
         announce(server)
         await signals.untilToldToStop()
         service.beginStopping()
@@ -53,20 +55,20 @@ struct Serve {
         return Larder.fine
     }
 
-    private func server(_ service: Service, _ log: AccessLog?) throws(Failure) -> Server {
+    private func server(_ service: Service, _ kitchen: Kitchen, _ log: AccessLog?) throws(Failure) -> Server {
         do throws(Server.StartFailure) {
-            return try Server(application: api(service), options: options(log))
+            return try Server(application: api(service, kitchen), options: options(log))
         } catch {
             throw Failure(describe(error))
         }
     }
 
-    private func api(_ service: Service) -> API {
-        let routes = Routes(service: service)
+    private func api(_ service: Service, _ kitchen: Kitchen) -> API {
+        let routes = Routes(service: service, kitchen: kitchen)
         let policy = API.Policy(
             hosts: HostAllowList(names: Machine.names + settings.hostNames), corsOrigins: Set(settings.corsOrigins))
         return API(
-            routes: settings.isConformance ? routes.addingConformance() : routes, policy: policy,
+            routes: settings.isConformance ? routes.addingConformance() : routes, kitchen: kitchen, policy: policy,
             seed: UInt32(truncatingIfNeeded: surroundings.random()))
     }
 

@@ -11,6 +11,11 @@ extension Command {
                 help: "Keep data in this folder; made if it is not there. Default: larder in the user's data folder."),
             Option(name: "ephemeral", placeholder: nil, help: "Keep everything in memory; nothing is left afterwards."),
             Option(
+                name: "signup", placeholder: "WHO",
+                help:
+                    "Who may found a household: “first” lets in whoever comes first and then nobody, “open” everybody, “closed” nobody. Default: first."
+            ),
+            Option(
                 name: "history", placeholder: "DAYS",
                 help:
                     "How far back activity, undo and changes reach: “all”, or a number of days. What the household keeps, its plans among it, stays anyway. Default: all."

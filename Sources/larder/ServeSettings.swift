@@ -2,6 +2,7 @@ import Domain
 import HTTP
 import Server
 import Store
+import UseCases
 
 /// What `larder serve` was told.
 struct ServeSettings {
@@ -20,6 +21,7 @@ struct ServeSettings {
 
     let storage: Storage
     let sync: Sync
+    let signup: Founding.Policy
     let history: JournalRepository.History
     let host: String
     let port: Int
@@ -35,6 +37,7 @@ struct ServeSettings {
         storage = try ServeSettings.storage(arguments, environment: environment)
         sync = try arguments.choice("sync", Sync.self) ?? .full
         history = try ServeSettings.history(arguments)
+        signup = try arguments.choice("signup", Founding.Policy.self) ?? .first
         host = ServeSettings.withoutBrackets(arguments.text("host") ?? "127.0.0.1")
         port = try arguments.number("port", 0...65_535) ?? 8_080
         start = try ServeSettings.start(arguments)

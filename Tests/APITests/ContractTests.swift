@@ -31,7 +31,7 @@ private func operations(in document: String) -> [Operation] {
     let door = Door()
     let document = await door.ask("GET /openapi.yaml").text
     let described = operations(in: document)
-    let routes = Routes(service: door.service).all.map {
+    let routes = Routes(service: door.service, kitchen: door.kitchen).all.map {
         Operation(method: $0.method.rawValue, path: $0.pattern.text, id: $0.operationID)
     }
     #expect(!described.isEmpty)

@@ -2,21 +2,31 @@ import API
 import Domain
 import HTTP
 import Store
+import Synchronization
+import UseCases
 
 /// The API without a socket: a request as text goes through the parser and the route table, and its answer comes back.
 struct Door {
     let api: API
-    let service = Service(version: "0.1.0", repository: MemoryRepository(now: { Instant(milliseconds: 0) }))
+    let service: Service
+    let kitchen: Kitchen
     let routes: Routes
 
-    init(hosts: [String] = [], corsOrigins: Set<String> = []) {
-        routes = Routes(service: service).addingConformance()
+    init(
+        hosts: [String] = [], corsOrigins: Set<String> = [], repository: (any Repository)? = nil, clock: TestClock = TestClock(),
+        signup: Founding.Policy = .first
+    ) {
+        let repository = repository ?? MemoryRepository(now: clock.now)
+        service = Service(version: "0.1.0", repository: repository)
+        kitchen = Kitchen(
+            repository: repository, surroundings: Surroundings(now: clock.now, random: { .random(in: 0...UInt64.max) }), signup: signup)
+        routes = Routes(service: service, kitchen: kitchen).addingConformance()
         api = API(
-            routes: routes, policy: API.Policy(hosts: HostAllowList(names: hosts), corsOrigins: corsOrigins), seed: 7)
+            routes: routes, kitchen: kitchen, policy: API.Policy(hosts: HostAllowList(names: hosts), corsOrigins: corsOrigins), seed: 7)
     }
 
     /// `request` is "GET /v1" or the like; the Host field is added where there is none.
-    func ask(_ request: String, _ fields: [String] = [], body: String = "") async -> Response {
+    func ask(_ request: String, _ fields: [String] = [], body: String = "", from address: String = "192.168.0.7") async -> Response {
         let host = fields.contains { $0.lowercased().hasPrefix("host:") } ? [] : ["Host: localhost"]
         let length = body.isEmpty ? [] : ["Content-Length: \(body.utf8.count)"]
         let text = ([request + " HTTP/1.1"] + host + length + fields).joined(separator: "\r\n") + "\r\n\r\n" + body
@@ -26,7 +36,7 @@ struct Door {
         do throws(Violation) {
             guard case .head(let found) = try parser.next() else { return api.answer(to: Violation(.malformed, "no head"), in: nil) }
             head = found
-            switch api.admit(found, from: Client(address: "192.168.0.7")) {
+            switch api.admit(found, from: Client(address: address)) {
             case .refuse(let response): return response
             case .read(let limit, let handler):
                 try parser.allowBody(upTo: limit)
@@ -36,6 +46,23 @@ struct Door {
         } catch {
             return api.answer(to: error, in: head)
         }
+    }
+}
+
+/// Shows the same moment until it is moved.
+final class TestClock: Sendable {
+    private let milliseconds: Atomic<Int>
+
+    init(_ text: String = "2026-11-23T09:00:00Z") {
+        milliseconds = Atomic(Instant(text)!.milliseconds)
+    }
+
+    var now: @Sendable () -> Instant {
+        { Instant(milliseconds: self.milliseconds.load(ordering: .relaxed)) }
+    }
+
+    func advance(minutes: Int) {
+        milliseconds.add(minutes * 60_000, ordering: .relaxed)
     }
 }
 

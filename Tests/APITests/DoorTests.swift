@@ -69,9 +69,6 @@ func `a request is met by its status and code`(row: Case) async {
     Case("POST /echo-json", [json], body: "[1,]", refusedAs: .malformedJSON),
     Case("POST /echo-json", [json], body: "\u{FEFF}1", refusedAs: .malformedJSON),
     Case("POST /echo-json", [json], refusedAs: .malformedJSON),
-    Case("POST /echo-json", ["Content-Type: text/plain"], body: "1", refusedAs: .unsupportedMediaType),
-    Case("POST /echo-json", ["Content-Type: application/x-www-form-urlencoded"], body: "a=1", refusedAs: .unsupportedMediaType),
-    Case("POST /echo-json", ["Content-Type: application/json; charset=utf-16"], body: "1", refusedAs: .unsupportedMediaType),
     Case("POST /echo-json", [json, "Content-Encoding: gzip"], body: "1", refusedAs: .unsupportedMediaType),
     Case("POST /echo-json", [json, "Content-Encoding: identity"], body: "1"),
 ])
@@ -89,10 +86,10 @@ func `a body is read strictly or refused with a reason`(row: Case) async {
 }
 
 @Test(arguments: [
-    Case("POST /echo", ["Origin: http://evil.example"], refusedAs: .crossSite),
-    Case("POST /echo", ["Origin: null"], refusedAs: .crossSite),
-    Case("POST /echo", ["Sec-Fetch-Site: cross-site"], refusedAs: .crossSite),
-    Case("POST /echo", ["Origin: http://localhost:9999"], refusedAs: .crossSite),
+    Case("POST /echo", ["Origin: http://evil.example"], refusedAs: .crossOrigin),
+    Case("POST /echo", ["Origin: null"], refusedAs: .crossOrigin),
+    Case("POST /echo", ["Sec-Fetch-Site: cross-site"], refusedAs: .crossOrigin),
+    Case("POST /echo", ["Origin: http://localhost:9999"], refusedAs: .crossOrigin),
     Case("POST /echo", ["Origin: http://localhost"]),
     Case("POST /echo", ["Origin: https://localhost"]),
     Case("POST /echo", ["Origin: https://kitchen.example"]),

@@ -138,3 +138,15 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: given))
     }
 }
+
+/// As somebody leaves it who copies the log and not the rest, or a restore that was cut short.
+@Test func `a log without its manifest is not taken for the beginning of one, and not written over`() throws {
+    try withJournal(3) { folder in
+        for name in ["manifest.json", "reserve"] { try FileManager.default.removeItem(at: folder.appending(path: name)) }
+        let before = try Data(contentsOf: folder.appending(path: firstSegment))
+        #expect(throws: OpenFailure.notAStore) { try Appender(folder.path()) }
+        #expect(try Data(contentsOf: folder.appending(path: firstSegment)) == before)
+        try Repair(folder.path()).run()
+        #expect(try Appender(folder.path()).replayed == contents(1...3))
+    }
+}

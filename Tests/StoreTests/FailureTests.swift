@@ -58,7 +58,7 @@ private func onMoodyDisk(_ test: (JournalRepository, MoodyDisk, Household.ID) as
 
 private func refuse(_ repository: JournalRepository, _ household: Household.ID) async throws {
     _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { _ throws(Refusal) in
-        throw .noSuchHousehold
+        throw .notThere(.meal)
     }
 }
 
@@ -66,12 +66,12 @@ private func refuse(_ repository: JournalRepository, _ household: Household.ID) 
     @Test func `for want of space, nothing happened, deletions still pass, and all is well once there is room`() async throws {
         try await onMoodyDisk { repository, disk, household in
             disk.failWrites(ENOSPC)
-            await #expect(throws: WriteFailure.noSpace) { try await repository.put(meal(2, "Soup"), in: household) }
+            await #expect(throws: WriteFailure<Never>.noSpace) { try await repository.put(meal(2, "Soup"), in: household) }
             #expect(repository.published[household]?.meals.count == 1)
             #expect(repository.trouble == nil)
             // Nothing but what makes room is taken until the reserve is there again.
             disk.failWrites(nil)
-            await #expect(throws: WriteFailure.noSpace) { try await repository.put(meal(2, "Soup"), in: household) }
+            await #expect(throws: WriteFailure<Never>.noSpace) { try await repository.put(meal(2, "Soup"), in: household) }
             _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
                 var change = Change()
                 change.delete(Meal.self, id(1))
@@ -93,9 +93,9 @@ private func refuse(_ repository: JournalRepository, _ household: Household.ID) 
             let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now, calls: disk)
             let household = try await repository.found(1)
             disk.failSyncs(EIO)
-            await #expect(throws: WriteFailure.outcomeUnknown) { try await repository.put(meal(1, "Tacos"), in: household) }
+            await #expect(throws: WriteFailure<Never>.outcomeUnknown) { try await repository.put(meal(1, "Tacos"), in: household) }
             disk.failSyncs(nil)
-            await #expect(throws: WriteFailure.closed) { try await repository.put(meal(2, "Soup"), in: household) }
+            await #expect(throws: WriteFailure<Never>.closed) { try await repository.put(meal(2, "Soup"), in: household) }
             #expect(repository.published[household]?.meals.count == 0)
             #expect(repository.trouble?.contains("restart the server") == true)
             repository.close()
@@ -149,9 +149,9 @@ private func refuse(_ repository: JournalRepository, _ household: Household.ID) 
             try await Task.sleep(for: .milliseconds(50))
             disk.failSyncs(EIO)
             disk.openGate()
-            await #expect(throws: WriteFailure.outcomeUnknown) { try await first.value }
-            await #expect(throws: WriteFailure.closed) { try await second.value }
-            await #expect(throws: WriteFailure.closed) { try await third.value }
+            await #expect(throws: WriteFailure<Never>.outcomeUnknown) { try await first.value }
+            await #expect(throws: WriteFailure<Never>.closed) { try await second.value }
+            await #expect(throws: WriteFailure<Refusal>.closed) { try await third.value }
             #expect(repository.published[household]?.meals.count == 1)
             disk.failSyncs(nil)
         }

@@ -10,9 +10,37 @@ extension Chance {
             Member(
                 id: id(below(5)), name: text(), role: once(in: 2) ? .owner : .member, joinedAt: instant(),
                 leftAt: sometimes { $0.instant() })
+        case .settings: settings(of: household)
+        case .devices: device()
+        case .invitations:
+            Invitation(id: InvitationCode { next() }, role: .member, createdBy: id(below(5)), expiresAt: instant())
+        case .categories: Category(id: id(below(10)), name: text(), rank: below(99))
+        case .usuals: Usual(id: id(below(10)), text: text(), categoryID: sometimes { id($0.below(10)) })
         case .meals: meal()
         case .days: day()
         }
+    }
+
+    private mutating func settings(of household: Household.ID) -> Settings {
+        var settings = Settings(id: household, createdDate: instant())
+        settings.defaultMealPlanDuration = below(20)
+        settings.defaultStartDay = below(7)
+        settings.autoNameMealPlans = once(in: 2)
+        settings.showRecipeSourceTags = once(in: 2)
+        settings.oneMealPerDay = once(in: 2)
+        settings.lookbackWeeks = below(12)
+        settings.retentionWeeks = sometimes { $0.below(99) }
+        settings.unitSystem = Settings.UnitSystem.allCases[below(3)]
+        settings.defaultServings = below(99)
+        settings.modifiedDate = instant()
+        return settings
+    }
+
+    private mutating func device() -> Device {
+        var device = Device(
+            id: id(below(10)), memberID: id(below(5)), name: text(), token: Digest(of: text().utf8), createdAt: instant())
+        device.lastUsedAt = instant()
+        return device
     }
 
     private mutating func meal() -> Meal {

@@ -35,12 +35,12 @@ import UseCases
     @Test(arguments: Kind.allCases) func `keeps nothing of a rule that refuses, and uses up no sequence`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
-            await #expect(throws: WriteFailure.refused(.noSuchHousehold)) {
+            await #expect(throws: WriteFailure<Refusal>.refused(.notThere(.meal))) {
                 _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft throws(Refusal) in
                     var change = Change()
                     change.put(meal(1, "Never"))
                     draft.apply(change)
-                    throw .noSuchHousehold
+                    throw .notThere(.meal)
                 }
             }
             #expect(repository.published[household]?.meals.count == 0)

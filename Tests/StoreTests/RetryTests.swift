@@ -47,7 +47,7 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
         try await kind.with { repository in
             let household = try await repository.found(1)
             _ = try await answer(repository, household, asked)
-            await #expect(throws: WriteFailure.keyTaken) {
+            await #expect(throws: WriteFailure<Never>.keyTaken) {
                 _ = try await answer(repository, household, Retry(key: asked.key, fingerprint: "PUT meal 2"))
             }
         }

@@ -14,6 +14,8 @@ struct DiskState: Sendable {
     /// Of each file what is on the disk, and behind it what the file was after each operation since.
     private(set) var files: [Int: [[UInt8]]]
     private(set) var folders: Set<Int>
+    /// What programs see of a file whose changes a failed sync has dropped: it is not on the disk, and no later sync will put it there.
+    private var cached: [Int: [UInt8]] = [:]
     /// The names that are on the disk.
     private(set) var entries: [Entry: Int]
     /// What happened to names since, in order.
@@ -38,7 +40,7 @@ struct DiskState: Sendable {
         return all
     }
 
-    func contents(_ file: Int) -> [UInt8]? { files[file]?.last }
+    func contents(_ file: Int) -> [UInt8]? { cached[file] ?? files[file]?.last }
 
     mutating func addFile(_ entry: Entry) -> Int {
         let number = nextNumber
@@ -59,18 +61,35 @@ struct DiskState: Sendable {
     }
 
     mutating func write(_ octets: [UInt8], to file: Int, at offset: Int) {
-        var contents = contents(file) ?? []
-        contents += [UInt8](repeating: 0, count: max(0, offset + octets.count - contents.count))
-        contents.replaceSubrange(offset..<(offset + octets.count), with: octets)
-        files[file]?.append(contents)
-        changes += 1
+        edit(file) { contents in
+            contents += [UInt8](repeating: 0, count: max(0, offset + octets.count - contents.count))
+            contents.replaceSubrange(offset..<(offset + octets.count), with: octets)
+        }
     }
 
     mutating func truncate(_ file: Int, to size: Int) {
-        let contents = contents(file) ?? []
-        if size == contents.count { return }
-        files[file]?.append(contents.prefix(size) + [UInt8](repeating: 0, count: max(0, size - contents.count)))
+        if contents(file)?.count == size { return }
+        edit(file) { $0 = $0.prefix(size) + [UInt8](repeating: 0, count: max(0, size - $0.count)) }
+    }
+
+    private mutating func edit(_ file: Int, _ change: (inout [UInt8]) -> Void) {
+        var contents = files[file]?.last ?? []
+        change(&contents)
+        files[file]?.append(contents)
+        if cached[file] != nil { change(&cached[file]!) }
         changes += 1
+    }
+
+    /// A sync that fails: the disk has `remains`, and all that was to be written is taken to be written from now on.
+    mutating func drop(_ file: Int, leaving remains: [UInt8]) {
+        cached[file] = contents(file)
+        files[file] = [remains]
+        changes += 1
+    }
+
+    /// From now on programs see what is on the disk.
+    mutating func forgetCached(_ file: Int) {
+        if cached.removeValue(forKey: file) != nil { changes += 1 }
     }
 
     /// Puts a file's data and size on the disk, but no name of it.
@@ -99,4 +118,19 @@ struct DiskState: Sendable {
     }
 
     private var nextNumber: Int { max(files.keys.max() ?? 0, folders.max() ?? 0) + 1 }
+}
+
+extension DiskState {
+    /// The place that a path stands for; nil where one of its folders is not there.
+    func entry(_ path: String) -> Entry? {
+        let names = path.split(separator: "/").map(String.init)
+        guard let name = names.last else { return nil }
+        let visible = visible
+        var folder = DiskImage.root
+        for name in names.dropLast() {
+            guard let number = visible[Entry(folder: folder, name: name)], folders.contains(number) else { return nil }
+            folder = number
+        }
+        return Entry(folder: folder, name: name)
+    }
 }

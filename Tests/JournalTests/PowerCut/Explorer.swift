@@ -6,13 +6,15 @@ import Chance
 /// journal finds on each of the disks that may be left against what was promised.
 struct Explorer {
     /// How closely to look at what a cut leaves. In all it is what `swift test` has a few seconds for.
-    private struct Depth {
+    struct Depth {
         let extremes: Int
         let samples: Int
         /// Of so many states one is recovered from with the power going again; nil for none.
         let secondCutOnceIn: UInt64?
 
         static let first = Depth(extremes: 40, samples: 60, secondCutOnceIn: 12)
+        /// For workloads that come by the dozen.
+        static let light = Depth(extremes: 8, samples: 3, secondCutOnceIn: 80)
         static let second = Depth(extremes: 4, samples: 4, secondCutOnceIn: nil)
     }
 
@@ -29,17 +31,17 @@ struct Explorer {
     }
 
     /// Runs the workload on a disk, honest or not, and then looks at every cut.
-    mutating func explore(_ workload: Workload, lie: SimulatedDisk.Lie = .none) throws {
+    mutating func explore(_ workload: Workload, _ depth: Depth = .first, lie: SimulatedDisk.Lie = .none) throws {
         let promises = Promises(SimulatedDisk(lie: lie))
         try workload.run(promises)
-        cutEverywhere(promises, .first, in: workload.name)
+        cutEverywhere(promises, depth, in: workload.name)
     }
 
     private mutating func cutEverywhere(_ promises: Promises, _ depth: Depth, in place: String) {
         let moments = promises.disk.moments
         var seen: Set<DiskImage> = []
-        var last: (changes: Int, debt: Promises.Debt)?
-        for calls in 0...moments.count {
+        var last: (changes: Int, debt: Debt)?
+        for calls in promises.firstCut...moments.count {
             let (state, debt) = (promises.disk.state(after: calls), promises.debt(after: calls))
             cuts += 1
             if let last, last == (state.changes, debt) { continue }
@@ -56,7 +58,7 @@ struct Explorer {
         cut.extremes(limit: depth.extremes) + (0..<depth.samples).map { _ in cut.sample(&random) }
     }
 
-    private mutating func look(at image: DiskImage, _ debt: Promises.Debt, _ depth: Depth, in place: String) {
+    private mutating func look(at image: DiskImage, _ debt: Debt, _ depth: Depth, in place: String) {
         states += 1
         do {
             let recovery = try Recovery(from: image, debt)

@@ -5,8 +5,10 @@ import Dispatch
 /// One life of a journal on a simulated disk, from its opening on. What names the journal's own calls is here and nowhere else.
 final class Session: Sendable {
     /// The state: the contents of all transactions, in order.
-    private final class Contents: JournalUser {
-        let all = Guarded<[String]>([])
+    final class Contents: JournalUser {
+        fileprivate let all = Guarded<[String]>([])
+
+        var found: [String] { all.withLock { $0 } }
 
         func begin() { all.withLock { $0 = [] } }
         func load(_ line: UnsafeRawBufferPointer, snapshot: Int) { all.withLock { $0.append(contentText(line)) } }
@@ -24,12 +26,28 @@ final class Session: Sendable {
     private let journal: Journal
     private let promises: Promises
 
-    init(_ promises: Promises) throws(OpenFailure) {
-        (journal, _) = try Journal.open(
-            SimulatedDisk.folder, newStore: "ab-12", calls: promises.disk, options: Session.options, user: contents)
-        found = contents.all.withLock { $0 }
+    /// Whether work on the folder had to be done again first.
+    let hasDoneAgain: Bool
+
+    /// Where the opening fails for work on the folder that was cut short, that work is done again.
+    init(_ promises: Promises, doingAgain begun: Debt.Begun? = nil) throws {
+        var hasDoneAgain = false
+        do throws(OpenFailure) {
+            journal = try Session.open(promises.disk, contents)
+        } catch {
+            guard let begun, begun.care.explains(error) else { throw error }
+            try promises.takeAgain(begun)
+            journal = try Session.open(promises.disk, contents)
+            hasDoneAgain = true
+        }
+        found = contents.found
         self.promises = promises
+        self.hasDoneAgain = hasDoneAgain
         promises.opened(found)
+    }
+
+    private static func open(_ disk: SimulatedDisk, _ user: Contents) throws(OpenFailure) -> Journal {
+        try Journal.open(SimulatedDisk.folder, newStore: "ab-12", calls: disk, options: options, user: user).0
     }
 
     /// Returns when the journal has told of all. The first is written alone. The rest are appended while it is answered, so they make one
@@ -57,19 +75,34 @@ final class Session: Sendable {
     /// A closed journal makes no more calls, one that died before included.
     func close() { journal.close() }
 
+    func closing(_ work: (Session) throws -> Void) rethrows {
+        defer { close() }
+        try work(self)
+    }
+
+    /// What the state is now.
+    var state: [String] { contents.found }
+
+    /// Whether the journal takes no more.
+    var isDead: Bool { journal.death != nil }
+
     private func add(_ content: String, _ told: DispatchGroup, then: @escaping @Sendable () -> Void = {}) {
         let (promises, contents) = (promises, contents)
         promises.ask(content)
         told.enter()
-        let seq = journal.append(Array(content.utf8)) { outcome in
-            if outcome == .durable {
+        let seq = journal.append(Array(content.utf8), isEssential: true) { outcome in
+            switch outcome {
+            case .durable:
                 contents.all.withLock { $0.append(content) }
                 promises.acknowledge()
+            case .refused: promises.refuse(content)
+            case .unknown: break
             }
             then()
             told.leave()
         }
         guard seq == nil else { return }
+        promises.refuse(content)
         then()
         told.leave()
     }

@@ -1,3 +1,4 @@
+import Chance
 import Foundation
 
 @testable import Journal
@@ -18,6 +19,17 @@ final class SimulatedDisk: SystemCalls {
         case folderSyncs
         /// What was written by an earlier process, or by another descriptor of this one, is not synced.
         case syncsOfWhatOthersWrote
+        /// What is held in memory cannot be dropped.
+        case forgetting
+    }
+
+    /// A call that fails, once, and says so. Calls of a kind are numbered from 1.
+    enum Fault: Sendable {
+        /// What the file was to have on the disk is lost for good, though programs go on seeing it and later syncs succeed. A folder keeps
+        /// its changes for the next sync: a file system that cannot write those stops altogether.
+        case sync(number: Int, code: Int32)
+        /// Half is written, and no more when that is tried.
+        case write(number: Int, code: Int32)
     }
 
     /// A call, and the disk after it.
@@ -26,7 +38,7 @@ final class SimulatedDisk: SystemCalls {
         let state: DiskState
     }
 
-    private struct OpenFile {
+    fileprivate struct OpenFile {
         let number: Int
         let path: String
         let purpose: FilePurpose
@@ -34,7 +46,7 @@ final class SimulatedDisk: SystemCalls {
         var hasChanged = false
     }
 
-    private struct Use {
+    fileprivate struct Use {
         var state: DiskState
         var moments: [Moment] = []
         var open: [Int32: OpenFile] = [:]
@@ -42,6 +54,12 @@ final class SimulatedDisk: SystemCalls {
         /// How many more changes to the disk the process lives to make.
         var changesToLive = Int.max
         var isLastWriteHalf = false
+        var fault: Fault?
+        var random = Chance(seed: 0)
+        var syncs = 0
+        var writes = 0
+        /// How many calls had been made before the one that failed.
+        var callsBeforeFault: Int?
     }
 
     private let start: DiskState
@@ -69,8 +87,17 @@ final class SimulatedDisk: SystemCalls {
 
     func startProcess() { killProcess(after: .max, writingHalf: false) }
 
+    /// One call is to fail; chance says what of it reaches the disk.
+    func fail(_ fault: Fault, _ random: Chance) {
+        use.withLock { ($0.fault, $0.random) = (fault, random) }
+    }
+
+    /// How many calls had been made before the one that failed; nil where none has.
+    var callsBeforeFault: Int? { use.withLock(\.callsBeforeFault) }
+
     func open(_ path: String, _ purpose: FilePurpose) -> Int {
         run("open \(path) for \(purpose)") { use in
+            if path == "/" { return use.open(DiskImage.root, path, purpose) }
             guard let entry = use.state.entry(path) else { return -Int(ENOENT) }
             let number: Int
             switch (use.state.visible[entry], purpose) {
@@ -81,9 +108,7 @@ final class SimulatedDisk: SystemCalls {
             }
             if number < 0 { return number }
             if purpose == .writingAnew { use.state.truncate(number, to: 0) }
-            use.open[use.nextDescriptor] = OpenFile(number: number, path: path, purpose: purpose)
-            use.nextDescriptor += 1
-            return Int(use.nextDescriptor) - 1
+            return use.open(number, path, purpose)
         }
     }
 
@@ -111,7 +136,10 @@ final class SimulatedDisk: SystemCalls {
                 return -Int(EBADF)
             }
             let offset = file.purpose == .appending ? all.count : file.offset
-            let count = use.isLastWriteHalf && use.changesToLive == 1 ? octets.count / 2 : octets.count
+            let isKilled = use.isLastWriteHalf && use.changesToLive == 1
+            let fault = use.nextWriteFault()
+            if fault < 0 { return fault }
+            let count = isKilled || fault > 0 ? (octets.count + 1) / 2 : octets.count
             use.state.write(Array(octets.prefix(count)), to: file.number, at: offset)
             file.offset = offset + count
             file.hasChanged = true
@@ -121,6 +149,8 @@ final class SimulatedDisk: SystemCalls {
 
     func syncData(_ descriptor: Int32) -> Int {
         run("sync", descriptor) { use, file in
+            let fault = use.nextSyncFault(file)
+            if fault < 0 { return fault }
             switch (file.purpose, self.lie) {
             case (.folder, .folderSyncs): break
             case (.folder, _): use.state.sync(folder: file.number)
@@ -133,7 +163,10 @@ final class SimulatedDisk: SystemCalls {
     }
 
     func forgetCached(_ descriptor: Int32) {
-        _ = run("forget what is cached of", descriptor) { _, _ in 0 }
+        _ = run("forget what is cached of", descriptor) { use, file in
+            if self.lie != .forgetting { use.state.forgetCached(file.number) }
+            return 0
+        }
     }
 
     func truncate(_ descriptor: Int32, to size: Int) -> Int {
@@ -210,17 +243,41 @@ final class SimulatedDisk: SystemCalls {
     }
 }
 
-extension DiskState {
-    /// The place that a path stands for; nil where one of its folders is not there.
-    func entry(_ path: String) -> Entry? {
-        let names = path.split(separator: "/").map(String.init)
-        guard let name = names.last else { return nil }
-        let visible = visible
-        var folder = DiskImage.root
-        for name in names.dropLast() {
-            guard let number = visible[Entry(folder: folder, name: name)], folders.contains(number) else { return nil }
-            folder = number
+extension SimulatedDisk {
+    /// Removes all files of a folder, for good.
+    func empty(_ folder: String) {
+        for name in entries(folder).names { _ = remove(folder + "/" + name) }
+        try? Folder(path: folder, calls: self).sync()
+    }
+}
+
+extension SimulatedDisk.Use {
+    fileprivate mutating func open(_ number: Int, _ path: String, _ purpose: FilePurpose) -> Int {
+        open[nextDescriptor] = SimulatedDisk.OpenFile(number: number, path: path, purpose: purpose)
+        nextDescriptor += 1
+        return Int(nextDescriptor) - 1
+    }
+
+    /// 0 for none, the negated error, or 1 where only half is to be written.
+    fileprivate mutating func nextWriteFault() -> Int {
+        writes += 1
+        guard case .write(let number, let code) = fault else { return 0 }
+        if writes == number {
+            callsBeforeFault = moments.count
+            return 1
         }
-        return Entry(folder: folder, name: name)
+        return writes == number + 1 ? -Int(code) : 0
+    }
+
+    fileprivate mutating func nextSyncFault(_ file: SimulatedDisk.OpenFile) -> Int {
+        syncs += 1
+        guard case .sync(syncs, let code) = fault else { return 0 }
+        callsBeforeFault = moments.count
+        if let versions = state.files[file.number] {
+            let remains = FileRemains(versions: versions)
+            let isExtreme = Bool.random(using: &random)
+            state.drop(file.number, leaving: isExtreme ? remains.extremes.randomElement(using: &random)! : remains.sample(&random))
+        }
+        return -Int(code)
     }
 }

@@ -3,13 +3,22 @@ import Chance
 @testable import Journal
 
 /// What a journal is put to before the power goes. It works on the disk of `promises`, through sessions, which note there what they ask
-/// for and what is acknowledged. Another workload is another function here and its name in `all`.
+/// for and what is acknowledged. Another workload is another function and its name in a list.
 struct Workload: Sendable {
     let name: String
     let run: @Sendable (Promises) throws -> Void
 
     /// One of each kind; sizes, batches and accidents from the seed.
     static func all(_ seed: UInt64) -> [Workload] { [singles(seed), batches(seed), killed(seed), snapshots(seed)] }
+
+    /// So many of those that come by the dozen.
+    static func some(_ count: Int, _ seed: UInt64) -> [Workload] {
+        var random = Chance(seed: seed)
+        let all =
+            killedInSnapshot(seed, after: 0..<24) + allCare(seed) + killedCare(seed, after: 0..<40) + failingSyncs(seed, at: 1...50)
+            + fullDisks(seed, at: 1...30)
+        return Array(all.shuffled(using: &random).prefix(count))
+    }
 
     private static func singles(_ seed: UInt64) -> Workload {
         Workload(name: "one after the other") { promises in
@@ -46,15 +55,28 @@ struct Workload: Sendable {
     }
 
     /// The first process is killed after each change of its life in turn; the second is left in peace.
-    static let killedOnce = (0..<28).map(killedOnce)
-
-    private static func killedOnce(after changes: Int) -> Workload {
+    static let killedOnce = (0..<28).map { changes in
         Workload(name: "a process that is killed after \(changes) changes") { promises in
             var contents = Contents(seed: 1)
-            try kill(promises, after: changes, writingHalf: false) { $0.append(contents.next()) }
-            let session = try Session(promises)
-            session.append(contents.next())
-            session.close()
+            try kill(promises, after: changes) { try Session(promises).closing { $0.append(contents.next()) } }
+            try Session(promises).closing { $0.append(contents.next()) }
+        }
+    }
+
+    /// The same for one that takes snapshots: in the second, so many changes are made.
+    static func killedInSnapshot(_ seed: UInt64, after changes: some Sequence<Int>) -> [Workload] {
+        changes.map { changes in
+            Workload(name: "a process that is killed after \(changes) changes of a snapshot") { promises in
+                var contents = Contents(seed: seed)
+                try Session(promises).closing { session in
+                    session.append(contents.next())
+                    try session.takeSnapshot(keepingHistory: true)
+                    session.append(contents.next())
+                    try kill(promises, after: changes) { try session.takeSnapshot(keepingHistory: false, meanwhile: contents.next()) }
+                }
+                promises.cutsBeginHere()
+                try Session(promises).closing { $0.append(contents.next()) }
+            }
         }
     }
 
@@ -63,24 +85,31 @@ struct Workload: Sendable {
         Workload(name: "a process that is killed") { promises in
             var contents = Contents(seed: seed)
             for _ in 0..<8 {
-                try kill(promises, after: contents.number(below: 12), writingHalf: contents.number(below: 2) == 0) { session in
-                    for _ in 0..<3 { session.append(contents.next(), then: contents.next(1)) }
+                let isLastHalf = contents.number(below: 2) == 0
+                try kill(promises, after: contents.number(below: 12), writingHalf: isLastHalf) {
+                    try Session(promises).closing { session in
+                        for _ in 0..<3 { session.append(contents.next(), then: contents.next(1)) }
+                    }
                 }
             }
             try Session(promises).close()
         }
     }
 
-    /// A process that would open the journal, work and close it is killed on the way.
-    private static func kill(_ promises: Promises, after changes: Int, writingHalf: Bool, _ work: (Session) -> Void) throws {
+    /// The process is killed on the way through `work`.
+    static func kill(_ promises: Promises, after changes: Int, writingHalf: Bool = false, _ work: () throws -> Void) throws {
         promises.disk.killProcess(after: changes, writingHalf: writingHalf)
         defer { promises.disk.startProcess() }
-        do throws(OpenFailure) {
-            let session = try Session(promises)
-            work(session)
-            session.close()
-        } catch {
-            guard case .disk = error else { throw error }
+        try ignoringDisk(work)
+    }
+
+    /// A disk that fails is what the work is there to see.
+    static func ignoringDisk(_ work: () throws -> Void) throws {
+        do {
+            try work()
+        } catch is DiskFailure {
+        } catch OpenFailure.disk {
+        } catch is CareFailure {
         }
     }
 }

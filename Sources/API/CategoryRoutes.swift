@@ -1,0 +1,100 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+extension Kitchen {
+    var categoryRoutes: [Route] {
+        let category: Resource = { visit, household throws(Problem) in
+            let id = try visit.call.uuid(of: Category.self)
+            return try CategoryPayload(id, in: household)
+        }
+        return [
+            Route(.get, "/v1/categories", "listCategories", query: Visit.pageQuery) { visit throws(Problem) in try list(visit) },
+            create("/v1/categories", "addCategory", .addCategory) { visit throws(Problem) in
+                let body = try visit.call.body(NewCategory.self)
+                let id: Category.ID = surroundings.newID()
+                return (
+                    rule: { draft, _ throws(Refusal) in try Categories(draft.household).add(id, named: body.name, at: body.position) },
+                    answer: { draft throws(Problem) in
+                        visit.call.created(at: "/v1/categories/\(id.text)", try CategoryPayload(id, in: draft.household))
+                    }
+                )
+            },
+            get("/v1/categories/{id}", "getCategory", category),
+            change(.patch, "/v1/categories/{id}", "changeCategory", .changeCategory, of: category) { visit throws(Problem) in
+                let id = try visit.call.uuid(of: Category.self)
+                let body = try visit.call.body(CategoryChange.self)
+                return { draft, _ throws(Refusal) in
+                    try Categories(draft.household).change(id, name: body.name, position: body.position)
+                }
+            },
+            remove("/v1/categories/{id}", "removeCategory", .removeCategory, of: category) { visit throws(Problem) in
+                let id = try visit.call.uuid(of: Category.self)
+                return { draft, _ throws(Refusal) in try Categories(draft.household).remove(id) }
+            },
+        ]
+    }
+
+    /// In the order of the shop. The cursor is the rank of the last one shown: it stays where it is while others come and go.
+    private func list(_ visit: Visit) throws(Problem) -> Response {
+        var begin = 0
+        if let cursor = visit.call.query["cursor"] {
+            guard let rank = Int(cursor) else { throw visit.call.wrongQuery("cursor", "Send the “next” of the page before, as it was.") }
+            begin = rank
+        }
+        let all = Categories(visit.household).all.enumerated()
+        let items = all.lazy.filter { $0.element.row.rank > begin }.map { CategoryPayload($0.element, position: $0.offset + 1) }
+        let limit = try visit.limit()
+        return visit.shown(page: Page(items, version: visit.household.version, limit: limit) { String($0.kept.row.rank) })
+    }
+}
+
+private struct CategoryPayload: Representation {
+    let kept: Kept<Category>
+    private let position: Int
+
+    init(_ kept: Kept<Category>, position: Int) {
+        self.kept = kept
+        self.position = position
+    }
+
+    init(_ id: Category.ID, in household: Household) throws(Problem) {
+        (kept, position) = try found { () throws(Refusal) in try Categories(household).find(id) }
+    }
+
+    var version: Int { kept.version }
+    /// Moves with the others.
+    var variant: String? { String(position) }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("id", kept.row.id.text)
+            $0.field("version", kept.version)
+            $0.field("name", kept.row.name)
+            $0.field("position", position)
+        }
+    }
+}
+
+private struct NewCategory: JSONReadable {
+    let name: String
+    let position: Int?
+
+    init?(_ fields: inout Fields) {
+        let name = fields.required("name", .name)
+        position = fields.optional("position", .integer(1...Category.most))
+        guard let name else { return nil }
+        self.name = name
+    }
+}
+
+private struct CategoryChange: JSONReadable {
+    let name: String?
+    let position: Int?
+
+    init?(_ fields: inout Fields) {
+        name = fields.ifGiven("name", .name)
+        position = fields.ifGiven("position", .integer(1...Category.most))
+    }
+}

@@ -1,0 +1,85 @@
+import Domain
+import HTTP
+import JSON
+
+/// A part of a collection, and where the next one begins. The cursor names the last item shown by what it is sorted by, so writes in
+/// between neither repeat nor skip one that stays in its place.
+struct Page<Item: Representation>: Representation {
+    static var usual: Int { 50 }
+    static var most: Int { 200 }
+
+    let version: Int
+    let items: [Item]
+    let next: String?
+
+    /// `items` begins behind the cursor; `cursor` gives an item's.
+    init(_ items: some Sequence<Item>, version: Int, limit: Int, cursor: (Item) -> String) {
+        var shown: [Item] = []
+        var hasMore = false
+        for item in items {
+            if shown.count == limit {
+                hasMore = true
+                break
+            }
+            shown.append(item)
+        }
+        self.version = version
+        self.items = shown
+        next = hasMore ? shown.last.map(cursor) : nil
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.array("items") { json in for item in items { item.write(to: &json) } }
+            json.field("next", next)
+        }
+    }
+}
+
+extension Visit {
+    /// The parameters of a collection's query.
+    static let pageQuery = ["limit", "cursor"]
+
+    func limit() throws(Problem) -> Int { try call.number("limit", 1...200) ?? 50 }
+
+    /// One page of a table, in the order of its ids.
+    func page<R: Row, Item: Representation>(
+        of table: Table<R>, _ item: (Kept<R>) -> Item?, id: (Item) -> R.ID
+    ) throws(Problem) -> Response {
+        let limit = try limit()
+        guard let text = call.query["cursor"] else {
+            return shown(page: Page(table.all.lazy.compactMap(item), version: household.version, limit: limit) { id($0).text })
+        }
+        guard let cursor = R.ID(text) else { throw call.wrongQuery("cursor", "Send the “next” of the page before, as it was.") }
+        return shown(page: Page(table.after(cursor).lazy.compactMap(item), version: household.version, limit: limit) { id($0).text })
+    }
+
+    func shown<Item>(page: Page<Item>) -> Response {
+        var response = shown(page)
+        if let next = page.next { response.fields.append(Response.Field("Link", "<\(call.path(cursor: next))>; rel=\"next\"")) }
+        return response
+    }
+}
+
+extension Call {
+    func number(_ name: String, _ range: ClosedRange<Int>) throws(Problem) -> Int? {
+        guard let text = query[name] else { return nil }
+        guard let number = Int(text), range.contains(number), String(number) == text else {
+            throw wrongQuery(name, "Send a whole number from \(range.lowerBound) to \(range.upperBound); “\(text.prefix(40))” was sent.")
+        }
+        return number
+    }
+
+    /// Parameters stand in no body, so their place is written as the query writes it.
+    func wrongQuery(_ name: String, _ detail: String) -> Problem {
+        var problem = Problem(.invalidFields, "\(name): \(detail)")
+        problem.errors = [FieldProblem(pointer: "?" + name, code: .invalid, detail: detail)]
+        return problem
+    }
+
+    /// This address with another cursor.
+    fileprivate func path(cursor: String) -> String {
+        let others = (request.head.target.query ?? "").split(separator: "&").filter { !$0.hasPrefix("cursor=") }
+        return request.head.target.path + "?" + (others + ["cursor=" + Percent.encode(cursor)]).joined(separator: "&")
+    }
+}

@@ -1,0 +1,47 @@
+import Domain
+import HTTP
+import UseCases
+
+extension Problem {
+    /// What a rule refuses, as a status and a sentence. A new refusal does not compile until it has both.
+    init(_ refusal: Refusal) {
+        switch refusal {
+        case .notThere(let thing): self.init(.notFound, "There is no such \(thing.rawValue) in this household.")
+        case .signedOut: self = .signedOut
+        case .householdsClosed:
+            self.init(
+                .householdsClosed,
+                "This server takes no more households. Join one with an invitation (POST /v1/invitations/{code}/acceptance), or start the "
+                    + "server with --signup open.")
+        case .notConfirmed(let name):
+            self.init(
+                .notConfirmed, "Everything the household has would be deleted. To mean it, add its name: ?confirm=\(Percent.encode(name))")
+        case .ownersOnly(let doing): self.init(.ownersOnly, "Only an owner of the household may \(doing).")
+        case .lastOwner:
+            self.init(
+                .lastOwner, "This is the household's last owner. Make somebody else one first (PATCH their role), or delete the household.")
+        case .memberHasLeft(let name):
+            self.init(.memberHasLeft, "\(name) has left the household; nothing can be changed about them any more.")
+        case .nameTaken(let thing, let id):
+            self.init(.nameTaken, "There is a \(thing.rawValue) of this name already, \(id). Choose another name, or change that one.")
+        case .tooMany(let thing, let most):
+            self.init(.tooMany, "A household has at most \(most) of this kind (\(thing.rawValue)). Remove one first.")
+        }
+    }
+
+    init(_ failure: WriteFailure<Problem>) {
+        switch failure {
+        case .refused(let problem): self = problem
+        case .keyTaken:
+            self.init(
+                .keyReused, "This Idempotency-Key came with another request within the last day. Give each request a key of its own.")
+        case .noSpace: self.init(.noSpace, "The server's disk is full. Nothing was changed; send the request again once there is room.")
+        case .outcomeUnknown:
+            self.init(
+                .outcomeUnknown,
+                "The disk failed while this was written, so it may have happened or not. When the server is back, look before you send it again; "
+                    + "with an Idempotency-Key it is safe to.")
+        case .closed: self.init(.notWritable, "The disk has failed, so nothing is written until the server is restarted. Reading goes on.")
+        }
+    }
+}

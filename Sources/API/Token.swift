@@ -1,0 +1,36 @@
+import Domain
+
+/// What a device signs in with: the household it is of, and 256 bits of chance. The store knows its digest only.
+struct Token: Sendable {
+    /// So that one is known when it is found where it should not be.
+    private static let prefix = "larder_"
+    private static let digits = 64
+
+    let text: String
+    let household: Household.ID
+
+    init(for household: Household.ID, random: () -> UInt64) {
+        self.household = household
+        let secret = (0..<4).map { _ in Token.hex(random()) }.joined()
+        text = Token.prefix + household.text + "_" + secret
+    }
+
+    /// Nil for what cannot be one.
+    init?(_ text: String) {
+        let octets = Array(text.utf8)
+        let (prefix, id) = (Token.prefix.utf8.count, 36)
+        guard octets.count == prefix + id + 1 + Token.digits, octets.starts(with: Token.prefix.utf8),
+            octets[prefix + id] == UInt8(ascii: "_"), let household = Household.ID(octets: octets[prefix..<(prefix + id)])
+        else { return nil }
+        self.text = text
+        self.household = household
+    }
+
+    /// Of the text as it was given: another spelling is another token.
+    var digest: Digest { Digest(of: text.utf8) }
+
+    private static func hex(_ bits: UInt64) -> String {
+        let digits = String(bits, radix: 16)
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+}

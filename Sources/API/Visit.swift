@@ -1,0 +1,58 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+/// A member's request on its way through a route.
+struct Visit: Sendable {
+    let call: Call
+    let signedIn: SignedIn
+
+    var household: Household { signedIn.household }
+    var member: Member { signedIn.member.row }
+
+    /// A representation, unless the client has it already.
+    func shown(_ representation: any Representation) -> Response {
+        call.cacheable(call.tag(representation), fields: [Call.jsonType]) { call.layout.octets { representation.write(to: &$0) } }
+    }
+}
+
+extension Call {
+    static let jsonType = Response.Field("Content-Type", "application/json; charset=utf-8")
+
+    /// Bytes that depend on more than the resource have a tag of their own.
+    func tag(_ representation: any Representation) -> EntityTag {
+        let variants = [representation.variant, layout.isPretty ? "pretty" : nil].compactMap { $0 }
+        return EntityTag(([String(representation.version)] + variants).joined(separator: "-"))
+    }
+
+    func answer(_ representation: any Representation, _ status: Status = .ok, fields: [Response.Field] = []) -> Response {
+        let fields = [Call.jsonType, Response.Field("ETag", tag(representation).text)] + fields
+        return Response(status, fields: fields, body: layout.octets { representation.write(to: &$0) })
+    }
+
+    func created(at path: String, _ representation: any Representation) -> Response {
+        answer(representation, .created, fields: [Response.Field("Location", path)])
+    }
+
+    /// The body as a type of its own, or every reason why it is not one.
+    func body<Body: JSONReadable>(_ type: Body.Type) throws(Problem) -> Body {
+        do throws(JSONRefusal) {
+            return try JSON.read(type, from: request.body)
+        } catch {
+            throw Problem(error)
+        }
+    }
+
+    /// An id in the path. What cannot be one leads nowhere.
+    func id<ID: RowID>(_ index: Int = 0, _ type: ID.Type, like example: String) throws(Problem) -> ID {
+        guard let id = ID(arguments[index]) else {
+            throw Problem(.notFound, "“\(arguments[index])” cannot be what this address asks for: \(example) is what one looks like.")
+        }
+        return id
+    }
+
+    func uuid<Subject>(_ index: Int = 0, of type: Subject.Type) throws(Problem) -> Identifier<Subject> {
+        try id(index, Identifier<Subject>.self, like: "019aafe1-5cdb-7000-8000-1234567890ab")
+    }
+}

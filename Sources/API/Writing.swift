@@ -1,0 +1,107 @@
+import Domain
+import HTTP
+import UseCases
+
+/// What a write does, with no other writer beside it, as the member who asks; it gives the answer.
+typealias Step = (inout Draft, Member) throws(Problem) -> Response
+
+extension Kitchen {
+    /// A member's write: still signed in, on the version they have seen, once however often it comes.
+    func write(
+        _ visit: Visit, _ action: Action, target: (Household) throws(Problem) -> (any Representation)?, _ step: Step
+    ) async throws(Problem) -> Response {
+        let precondition = try Precondition(visit.call.request.head)
+        let intent = Intent(
+            household: visit.household.id, by: visit.member.id, action: action, retry: try visit.call.retry)
+        return try await write(visit.call, intent) { draft throws(Problem) in
+            guard let now = SignedIn(visit.signedIn.device.row.id, in: draft.household, isByCookie: false) else { throw Problem.signedOut }
+            try precondition.check(try target(draft.household))
+            return try step(&draft, now.member.row)
+        }
+    }
+
+    /// Any write.
+    func write(
+        _ call: Call, _ intent: Intent, _ step: (inout Draft) throws(Problem) -> Response
+    ) async throws(Problem) -> Response {
+        do throws(WriteFailure<Problem>) {
+            let written = try await repository.write(intent) { draft throws(Problem) in
+                let response = call.preferred(try step(&draft))
+                // What must not be kept has left something else to be kept.
+                let isSecret = draft.answer != nil
+                if !isSecret { draft.answer = Answer(response) }
+                return (response, isSecret)
+            }
+            switch written {
+            case .done(let (response, isSecret), _):
+                if isSecret, let retry = intent.retry { secrets.keep(response, for: retry, by: intent.by, at: surroundings.now()) }
+                return response
+            case .replayed(let answer):
+                let secret = intent.retry.flatMap { secrets.answer(to: $0, by: intent.by, at: surroundings.now()) }
+                var response = secret ?? Response(answer)
+                response.fields.append(Response.Field("Idempotency-Replayed", "true"))
+                return response
+            }
+        } catch {
+            throw Problem(error)
+        }
+    }
+}
+
+extension Draft {
+    /// Applies what a rule says to the household as it is by now.
+    mutating func apply(_ rule: (Household) throws(Refusal) -> Change) throws(Problem) {
+        do throws(Refusal) {
+            apply(try rule(household))
+        } catch {
+            throw Problem(error)
+        }
+    }
+}
+
+extension Call {
+    private static let longestKey = 200
+
+    /// The request as one that may come again, if its client says so.
+    var retry: Retry? {
+        get throws(Problem) {
+            guard let key = request.head.fields["idempotency-key"] else { return nil }
+            guard 1...Call.longestKey ~= key.utf8.count, key.utf8.allSatisfy({ $0 > Octet.space && $0 < 0x7F }) else {
+                throw Problem(.malformedRequest, "Idempotency-Key must be 1 to 200 visible ASCII characters, such as a UUID.")
+            }
+            let head = request.head
+            let asked = [head.method.rawValue, head.target.path, head.target.query ?? "", head.fields["if-match"] ?? "", ""]
+            return Retry(key: key, fingerprint: Digest(of: Array(asked.joined(separator: "\n").utf8) + request.body).hex)
+        }
+    }
+
+    /// Without the body where the client does not want it (RFC 7240, section 4.2).
+    func preferred(_ response: Response) -> Response {
+        guard let prefer = request.head.fields["prefer"], response.status.rawValue < 300, response.status.hasBody else { return response }
+        let wants = prefer.split(separator: ",").contains { $0.filter { $0 != " " && $0 != "\"" }.lowercased().hasPrefix("return=minimal") }
+        guard wants else { return response }
+        var response = response
+        response.body = .octets([])
+        if response.status == .ok { response.status = .noContent }
+        response.fields.removeAll { $0.name == "Content-Type" }
+        response.fields.append(Response.Field("Preference-Applied", "return=minimal"))
+        return response
+    }
+}
+
+extension Answer {
+    /// Writes never stream.
+    init(_ response: Response) {
+        var body = ""
+        if case .octets(let octets) = response.body { body = String(decoding: octets, as: UTF8.self) }
+        self.init(status: response.status.rawValue, headers: response.fields.flatMap { [$0.name, $0.value] }, body: body)
+    }
+}
+
+extension Response {
+    /// As it was given before.
+    init(_ answer: Answer) {
+        let fields = stride(from: 0, to: answer.headers.count - 1, by: 2).map { Field(answer.headers[$0], answer.headers[$0 + 1]) }
+        self.init(Status(rawValue: answer.status) ?? .ok, fields: fields, body: Array(answer.body.utf8))
+    }
+}

@@ -1,0 +1,39 @@
+/// One phone, tablet or script of a member, and the token by which it signs in.
+package struct Device: Row {
+    package typealias ID = Identifier<Device>
+
+    /// Of a household: a family with a phone, a tablet and a laptop each has a dozen.
+    package static let most = 100
+
+    package static let kind = RowKind.devices
+    package static var table: TablePath<Device> { \.devices }
+
+    package let id: ID
+    package let memberID: Member.ID
+    package var name: String
+    /// The token itself is known to the device alone.
+    package let token: Digest
+    package let createdAt: Instant
+    /// Not to the minute: noting every request would be a write for every read.
+    package var lastUsedAt: Instant
+
+    package init(id: ID, memberID: Member.ID, name: String, token: Digest, createdAt: Instant) {
+        self.id = id
+        self.memberID = memberID
+        self.name = name
+        self.token = token
+        self.createdAt = createdAt
+        lastUsedAt = createdAt
+    }
+
+    package var references: [RowKey] { [RowKey(.members, memberID.text)] }
+}
+
+extension Household {
+    /// Every device is compared, and each comparison takes the same time.
+    package func device(bearing token: Digest) -> Kept<Device>? {
+        var found: Kept<Device>?
+        for kept in devices.all where kept.row.token.isSame(as: token) { found = kept }
+        return found
+    }
+}

@@ -1,0 +1,38 @@
+/// What a household has decided about its planning. Every household has exactly one, under its own id.
+package struct Settings: Row {
+    package enum UnitSystem: String, CaseIterable, Sendable {
+        case us, imperial, metric
+    }
+
+    package static let kind = RowKind.settings
+    package static var table: TablePath<Settings> { \.settingsRows }
+
+    package static let durations = 3...14
+    /// 0 is Sunday.
+    package static let startDays = 0...6
+    package static let lookbacks = 0...12
+    /// Four weeks at least; at the most, longer than anybody keeps a kitchen.
+    package static let retentions = 4...5_200
+    package static let servings = 1...100
+
+    package let id: Household.ID
+    package var defaultMealPlanDuration = 7
+    package var defaultStartDay = 0
+    package var autoNameMealPlans = true
+    package var showRecipeSourceTags = true
+    package var oneMealPerDay = false
+    package var lookbackWeeks = 4
+    /// Nil keeps plans for ever.
+    package var retentionWeeks: Int?
+    package var unitSystem = UnitSystem.us
+    package var defaultServings = 4
+    package let createdDate: Instant
+    package var modifiedDate: Instant
+
+    /// The defaults.
+    package init(id: Household.ID, createdDate: Instant) {
+        self.id = id
+        self.createdDate = createdDate
+        modifiedDate = createdDate
+    }
+}

@@ -1,0 +1,53 @@
+package import Domain
+package import JSON
+
+extension Member: LoggedRow {
+    package init?(id: Member.ID, _ fields: inout Fields) {
+        guard let name = fields.required("name", .text), let role = fields.required("role", .choice(Role.self)),
+            let joinedAt = fields.required("joinedAt", .instant)
+        else { return nil }
+        self.init(id: id, name: name, role: role, joinedAt: joinedAt, leftAt: fields.optional("leftAt", .instant))
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.field("name", name)
+        json.field("role", role.rawValue)
+        json.field("joinedAt", joinedAt.text)
+        json.field("leftAt", unlessNil: leftAt?.text)
+    }
+}
+
+extension Device: LoggedRow {
+    package init?(id: Device.ID, _ fields: inout Fields) {
+        let digest = ParsedText.parsed(expecting: "64 hexadecimal digits") { Digest(hex: $0) }
+        guard let memberID = fields.required("memberId", .id(Member.ID.self)), let name = fields.required("name", .text),
+            let token = fields.required("token", digest), let createdAt = fields.required("createdAt", .instant),
+            let lastUsedAt = fields.required("lastUsedAt", .instant)
+        else { return nil }
+        self.init(id: id, memberID: memberID, name: name, token: token, createdAt: createdAt)
+        self.lastUsedAt = lastUsedAt
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.field("memberId", memberID.text)
+        json.field("name", name)
+        json.field("token", token.hex)
+        json.field("createdAt", createdAt.text)
+        json.field("lastUsedAt", lastUsedAt.text)
+    }
+}
+
+extension Invitation: LoggedRow {
+    package init?(id: InvitationCode, _ fields: inout Fields) {
+        guard let role = fields.required("role", .choice(Member.Role.self)),
+            let createdBy = fields.required("createdBy", .id(Member.ID.self)), let expiresAt = fields.required("expiresAt", .instant)
+        else { return nil }
+        self.init(id: id, role: role, createdBy: createdBy, expiresAt: expiresAt)
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.field("role", role.rawValue)
+        json.field("createdBy", createdBy.text)
+        json.field("expiresAt", expiresAt.text)
+    }
+}

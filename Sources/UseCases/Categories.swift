@@ -1,0 +1,90 @@
+package import Domain
+
+/// The shelves of a household's shop, in the order in which it walks by them.
+package struct Categories {
+    /// Between the ranks of two neighbours: room for thirty moves into the same gap.
+    private static let gap = 1 << 30
+
+    private let household: Household
+
+    package init(_ household: Household) {
+        self.household = household
+    }
+
+    /// In their order.
+    package var all: [Kept<Category>] {
+        household.categories.all.sorted { ($0.row.rank, $0.row.id) < ($1.row.rank, $1.row.id) }
+    }
+
+    package static func starters(_ newID: () -> Category.ID) -> [Category] {
+        Category.starters.enumerated().map { Category(id: newID(), name: $1, rank: ($0 + 1) * gap) }
+    }
+
+    /// With its position, from 1 on.
+    package func find(_ id: Category.ID) throws(Refusal) -> (kept: Kept<Category>, position: Int) {
+        let all = all
+        guard let index = all.firstIndex(where: { $0.row.id == id }) else { throw .notThere(.category) }
+        return (all[index], index + 1)
+    }
+
+    /// Behind all others, unless a position is named.
+    package func add(_ id: Category.ID, named name: String, at position: Int?) throws(Refusal) -> Change {
+        guard household.categories.count < Category.most else { throw .tooMany(.category, most: Category.most) }
+        try requireFree(name, for: id)
+        return put(Category(id: id, name: name, rank: 0), at: position ?? Int.max)
+    }
+
+    package func change(_ id: Category.ID, name: String?, position: Int?) throws(Refusal) -> Change {
+        let (kept, old) = try find(id)
+        var category = kept.row
+        if let name {
+            try requireFree(name, for: id)
+            category.name = name
+        }
+        if let position, position != old { return put(category, at: position) }
+        var change = Change()
+        change.put(category)
+        return change
+    }
+
+    /// What was in it is in none afterwards.
+    package func remove(_ id: Category.ID) throws(Refusal) -> Change {
+        _ = try find(id)
+        var change = Change()
+        change.delete(Category.self, id)
+        for kept in household.usuals.all where kept.row.categoryID == id {
+            var usual = kept.row
+            usual.categoryID = nil
+            change.put(usual)
+        }
+        return change
+    }
+
+    /// Between the ranks of those around its place. Where they leave no room all are numbered anew.
+    private func put(_ category: Category, at position: Int) -> Change {
+        var order = all.map(\.row).filter { $0.id != category.id }
+        let index = min(position - 1, order.count)
+        let before = index > 0 ? order[index - 1].rank : 0
+        let after = index < order.count ? order[index].rank : before + 2 * Categories.gap
+        var category = category
+        category.rank = (before + after) / 2
+        var change = Change()
+        guard category.rank == before || category.rank == after else {
+            change.put(category)
+            return change
+        }
+        order.insert(category, at: index)
+        for (index, category) in order.enumerated() {
+            var category = category
+            category.rank = (index + 1) * Categories.gap
+            change.put(category)
+        }
+        return change
+    }
+
+    /// Two shelves of one name cannot be told apart on a list.
+    private func requireFree(_ name: String, for id: Category.ID) throws(Refusal) {
+        let taken = household.categories.all.first { $0.row.id != id && $0.row.name.lowercased() == name.lowercased() }
+        if let taken { throw .nameTaken(.category, by: taken.row.id.text) }
+    }
+}

@@ -1,0 +1,53 @@
+package import Domain
+
+/// Who belongs to a household.
+package struct Members {
+    private let household: Household
+
+    package init(_ household: Household) {
+        self.household = household
+    }
+
+    /// Former ones too: their names stand in the household's history.
+    package func find(_ id: Member.ID) throws(Refusal) -> Kept<Member> {
+        guard let kept = household.members[id] else { throw .notThere(.member) }
+        return kept
+    }
+
+    package func change(_ id: Member.ID, name: String?, role: Member.Role?, by actor: Member) throws(Refusal) -> Change {
+        var member = try present(id)
+        if let role, role != member.role {
+            guard actor.role == .owner else { throw .ownersOnly(doing: "change a member's role") }
+            if member.role == .owner { try keepOwner(besides: id) }
+            member.role = role
+        }
+        if let name { member.name = name }
+        var change = Change()
+        change.put(member)
+        return change
+    }
+
+    /// Whoever leaves keeps the name, and loses every device.
+    package func remove(_ id: Member.ID, by actor: Member, at now: Instant) throws(Refusal) -> Change {
+        var member = try present(id)
+        guard actor.id == id || actor.role == .owner else { throw .ownersOnly(doing: "remove somebody else") }
+        if member.role == .owner { try keepOwner(besides: id) }
+        member.leftAt = now
+        var change = Change()
+        change.put(member)
+        for kept in household.devices.all where kept.row.memberID == id { change.delete(Device.self, kept.row.id) }
+        return change
+    }
+
+    private func present(_ id: Member.ID) throws(Refusal) -> Member {
+        let member = try find(id).row
+        guard member.isPresent else { throw .memberHasLeft(name: member.name) }
+        return member
+    }
+
+    /// A household without an owner could never be deleted, nor anybody be removed from it.
+    private func keepOwner(besides id: Member.ID) throws(Refusal) {
+        let others = household.members.all.contains { $0.row.id != id && $0.row.role == .owner && $0.row.isPresent }
+        if !others { throw .lastOwner }
+    }
+}

@@ -1,0 +1,166 @@
+import API
+import Foundation
+import HTTP
+import Testing
+
+/// What a client can rely on at every address of a household.
+@Suite struct `Every resource` {
+    /// Something that can be read and changed, and a change of it.
+    private static let changeable = [
+        ("/v1/household", #"{"name":"Ours"}"#), ("/v1/settings", #"{"lookbackWeeks":2}"#),
+        ("/v1/categories", #"{"name":"Cheese"}"#), ("/v1/usuals", #"{"text":"Oat milk"}"#), ("/v1/members", #"{"name":"Alexandra"}"#),
+    ]
+
+    /// The first of a collection, or the thing itself.
+    private func path(_ path: String, in home: Home) async throws -> String {
+        if path == "/v1/usuals" { _ = await home.ask("POST /v1/usuals", body: #"{"text":"Milk"}"#) }
+        guard let first = await home.ask("GET \(path)").items.first else { return path }
+        return "\(path)/\(try #require(first["id"] as? String))"
+    }
+
+    @Test(arguments: changeable) func `has a version, which is its tag, and answers 304 to those who have it`(
+        collection: String, body: String
+    ) async throws {
+        let home = try await Home()
+        let path = try await path(collection, in: home)
+        let answer = await home.ask("GET \(path)")
+        let tag = try #require(answer["ETag"])
+        #expect(tag.dropFirst().dropLast().prefix { $0 != "-" } == "\(answer.version ?? -1)")
+        for match in [tag, "W/\(tag)", "\"0\", \(tag)", "*"] {
+            let again = await home.ask("GET \(path)", ["If-None-Match: \(match)"])
+            #expect(again.status == .notModified && again.text.isEmpty && again["ETag"] == tag)
+        }
+        #expect(await home.ask("GET \(path)", ["If-None-Match: \"0\""]).status == .ok)
+        // Indented, it is another representation.
+        let pretty = await home.ask("GET \(path)?pretty", ["If-None-Match: \(tag)"])
+        #expect(pretty.status == .ok && pretty["ETag"] == "\(tag.dropLast())-pretty\"")
+    }
+
+    @Test(arguments: changeable) func `is changed only from the version that the client has seen, if it names one`(
+        collection: String, body: String
+    ) async throws {
+        let home = try await Home()
+        let path = try await path(collection, in: home)
+        let seen = await home.ask("GET \(path)?pretty")
+        let stale = await home.ask("PATCH \(path)", ["If-Match: \"999\""], body: body)
+        #expect(stale.status == .preconditionFailed && stale.code == "precondition-failed")
+        #expect((stale.json["current"] as? [String: Any])?["version"] as? Int == seen.version)
+        #expect(await home.ask("PATCH \(path)", ["If-Match: W/\"\(seen.version ?? 0)\""], body: body).status == .preconditionFailed)
+        #expect(await home.ask("PATCH \(path)", ["If-Match: nonsense"], body: body).status == .badRequest)
+        #expect(await home.ask("PATCH \(path)", ["If-None-Match: *"], body: body).status == .preconditionFailed)
+        #expect(await home.ask("GET \(path)?pretty").text == seen.text)
+        // The tag of any representation names the version.
+        let changed = await home.ask("PATCH \(path)", ["If-Match: \"1-x\", \(seen["ETag"] ?? "")"], body: body)
+        #expect(changed.status == .ok)
+        #expect((changed.version ?? 0) > (seen.version ?? 0))
+        #expect(await home.ask("GET \(path)").text == changed.text)
+        #expect(await home.ask("PATCH \(path)", ["If-Match: *"], body: body).status == .ok)
+    }
+
+    @Test(arguments: changeable) func `is changed once by a request that comes twice`(collection: String, body: String) async throws {
+        let home = try await Home()
+        let path = try await path(collection, in: home)
+        let key = ["Idempotency-Key: 7f-\(collection)"]
+        let first = await home.ask("PATCH \(path)", key, body: body)
+        #expect(first["Idempotency-Replayed"] == nil)
+        _ = await home.ask("PATCH \(path)", body: #"{"name":"In between","text":"In between"}"#)
+        let again = await home.ask("PATCH \(path)", key, body: body)
+        #expect(again["Idempotency-Replayed"] == "true")
+        #expect(again.text == first.text && again.status == first.status && again["ETag"] == first["ETag"])
+        #expect(await home.ask("PATCH \(path)", key, body: body + " ").code == "key-reused")
+        #expect(await home.ask("PATCH \(path)?pretty", key, body: body).code == "key-reused")
+    }
+
+    @Test(arguments: changeable) func `is answered without a body to those who prefer that`(collection: String, body: String) async throws {
+        let home = try await Home()
+        let path = try await path(collection, in: home)
+        let answer = await home.ask("PATCH \(path)", ["Prefer: respond-async, return=minimal"], body: body)
+        #expect(answer.status == .noContent && answer.text.isEmpty)
+        #expect(answer["Preference-Applied"] == "return=minimal")
+        #expect(answer["ETag"] == (await home.ask("GET \(path)"))["ETag"])
+        #expect(await home.ask("PATCH \(path)", ["Prefer: return=representation"], body: body).status == .ok)
+    }
+
+    @Test(arguments: changeable) func `refuses what it does not know, by name`(collection: String, body: String) async throws {
+        let home = try await Home()
+        let path = try await path(collection, in: home)
+        #expect(await home.ask("PATCH \(path)", body: #"{"nonsense":1}"#).pointers == ["/nonsense"])
+        #expect(await home.ask("PATCH \(path)", body: "[]").status == .unprocessableContent)
+        #expect(await home.ask("PATCH \(path)", body: "{").code == "malformed-json")
+        #expect(await home.ask("PATCH \(path)", body: #"{"a":1,"a":2}"#).code == "malformed-json")
+        #expect(await home.ask("GET \(path)?prety").pointers == ["?prety"])
+        #expect(await home.ask("BREW \(path)").status == .notImplemented)
+        let refused = await home.ask("TRACE \(path)")
+        #expect(refused.status == .methodNotAllowed && refused["Allow"]?.contains("GET, HEAD") == true)
+        #expect(await home.ask("GET \(path)", ["Accept: text/csv"]).status == .notAcceptable)
+        let options = await home.door.ask("OPTIONS \(path)")
+        #expect(options.status == .noContent && options["Allow"]?.contains("PATCH") == true)
+    }
+
+    @Test func `needs a token, whatever is asked of it`() async {
+        let door = Door()
+        for route in door.routes.all where route.pattern.text.hasPrefix("/v1/") {
+            let path = route.pattern.text.replacing(/\{[^}]*\}/, with: "K7WX3QTN")
+            if ["foundHousehold", "acceptInvitation"].contains(route.operationID) { continue }
+            let answer = await door.ask("\(route.method.rawValue) \(path)")
+            #expect(answer.status == .unauthorized, "\(route.operationID)")
+            #expect(answer["WWW-Authenticate"] != nil)
+        }
+    }
+
+    @Test(arguments: ["", " ", "ünï", String(repeating: "k", count: 201), "a b"]) func `takes keys of visible ASCII`(key: String)
+        async throws
+    {
+        let home = try await Home()
+        #expect(await home.ask("POST /v1/usuals", ["Idempotency-Key: \(key)"], body: #"{"text":"x"}"#).status == .badRequest)
+    }
+}
+
+@Suite struct `A collection` {
+    @Test(arguments: ["/v1/usuals", "/v1/categories"]) func `comes in pages, of which no write in between repeats or skips anything`(
+        path: String
+    ) async throws {
+        let home = try await Home()
+        let isCategories = path == "/v1/categories"
+        func body(_ number: Int) -> String { isCategories ? #"{"name":"C\#(number)","position":1}"# : #"{"text":"U\#(number)"}"# }
+        for number in 0..<9 { _ = await home.ask("POST \(path)", body: body(number)) }
+        let all = try await home.ids(path + "?limit=200")
+        var seen: [String] = []
+        var next: String? = "\(path)?limit=3"
+        var number = 10
+        while let page = next {
+            let answer = await home.ask("GET \(page)")
+            #expect(answer.items.count <= 3)
+            seen += answer.items.compactMap { $0["id"] as? String }
+            next = answer.json["next"] is String ? try #require(answer["Link"]?.firstMatch(of: /<(.*)>; rel="next"/)).1.description : nil
+            if let last = seen.last, number == 11 { _ = await home.ask("DELETE \(path)/\(last)") }
+            _ = await home.ask("POST \(path)", body: body(number))
+            number += 1
+        }
+        #expect(seen.filter(all.contains) == all)
+        #expect(Set(seen).count == seen.count)
+    }
+
+    @Test(arguments: ["limit=0", "limit=201", "limit=x", "limit=", "limit=1.5", "cursor=nonsense", "cursor="])
+    func `says what is wrong with a page asked for`(
+        query: String
+    ) async throws {
+        let home = try await Home()
+        for path in ["/v1/usuals", "/v1/categories", "/v1/members", "/v1/devices"] {
+            let answer = await home.ask("GET \(path)?\(query)")
+            #expect(answer.status == .unprocessableContent)
+            #expect(answer.pointers == ["?" + query.prefix { $0 != "=" }])
+        }
+    }
+
+    @Test func `has a tag that any write in it changes`() async throws {
+        let home = try await Home()
+        let tag = try #require((await home.ask("GET /v1/usuals"))["ETag"])
+        let usual = await home.ask("POST /v1/usuals", body: #"{"text":"Milk"}"#)
+        let second = try #require((await home.ask("GET /v1/usuals"))["ETag"])
+        #expect(await home.ask("POST /v1/usuals", ["If-Match: \(tag)"], body: #"{"text":"Eggs"}"#).status == .preconditionFailed)
+        #expect(await home.ask("DELETE \(usual["Location"] ?? "")").status == .noContent)
+        let third = try #require((await home.ask("GET /v1/usuals"))["ETag"])
+        #expect(Set([tag, second, third]).count == 3)
+    }
+}

@@ -1,0 +1,120 @@
+import API
+import Foundation
+import HTTP
+import Testing
+import UseCases
+
+private let someone = #"{"name":"Home","memberName":"Alex"}"#
+
+@Suite struct `A household` {
+    @Test func `is founded with an owner, a token, settings and a walk through the shop`() async throws {
+        let home = try await Home()
+        let me = await home.ask("GET /v1/me").json
+        #expect((me["member"] as? [String: Any])?["role"] as? String == "owner")
+        #expect((me["device"] as? [String: Any])?["current"] as? Bool == true)
+        let categories = await home.ask("GET /v1/categories").items
+        #expect(categories.first?["name"] as? String == "Fruit & vegetables")
+        #expect(categories.compactMap { $0["position"] as? Int } == Array(1...categories.count))
+        #expect(await home.ask("GET /v1/settings").version == 1)
+    }
+
+    @Test func `is founded by whoever comes first, unless the server says otherwise`() async {
+        let first = Door(signup: .first)
+        #expect(await first.ask("POST /v1/households", body: someone).status == .created)
+        #expect(await first.ask("POST /v1/households", body: someone).code == "households-closed")
+        #expect(await Door(signup: .closed).ask("POST /v1/households", body: someone).code == "households-closed")
+        let open = Door(signup: .open)
+        for _ in 0..<3 { #expect(await open.ask("POST /v1/households", body: someone).status == .created) }
+    }
+
+    @Test func `is founded once where two come first at the same time`() async {
+        let door = Door(signup: .first)
+        let statuses = await withTaskGroup(of: Status.self) { group in
+            for _ in 0..<16 { group.addTask { await door.ask("POST /v1/households", body: someone).status } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(statuses.filter { $0 == .created }.count == 1)
+        #expect(statuses.filter { $0 == .forbidden }.count == 15)
+    }
+
+    @Test(arguments: [
+        (#"{}"#, ["/name", "/memberName"]),
+        (#"{"name":"","memberName":" "}"#, ["/name", "/memberName"]),
+        (#"{"name":1,"memberName":null}"#, ["/name", "/memberName"]),
+        (#"{"name":"a\nb","memberName":"Alex","deviceName":"\#(String(repeating: "x", count: 101))"}"#, ["/name", "/deviceName"]),
+        (#"{"name":"a","memberName":"Alex","nam":1}"#, ["/nam"]),
+    ])
+    func `is not founded with what is wrong, and all of it is named`(body: String, pointers: [String]) async {
+        let answer = await Door().ask("POST /v1/households", body: body)
+        #expect(answer.status == .unprocessableContent)
+        #expect(answer.pointers == pointers)
+    }
+
+    @Test func `goes by a name without blanks at its ends, and can be renamed by anybody in it`() async throws {
+        let alex = try await Home(name: "  Rose Street\u{3000}")
+        #expect(await alex.ask("GET /v1/household").json["name"] as? String == "Rose Street")
+        let sam = try await alex.joined(by: "Sam")
+        let answer = await sam.ask("PATCH /v1/household", body: #"{"name":"Mill Lane"}"#)
+        #expect(answer.json["name"] as? String == "Mill Lane")
+        #expect(answer["ETag"] == "\"\(answer.version ?? 0)\"")
+        #expect(await sam.ask("PATCH /v1/household", body: #"{"name":null}"#).pointers == ["/name"])
+        // Nothing asked, nothing changed.
+        #expect(await sam.ask("PATCH /v1/household", body: "{}").version == answer.version)
+    }
+
+    @Test func `is deleted by an owner who types its name, with everything in it`() async throws {
+        let alex = try await Home(name: "Rose & Mill")
+        let sam = try await alex.joined(by: "Sam")
+        #expect(await sam.ask("DELETE /v1/household?confirm=Rose%20%26%20Mill").code == "owners-only")
+        let unconfirmed = await alex.ask("DELETE /v1/household")
+        #expect(unconfirmed.code == "not-confirmed")
+        #expect((unconfirmed.json["detail"] as? String)?.hasSuffix("?confirm=Rose%20%26%20Mill") == true)
+        #expect(await alex.ask("DELETE /v1/household?confirm=rose%20%26%20mill").code == "not-confirmed")
+        #expect(await alex.ask("DELETE /v1/household?confirm=Rose%20%26%20Mill").status == .noContent)
+        #expect(await sam.ask("GET /v1/me").code == "unknown-token")
+    }
+}
+
+/// Every route of the table with an id in it, asked with the ids of another household.
+@Test func `two households on one server never see each other`() async throws {
+    let door = Door(signup: .open)
+    let (ours, theirs) = (try await Home(door), try await Home(door, name: "Theirs"))
+    _ = await theirs.ask("POST /v1/usuals", body: #"{"text":"Milk"}"#)
+    _ = await theirs.ask("POST /v1/invitations", body: "{}")
+    let ids = [
+        "members": [theirs.memberID], "devices": try await theirs.ids("/v1/devices"),
+        "categories": try await theirs.ids("/v1/categories"), "usuals": try await theirs.ids("/v1/usuals"),
+        "invitations": try await theirs.ids("/v1/invitations", key: "code"),
+    ]
+    let before = await theirs.everything()
+    var asked = 0
+    for route in door.routes.all where route.pattern.text.contains("{") && route.pattern.text.hasPrefix("/v1/") {
+        let collection = route.pattern.text.split(separator: "/")[1]
+        let id = try #require(ids[String(collection)]?.first, "which id belongs in \(route.pattern.text)?")
+        let path = route.pattern.text.replacing(/\{[^}]*\}/, with: id)
+        // Accepting an invitation is how a stranger comes in; nobody's household stands in its way.
+        if path.hasSuffix("/acceptance") { continue }
+        let body = ["PATCH", "PUT", "POST"].contains(route.method.rawValue) ? "{}" : ""
+        let answer = await ours.ask("\(route.method.rawValue) \(path)", body: body)
+        #expect(answer.status == .notFound, "\(route.operationID): \(answer.text)")
+        asked += 1
+    }
+    #expect(asked >= 12)
+    #expect(await theirs.everything() == before)
+    for (collection, foreign) in ids {
+        let own = Set(try await ours.ids("/v1/\(collection)", key: collection == "invitations" ? "code" : "id"))
+        #expect(own.isDisjoint(with: foreign), "\(collection)")
+    }
+}
+
+extension Home {
+    /// All that the household shows.
+    func everything() async -> [String] {
+        var all: [String] = []
+        for route in door.routes.all where route.method == .get && route.pattern.text.hasPrefix("/v1/") && !route.pattern.text.contains("{")
+        {
+            all.append(await ask("GET \(route.pattern.text)").text)
+        }
+        return all
+    }
+}

@@ -1,0 +1,124 @@
+import API
+import Foundation
+import HTTP
+import Testing
+
+@Suite struct `Members` {
+    @Test func `are listed while they belong, and known by name for ever`() async throws {
+        let alex = try await Home()
+        let sam = try await alex.joined(by: "Sam")
+        #expect(try await Set(alex.ids("/v1/members")) == [alex.memberID, sam.memberID])
+        #expect(await sam.ask("DELETE /v1/members/\(sam.memberID)").status == .noContent)
+        #expect(try await alex.ids("/v1/members") == [alex.memberID])
+        let former = await alex.ask("GET /v1/members/\(sam.memberID)").json
+        #expect(former["name"] as? String == "Sam")
+        #expect(former["leftAt"] as? String == "2026-11-23T09:00:00.000Z")
+        #expect(await alex.ask("PATCH /v1/members/\(sam.memberID)", body: #"{"name":"S"}"#).code == "member-has-left")
+        #expect(await alex.ask("DELETE /v1/members/\(sam.memberID)").code == "member-has-left")
+    }
+
+    @Test func `never leave a household without an owner`() async throws {
+        let alex = try await Home()
+        let sam = try await alex.joined(by: "Sam")
+        #expect(await alex.ask("DELETE /v1/members/\(alex.memberID)").code == "last-owner")
+        #expect(await alex.ask("PATCH /v1/members/\(alex.memberID)", body: #"{"role":"member"}"#).code == "last-owner")
+        #expect(await alex.ask("PATCH /v1/members/\(sam.memberID)", body: #"{"role":"owner"}"#).json["role"] as? String == "owner")
+        #expect(await alex.ask("PATCH /v1/members/\(alex.memberID)", body: #"{"role":"member"}"#).status == .ok)
+        #expect(await sam.ask("DELETE /v1/members/\(sam.memberID)").code == "last-owner")
+    }
+
+    @Test func `may rename each other, and only owners do what only owners may`() async throws {
+        let alex = try await Home()
+        let sam = try await alex.joined(by: "Sam")
+        let kim = try await alex.joined(by: "Kim")
+        #expect(await sam.ask("PATCH /v1/members/\(kim.memberID)", body: #"{"name":"Kimberley"}"#).status == .ok)
+        #expect(await sam.ask("PATCH /v1/members/\(sam.memberID)", body: #"{"role":"owner"}"#).code == "owners-only")
+        #expect(await sam.ask("DELETE /v1/members/\(kim.memberID)").code == "owners-only")
+        #expect(await sam.ask("POST /v1/invitations", body: #"{"role":"owner"}"#).code == "owners-only")
+        let device = try #require((await kim.ask("GET /v1/me").json["device"] as? [String: Any])?["id"] as? String)
+        #expect(await sam.ask("DELETE /v1/devices/\(device)").code == "owners-only")
+        #expect(await alex.ask("DELETE /v1/devices/\(device)").status == .noContent)
+        #expect(await kim.ask("GET /v1/me").code == "unknown-token")
+    }
+
+    /// What was judged when the request came may be over by the time it is its turn.
+    @Test func `who are removed while they ask change nothing any more`() async throws {
+        let alex = try await Home()
+        let sam = try await alex.joined(by: "Sam")
+        let answers = await withTaskGroup(of: (Bool, Response).self) { group in
+            group.addTask { (true, await alex.ask("DELETE /v1/members/\(sam.memberID)")) }
+            for number in 0..<20 {
+                group.addTask { (false, await sam.ask("PATCH /v1/household", body: #"{"name":"Sam's \#(number)"}"#)) }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(answers.allSatisfy { $0.1.status == ($0.0 ? .noContent : .ok) || $0.1.code == "unknown-token" })
+        let after = await alex.ask("GET /v1/household").version
+        #expect(await sam.ask("PATCH /v1/household", body: #"{"name":"Too late"}"#).code == "unknown-token")
+        #expect(await alex.ask("GET /v1/household").version == after)
+    }
+}
+
+@Suite struct `An invitation` {
+    private func invite(_ home: Home, _ body: String = "{}") async throws -> String {
+        try #require(await home.ask("POST /v1/invitations", body: body).json["code"] as? String)
+    }
+
+    private let sam = #"{"memberName":"Sam","deviceName":"Phone"}"#
+
+    @Test func `can be read out: typed in small letters, with hyphens and blanks, it still opens`() async throws {
+        let home = try await Home()
+        let code = try await invite(home)
+        #expect(code.count == 8 && !code.contains(/[01OIL5S8BUV]/))
+        let typed = (code.prefix(4) + "-" + code.suffix(4)).lowercased()
+        #expect(await home.door.ask("POST /v1/invitations/%20\(typed)/acceptance", body: sam).status == .created)
+    }
+
+    @Test func `opens once, however many try at once`() async throws {
+        let home = try await Home()
+        let code = try await invite(home)
+        let statuses = await withTaskGroup(of: Status.self) { group in
+            for _ in 0..<8 { group.addTask { await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: sam).status } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(statuses.filter { $0 == .created }.count == 1)
+        #expect(try await home.ids("/v1/members").count == 2)
+    }
+
+    @Test func `expires, can be revoked, and is then in no list`() async throws {
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
+        let (short, revoked) = (try await invite(home, #"{"expiresInHours":1}"#), try await invite(home))
+        #expect(await home.ask("DELETE /v1/invitations/\(revoked)").status == .noContent)
+        #expect(try await home.ids("/v1/invitations", key: "code") == [short])
+        clock.advance(minutes: 60)
+        #expect(try await home.ids("/v1/invitations", key: "code") == [])
+        for code in [short, revoked] {
+            #expect(await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: sam).status == .notFound)
+        }
+    }
+
+    @Test func `says where to accept it, at the address by which the server was reached`() async throws {
+        let home = try await Home()
+        let answer = await home.ask("POST /v1/invitations", ["Host: kitchen.local:8080"], body: #"{"role":"member"}"#)
+        let code = try #require(answer.json["code"] as? String)
+        #expect(answer.json["url"] as? String == "http://kitchen.local:8080/v1/invitations/\(code)/acceptance")
+        #expect(answer.json["expiresAt"] as? String == "2026-11-30T09:00:00.000Z")
+    }
+
+    @Test func `cannot be guessed: ten wrong codes from one address, a hundred from all, and then a pause`() async throws {
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
+        let code = try await invite(home)
+        func guess(_ code: String, from address: String) async -> Response {
+            await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: sam, from: address)
+        }
+        for _ in 0..<10 { #expect(await guess("AAAAAAAA", from: "10.0.0.1").status == .notFound) }
+        let refused = await guess(code, from: "10.0.0.1")
+        #expect(refused.status == .tooManyRequests && refused["Retry-After"] == "600")
+        for number in 0..<90 { #expect(await guess("no-code", from: "10.0.1.\(number)").status == .notFound) }
+        #expect(await guess(code, from: "10.0.2.1").status == .tooManyRequests)
+        clock.advance(minutes: 10)
+        #expect(await guess(code, from: "10.0.0.1").status == .created)
+    }
+}

@@ -1,0 +1,79 @@
+import Domain
+import Foundation
+import Store
+import UseCases
+
+/// What a row says of the transaction that put it.
+struct Label: CustomStringConvertible {
+    let writer: Int
+    let number: Int
+
+    init(writer: Int, number: Int) {
+        self.writer = writer
+        self.number = number
+    }
+
+    init(text: String) {
+        let words = text.split(separator: " ").compactMap { Int($0) }
+        self.init(writer: words.first ?? -1, number: words.count == 2 ? words[1] : -1)
+    }
+
+    var description: String { "\(writer) \(number)" }
+
+    /// Of each meal and each day in a change.
+    static func all(of change: Change) -> [Label] {
+        change.edits.compactMap { _, edit in
+            switch edit.row {
+            case let meal as Meal: Label(text: meal.name)
+            case let day as PlannedDay: Label(text: Home.title(day))
+            default: nil
+            }
+        }
+    }
+}
+
+/// The household that is written. Each writer has a few meals and days of its own and puts them again and again.
+struct Home: Sendable {
+    static let slots = 8
+    static let household = Household.ID("01890000-0000-7000-8000-000000000000")!
+    private static let member = Member.ID("01890000-0000-7000-8000-000000000001")!
+    private static let then = Instant(milliseconds: 1_795_424_400_000)
+
+    let repository: JournalRepository
+
+    init(_ repository: JournalRepository) {
+        self.repository = repository
+    }
+
+    static func meal(_ writer: Int, _ slot: Int) -> Meal.ID { id(writer, slot) }
+    static func day(_ writer: Int, _ slot: Int) -> Day { Day(number: 20_000 + writer * slots + slot) }
+    static func title(_ day: PlannedDay) -> String { day.slots[.dinner]?.entries.first?.title ?? "" }
+
+    private static func id<Subject>(_ writer: Int, _ slot: Int) -> Identifier<Subject> {
+        Identifier(at: then, random: { UInt64(writer * slots + slot) << 2 })
+    }
+
+    func found() async throws -> Int {
+        try await put([Profile(id: Home.household, name: "Hammer", createdAt: Home.then)], .foundHousehold)
+    }
+
+    func put(_ writer: Int, _ number: Int) async throws -> Int {
+        let (slot, label) = (number % Home.slots, Label(writer: writer, number: number).description)
+        var meal = Meal(id: Home.meal(writer, slot), name: label, servings: 4, createdAt: Home.then)
+        meal.description = String(repeating: "It was good. ", count: number % 7 * 20)
+        let entry = PlannedEntry(
+            id: Home.id(writer, slot), mealID: meal.id, title: label, addedBy: Home.member, createdAt: Home.then)
+        return try await put([meal, PlannedDay(id: Home.day(writer, slot), slots: [.dinner: PlannedSlot(entries: [entry])])], .planDay)
+    }
+
+    /// Gives the sequence.
+    private func put(_ rows: [any Row], _ action: Action) async throws -> Int {
+        let written = try await repository.write(Intent(household: Home.household, by: Home.member, action: action)) { draft in
+            var change = Change()
+            for row in rows { change.put(row) }
+            draft.apply(change)
+        }
+        guard case .done(_, let seq?) = written else { fatalError("nothing was written") }
+        return seq
+    }
+}

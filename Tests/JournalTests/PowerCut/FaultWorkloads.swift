@@ -1,0 +1,41 @@
+import Chance
+import Foundation
+
+@testable import Journal
+
+/// A disk that fails once, in the middle of things. The process goes on as far as it can, is started again without a power cut, and
+/// works again; the power may go at any time from the failure on.
+extension Workload {
+    static func failingSyncs(_ seed: UInt64, at numbers: some Sequence<Int>) -> [Workload] {
+        numbers.map { number in
+            let code = number.isMultiple(of: 2) ? EIO : ENOSPC
+            return failing(.sync(number: number, code: code), seed, name: "sync \(number) fails with \(code)")
+        }
+    }
+
+    static func fullDisks(_ seed: UInt64, at numbers: some Sequence<Int>) -> [Workload] {
+        numbers.map { number in
+            failing(.write(number: number, code: ENOSPC), seed, name: "write \(number) falls short, and then there is no space")
+        }
+    }
+
+    private static func failing(_ fault: SimulatedDisk.Fault, _ seed: UInt64, name: String) -> Workload {
+        Workload(name: name) { promises in
+            var contents = Contents(seed: seed)
+            promises.disk.fail(fault, Chance(seed: seed))
+            // A start may meet the failure itself.
+            for _ in 0..<3 {
+                try ignoringDisk { try Session(promises).closing { try use($0, &contents) } }
+            }
+            promises.cutsBegin(at: promises.disk.callsBeforeFault ?? promises.disk.callCount)
+        }
+    }
+
+    /// A snapshot that fails is none; what is appended after it is none of its business.
+    private static func use(_ session: Session, _ contents: inout Contents) throws {
+        session.append(contents.next(), then: contents.next(2))
+        let meanwhile = contents.next()
+        try ignoringDisk { try session.takeSnapshot(keepingHistory: false, meanwhile: meanwhile) }
+        session.append(contents.next())
+    }
+}
