@@ -4,7 +4,7 @@ import JSON
 /// What people call something: one line, without blanks at its ends.
 struct NameShape: JSONShape {
     /// Enough for any name that fits on a phone.
-    static let length = 1...100
+    var length = 1...100
 
     func read(at place: Fields.Place, in fields: inout Fields) -> String? {
         guard let text = TextShape.text(0...10_000).read(at: place, in: &fields) else { return nil }
@@ -15,11 +15,11 @@ struct NameShape: JSONShape {
         }
         let isBlank = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
         let trimmed = scalars.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
-        guard NameShape.length.contains(trimmed.count) else {
+        guard length.contains(trimmed.count) else {
             let isShort = trimmed.isEmpty
             fields.refuse(
                 place, isShort ? .tooShort : .tooLong,
-                isShort ? "Send at least one character that is not a blank." : "Send at most 100 characters; \(trimmed.count) were sent.")
+                isShort ? "Send at least one character that is not a blank." : "Send at most \(length.upperBound) characters; \(trimmed.count) were sent.")
             return nil
         }
         return String(String.UnicodeScalarView(trimmed))

@@ -28,6 +28,11 @@ struct Page<Item: Representation>: Representation {
         next = hasMore ? shown.last.map(cursor) : nil
     }
 
+    /// Of items that were found a page at a time.
+    init(_ items: [Item], version: Int, next: String?) {
+        (self.items, self.version, self.next) = (items, version, next)
+    }
+
     func write(to json: inout JSONWriter) {
         json.object { json in
             json.array("items") { json in for item in items { item.write(to: &json) } }

@@ -13,6 +13,8 @@ struct Problem: Error, Sendable {
     var current: (@Sendable (inout JSONWriter) -> Void)?
     /// The device whose token an answer held that is not kept.
     var deviceID: String?
+    /// The days in the way of a deletion.
+    var plannedOn: [String]?
 
     init(_ code: ProblemCode, _ detail: String) {
         self.code = code
@@ -32,6 +34,7 @@ struct Problem: Error, Sendable {
                 $0.field("code", code.rawValue)
                 if let offset { $0.field("offset", offset) }
                 if let deviceID { $0.field("deviceId", deviceID) }
+                if let plannedOn { $0.field("plannedOn", plannedOn) }
                 if let current { $0.field("current", Written(current)) }
                 $0.array("errors") { for error in errors { $0.problem(error) } }
             }

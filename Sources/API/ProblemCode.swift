@@ -21,6 +21,8 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case nameTaken = "name-taken"
     case tooMany = "too-many"
     case answerGone = "answer-gone"
+    case mealIsPlanned = "meal-is-planned"
+    case mealIsNotDeleted = "meal-is-not-deleted"
     case preconditionFailed = "precondition-failed"
     case keyReused = "key-reused"
     case tooManyGuesses = "too-many-guesses"
@@ -50,7 +52,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout
-        case .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken, .tooMany, .answerGone: .conflict
+        case .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken, .tooMany, .answerGone, .mealIsPlanned, .mealIsNotDeleted: .conflict
         case .preconditionFailed: .preconditionFailed
         case .tooManyGuesses: .tooManyRequests
         case .bodyTooLarge: .contentTooLarge
@@ -83,6 +85,8 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .nameTaken: "This name is taken"
         case .tooMany: "There are too many of them"
         case .answerGone: "The answer is not kept any longer"
+        case .mealIsPlanned: "This meal is planned"
+        case .mealIsNotDeleted: "This meal is not deleted"
         case .preconditionFailed: "Somebody changed it in between"
         case .keyReused: "This key belongs to another request"
         case .tooManyGuesses: "Too many wrong codes"

@@ -51,6 +51,11 @@ extension ProblemCode {
         case .answerGone:
             "The request with this Idempotency-Key was done, and its answer held a token. The server keeps tokens for nobody: the answer\n"
                 + "was given again for ten minutes, and is gone now. If the token is lost, remove the device “deviceId” and add another."
+        case .mealIsPlanned:
+            "Somebody means to cook this meal: \"plannedOn\" names the days. Deleted with ?confirm=true it keeps its place in the plans under\n"
+                + "its name, and can be restored."
+        case .mealIsNotDeleted:
+            "A meal is deleted first and can be restored; only then can it be purged, and that is for ever."
         case .preconditionFailed:
             "If-Match (or If-None-Match) named a version, and that is not what is there: somebody else was quicker. “current” shows what is\n"
                 + "there now. Make your change on that, and send its version in If-Match."

@@ -24,6 +24,14 @@ extension Problem {
             self.init(.memberHasLeft, "\(name) has left the household; nothing can be changed about them any more.")
         case .nameTaken(let thing, let id):
             self.init(.nameTaken, "There is a \(thing.rawValue) of this name already, \(id). Choose another name, or change that one.")
+        case .mealIsPlanned(let days):
+            self.init(
+                .mealIsPlanned,
+                "This meal is planned for \(days.prefix(5).map(\.text).joined(separator: ", "))\(days.count > 5 ? " and later" : ""). With ?confirm=true "
+                    + "it is deleted all the same; the plan keeps its name.")
+            plannedOn = days.map(\.text)
+        case .mealIsNotDeleted:
+            self.init(.mealIsNotDeleted, "Only a deleted meal can be taken away for ever. DELETE it first; it stays restorable until it is purged.")
         case .tooMany(let thing, let most):
             self.init(.tooMany, "A household has at most \(most) of this kind (\(thing.rawValue)). Remove one first.")
         }

@@ -11,7 +11,10 @@ package struct Household: Sendable {
     package internal(set) var categories = Table<Category>()
     package internal(set) var usuals = Table<Usual>()
     package internal(set) var meals = Table<Meal>()
+    package internal(set) var favourites = Table<Favourite>()
     package internal(set) var days = Table<PlannedDay>()
+    /// The meals in every order; derived.
+    package internal(set) var shelf = MealShelf()
 
     /// The sequences of all transactions that touched it, for as long as it has been there.
     package private(set) var touched = SortedMap<Int, Void>()
@@ -60,6 +63,8 @@ package struct Household: Sendable {
 
     /// Puts a row back as a snapshot has kept it.
     package mutating func restore<R: Row>(_ kept: Kept<R>) {
+        let old = self[keyPath: R.table][kept.row.id]
         self[keyPath: R.table].put(kept)
+        R.derive(in: &self, from: old, to: kept)
     }
 }

@@ -22,4 +22,8 @@ package struct Meal: Row {
         self.createdAt = createdAt
         updatedAt = createdAt
     }
+
+    package static func derive(in household: inout Household, from old: Kept<Meal>?, to new: Kept<Meal>?) {
+        if let new { household.shelf.put(new) } else if let old { household.shelf.delete(old.row.id) }
+    }
 }

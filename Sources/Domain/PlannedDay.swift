@@ -13,8 +13,23 @@ package struct PlannedDay: Row {
 }
 
 extension PlannedDay {
+    var entries: [PlannedEntry] { slots.values.flatMap(\.entries) }
+
+    /// Entries of a meal that is no more keep its name.
+    package mutating func forget(_ meal: Meal.ID) {
+        for slot in Slot.allCases {
+            for index in slots[slot]?.entries.indices ?? 0..<0 where slots[slot]?.entries[index].mealID == meal {
+                slots[slot]?.entries[index].mealID = nil
+            }
+        }
+    }
+
+    package static func derive(in household: inout Household, from old: Kept<PlannedDay>?, to new: Kept<PlannedDay>?) {
+        guard let day = (new ?? old)?.row.id else { return }
+        household.shelf.replan(day, from: old?.row, to: new?.row)
+    }
+
     package var references: [RowKey] {
-        let entries = slots.values.flatMap(\.entries)
         return entries.map { RowKey(.members, $0.addedBy.text) } + entries.compactMap { $0.mealID.map { RowKey(.meals, $0.text) } }
     }
 }

@@ -2,14 +2,16 @@
 package struct Recipe: Equatable, Sendable {
     /// What is not known is nil.
     package struct Minutes: Equatable, Sendable {
-        package var prep: Int?
-        package var cook: Int?
-        package var total: Int?
+        package let prep: Int?
+        package let cook: Int?
+        /// Only where it is not what the others amount to.
+        package let total: Int?
 
         package init(prep: Int? = nil, cook: Int? = nil, total: Int? = nil) {
             self.prep = prep
             self.cook = cook
-            self.total = total
+            let isSum = (prep != nil || cook != nil) && total == (prep ?? 0) + (cook ?? 0)
+            self.total = isSum ? nil : total
         }
 
         /// How long it takes in all, as far as anybody said.

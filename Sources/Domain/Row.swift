@@ -10,6 +10,8 @@ package protocol Row: Equatable, Sendable {
 
     /// Rows that have to be there for this one to make sense.
     var references: [RowKey] { get }
+    /// Has what a household derives of such a row follow it.
+    static func derive(in household: inout Household, from old: Kept<Self>?, to new: Kept<Self>?)
 
     // The rest is the same for every kind, and given below. It is asked for here so that it is compiled for each: reached through
     // `any Row` it would otherwise work its types out at run time, which took a third of the time of a replay.
@@ -24,17 +26,23 @@ package typealias TablePath<R: Row> = any (WritableKeyPath<Household, Table<R>> 
 extension Row {
     package var references: [RowKey] { [] }
 
+    package static func derive(in household: inout Household, from old: Kept<Self>?, to new: Kept<Self>?) {}
+
     package func put(in household: inout Household, at seq: Int) {
         let old = household[keyPath: Self.table][id]
         // Put twice in one transaction, it is still one version.
         let was = old.map { $0.version == seq ? $0.was : $0.version } ?? 0
-        household[keyPath: Self.table].put(Kept(self, version: seq, was: was))
+        let kept = Kept(self, version: seq, was: was)
+        household[keyPath: Self.table].put(kept)
+        Self.derive(in: &household, from: old, to: kept)
     }
 
     package func isHeld(by household: Household) -> Bool { household[keyPath: Self.table][id]?.row == self }
 
     package static func delete(_ id: String, from household: inout Household) {
-        if let id = ID(id) { household[keyPath: table].delete(id) }
+        guard let id = ID(id), let old = household[keyPath: table][id] else { return }
+        household[keyPath: table].delete(id)
+        derive(in: &household, from: old, to: nil)
     }
 
     package static func version(of id: String, in household: Household) -> Int {
@@ -50,7 +58,7 @@ package protocol RowID: Hashable, Comparable, Sendable {
 
 /// Every kind of row there is. The raw values are words of the log's format.
 package enum RowKind: String, CaseIterable, Comparable, Sendable {
-    case profiles, settings, members, devices, invitations, categories, usuals, meals, days
+    case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, days
 
     package var type: any Row.Type {
         switch self {
@@ -62,6 +70,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         case .categories: Category.self
         case .usuals: Usual.self
         case .meals: Meal.self
+        case .favourites: Favourite.self
         case .days: PlannedDay.self
         }
     }

@@ -20,6 +20,7 @@ extension RowKind {
         case .categories: Category.self
         case .usuals: Usual.self
         case .meals: Meal.self
+        case .favourites: Favourite.self
         case .days: PlannedDay.self
         }
     }

@@ -65,3 +65,14 @@ extension Recipe.Minutes: JSONReadable {
         json.field("total", unlessNil: total)
     }
 }
+
+extension Favourite: LoggedRow {
+    package init?(id: FavouriteID, _ fields: inout Fields) {
+        guard let number = fields.required("number", .integer(0...Int.max)) else { return nil }
+        self.init(id: id, number: number)
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.field("number", number)
+    }
+}

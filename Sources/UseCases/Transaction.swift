@@ -44,7 +44,7 @@ package enum Action: String, CaseIterable, Sendable {
     case changeSettings, resetSettings
     case addCategory, changeCategory, removeCategory
     case addUsual, changeUsual, removeUsual
-    case changeMeal
+    case addMeal, changeMeal, deleteMeal, purgeMeal, restoreMeal, likeMeal, unlikeMeal, importMeals, addSamples
     case planDay
 }
 

@@ -21,6 +21,14 @@ enum Machine {
         return Instant(milliseconds: Int(time.tv_sec) * 1_000 + Int(time.tv_nsec) / 1_000_000)
     }
 
+    /// Minutes east of UTC, by the machine's zone (TZ) and its summer time.
+    @Sendable static func zone(at instant: Instant) -> Int {
+        var seconds = time_t(instant.seconds)
+        var local = tm()
+        guard localtime_r(&seconds, &local) != nil else { return 0 }
+        return Int(local.tm_gmtoff) / 60
+    }
+
     /// Whether somebody looks at what is told.
     static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 
@@ -92,7 +100,7 @@ enum Machine {
 }
 
 extension Surroundings {
-    static var machine: Surroundings { Surroundings(now: Machine.now, random: { .random(in: 0...UInt64.max) }) }
+    static var machine: Surroundings { Surroundings(now: Machine.now, zone: Machine.zone, random: { .random(in: 0...UInt64.max) }) }
 }
 
 #if canImport(Glibc)

@@ -17,6 +17,7 @@ extension Chance {
         case .categories: Category(id: id(below(10)), name: text(), rank: below(99))
         case .usuals: Usual(id: id(below(10)), text: text(), categoryID: sometimes { id($0.below(10)) })
         case .meals: meal()
+        case .favourites: Favourite(id: FavouriteID(id(below(3)), id(below(10))), number: below(99))
         case .days: day()
         }
     }

@@ -1,0 +1,162 @@
+import Domain
+import JSON
+
+/// A line of ingredients on the wire: `{"text":"1 1/2 lb ground beef","quantity":{"amount":1.5,"exact":"3/2","unit":"lb","text":"1 1/2 lb"},
+/// "name":"ground beef","note":null}`.
+enum IngredientPayload {
+    static func write(_ line: IngredientLine, to json: inout JSONWriter) {
+        json.object { json in
+            json.field("text", line.text)
+            if let heading = line.heading { return json.field("heading", heading) }
+            if let quantity = line.quantity {
+                json.object("quantity") { write(quantity.measure, text: quantity.text, to: &$0) }
+            } else {
+                json.null("quantity")
+            }
+            if let each = line.each { json.object("each") { write(each, text: each.text, to: &$0) } }
+            if let alternative = line.alternative { json.object("alternative") { write(alternative, text: alternative.text, to: &$0) } }
+            json.field("name", line.name)
+            json.field("note", line.note)
+        }
+    }
+
+    private static func write(_ measure: Measure, text: String, to json: inout JSONWriter) {
+        write(measure.amount.lower, to: &json)
+        if let most = measure.amount.max { json.object("max") { write(most, to: &$0) } }
+        json.field("unit", measure.unit?.rawValue)
+        json.field("text", text)
+    }
+
+    /// `exact` is the truth; `amount` is for those who only want to show it.
+    private static func write(_ number: Rational, to json: inout JSONWriter) {
+        json.field("amount", JSONNumber(number.decimal(places: 6)))
+        json.field("exact", number.text)
+    }
+}
+
+/// Text, or an object of text or of parts. What was read once can be sent back: parts that say what the text says are no contradiction.
+struct IngredientShape: JSONShape {
+    func read(at place: Fields.Place, in fields: inout Fields) -> Ingredient? {
+        if fields.isText(at: place) {
+            return LineShape.line.read(at: place, in: &fields).map { Ingredient($0) }
+        }
+        return fields.object(at: place) { fields in
+            guard let parts = IngredientParts(&fields) else { return nil }
+            return parts.ingredient(at: place, in: &fields)
+        }
+    }
+}
+
+/// One line of a recipe as somebody typed it.
+private enum LineShape {
+    static var line: TextShape { .text(Recipe.ingredientLength) }
+}
+
+private struct IngredientParts: JSONReadable {
+    private let text: String?
+    private let heading: String?
+    private let name: String?
+    private let note: String?
+    private let quantity: Measure?
+    private let each: Measure?
+    private let alternative: Measure?
+
+    init?(_ fields: inout Fields) {
+        text = fields.optional("text", LineShape.line)
+        heading = fields.optional("heading", LineShape.line)
+        name = fields.optional("name", LineShape.line)
+        note = fields.optional("note", .text(0...Recipe.ingredientLength.upperBound))
+        quantity = fields.optional("quantity", .object(MeasureBody.self))?.measure
+        each = fields.optional("each", .object(MeasureBody.self))?.measure
+        alternative = fields.optional("alternative", .object(MeasureBody.self))?.measure
+    }
+
+    func ingredient(at place: Fields.Place, in fields: inout Fields) -> Ingredient? {
+        if let text {
+            let line = IngredientLine(parsing: text)
+            if isSaid(by: line) { return Ingredient(text) }
+            let parts = parts(text: text)
+            if let parts { return Ingredient(parts) }
+            fields.refuse(place, .invalid, "Send “text” alone, or a “name” with what belongs to it; this text says something else.")
+            return nil
+        }
+        if let heading { return Ingredient(IngredientLine(text: heading, heading: heading, quantity: nil, name: "", note: nil)) }
+        guard let parts = parts(text: nil) else {
+            fields.refuse(place, .missing, "Send “text”, such as “1 1/2 lb ground beef”, or a “name”.")
+            return nil
+        }
+        return Ingredient(parts)
+    }
+
+    private func isSaid(by line: IngredientLine) -> Bool {
+        (heading == nil || heading == line.heading) && (name == nil || name == line.name) && (note == nil || note == line.note)
+            && (quantity == nil || quantity == line.quantity?.measure) && (each == nil || each == line.each)
+            && (alternative == nil || alternative == line.alternative)
+    }
+
+    private func parts(text: String?) -> IngredientLine? {
+        guard let name else { return nil }
+        let quantity = quantity.map { Quantity($0, each: each, alternative: alternative) }
+        let line = IngredientLine(quantity: quantity, name: name, note: note)
+        return IngredientLine(text: text ?? line.text, heading: nil, quantity: quantity, name: name, note: note)
+    }
+}
+
+/// `{"amount": 1.5 | "1 1/2" | "3/2", "unit": "lb"}`, or as it was read, with `exact` and `max`.
+private struct MeasureBody: JSONReadable {
+    let measure: Measure
+
+    init?(_ fields: inout Fields) {
+        let exact = fields.optional("exact", .rational)
+        let given = fields.optional("amount", AmountShape())
+        let most = fields.optional("max", .object(LimitBody.self))?.number
+        let unit = fields.optional("unit", .parsed(expecting: "a unit like “g”, “cup” or “clove”, or null for a plain count") { Unit(parsing: $0) })
+        fields.pass("text")
+        guard let amount = exact.map({ Amount($0) }) ?? given else {
+            fields.refuse("amount", .missing, "Send “amount”: a number, or text like “1 1/2”.")
+            return nil
+        }
+        measure = Measure(most.map { Amount(amount.lower, to: $0) } ?? amount, unit)
+    }
+}
+
+/// The upper end of a range.
+private struct LimitBody: JSONReadable {
+    let number: Rational
+
+    init?(_ fields: inout Fields) {
+        let exact = fields.optional("exact", .rational)
+        let given = fields.optional("amount", AmountShape())
+        guard let number = exact ?? given?.lower else { return nil }
+        self.number = number
+    }
+}
+
+/// A number, or text that says how many.
+private struct AmountShape: JSONShape {
+    func read(at place: Fields.Place, in fields: inout Fields) -> Amount? {
+        let amount: Amount?
+        if fields.isText(at: place) {
+            amount = fields.text(at: place).flatMap { Amount(parsing: $0) }
+        } else {
+            guard let decimal = DecimalShape.decimal.read(at: place, in: &fields) else { return nil }
+            amount = Rational(Int(decimal.significand), timesTenTo: decimal.exponent).map { Amount($0) }
+        }
+        guard let amount, amount.lower >= Rational(0) else {
+            fields.refuse(place, .invalid, "Send a number from 0 on, or text like “1 1/2” or “2-3”.")
+            return nil
+        }
+        return amount
+    }
+}
+
+extension JSONShape where Self == ParsedText<Rational> {
+    fileprivate static var rational: Self { .parsed(expecting: "a number like “3/2”") { Rational($0) } }
+}
+
+extension Fields {
+    /// Members that a client may send back as it got them, and that change nothing.
+    mutating func pass(_ names: StaticString...) {
+        for name in names { _ = place(of: name) }
+    }
+}

@@ -1,0 +1,92 @@
+import Domain
+import HTTP
+import UseCases
+
+/// Which meals are asked for, in which order, from where on.
+struct MealQuery {
+    static let parameters = ["q", "tag", "match", "slot", "favourite", "maxMinutes", "deleted", "sort"]
+
+    private var filter = MealFilter()
+    private let sort: MealSort
+    private let isDescending: Bool
+    /// A member's favourites come in the order in which they were added, unless another is asked for.
+    private let isByLiking: Bool
+
+    init(_ visit: Visit) throws(Problem) {
+        let call = visit.call
+        filter.words = SearchText.words(call.query["q"] ?? "")
+        for text in call.query.all("tag") {
+            guard let tag = Tag(text) else { throw call.wrongQuery("tag", "Send a tag of 1 to 50 characters.") }
+            filter.tags.append(tag)
+        }
+        filter.matchesAll = try call.choice("match", ["all", "any"]) != "any"
+        filter.slot = try call.choice("slot", Slot.allCases.map(\.rawValue)).flatMap { Slot(rawValue: $0) }
+        filter.favouritesOf = try call.isSet("favourite") ? visit.member.id : nil
+        filter.maxMinutes = try call.number("maxMinutes", Recipe.minutesRange)
+        filter.isDeleted = try call.isSet("deleted")
+        let sorts = MealSort.allCases.flatMap { [$0.rawValue, "-" + $0.rawValue] }
+        let asked = try call.choice("sort", sorts)
+        let isDown = asked?.hasPrefix("-") ?? false
+        isDescending = isDown
+        sort = asked.flatMap { MealSort(rawValue: isDown ? String($0.dropFirst()) : $0) } ?? .name
+        isByLiking = asked == nil && filter.favouritesOf != nil
+    }
+
+    func page(_ visit: Visit) throws(Problem) -> Response {
+        let limit = try visit.limit()
+        let household = visit.household
+        if isByLiking { return try pageOfFavourites(visit, limit) }
+        let cursor = try visit.call.query["cursor"].map { text throws(Problem) in
+            guard let place = MealPlace(cursor: text) else { throw visit.call.wrongCursor }
+            return place
+        }
+        let (meals, next) = household.meals(matching: filter, by: sort, descending: isDescending, after: cursor, limit: limit)
+        return visit.shown(page: Page(meals.compactMap { visit.payload($0) }, version: household.version, next: next?.cursor))
+    }
+
+    private func pageOfFavourites(_ visit: Visit, _ limit: Int) throws(Problem) -> Response {
+        let household = visit.household
+        var begin = 0
+        if let cursor = visit.call.query["cursor"] {
+            guard let number = Int(cursor) else { throw visit.call.wrongCursor }
+            begin = number
+        }
+        let favourites = household.favourites.all.map(\.row).filter { $0.id.member == visit.member.id && $0.number > begin }
+        var shown: [(number: Int, payload: MealPayload)] = []
+        for favourite in favourites.sorted(by: { $0.number < $1.number }) where shown.count <= limit {
+            guard let meal = household.shelf[favourite.id.meal], household.shows(meal, filter), let payload = visit.payload(meal) else { continue }
+            shown.append((favourite.number, payload))
+        }
+        let next = shown.count > limit ? String(shown[limit - 1].number) : nil
+        return visit.shown(page: Page(shown.prefix(limit).map(\.payload), version: household.version, next: next))
+    }
+}
+
+extension Visit {
+    fileprivate func payload(_ meal: ShelvedMeal) -> MealPayload? { MealPayload(meal, in: household, for: member.id) }
+}
+
+extension Call {
+    func choice(_ name: String, _ choices: [String]) throws(Problem) -> String? {
+        guard let text = query[name] else { return nil }
+        guard choices.contains(text) else { throw wrongQuery(name, "Send one of \(choices.joined(separator: ", ")).") }
+        return text
+    }
+
+    var wrongCursor: Problem { wrongQuery("cursor", "Send the “next” of the page before, as it was.") }
+}
+
+extension MealPlace {
+    /// Whole in the cursor, so that the next page is found although the meal has gone.
+    fileprivate var cursor: String {
+        "\(isLast ? 1 : 0).\(number).\(id.text).\(Percent.encode(String(decoding: name, as: UTF8.self)))"
+    }
+
+    fileprivate init?(cursor: String) {
+        let parts = cursor.split(separator: ".", maxSplits: 3, omittingEmptySubsequences: false)
+        guard parts.count == 4, parts[0] == "0" || parts[0] == "1", let number = Int(parts[1]), let id = Meal.ID(String(parts[2])),
+            let name = Percent.decode(parts[3])
+        else { return nil }
+        self.init(isLast: parts[0] == "1", number: number, name: Array(name.utf8), id: id)
+    }
+}

@@ -1,0 +1,137 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+extension Kitchen {
+    var mealRoutes: [Route] {
+        let meal: Resource = { visit, household throws(Problem) in
+            try visit.meal(try visit.call.uuid(of: Meal.self), in: household)
+        }
+        return [
+            Route(.get, "/v1/meals", "listMeals", query: MealQuery.parameters + Visit.pageQuery) { visit throws(Problem) in
+                try MealQuery(visit).page(visit)
+            },
+            create("/v1/meals", "addMeal", .addMeal) { visit throws(Problem) in
+                let recipe = try visit.call.body(RecipeBody.self).recipe
+                let id: Meal.ID = surroundings.newID()
+                return (
+                    rule: { draft, _ throws(Refusal) in try Meals(draft.household).put(id, recipe, at: draft.at) },
+                    answer: { draft throws(Problem) in
+                        visit.call.created(at: "/v1/meals/\(id.text)", try visit.meal(id, in: draft.household))
+                    }
+                )
+            },
+            Route(.get, "/v1/meals/{id}", "getMeal", query: ["servings"]) { visit throws(Problem) in
+                let servings = try visit.call.number("servings", Recipe.servings)
+                return visit.shown(try visit.meal(try visit.call.uuid(of: Meal.self), in: visit.household, servings: servings))
+            },
+            Route(.put, "/v1/meals/{id}", "putMeal", query: [], body: .json, member: put),
+            change(.patch, "/v1/meals/{id}", "changeMeal", .changeMeal, of: meal) { visit throws(Problem) in
+                let id = try visit.call.uuid(of: Meal.self)
+                let body = try visit.call.body(RecipeChange.self)
+                return { draft, _ throws(Refusal) in try Meals(draft.household).change(id, at: draft.at, body.apply) }
+            },
+            remove("/v1/meals/{id}", "deleteMeal", .deleteMeal, of: meal, query: ["confirm", "purge"]) { visit throws(Problem) in
+                try deleting(visit)
+            },
+            change(.put, "/v1/meals/{id}/restoration", "restoreMeal", .restoreMeal, of: meal, body: .none) { visit throws(Problem) in
+                let id = try visit.call.uuid(of: Meal.self)
+                return { draft, _ throws(Refusal) in try Meals(draft.household).restore(id, at: draft.at) }
+            },
+            change(.put, "/v1/meals/{id}/favourite", "likeMeal", .likeMeal, of: meal, body: .none) { visit throws(Problem) in
+                let id = try visit.call.uuid(of: Meal.self)
+                return { draft, member throws(Refusal) in try Meals(draft.household).like(id, by: member.id) }
+            },
+            change(.delete, "/v1/meals/{id}/favourite", "unlikeMeal", .unlikeMeal, of: meal, body: .none) { visit throws(Problem) in
+                let id = try visit.call.uuid(of: Meal.self)
+                return { draft, member throws(Refusal) in try Meals(draft.household).unlike(id, by: member.id) }
+            },
+            Route(.get, "/v1/tags", "listTags") { visit throws(Problem) in
+                visit.shown(TagsPayload(tags: visit.household.tags, version: visit.household.version))
+            },
+            Route(.post, "/v1/ingredients/parse", "parseIngredients", body: .json) { visit throws(Problem) in
+                let lines = try visit.call.body(LinesBody.self).lines
+                return visit.call.json { json in
+                    json.array("items") { json in
+                        for line in lines { IngredientPayload.write(IngredientLine(parsing: line), to: &json) }
+                    }
+                }
+            },
+        ]
+    }
+
+    /// Replaces, or makes a meal under an id that the client has chosen: sent twice, it is there once.
+    @Sendable private func put(_ visit: Visit) async throws(Problem) -> Response {
+        let id = try visit.call.uuid(of: Meal.self)
+        let recipe = try visit.call.body(RecipeBody.self).recipe
+        let current: (Household) throws(Problem) -> (any Representation)? = { household throws(Problem) in
+            household.shelf[id] == nil ? nil : try visit.meal(id, in: household)
+        }
+        return try await write(visit, .changeMeal, target: current) { draft, _ throws(Problem) in
+            let isNew = draft.household.shelf[id] == nil
+            let at = draft.at
+            try draft.apply { household throws(Refusal) in try Meals(household).put(id, recipe, at: at) }
+            let meal = try visit.meal(id, in: draft.household)
+            return isNew ? visit.call.created(at: "/v1/meals/\(id.text)", meal) : visit.call.answer(meal)
+        }
+    }
+
+    private func deleting(_ visit: Visit) throws(Problem) -> Rule {
+        let id = try visit.call.uuid(of: Meal.self)
+        let isMeant = try visit.call.isSet("confirm")
+        if try visit.call.isSet("purge") { return { draft, _ throws(Refusal) in try Meals(draft.household).purge(id) } }
+        return { draft, _ throws(Refusal) in
+            try Meals(draft.household).delete(id, isMeant: isMeant, today: surroundings.day(at: draft.at), at: draft.at)
+        }
+    }
+}
+
+extension Visit {
+    func meal(_ id: Meal.ID, in household: Household, servings: Int? = nil) throws(Problem) -> MealPayload {
+        let shelved = try found { () throws(Refusal) in try Meals(household).find(id) }
+        guard let payload = MealPayload(shelved, in: household, for: member.id, servings: servings) else {
+            throw call.wrongQuery("servings", "An amount in this recipe does not fit when it is scaled so far.")
+        }
+        return payload
+    }
+}
+
+extension Call {
+    /// A switch in the query: "true", "false", or the name alone.
+    func isSet(_ name: String) throws(Problem) -> Bool {
+        switch query[name] {
+        case nil, "false": return false
+        case "true", "": return true
+        default: throw wrongQuery(name, "Send true or false.")
+        }
+    }
+}
+
+private struct TagsPayload: Representation {
+    let tags: [(tag: Tag, count: Int)]
+    let version: Int
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.array("items") { json in
+                for (tag, count) in tags {
+                    json.object {
+                        $0.field("tag", tag.text)
+                        $0.field("count", count)
+                    }
+                }
+            }
+        }
+    }
+}
+
+private struct LinesBody: JSONReadable {
+    let lines: [String]
+
+    init?(_ fields: inout Fields) {
+        guard let lines = fields.required("lines", .list(of: .text(0...Recipe.ingredientLength.upperBound), atMost: Recipe.mostIngredients))
+        else { return nil }
+        self.lines = lines
+    }
+}

@@ -1,0 +1,38 @@
+/// A meal that a member likes.
+package struct Favourite: Row {
+    package static let kind = RowKind.favourites
+    package static var table: TablePath<Favourite> { \.favourites }
+
+    package let id: FavouriteID
+    /// In the order in which the member added them.
+    package let number: Int
+
+    package init(id: FavouriteID, number: Int) {
+        self.id = id
+        self.number = number
+    }
+
+    package var references: [RowKey] { [RowKey(.members, id.member.text), RowKey(.meals, id.meal.text)] }
+}
+
+package struct FavouriteID: RowID {
+    package let member: Member.ID
+    package let meal: Meal.ID
+
+    package init(_ member: Member.ID, _ meal: Meal.ID) {
+        self.member = member
+        self.meal = meal
+    }
+
+    package init?(_ text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, let member = Member.ID(parts[0]), let meal = Meal.ID(parts[1]) else { return nil }
+        self.init(member, meal)
+    }
+
+    package var text: String { "\(member.text).\(meal.text)" }
+
+    package static func < (one: FavouriteID, other: FavouriteID) -> Bool {
+        one.member == other.member ? one.meal < other.meal : one.member < other.member
+    }
+}

@@ -1,0 +1,116 @@
+/// A household's meals in every order in which they are asked for. All of it follows from rows of meals and days; none of it is kept.
+package struct MealShelf: Sendable {
+    private var live = MealOrders()
+    private var deleted = MealOrders()
+    private var meals = SortedMap<Meal.ID, ShelvedMeal>()
+    /// Every entry of a plan that is of a meal, and the day on which it was cooked, if it was.
+    private var plannings = SortedMap<Planning, Day?>()
+
+    init() {}
+
+    package var count: Int { live.count }
+
+    package subscript(id: Meal.ID) -> ShelvedMeal? { meals[id] }
+
+    func orders(deleted isDeleted: Bool) -> MealOrders { isDeleted ? deleted : live }
+
+    /// The days on or after this one on which a meal is planned.
+    package func days(_ meal: Meal.ID, from day: Day) -> [Day] {
+        let planned = plannings.from(Planning(meal: meal, day: day, entry: nil)).prefix { $0.key.meal == meal }
+        return planned.compactMap(\.key.day).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+
+    mutating func put(_ kept: Kept<Meal>) {
+        put(ShelvedMeal(kept, usage(of: kept.row.id)), in: kept.row.id)
+    }
+
+    mutating func delete(_ id: Meal.ID) {
+        put(nil, in: id)
+    }
+
+    /// A day's entries as they were and as they are.
+    mutating func replan(_ day: Day, from old: PlannedDay?, to new: PlannedDay?) {
+        var touched: Set<Meal.ID> = []
+        for entry in old?.entries ?? [] {
+            guard let meal = entry.mealID else { continue }
+            plannings.remove(Planning(meal: meal, day: day, entry: entry.id))
+            touched.insert(meal)
+        }
+        for entry in new?.entries ?? [] {
+            guard let meal = entry.mealID else { continue }
+            plannings.set(Planning(meal: meal, day: day, entry: entry.id), to: entry.completedOn)
+            touched.insert(meal)
+        }
+        for id in touched {
+            guard let meal = meals[id] else { continue }
+            let usage = usage(of: id)
+            if usage != meal.usage { put(ShelvedMeal(meal.kept, usage, words: meal.words), in: id) }
+        }
+    }
+
+    private func usage(of meal: Meal.ID) -> MealUsage {
+        var usage = MealUsage()
+        for (_, cooked) in plannings.from(Planning(meal: meal, day: nil, entry: nil)).prefix(while: { $0.key.meal == meal }) {
+            guard let cooked else { continue }
+            usage.count += 1
+            usage.last = max(usage.last ?? cooked, cooked)
+        }
+        return usage
+    }
+
+    private mutating func put(_ meal: ShelvedMeal?, in id: Meal.ID) {
+        if let old = meals[id] {
+            if old.kept.row.deletedAt == nil { live.remove(old) } else { deleted.remove(old) }
+        }
+        guard let meal else {
+            meals.remove(id)
+            return
+        }
+        meals.set(id, to: meal)
+        if meal.kept.row.deletedAt == nil { live.add(meal) } else { deleted.add(meal) }
+    }
+}
+
+/// How often a meal was cooked, and when last.
+package struct MealUsage: Equatable, Sendable {
+    package var count = 0
+    package var last: Day?
+}
+
+/// A meal with what is derived of it.
+package final class ShelvedMeal: Sendable {
+    package let kept: Kept<Meal>
+    package let usage: MealUsage
+    /// Name and ingredients as they are searched.
+    let words: [UInt8]
+
+    init(_ kept: Kept<Meal>, _ usage: MealUsage, words: [UInt8]? = nil) {
+        self.kept = kept
+        self.usage = usage
+        let recipe = kept.row.recipe
+        self.words = words ?? SearchText.folded(([recipe.name] + recipe.ingredients.map(\.text)).joined(separator: "\n"))
+    }
+
+    var meal: Meal { kept.row }
+    /// The name as it is sorted.
+    var sortedName: [UInt8] { Array(words.prefix { $0 != UInt8(ascii: "\n") }) }
+}
+
+/// An entry of a plan, found by its meal.
+private struct Planning: Comparable {
+    let meal: Meal.ID
+    /// Nil stands before all.
+    let day: Day?
+    let entry: PlannedEntry.ID?
+
+    static func < (one: Planning, other: Planning) -> Bool {
+        if one.meal != other.meal { return one.meal < other.meal }
+        if one.day != other.day { return isBefore(one.day, other.day) }
+        return isBefore(one.entry, other.entry)
+    }
+
+    private static func isBefore<Value: Comparable>(_ one: Value?, _ other: Value?) -> Bool {
+        guard let other else { return false }
+        return one.map { $0 < other } ?? true
+    }
+}

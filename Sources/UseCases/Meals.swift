@@ -1,0 +1,89 @@
+package import Domain
+
+/// The meals a household cooks.
+package struct Meals {
+    private let household: Household
+
+    package init(_ household: Household) {
+        self.household = household
+    }
+
+    /// Deleted ones too.
+    package func find(_ id: Meal.ID) throws(Refusal) -> ShelvedMeal {
+        guard let meal = household.shelf[id] else { throw .notThere(.meal) }
+        return meal
+    }
+
+    /// New under this id, or in the place of the one that has it. A deleted one comes back with it.
+    package func put(_ id: Meal.ID, _ recipe: Recipe, at now: Instant) throws(Refusal) -> Change {
+        guard var meal = household.meals[id]?.row else {
+            guard household.meals.count < Meal.most else { throw .tooMany(.meal, most: Meal.most) }
+            return changed(to: Meal(id: id, recipe: recipe, createdAt: now), at: now)
+        }
+        meal.recipe = recipe
+        meal.deletedAt = nil
+        return changed(to: meal, at: now)
+    }
+
+    package func change(_ id: Meal.ID, at now: Instant, _ body: (inout Recipe) -> Void) throws(Refusal) -> Change {
+        var meal = try find(id).kept.row
+        body(&meal.recipe)
+        return changed(to: meal, at: now)
+    }
+
+    /// It keeps its place in the plans. Where it is planned for today or later, that has to be meant.
+    package func delete(_ id: Meal.ID, isMeant: Bool, today: Day, at now: Instant) throws(Refusal) -> Change {
+        var meal = try find(id).kept.row
+        let planned = household.shelf.days(id, from: today)
+        guard isMeant || planned.isEmpty || meal.deletedAt != nil else { throw .mealIsPlanned(planned) }
+        meal.deletedAt = meal.deletedAt ?? now
+        return changed(to: meal, at: now)
+    }
+
+    /// For ever: plans keep its name, and nothing else is left.
+    package func purge(_ id: Meal.ID) throws(Refusal) -> Change {
+        guard try find(id).kept.row.deletedAt != nil else { throw .mealIsNotDeleted }
+        var change = Change()
+        change.delete(Meal.self, id)
+        for kept in household.favourites.all where kept.row.id.meal == id { change.delete(Favourite.self, kept.row.id) }
+        for day in household.shelf.days(id, from: Day(number: .min)) {
+            guard var planned = household.days[day]?.row else { continue }
+            planned.forget(id)
+            change.put(planned)
+        }
+        return change
+    }
+
+    package func restore(_ id: Meal.ID, at now: Instant) throws(Refusal) -> Change {
+        var meal = try find(id).kept.row
+        meal.deletedAt = nil
+        return changed(to: meal, at: now)
+    }
+
+    /// Favourites stay in the order in which they were added: once more is not last.
+    package func like(_ id: Meal.ID, by member: Member.ID) throws(Refusal) -> Change {
+        _ = try find(id)
+        var change = Change()
+        let favourite = FavouriteID(member, id)
+        if household.favourites[favourite] != nil { return change }
+        let last = household.favourites.all.lazy.filter { $0.row.id.member == member }.map(\.row.number).max() ?? 0
+        change.put(Favourite(id: favourite, number: last + 1))
+        return change
+    }
+
+    package func unlike(_ id: Meal.ID, by member: Member.ID) throws(Refusal) -> Change {
+        _ = try find(id)
+        var change = Change()
+        change.delete(Favourite.self, FavouriteID(member, id))
+        return change
+    }
+
+    /// Only a difference is an update.
+    private func changed(to new: Meal, at now: Instant) -> Change {
+        var change = Change()
+        var meal = new
+        if household.meals[meal.id]?.row != meal { meal.updatedAt = now }
+        change.put(meal)
+        return change
+    }
+}

@@ -1,0 +1,210 @@
+import API
+import Foundation
+import HTTP
+import Testing
+
+extension Home {
+    /// Makes a meal and gives its id.
+    @discardableResult
+    func cook(_ name: String, _ more: String = "") async throws -> String {
+        let answer = await ask("POST /v1/meals", body: #"{"name":"\#(name)"\#(more)}"#)
+        return try #require(answer.json["id"] as? String, "\(answer.text)")
+    }
+
+    /// The names that a query of the meals finds, page after page of two.
+    func names(_ query: String) async throws -> [String] {
+        var names: [String] = []
+        var next: String? = "/v1/meals?limit=2" + (query.isEmpty ? "" : "&" + query)
+        while let path = next {
+            let answer = await ask("GET \(path)")
+            try #require(answer.status == .ok, "\(answer.text)")
+            names += answer.items.compactMap { $0["name"] as? String }
+            next = try answer["Link"].map { try #require($0.firstMatch(of: /<(.*)>; rel="next"/)).1.description }
+            #expect((answer.json["next"] is String) == (next != nil))
+        }
+        return names
+    }
+}
+
+@Suite struct `A meal` {
+    private let tacos = #"""
+        {"name":" Tacos ","description":"Quick.","tags":["Dinner"," quick  ones"],"servings":4,"minutes":{"prep":10,"cook":15},
+         "ingredients":["1 1/2 lb ground beef",{"text":"8 taco shells"},{"name":"cheese","quantity":{"amount":"1/2","unit":"cup"},"note":"grated"},"Sauce:"],
+         "steps":["Brown the beef.","Fill the shells."],"notes":null,"sourceUrl":"https://example.org/tacos"}
+        """#
+
+    @Test func `is shown as the contract says`() async throws {
+        let home = try await Home()
+        let made = await home.ask("POST /v1/meals", body: tacos)
+        #expect(made.status == .created)
+        let meal = made.json
+        #expect(meal["name"] as? String == "Tacos")
+        #expect(meal["tags"] as? [String] == ["dinner", "quick ones"])
+        #expect(meal["minutes"] as? [String: Int] == ["prep": 10, "cook": 15, "total": 25])
+        #expect(meal["favourite"] as? Bool == false && meal["usageCount"] as? Int == 0 && meal["lastUsed"] is NSNull)
+        #expect(made.text.contains(#"{"text":"1 1/2 lb ground beef","quantity":{"amount":1.5,"exact":"3/2","unit":"lb","text":"1 1/2 lb"},"name":"ground beef","note":null}"#))
+        #expect(made.text.contains(#""name":"cheese","note":"grated""#))
+        #expect(made.text.contains(#"{"text":"Sauce:","heading":"Sauce"}"#))
+        let location = try #require(made["Location"])
+        #expect(await home.ask("GET \(location)").text == made.text)
+        // What was read can be sent back.
+        let again = await home.ask("PUT \(location)", body: made.text)
+        #expect(again.status == .ok && again.text == made.text)
+    }
+
+    @Test func `is changed member by member by a merge patch`() async throws {
+        let home = try await Home()
+        let id = try #require(await home.ask("POST /v1/meals", body: tacos).json["id"] as? String)
+        let patched = await home.ask("PATCH /v1/meals/\(id)", body: #"{"minutes":{"cook":20,"prep":null},"description":null,"tags":["all"]}"#).json
+        #expect(patched["minutes"] as? [String: Any] as NSDictionary? == ["prep": NSNull(), "cook": 20, "total": 20])
+        #expect(patched["description"] is NSNull)
+        #expect(patched["name"] as? String == "Tacos" && (patched["steps"] as? [String])?.count == 2)
+        let replaced = await home.ask("PUT /v1/meals/\(id)", body: #"{"name":"Tacos"}"#).json
+        #expect((replaced["steps"] as? [String])?.isEmpty == true && replaced["createdAt"] as? String == patched["createdAt"] as? String)
+    }
+
+    @Test(arguments: [
+        (#"{}"#, ["/name"]), (#"{"name":""}"#, ["/name"]), (#"{"name":"a","servings":0}"#, ["/servings"]),
+        (#"{"name":"a","tags":["","x"],"minutes":{"prep":-1,"cok":1}}"#, ["/tags/0", "/minutes/prep", "/minutes/cok"]),
+        (#"{"name":"a","ingredients":[1,{"nam":"x"},{"name":"x","quantity":{"amount":"lots"}},{"name":"x","quantity":{"unit":"g"}}]}"#,
+            ["/ingredients/0", "/ingredients/1/nam", "/ingredients/2/quantity/amount", "/ingredients/3/quantity/amount"]),
+        (#"{"name":"a","ingredients":[{"text":"1 egg","name":"flour"}],"ingredient":[]}"#, ["/ingredient"]),
+        (#"{"name":"a","steps":[""]}"#, ["/steps/0"]),
+    ])
+    func `is refused with every place that is wrong`(body: String, pointers: [String]) async throws {
+        let home = try await Home()
+        let answer = await home.ask("POST /v1/meals", body: body)
+        #expect(answer.status == .unprocessableContent)
+        for pointer in pointers { #expect(answer.pointers.contains(pointer), "\(pointer) in \(answer.pointers)") }
+    }
+
+    @Test func `can be made under an id of the client's own, once`() async throws {
+        let home = try await Home()
+        let path = "/v1/meals/0193A1B2-0000-7000-8000-00000000CAFE"
+        #expect(await home.ask("PUT \(path)", ["If-None-Match: *"], body: tacos).status == .created)
+        #expect(await home.ask("PUT \(path)", ["If-None-Match: *"], body: tacos).status == .preconditionFailed)
+        #expect(await home.ask("PUT \(path)", body: tacos).status == .ok)
+        #expect(await home.ask("GET /v1/meals").items.count == 1)
+        #expect(await home.ask("PUT /v1/meals/mine", body: tacos).status == .notFound)
+        // A second one of the same name is no mistake.
+        #expect(await home.ask("POST /v1/meals", body: tacos).status == .created)
+    }
+
+    @Test func `is scaled for any number of servings, exactly`() async throws {
+        let home = try await Home()
+        let id = try #require(await home.ask("POST /v1/meals", body: tacos).json["id"] as? String)
+        let plain = await home.ask("GET /v1/meals/\(id)")
+        let scaled = await home.ask("GET /v1/meals/\(id)?servings=6")
+        #expect(scaled.json["servings"] as? Int == 6)
+        #expect(scaled.text.contains(#""exact":"9/4","unit":"lb","text":"2 1/4 lb""#))
+        #expect(scaled.text.contains(#""exact":"3/4","unit":"cup""#))
+        #expect(scaled["ETag"] != plain["ETag"])
+        #expect(await home.ask("GET /v1/meals/\(id)?servings=4")["ETag"] == plain["ETag"])
+        #expect(await home.ask("GET /v1/meals/\(id)?servings=0").pointers == ["?servings"])
+    }
+
+    @Test func `is deleted softly, can be restored, and purged for ever`() async throws {
+        let home = try await Home()
+        let id = try await home.cook("Tacos")
+        #expect(await home.ask("DELETE /v1/meals/\(id)?purge=true").code == "meal-is-not-deleted")
+        #expect(await home.ask("DELETE /v1/meals/\(id)").status == .noContent)
+        #expect(await home.ask("GET /v1/meals").items.isEmpty)
+        #expect(await home.ask("GET /v1/meals?deleted").items.count == 1)
+        #expect(await home.ask("GET /v1/meals/\(id)").json["deletedAt"] as? String == "2026-11-23T09:00:00.000Z")
+        #expect(await home.ask("DELETE /v1/meals/\(id)").status == .noContent)
+        for _ in 0..<2 { #expect(await home.ask("PUT /v1/meals/\(id)/restoration").json["deletedAt"] is NSNull) }
+        #expect(await home.ask("GET /v1/meals").items.count == 1)
+        _ = await home.ask("DELETE /v1/meals/\(id)")
+        #expect(await home.ask("DELETE /v1/meals/\(id)?purge=true").status == .noContent)
+        #expect(await home.ask("GET /v1/meals/\(id)").status == .notFound)
+    }
+
+    @Test func `is a favourite of each member by themselves, in the order in which they were added`() async throws {
+        let alex = try await Home()
+        let sam = try await alex.joined(by: "Sam")
+        let ids = try await ["A", "B", "C", "D"].asyncMap { try await alex.cook($0) }
+        for index in [2, 0, 3, 2] { #expect(await alex.ask("PUT /v1/meals/\(ids[index])/favourite").json["favourite"] as? Bool == true) }
+        #expect(try await alex.names("favourite") == ["C", "A", "D"])
+        #expect(try await alex.names("favourite&sort=-name") == ["D", "C", "A"])
+        #expect(try await sam.names("favourite") == [])
+        #expect(await sam.ask("GET /v1/meals/\(ids[2])").json["favourite"] as? Bool == false)
+        #expect(await alex.ask("GET /v1/meals/\(ids[2])")["ETag"] != (await sam.ask("GET /v1/meals/\(ids[2])"))["ETag"])
+        for _ in 0..<2 { #expect(await alex.ask("DELETE /v1/meals/\(ids[0])/favourite").json["favourite"] as? Bool == false) }
+        #expect(try await alex.names("favourite") == ["C", "D"])
+    }
+}
+
+@Suite struct `Meals` {
+    private func kitchen() async throws -> Home {
+        let home = try await Home()
+        try await home.cook("Éclairs", #","tags":["all"],"minutes":{"total":90},"ingredients":["2 Eier"]"#)
+        try await home.cook("apple pie", #","tags":["other","sweet"],"minutes":{"prep":20,"cook":40},"ingredients":["3 apples","Butter"]"#)
+        try await home.cook("Zürich stew", #","tags":["dinner"],"minutes":{"total":120},"ingredients":["500 g Veal"]"#)
+        try await home.cook("Toast", #","tags":["breakfast","quick"],"minutes":{"prep":5},"ingredients":["2 slices bread","butter"]"#)
+        try await home.cook("Bread", #","tags":["breakfast"],"ingredients":["1 kg flour"]"#)
+        return home
+    }
+
+    @Test(arguments: [
+        ("", ["apple pie", "Bread", "Éclairs", "Toast", "Zürich stew"]),
+        ("sort=name", ["apple pie", "Bread", "Éclairs", "Toast", "Zürich stew"]),
+        ("sort=-name", ["Zürich stew", "Toast", "Éclairs", "Bread", "apple pie"]),
+        ("sort=minutes", ["Toast", "apple pie", "Éclairs", "Zürich stew", "Bread"]),
+        ("sort=-minutes", ["Zürich stew", "Éclairs", "apple pie", "Toast", "Bread"]),
+        ("q=butter", ["apple pie", "Toast"]), ("q=BUTTER+toast", ["Toast"]), ("q=eclairs", ["Éclairs"]), ("q=zur", ["Zürich stew"]),
+        ("q=%C3%89CL", ["Éclairs"]), ("q=bread", ["Bread", "Toast"]), ("q=nothing", []), ("q=+", ["apple pie", "Bread", "Éclairs", "Toast", "Zürich stew"]),
+        ("tag=breakfast", ["Bread", "Éclairs", "Toast"]), ("tag=Breakfast&tag=quick", ["Éclairs", "Toast"]),
+        ("tag=sweet&tag=quick", ["Éclairs"]), ("tag=sweet&tag=quick&match=any", ["apple pie", "Éclairs", "Toast"]),
+        ("slot=dinner", ["Éclairs", "Zürich stew"]), ("maxMinutes=60", ["apple pie", "Toast"]),
+        ("slot=breakfast&maxMinutes=90&q=b", ["Toast"]), ("deleted=true", []),
+    ])
+    func `are found and sorted, page by page`(query: String, names: [String]) async throws {
+        #expect(try await kitchen().names(query) == names)
+    }
+
+    @Test(arguments: ["sort=size", "slot=brunch", "match=some", "maxMinutes=-1", "favourite=maybe", "cursor=1.x", "cursor=9.1.x.y", "tag="])
+    func `say what is wrong with a question`(query: String) async throws {
+        let home = try await Home()
+        let answer = await home.ask("GET /v1/meals?\(query)")
+        #expect(answer.status == .unprocessableContent)
+        #expect(answer.pointers == ["?" + query.prefix { $0 != "=" }])
+    }
+
+    @Test func `are paged without repeating or skipping any, whatever is added, renamed and deleted in between`() async throws {
+        let home = try await Home()
+        for number in 0..<9 { try await home.cook("Meal \(number)") }
+        var names: [String] = []
+        var next: String? = "/v1/meals?limit=3"
+        while let path = next {
+            let answer = await home.ask("GET \(path)")
+            names += answer.items.compactMap { $0["name"] as? String }
+            next = answer["Link"].flatMap { $0.firstMatch(of: /<(.*)>; rel="next"/) }?.1.description
+            _ = await home.ask("DELETE /v1/meals/\(try #require(answer.items.last?["id"] as? String))")
+            try await home.cook("A first one")
+        }
+        #expect(names == (0..<9).map { "Meal \($0)" })
+    }
+
+    @Test func `have tags, each with how many it is on`() async throws {
+        let tags = await (try await kitchen()).ask("GET /v1/tags").items
+        #expect(tags.compactMap { $0["tag"] as? String } == ["all", "breakfast", "dinner", "other", "quick", "sweet"])
+        #expect(tags.compactMap { $0["count"] as? Int } == [1, 2, 1, 1, 1, 1])
+    }
+
+    @Test func `show how a line of ingredients is read before it is kept`() async throws {
+        let home = try await Home()
+        let answer = await home.ask("POST /v1/ingredients/parse", body: #"{"lines":["2-3 cloves garlic, minced","","For the sauce:"]}"#)
+        #expect(answer.items.count == 3)
+        #expect(answer.text.contains(#""max":{"amount":3,"exact":"3"},"unit":"clove""#))
+        #expect(answer.items[2]["heading"] as? String == "For the sauce")
+        #expect(await home.ask("POST /v1/ingredients/parse", body: #"{"line":["x"]}"#).pointers == ["/lines", "/line"])
+    }
+}
+
+extension Sequence {
+    fileprivate func asyncMap<Value>(_ body: (Element) async throws -> Value) async rethrows -> [Value] {
+        var values: [Value] = []
+        for element in self { values.append(try await body(element)) }
+        return values
+    }
+}
