@@ -26,6 +26,7 @@ struct MealPayload: Representation {
     }
 
     var version: Int { shelved.kept.version }
+    var image: Digest? { shelved.kept.row.image }
 
     /// What depends on more than the meal's own row.
     var variant: String? {

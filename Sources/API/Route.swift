@@ -1,3 +1,4 @@
+import Domain
 package import HTTP
 import JSON
 import UseCases
@@ -19,9 +20,19 @@ package struct Route: Sendable {
         case json
         /// Any octets at all.
         case octets
+        case image
+        /// Recipes of another program, all at once.
+        case recipes
 
-        /// 1 MB: a plan of two weeks with every note at its longest is a tenth of that.
-        var limit: Int { self == .none ? 0 : 1 << 20 }
+        var limit: Int {
+            switch self {
+            case .none: 0
+            // A plan of two weeks with every note at its longest is a tenth of that.
+            case .json, .octets: 1 << 20
+            case .image: ImageKind.mostOctets
+            case .recipes: 20 << 20
+            }
+        }
     }
 
     package let method: Method
@@ -57,9 +68,9 @@ package struct Route: Sendable {
     /// For members.
     init(
         _ method: Method, _ path: String, _ operationID: String, query: [String] = [], body: Body = .none,
-        member handle: @escaping MemberHandler
+        produces: [String] = ["application/json"], member handle: @escaping MemberHandler
     ) {
-        self.init(method, path, operationID, query: query, body: body, produces: ["application/json"], .member(handle))
+        self.init(method, path, operationID, query: query, body: body, produces: produces, .member(handle))
     }
 
     /// Misspelt parameters are refused like misspelt fields.
@@ -98,9 +109,7 @@ struct Call: Sendable {
     /// An answer that a client may keep and ask about again: 304 while its copy is the present one (RFC 9110, section 13.1.2).
     func cacheable(_ tag: EntityTag, fields: [Response.Field], body: () -> [UInt8]) -> Response {
         let fields = [Response.Field("ETag", tag.text), Response.Field("Cache-Control", "no-cache")] + fields
-        if let condition = request.head.fields["if-none-match"].flatMap(EntityTagCondition.init), condition.matchesWeakly(tag) {
-            return Response(.notModified, fields: fields)
-        }
+        if has(tag) { return Response(.notModified, fields: fields) }
         return Response(.ok, fields: fields, body: body())
     }
 }

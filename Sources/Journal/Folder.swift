@@ -9,7 +9,7 @@ import Darwin
 /// The files of a store's folder, changed so that a power cut between any two steps leaves a folder that opens.
 package struct Folder: Sendable {
     private static let aside = "aside"
-    static let images = "images"
+    package static let images = "images"
     static let unfinished = ".new"
 
     let path: String
@@ -29,14 +29,21 @@ package struct Folder: Sendable {
         try File(path + "/" + name, purpose, calls: calls, syncs: syncs)
     }
 
-    func entries() throws(DiskFailure) -> [String] {
+    package func entries() throws(DiskFailure) -> [String] {
         let (names, error) = calls.entries(path)
         if error < 0 { throw DiskFailure(call: "list", path: path, code: Int32(-error)) }
         return names
     }
 
+    package func read(_ name: String) throws(DiskFailure) -> [UInt8] { try file(name, .reading).read() }
+
+    package func remove(_ name: String) throws(DiskFailure) {
+        let result = calls.remove(path + "/" + name)
+        if result < 0 { throw DiskFailure(call: "remove", path: path + "/" + name, code: Int32(-result)) }
+    }
+
     /// Replaces a file as a whole, or makes it [W7].
-    func replace(_ name: String, with octets: [UInt8]) throws(DiskFailure) {
+    package func replace(_ name: String, with octets: [UInt8]) throws(DiskFailure) {
         try replace(name) { file throws(DiskFailure) in
             try file.write(octets)
             try file.sync()
@@ -119,7 +126,7 @@ package struct Folder: Sendable {
 
     /// Makes the folder itself, where it is not there. Says whether it was not.
     @discardableResult
-    func make() throws(DiskFailure) -> Bool {
+    package func make() throws(DiskFailure) -> Bool {
         let made = calls.makeFolder(path)
         if made < 0, made != -Int(EEXIST) { throw DiskFailure(call: "mkdir", path: path, code: Int32(-made)) }
         return made >= 0

@@ -28,6 +28,13 @@ enum Keeping {
         }
     }
 
+    var images: any Images {
+        switch self {
+        case .memory: MemoryImages()
+        case .folder(let folder, _): ImageFolder(dataFolder: folder.path)
+        }
+    }
+
     /// Everything acknowledged is on the disk already; this marks it as being there.
     func close() {
         if case .folder(_, let repository) = self { repository.close() }

@@ -34,7 +34,7 @@ struct Serve {
             defer { keeping.close() }
             return try await serve(
                 Service(version: Version.text, repository: keeping.repository),
-                Kitchen(repository: keeping.repository, surroundings: surroundings, signup: settings.signup))
+                Kitchen(repository: keeping.repository, images: keeping.images, surroundings: surroundings, signup: settings.signup))
         } catch {
             console.tell("larder: " + error.message)
             return Larder.failed

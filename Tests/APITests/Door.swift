@@ -19,7 +19,7 @@ struct Door {
         let repository = repository ?? MemoryRepository(now: clock.now)
         service = Service(version: "0.1.0", repository: repository)
         kitchen = Kitchen(
-            repository: repository, surroundings: Surroundings(now: clock.now, random: { .random(in: 0...UInt64.max) }), signup: signup)
+            repository: repository, images: MemoryImages(), surroundings: Surroundings(now: clock.now, random: { .random(in: 0...UInt64.max) }), signup: signup)
         routes = Routes(service: service, kitchen: kitchen).addingConformance()
         api = API(
             routes: routes, kitchen: kitchen, policy: API.Policy(hosts: HostAllowList(names: hosts), corsOrigins: corsOrigins), seed: 7)
@@ -27,15 +27,19 @@ struct Door {
 
     /// `request` is "GET /v1" or the like; the Host field is added where there is none.
     func ask(_ request: String, _ fields: [String] = [], body: String = "", from address: String = "192.168.0.7") async -> Response {
+        await ask(request, fields, octets: Array(body.utf8), from: address)
+    }
+
+    func ask(_ request: String, _ fields: [String] = [], octets: [UInt8], from address: String = "192.168.0.7") async -> Response {
         let host = fields.contains { $0.lowercased().hasPrefix("host:") } ? [] : ["Host: localhost"]
-        let length = body.isEmpty ? [] : ["Content-Length: \(body.utf8.count)"]
-        let text = ([request + " HTTP/1.1"] + host + length + fields).joined(separator: "\r\n") + "\r\n\r\n" + body
+        let length = octets.isEmpty ? [] : ["Content-Length: \(octets.count)"]
+        let head = ([request + " HTTP/1.1"] + host + length + fields).joined(separator: "\r\n") + "\r\n\r\n"
         var parser = RequestParser(limits: ParserLimits())
-        Array(text.utf8).withUnsafeBytes { parser.feed($0) }
-        var head: RequestHead?
+        (Array(head.utf8) + octets).withUnsafeBytes { parser.feed($0) }
+        var read: RequestHead?
         do throws(Violation) {
             guard case .head(let found) = try parser.next() else { return api.answer(to: Violation(.malformed, "no head"), in: nil) }
-            head = found
+            read = found
             switch api.admit(found, from: Client(address: address)) {
             case .refuse(let response): return response
             case .read(let limit, let handler):
@@ -44,7 +48,7 @@ struct Door {
                 return await handler(Request(head: found, body: octets))
             }
         } catch {
-            return api.answer(to: error, in: head)
+            return api.answer(to: error, in: read)
         }
     }
 }

@@ -1,0 +1,71 @@
+import Domain
+import HTTP
+import UseCases
+
+extension Kitchen {
+    var imageRoutes: [Route] {
+        [
+            Route(.get, "/v1/meals/{id}/image", "getMealImage", query: ["v"], produces: ["image/*"], member: show),
+            Route(.put, "/v1/meals/{id}/image", "putMealImage", body: .image, member: put),
+            Route(.delete, "/v1/meals/{id}/image", "deleteMealImage") { visit throws(Problem) in
+                let id = try visit.call.uuid(of: Meal.self)
+                return try await set(nil, of: id, visit) { _ in Response(.noContent) }
+            },
+        ]
+    }
+
+    /// The address in a meal names the photo's content, so whoever has it need never ask again.
+    @Sendable private func show(_ visit: Visit) async throws(Problem) -> Response {
+        let meal = try visit.meal(try visit.call.uuid(of: Meal.self), in: visit.household)
+        guard let digest = meal.image else { throw Problem(.notFound, "This meal has no photo. PUT one here.") }
+        let tag = EntityTag(digest.hex)
+        if visit.call.has(tag) { return Response(.notModified, fields: [Response.Field("ETag", tag.text)]) }
+        guard let octets = await images.octets(of: digest), let kind = ImageKind(octets) else {
+            throw Problem(.notFound, "The photo cannot be read any more. PUT it again.")
+        }
+        let isNamed = visit.call.query["v"].map(digest.hex.hasPrefix) == true
+        return Response(
+            .ok,
+            fields: [
+                Response.Field("Content-Type", kind.rawValue), Response.Field("ETag", tag.text),
+                Response.Field("Cache-Control", isNamed ? "private, max-age=31536000, immutable" : "private, no-cache"),
+            ], body: octets)
+    }
+
+    @Sendable private func put(_ visit: Visit) async throws(Problem) -> Response {
+        let id = try visit.call.uuid(of: Meal.self)
+        _ = try visit.meal(id, in: visit.household)
+        let octets = visit.call.request.body
+        guard ImageKind(octets) != nil else {
+            throw Problem(.unsupportedMediaType, "Send a JPEG, PNG, WebP or AVIF; the first bytes of this are of none of them.")
+        }
+        let digest = Digest(of: octets)
+        do throws(ImageFailure) {
+            try await images.keep(octets, as: digest)
+        } catch {
+            switch error {
+            case .noSpace: throw Problem(WriteFailure<Problem>.noSpace)
+            case .failed: throw Problem(.notWritable, "The photo could not be written to the server's disk. Nothing was changed.")
+            }
+        }
+        return try await set(digest, of: id, visit) { visit.call.answer($0) }
+    }
+
+    private func set(
+        _ image: Digest?, of id: Meal.ID, _ visit: Visit, answer: (MealPayload) -> Response
+    ) async throws(Problem) -> Response {
+        try await write(visit, .changeMeal, target: { household throws(Problem) in try visit.meal(id, in: household) }) {
+            draft, _ throws(Problem) in
+            let at = draft.at
+            try draft.apply { household throws(Refusal) in try MealImages(household).set(image, of: id, at: at) }
+            return answer(try visit.meal(id, in: draft.household))
+        }
+    }
+}
+
+extension Call {
+    /// Whether the client's copy is the present one.
+    func has(_ tag: EntityTag) -> Bool {
+        request.head.fields["if-none-match"].flatMap(EntityTagCondition.init)?.matchesWeakly(tag) ?? false
+    }
+}

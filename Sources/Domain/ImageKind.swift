@@ -1,0 +1,25 @@
+/// The kinds of photos that every browser shows, told by their first octets: what a file is called proves nothing.
+package enum ImageKind: String, CaseIterable, Sendable {
+    case jpeg = "image/jpeg"
+    case png = "image/png"
+    case webp = "image/webp"
+    case avif = "image/avif"
+
+    /// A photo of a phone is a third of it.
+    package static let mostOctets = 10 << 20
+
+    package init?(_ octets: [UInt8]) {
+        let begins = { (start: Int, text: [UInt8]) in octets.dropFirst(start).starts(with: text) }
+        if begins(0, [0xFF, 0xD8, 0xFF]) {
+            self = .jpeg
+        } else if begins(0, [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A]) {
+            self = .png
+        } else if begins(0, Array("RIFF".utf8)), begins(8, Array("WEBP".utf8)) {
+            self = .webp
+        } else if begins(4, Array("ftypavif".utf8)) || begins(4, Array("ftypavis".utf8)) {
+            self = .avif
+        } else {
+            return nil
+        }
+    }
+}
