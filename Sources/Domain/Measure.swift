@@ -1,0 +1,53 @@
+/// An amount of a unit: "2-3 cups"; without a unit, a plain count.
+package struct Measure: Hashable, Sendable {
+    package let amount: Amount
+    package let unit: Unit?
+
+    package init(_ amount: Amount, _ unit: Unit? = nil) {
+        (self.amount, self.unit) = (amount, unit)
+    }
+
+    package var dimension: Unit.Dimension { unit?.dimension ?? .count }
+
+    package var text: String {
+        let (lower, upper) = (shown(amount.lower), shown(amount.upper))
+        let number = lower == upper ? upper : "\(lower)-\(upper)"
+        guard let unit else { return number }
+        // Rounded to one, it is spoken of as one.
+        return "\(number) \(unit.name(ofMany: amount.upper > Rational(1) && upper != "1"))"
+    }
+
+    func multiplied(by factor: Rational) -> Measure? {
+        amount.multiplied(by: factor).map { Measure($0, unit) }
+    }
+
+    func converted(to other: Unit, in system: UnitSystem) -> Measure? {
+        guard unit != other else { return self }
+        guard let ratio = unit?.ratio(to: other, in: system), let amount = amount.multiplied(by: ratio) else { return nil }
+        return Measure(amount, other)
+    }
+
+    /// Scales show decimals, spoons and cups show fractions.
+    private func shown(_ number: Rational) -> String {
+        switch unit {
+        // In thousandths: whole grams and millilitres.
+        case .kg, .l: number.shortDecimal(places: 3)
+        case let unit? where unit.family == .metric: number.shortDecimal(places: 2)
+        default: number.mixedFraction ?? number.shortDecimal(places: 2)
+        }
+    }
+}
+
+extension Measure: Comparable {
+    package static func < (one: Measure, other: Measure) -> Bool {
+        one.unit == other.unit ? one.amount < other.amount : one.unit.precedes(other.unit)
+    }
+}
+
+extension Optional where Wrapped: Comparable {
+    /// What isn't there comes first.
+    func precedes(_ other: Wrapped?) -> Bool {
+        guard let self else { return other != nil }
+        return other.map { self < $0 } ?? false
+    }
+}

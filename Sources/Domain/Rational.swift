@@ -1,0 +1,93 @@
+/// An exact number: a whole number over a whole number, in lowest terms. What does not fit in 64 bits is refused, never rounded.
+package struct Rational: Hashable, Sendable {
+    package let numerator: Int
+    /// Above zero.
+    package let denominator: Int
+
+    package init(_ whole: Int) {
+        (numerator, denominator) = (whole, 1)
+    }
+
+    /// Nil over zero.
+    package init?(_ numerator: Int, over denominator: Int) {
+        self.init(reducing: Int128(numerator), over: Int128(denominator))
+    }
+
+    /// A number as JSON writes it: digits and a power of ten.
+    package init?(_ significand: Int, timesTenTo exponent: Int) {
+        guard let power = Rational.powerOfTen(exponent.magnitude) else { return nil }
+        self.init(reducing: Int128(significand) * (exponent > 0 ? power : 1), over: exponent < 0 ? power : 1)
+    }
+
+    /// "3/2", "2" and nothing else: what `text` writes.
+    package init?(_ text: String) {
+        let parts = text.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1, omittingEmptySubsequences: false).compactMap {
+            Int(Substring($0))
+        }
+        guard let numerator = parts.first, let rational = Rational(numerator, over: parts.count > 1 ? parts[1] : 1), rational.text == text
+        else { return nil }
+        self = rational
+    }
+
+    /// Products of two numbers of 64 bits, and the sum of two of those, fit in 128: nothing is lost before it is known whether the result fits.
+    private init?(reducing numerator: Int128, over denominator: Int128) {
+        guard denominator != 0 else { return nil }
+        let divisor = Rational.greatestDivisor(numerator.magnitude, denominator.magnitude)
+        let (top, bottom) = (numerator.magnitude / divisor, denominator.magnitude / divisor)
+        let isNegative = (numerator < 0) != (denominator < 0)
+        guard top < 1 << 126, let reduced = Int(exactly: isNegative ? -Int128(top) : Int128(top)), let below = Int(exactly: bottom)
+        else { return nil }
+        (self.numerator, self.denominator) = (reduced, below)
+    }
+
+    /// "3/2"; "2" for a whole number.
+    package var text: String { denominator == 1 ? String(numerator) : "\(numerator)/\(denominator)" }
+
+    package var isWhole: Bool { denominator == 1 }
+
+    package func adding(_ other: Rational) -> Rational? {
+        Rational(
+            reducing: Int128(numerator) * Int128(other.denominator) + Int128(other.numerator) * Int128(denominator),
+            over: Int128(denominator) * Int128(other.denominator))
+    }
+
+    package func subtracting(_ other: Rational) -> Rational? {
+        Rational(
+            reducing: Int128(numerator) * Int128(other.denominator) - Int128(other.numerator) * Int128(denominator),
+            over: Int128(denominator) * Int128(other.denominator))
+    }
+
+    package func multiplied(by other: Rational) -> Rational? {
+        Rational(
+            reducing: Int128(numerator) * Int128(other.numerator), over: Int128(denominator) * Int128(other.denominator))
+    }
+
+    package func divided(by other: Rational) -> Rational? {
+        Rational(
+            reducing: Int128(numerator) * Int128(other.denominator), over: Int128(denominator) * Int128(other.numerator))
+    }
+
+    /// Nil beyond 10^18, the last that fits in 64 bits.
+    static func powerOfTen(_ exponent: UInt) -> Int128? {
+        guard exponent <= 18 else { return nil }
+        return (0..<exponent).reduce(1) { power, _ in power * 10 }
+    }
+
+    private static func greatestDivisor(_ one: UInt128, _ other: UInt128) -> UInt128 {
+        // Division in 128 bits takes many times as long, and hardly any recipe needs it.
+        if let one = UInt64(exactly: one), let other = UInt64(exactly: other) { return UInt128(euclid(one, other)) }
+        return euclid(one, other)
+    }
+
+    private static func euclid<Number: UnsignedInteger>(_ one: Number, _ other: Number) -> Number {
+        var (larger, smaller) = (one, other)
+        while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
+        return larger
+    }
+}
+
+extension Rational: Comparable {
+    package static func < (one: Rational, other: Rational) -> Bool {
+        Int128(one.numerator) * Int128(other.denominator) < Int128(other.numerator) * Int128(one.denominator)
+    }
+}

@@ -1,0 +1,38 @@
+/// Numbers as they are shown: rounded here and nowhere else.
+extension Rational {
+    /// Correctly rounded, halves away from zero, without zeros at the end: "0.666667". At most 18 places.
+    package func decimal(places: Int) -> String {
+        guard let power = Rational.powerOfTen(UInt(clamping: min(places, 18))) else { return text }
+        // Whole part and rest apart, so that the product stays within 128 bits.
+        let (whole, rest) = numerator.magnitude.quotientAndRemainder(dividingBy: denominator.magnitude)
+        let fraction = (Int128(rest) * power * 2 + Int128(denominator)) / (Int128(denominator) * 2)
+        let shown = Int128(whole) * power + fraction
+        guard shown > 0 else { return "0" }
+        return (numerator < 0 ? "-" : "") + Rational.written(whole: shown / power, fraction: shown % power, places: min(places, 18))
+    }
+
+    /// For people: two decimals, say, but never "0" for something.
+    func shortDecimal(places: Int) -> String {
+        let short = decimal(places: places)
+        guard short == "0", numerator != 0 else { return short }
+        // The first place that shows a digit, and one more.
+        let needed = (places...18).first { decimal(places: $0) != "0" } ?? 18
+        return decimal(places: needed + 1)
+    }
+
+    /// "1 1/2"; nil where the fraction is none a measuring spoon has.
+    var mixedFraction: String? {
+        guard numerator >= 0, [1, 2, 3, 4, 8].contains(denominator) else { return nil }
+        let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+        guard rest > 0 else { return String(whole) }
+        return (whole > 0 ? "\(whole) " : "") + "\(rest)/\(denominator)"
+    }
+
+    private static func written(whole: Int128, fraction: Int128, places: Int) -> String {
+        guard fraction > 0 else { return String(whole) }
+        let digits = String(fraction)
+        var padded = String(repeating: "0", count: places - digits.utf8.count) + digits
+        while padded.utf8.last == UInt8(ascii: "0") { padded.removeLast() }
+        return "\(whole).\(padded)"
+    }
+}

@@ -1,0 +1,45 @@
+/// How large units are, exactly.
+extension Unit {
+    /// Grams of a mass, millilitres of a volume; nil for what is counted.
+    package func size(in system: UnitSystem) -> Rational? { Unit.sizes[system]?[self] }
+
+    /// How many of the other unit one of this is.
+    func ratio(to other: Unit, in system: UnitSystem) -> Rational? {
+        guard dimension == other.dimension, let size = size(in: system), let otherSize = other.size(in: system) else { return nil }
+        return size.divided(by: otherSize)
+    }
+
+    private static let sizes: [UnitSystem: [Unit: Rational]] = {
+        let systems = UnitSystem.allCases.map { system in
+            (system, Dictionary(uniqueKeysWithValues: allCases.compactMap { unit in unit.defined(in: system).map { (unit, $0) } }))
+        }
+        return Dictionary(uniqueKeysWithValues: systems)
+    }()
+
+    private func defined(in system: UnitSystem) -> Rational? {
+        switch self {
+        case .mg: Rational(1, over: 1_000)
+        case .g, .ml: Rational(1)
+        case .cl: Rational(10)
+        case .dl: Rational(100)
+        case .kg, .l: Rational(1_000)
+        case .lb: Rational(45_359_237, over: 100_000)
+        case .oz: Rational(45_359_237, over: 100_000 * 16)
+        case .gallon: system.gallon(over: 1)
+        case .quart: system.gallon(over: 4)
+        case .pint: system.gallon(over: 8)
+        case .cup: system == .metric ? Rational(250) : system.gallon(over: 16)
+        case .fluidOunce: system.gallon(over: system == .imperial ? 160 : 128)
+        case .tbsp: system == .us ? system.gallon(over: 256) : Rational(15)
+        case .tsp: system == .us ? system.gallon(over: 768) : Rational(5)
+        default: nil
+        }
+    }
+}
+
+extension UnitSystem {
+    /// Metric households that write of gallons write of American ones.
+    fileprivate func gallon(over parts: Int) -> Rational? {
+        self == .imperial ? Rational(454_609, over: 100 * parts) : Rational(3_785_411_784, over: 1_000_000 * parts)
+    }
+}
