@@ -1,0 +1,123 @@
+/// A whole line: what stands before the amount, the amount, the food, and what is said about it.
+extension LineParser {
+    mutating func line(_ line: String) -> IngredientLine {
+        guard let first = tokens.first, let last = tokens.last else { return IngredientLine(quantity: nil, name: "", note: nil) }
+        let span = first.range.lowerBound..<last.range.upperBound
+        let text = span.count == octets.count ? line : String(decoding: octets[span], as: UTF8.self)
+        skipBullets()
+        if last.kind == .mark(.colon), position < end - 1 {
+            return IngredientLine(text: text, heading: self.text(of: position..<end - 1))
+        }
+        let start = position
+        let reading = attempt { $0.reading() } ?? attempt { $0.countOfUnits() } ?? (nil, self.text(of: start..<end), nil)
+        return IngredientLine(text: text, quantity: reading.quantity, name: reading.name, note: reading.note)
+    }
+
+    private typealias Reading = (quantity: Quantity?, name: String, note: String?)
+
+    /// Nil where there would be no name.
+    private mutating func reading() -> Reading? {
+        let leading = leadingQuantity()
+        if let leading {
+            // "3 cloves, crushed": what is counted is the food.
+            if leading.unit?.dimension == .count, isMark(.comma), tokens[position - 1].meaning != nil { return nil }
+            _ = skip(.of)
+            skipPunctuation()
+        }
+        return reading(leading)
+    }
+
+    /// "3 cloves" are a spice, where "3 cloves garlic" are not.
+    private mutating func countOfUnits() -> Reading? {
+        guard let range = range(), isBehindCount else { return nil }
+        let start = position
+        guard unit(counted: true) != nil else { return nil }
+        (position, asides) = (start, [])
+        return reading(Quantity(Measure(range.amount(of: nil))))
+    }
+
+    private mutating func reading(_ leading: Quantity?) -> Reading? {
+        var words = NameAndNotes(asides)
+        splitName(into: &words)
+        guard !words.name.isEmpty else { return nil }
+        let quantity = leading ?? trailingQuantity(in: &words) ?? notedQuantity(in: &words)
+        let note = words.notes.sorted { $0.lowerBound < $1.lowerBound }.map(text).filter { !$0.isEmpty }.joined(separator: ", ")
+        return (quantity, words.name.map(text).joined(separator: " "), note.isEmpty ? nil : note)
+    }
+
+    /// A dash or a plus is a bullet only where it could be nothing else.
+    private mutating func skipBullets() {
+        while let token, let next = self.token(ahead: 1) {
+            let isSign = token.kind == .mark(.dash) || (token.kind == .word(.plus) && octets[token.range] == [UInt8(ascii: "+")])
+            guard token.kind == .mark(.bullet) || (isSign && (next.isSpaced || next.isNumeric)) else { return }
+            position += 1
+        }
+    }
+
+    private mutating func skipPunctuation() {
+        while isMark(.comma) || isMark(.dash) || isMark(.colon) { position += 1 }
+    }
+
+    /// An amount at the beginning, or behind "about" or "juice of", which then are notes.
+    private mutating func leadingQuantity() -> Quantity? {
+        attempt { parser in
+            let start = parser.position
+            if let yield = parser.placeOfYield {
+                parser.position = yield
+                parser.setAside(start..<yield)
+            } else {
+                parser.skipRoughly()
+            }
+            return parser.quantity() ?? parser.impliedOne()
+        }
+    }
+
+    /// "Pinch of salt"
+    private mutating func impliedOne() -> Quantity? {
+        guard let unit = unit(), meaning() == .of else { return nil }
+        return Quantity(Measure(Amount(Rational(1)), unit))
+    }
+
+    /// Behind "juice of", "grated zest and juice of".
+    private var placeOfYield: Int? {
+        (position..<min(position + 6, end)).first { tokens[$0].meaning == .yield && $0 + 1 < end && tokens[$0 + 1].meaning == .of }.map {
+            $0 + 2
+        }
+    }
+
+    /// "Butter 80 g", "Ripe tomato x2". A bare number at the end is part of a name: "Heinz 57".
+    private mutating func trailingQuantity(in words: inout NameAndNotes) -> Quantity? {
+        guard let last = words.name.last else { return nil }
+        for start in max(last.lowerBound + 1, last.upperBound - 8)..<max(last.lowerBound + 1, last.upperBound) {
+            guard tokens[start].isSpaced, tokens[start].isNumeric || tokens[start].meaning == .times else { continue }
+            guard let quantity = wholeQuantity(in: start..<last.upperBound) else { continue }
+            words.name[words.name.count - 1] = last.lowerBound..<self.end(ofNameBefore: start, from: last.lowerBound)
+            return quantity
+        }
+        return nil
+    }
+
+    /// "Butter (80 g)", "Flour, 2 cups".
+    private mutating func notedQuantity(in words: inout NameAndNotes) -> Quantity? {
+        for (index, note) in words.notes.enumerated().prefix(4) {
+            guard let quantity = wholeQuantity(in: note) else { continue }
+            words.notes.remove(at: index)
+            return quantity
+        }
+        return nil
+    }
+
+    private mutating func wholeQuantity(in range: Range<Int>) -> Quantity? {
+        var parser = self
+        (parser.position, parser.end, parser.asides) = (range.lowerBound, range.upperBound, [])
+        let isMultiple = parser.skip(.times) || tokens[range.upperBound - 1].meaning == .times
+        guard let quantity = parser.quantity(), parser.position == parser.end, parser.asides.isEmpty else { return nil }
+        return isMultiple || quantity.unit != nil || quantity.each != nil ? quantity : nil
+    }
+
+    private func end(ofNameBefore start: Int, from lowerBound: Int) -> Int {
+        var end = start
+        while end > lowerBound + 1, [.mark(.dash), .mark(.colon), .mark(.comma)].contains(tokens[end - 1].kind) { end -= 1 }
+        return end
+    }
+}

@@ -1,0 +1,101 @@
+/// Cuts a line into tokens, in one pass over its octets.
+struct LineTokenizer {
+    private let octets: [UInt8]
+    private var position = 0
+    private var isSpaced = false
+    private var tokens: [LineToken] = []
+    private var openBrackets: [Int] = []
+
+    static func tokens(of octets: [UInt8]) -> [LineToken] {
+        var tokenizer = LineTokenizer(octets: octets)
+        tokenizer.run()
+        return tokenizer.tokens
+    }
+
+    private init(octets: [UInt8]) {
+        self.octets = octets
+        tokens.reserveCapacity(16)
+    }
+
+    private mutating func run() {
+        while position < octets.count {
+            let (scalar, length) = scalar(at: position)
+            switch ScalarClass(scalar) {
+            case .space:
+                position += length
+                isSpaced = true
+            case .digit: digits()
+            case .letter: word()
+            case .fraction(let value): append(.fraction(value), length: length)
+            case .mark(let mark): append(.mark(mark), length: length)
+            case .sign(let meaning): append(.word(meaning), length: length)
+            case .ampersand: ampersand()
+            }
+        }
+    }
+
+    private mutating func digits() {
+        var value: Int? = 0
+        var (end, count) = (position, 0)
+        while end < octets.count {
+            let (scalar, length) = scalar(at: end)
+            guard let digit = ScalarClass.digit(scalar) else { break }
+            value = value.flatMap {
+                let (tenfold, overflows) = $0.multipliedReportingOverflow(by: 10)
+                let (sum, overflowsToo) = tenfold.addingReportingOverflow(digit)
+                return overflows || overflowsToo ? nil : sum
+            }
+            end += length
+            count += 1
+        }
+        append(.digits(value, count: count), length: end - position)
+    }
+
+    private mutating func word() {
+        var end = position
+        while end < octets.count {
+            let (scalar, length) = scalar(at: end)
+            guard case .letter = ScalarClass(scalar) else { break }
+            end += length
+        }
+        append(.word(WordMeaning.of(octets[position..<end])), length: end - position)
+    }
+
+    /// "&" is "and", unless it begins "&frac12;", which pages leave behind.
+    private mutating func ampersand() {
+        let prefix = Array("&frac".utf8)
+        let rest = octets[position...].prefix(prefix.count + 3)
+        guard rest.count == prefix.count + 3, rest.starts(with: prefix), rest.last == UInt8(ascii: ";"),
+            let top = ScalarClass.digit(UInt32(rest[position + prefix.count])),
+            let bottom = ScalarClass.digit(UInt32(rest[position + prefix.count + 1])), let value = Rational(top, over: bottom)
+        else { return append(.word(.and), length: 1) }
+        append(.fraction(value), length: rest.count)
+    }
+
+    private mutating func append(_ kind: LineToken.Kind, length: Int) {
+        var token = LineToken(kind: kind, range: position..<position + length, isSpaced: isSpaced)
+        if kind == .mark(.openingBracket) { openBrackets.append(tokens.count) }
+        if kind == .mark(.closingBracket), let partner = openBrackets.popLast() {
+            token.partner = partner
+            tokens[partner].partner = tokens.count
+        }
+        tokens.append(token)
+        position += length
+        isSpaced = false
+    }
+
+    /// The octets of a string are well-formed UTF-8, so the first one tells how many there are.
+    private func scalar(at index: Int) -> (UInt32, length: Int) {
+        let first = UInt32(octets[index])
+        switch first {
+        case ..<0x80: return (first, 1)
+        case ..<0xe0: return ((first & 0x1f) << 6 | continuation(index + 1), 2)
+        case ..<0xf0: return ((first & 0x0f) << 12 | continuation(index + 1) << 6 | continuation(index + 2), 3)
+        default:
+            let high = (first & 0x07) << 18 | continuation(index + 1) << 12
+            return (high | continuation(index + 2) << 6 | continuation(index + 3), 4)
+        }
+    }
+
+    private func continuation(_ index: Int) -> UInt32 { UInt32(octets[index] & 0x3f) }
+}

@@ -1,0 +1,83 @@
+/// Masses and volumes: alone, in two units, in brackets.
+extension LineParser {
+    /// "400 g", "1 lb 2 oz"; nothing that is only counted.
+    mutating func measure() -> Measure? {
+        attempt { parser in
+            guard let range = parser.range(), let unit = parser.unit(counted: false) else { return nil }
+            return parser.measure(range, unit)
+        }
+    }
+
+    /// What may follow "100 g": "-150 g", or for "1 lb" another " 2 oz".
+    mutating func measure(_ range: NumberRange, _ unit: Unit) -> Measure {
+        var measure = Measure(range.amount(of: unit), unit)
+        guard range.upper == nil else { return measure }
+        if let upper = upperEnd(in: unit) { return Measure(Amount(measure.amount.lower, to: upper), unit) }
+        while let sum = adding(to: measure) { measure = sum }
+        return measure
+    }
+
+    private mutating func upperEnd(in unit: Unit) -> Rational? {
+        attempt { parser in
+            guard parser.skipsRangeMark(), let upper = parser.number(), parser.unit() == unit else { return nil }
+            return upper.amount(of: unit)
+        }
+    }
+
+    /// In the smaller unit of the two. Whoever writes spoons beside cups writes American ones, of which 16 make a cup.
+    private mutating func adding(to larger: Measure) -> Measure? {
+        attempt { parser in
+            _ = parser.skip(.plus) || parser.skip(.and) || parser.skip(.comma)
+            guard let number = parser.number(), let unit = parser.unit(), unit.family == larger.unit?.family,
+                let ratio = larger.unit?.ratio(to: unit, in: .us), ratio > Rational(1), ratio.isWhole
+            else { return nil }
+            let rest = Amount(number.amount(of: unit))
+            return larger.amount.multiplied(by: ratio)?.adding(rest).map { Measure($0, unit) }
+        }
+    }
+
+    /// What brackets say about a quantity.
+    struct Sizes {
+        var each: Measure?
+        var alternative: Measure?
+
+        var isEmpty: Bool { each == nil && alternative == nil }
+
+        func quantity(of measure: Measure) -> Quantity { Quantity(measure, each: each, alternative: alternative) }
+    }
+
+    /// "(14 oz)", "(about 400 g each)". Brackets that hold anything else are left for the note.
+    mutating func takeBrackets(into sizes: inout Sizes, behind unit: Unit?) {
+        while let (size, isEach) = bracket(behind: unit, beside: sizes) {
+            if isEach { sizes.each = size } else { sizes.alternative = size }
+        }
+    }
+
+    private mutating func bracket(behind unit: Unit?, beside known: Sizes) -> (Measure, isEach: Bool)? {
+        guard isMark(.openingBracket), let close = token?.partner, close < end else { return nil }
+        return attempt { parser in
+            let outerEnd = parser.end
+            parser.position += 1
+            parser.end = close
+            parser.skipRoughly()
+            guard let size = parser.measure() else { return nil }
+            if parser.skip(.slash) {
+                parser.setAside(parser.position..<close)
+                parser.position = close
+            }
+            let (saysEach, saysTotal) = (parser.skip(.each), parser.skip(.total))
+            let isEach = saysEach || (!saysTotal && Quantity.readsAsEach(behind: unit))
+            guard parser.position == close, (isEach ? known.each : known.alternative) == nil else { return nil }
+            (parser.position, parser.end) = (close + 1, outerEnd)
+            return (size, isEach)
+        }
+    }
+
+    /// "about", "approx.": kept as a note.
+    mutating func skipRoughly() {
+        let start = position
+        guard skip(.roughly) else { return }
+        setAside(start..<position)
+        skipPoint()
+    }
+}

@@ -1,0 +1,64 @@
+/// The tokens of a line that are the food's name, and those that are said about it.
+struct NameAndNotes {
+    /// Several where brackets stand between.
+    var name: [Range<Int>] = []
+    var notes: [Range<Int>]
+
+    init(_ notes: [Range<Int>]) { self.notes = notes }
+
+    mutating func addToName(_ index: Int) {
+        if let last = name.last, last.upperBound == index {
+            name[name.count - 1] = last.lowerBound..<index + 1
+        } else {
+            name.append(index..<index + 1)
+        }
+    }
+
+    mutating func addNote(_ range: Range<Int>) {
+        if !range.isEmpty { notes.append(range) }
+    }
+}
+
+extension LineParser {
+    /// From here to the end. What stands in brackets, behind a comma or behind "to taste" is a note.
+    mutating func splitName(into words: inout NameAndNotes) {
+        var isOnlyDescribing = true
+        while position < end {
+            let token = tokens[position]
+            if token.kind == .mark(.openingBracket), let close = token.partner, close < end {
+                words.addNote(position + 1..<close)
+                position = close + 1
+                continue
+            }
+            if token.kind == .mark(.comma), !isWithinNumber, !words.name.isEmpty, !isOnlyDescribing {
+                words.addNote(position + 1..<end)
+                break
+            }
+            if !words.name.isEmpty, isClosing {
+                words.addNote(position..<end)
+                break
+            }
+            // The commas of "boneless, skinless chicken" part no note from the name.
+            isOnlyDescribing = isOnlyDescribing && (token.meaning == .describing || token.kind == .mark(.comma))
+            words.addToName(position)
+            position += 1
+        }
+        position = end
+    }
+
+    private var isWithinNumber: Bool {
+        guard position > 0, tokens[position - 1].isNumeric, !tokens[position].isSpaced, let next = token(ahead: 1) else { return false }
+        return next.isNumeric && !next.isSpaced
+    }
+
+    /// "to taste", "for frying".
+    private var isClosing: Bool {
+        switch meaning() {
+        case .to, .or, .plus, .purpose: break
+        default: return false
+        }
+        guard let token, token.isSpaced, let next = self.token(ahead: 1), next.isSpaced, case .word = next.kind else { return false }
+        let (first, second) = (WordMeaning.lowercased(octets[token.range]), WordMeaning.lowercased(octets[next.range]))
+        return WordMeaning.closings.contains("\(first) \(second)") || (first == "for" && second.hasSuffix("ing"))
+    }
+}

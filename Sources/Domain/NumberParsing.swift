@@ -1,0 +1,114 @@
+/// Numbers and ranges of them.
+extension LineParser {
+    /// A number, with what else it would be before grams and millilitres: "2.000" is two thousand of those and two of anything else.
+    struct Number {
+        let value: Rational
+        var beforeGrams: Rational?
+
+        func amount(of unit: Unit?) -> Rational { unit == .g || unit == .ml ? beforeGrams ?? value : value }
+    }
+
+    struct NumberRange {
+        let lower: Number
+        var upper: Number?
+
+        func amount(of unit: Unit?) -> Amount {
+            guard let upper else { return Amount(lower.amount(of: unit)) }
+            return Amount(lower.amount(of: unit), to: upper.amount(of: unit))
+        }
+    }
+
+    /// "2", "2-3", "2 to 3", "one or two".
+    mutating func range() -> NumberRange? {
+        guard let lower = number() else { return nil }
+        let isHyphenated = isMark(.dash)
+        let upper = attempt { parser in
+            parser.skipsRangeMark() && parser.meaning() != .article ? parser.number() : nil
+        }
+        guard let upper else { return NumberRange(lower: lower) }
+        // "1-1/2" is how some write one and a half.
+        if isHyphenated, lower.value.isWhole, upper.value < Rational(1), upper.value < lower.value {
+            return lower.value.adding(upper.value).map { NumberRange(lower: Number(value: $0)) }
+        }
+        return NumberRange(lower: lower, upper: upper)
+    }
+
+    mutating func skipsRangeMark() -> Bool { skip(.dash) || skip(.to) || skip(.or) }
+
+    mutating func number() -> Number? {
+        attempt { parser in
+            guard let number = parser.singleNumber() else { return nil }
+            guard case .multiple(let times) = parser.meaning() else { return number }
+            parser.position += 1
+            return number.value.multiplied(by: Rational(times)).map { Number(value: $0) }
+        }
+    }
+
+    private mutating func singleNumber() -> Number? {
+        switch token?.kind {
+        case .digits: return fraction() ?? decimal().flatMap { withFraction($0) }
+        case .fraction(let value): return taking(value)
+        case .mark(.point): return decimal()
+        case .word(.number(let whole)):
+            position += 1
+            return words(from: Rational(whole))
+        case .word(.article):
+            if case .vague = meaning(ahead: 1) { return nil }
+            position += 1
+            // "a ½ cup" is half of one.
+            return partInDigits() ?? words(from: Rational(1))
+        case .word(.part(let part)):
+            position += 1
+            _ = skip(.article)
+            return Number(value: part)
+        case .word(.multiple): return Number(value: Rational(1))
+        default: return nil
+        }
+    }
+
+    /// "3/4"; no date, which has more strokes.
+    private mutating func fraction() -> Number? {
+        attempt { parser in
+            guard case .digits(let top?, _) = parser.token?.kind, parser.isMark(.slash, ahead: 1), let next = parser.token(ahead: 2),
+                !next.isSpaced, case .digits(let bottom?, _) = next.kind, let value = Rational(top, over: bottom)
+            else { return nil }
+            parser.position += 3
+            return parser.isMark(.slash) && parser.token(ahead: 1)?.isNumeric == true ? nil : Number(value: value)
+        }
+    }
+
+    /// "1 1/2", "1½", "1 and a half": a whole number and less than one.
+    private mutating func withFraction(_ number: Number) -> Number? {
+        guard number.value.isWhole, number.beforeGrams == nil else { return number }
+        let rest = attempt { parser -> Number? in
+            let saysAnd = parser.skip(.and)
+            if saysAnd { _ = parser.skip(.article) }
+            if saysAnd, case .part(let part) = parser.meaning() { return parser.taking(part) }
+            return parser.partInDigits()
+        }
+        guard let rest else { return number }
+        return number.value.adding(rest.value).map { Number(value: $0) }
+    }
+
+    /// "1/2" or "½", but not "3/2".
+    private mutating func partInDigits() -> Number? {
+        attempt { parser in
+            let part = if case .fraction(let value) = parser.token?.kind { parser.taking(value) } else { parser.fraction() }
+            return part.flatMap { $0.value < Rational(1) ? $0 : nil }
+        }
+    }
+
+    /// "one third", "three quarters"; else as after digits.
+    private mutating func words(from whole: Rational) -> Number? {
+        if case .part(let part) = meaning() {
+            position += 1
+            return whole.multiplied(by: part).map { Number(value: $0) }
+        }
+        return withFraction(Number(value: whole))
+    }
+
+    private mutating func taking(_ value: Rational) -> Number {
+        position += 1
+        return Number(value: value)
+    }
+}

@@ -1,0 +1,74 @@
+/// Amounts with their units and sizes, in every order people write them.
+extension LineParser {
+    /// "2 cups", "2 x 400 g tins", "1 (14 oz) can", "500g/1lb 2oz", "12".
+    mutating func quantity() -> Quantity? {
+        attempt { parser in
+            guard let range = parser.range() else { return nil }
+            if parser.skip(.times) { return parser.counted(range, isMultiple: true) }
+            guard let unit = parser.unit() else { return parser.counted(range, isMultiple: false) }
+            return unit.dimension == .count ? parser.sized(range.amount(of: unit), unit) : parser.measured(range, unit)
+        }
+    }
+
+    /// A number without a unit right behind it: of things, or of things of a size.
+    private mutating func counted(_ range: NumberRange, isMultiple: Bool) -> Quantity? {
+        var sizes = Sizes()
+        if let size = size() { sizes.each = size } else { takeBrackets(into: &sizes, behind: nil) }
+        let isBare = sizes.isEmpty && !isMultiple
+        let unit = isBare ? nil : unit(counted: true)
+        takeBrackets(into: &sizes, behind: unit)
+        guard unit != nil || !sizes.isEmpty || isBehindCount else { return nil }
+        return sizes.quantity(of: Measure(range.amount(of: nil), unit))
+    }
+
+    private mutating func sized(_ amount: Amount, _ unit: Unit) -> Quantity {
+        var sizes = Sizes()
+        takeBrackets(into: &sizes, behind: unit)
+        return sizes.quantity(of: Measure(amount, unit))
+    }
+
+    private mutating func measured(_ range: NumberRange, _ unit: Unit) -> Quantity {
+        let measure = measure(range, unit)
+        var sizes = Sizes()
+        let start = position
+        sizes.alternative = measureBehindSlash()
+        if let container = container(of: measure) {
+            // "400g/14oz tin": one tin of a size.
+            if start < position - 1 { setAside(start + 1..<position - 1) }
+            sizes = Sizes(each: measure)
+            takeBrackets(into: &sizes, behind: container)
+            return sizes.quantity(of: Measure(Amount(Rational(1)), container))
+        }
+        takeBrackets(into: &sizes, behind: unit)
+        return sizes.quantity(of: measure)
+    }
+
+    /// Behind "400 g": "tin". Nobody weighs a tin with spoons.
+    private mutating func container(of measure: Measure) -> Unit? {
+        guard measure.amount.max == nil, measure.unit?.isKitchenMeasure == false else { return nil }
+        guard case .unit(let unit) = meaning(), unit.isContainer else { return nil }
+        return self.unit(counted: true)
+    }
+
+    /// The size of what is counted: "14 ounce", "400g/14oz".
+    private mutating func size() -> Measure? {
+        guard let size = measure() else { return nil }
+        let start = position
+        if measureBehindSlash() != nil { setAside(start + 1..<position) }
+        return size
+    }
+
+    private mutating func measureBehindSlash() -> Measure? {
+        attempt { parser in parser.skip(.slash) ? parser.measure() : nil }
+    }
+
+    /// Whether the number just read counts what follows. It doesn't in "7up", "2% milk", "2-inch piece" and "1 and only".
+    var isBehindCount: Bool {
+        guard let token else { return true }
+        switch token.kind {
+        case .mark(.comma), .mark(.openingBracket): return true
+        case .mark(.percent), .word(.length), .word(.and): return false
+        default: return token.isSpaced
+        }
+    }
+}

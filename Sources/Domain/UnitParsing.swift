@@ -1,0 +1,51 @@
+/// Units behind numbers.
+extension LineParser {
+    /// "cups", "fl. oz.", "-ounce" behind a number; "large cloves", which leaves "large" aside.
+    mutating func unit() -> Unit? {
+        attempt { parser in
+            if parser.position > 0, parser.isMark(.dash), parser.token?.isSpaced == false, parser.token(ahead: 1)?.isSpaced == false {
+                parser.position += 1
+            }
+            let start = parser.position
+            while parser.meaning() == .describing { parser.position += 1 }
+            parser.setAside(start..<parser.position)
+            guard let unit = parser.namedUnit(), parser.isBehindUnit else { return nil }
+            return unit
+        }
+    }
+
+    /// What is measured can be a size, what is counted can have one.
+    mutating func unit(counted: Bool) -> Unit? {
+        attempt { parser in parser.unit().flatMap { ($0.dimension == .count) == counted ? $0 : nil } }
+    }
+
+    private mutating func namedUnit() -> Unit? {
+        if skip(.fluid) {
+            skipPoint()
+            return skip(.unit(.oz)) ? ending(.fluidOunce) : nil
+        }
+        guard case .unit(let unit) = meaning() else { return nil }
+        position += 1
+        return ending(unit)
+    }
+
+    private mutating func ending(_ unit: Unit) -> Unit {
+        skipPoint()
+        return unit
+    }
+
+    mutating func skipPoint() {
+        if isMark(.point), token?.isSpaced == false { position += 1 }
+    }
+
+    /// "2 t-bone steaks" are no teaspoons.
+    private var isBehindUnit: Bool {
+        guard let token, !token.isSpaced else { return true }
+        switch token.kind {
+        case .digits, .fraction, .word: return true
+        case .mark(.comma), .mark(.slash), .mark(.openingBracket), .mark(.closingBracket): return true
+        case .mark(.dash): return self.token(ahead: 1).map { $0.isNumeric || $0.isSpaced } ?? true
+        default: return false
+        }
+    }
+}
