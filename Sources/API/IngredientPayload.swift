@@ -80,7 +80,7 @@ private struct IngredientParts: JSONReadable {
             fields.refuse(place, .invalid, "Send “text” alone, or a “name” with what belongs to it; this text says something else.")
             return nil
         }
-        if let heading { return Ingredient(IngredientLine(text: heading, heading: heading, quantity: nil, name: "", note: nil)) }
+        if let heading { return Ingredient(IngredientLine(text: heading, heading: heading)) }
         guard let parts = parts(text: nil) else {
             fields.refuse(place, .missing, "Send “text”, such as “1 1/2 lb ground beef”, or a “name”.")
             return nil
@@ -98,7 +98,7 @@ private struct IngredientParts: JSONReadable {
         guard let name else { return nil }
         let quantity = quantity.map { Quantity($0, each: each, alternative: alternative) }
         let line = IngredientLine(quantity: quantity, name: name, note: note)
-        return IngredientLine(text: text ?? line.text, heading: nil, quantity: quantity, name: name, note: note)
+        return IngredientLine(text: text ?? line.text, quantity: quantity, name: name, note: note)
     }
 }
 

@@ -25,11 +25,20 @@ package struct Amount: Hashable, Sendable {
     }
 
     /// End by end. Nil where it does not fit, or where there is nothing to add.
-    static func sum(of amounts: some Sequence<Amount>) -> Amount? {
+    static func sum(of amounts: [Amount]) -> Amount? {
         // Whether a step on the way overflows can depend on the order of the steps, so there is only one order.
         var sorted = amounts.sorted()[...]
         guard let first = sorted.popFirst() else { return nil }
         return sorted.reduce(first) { $0?.adding($1) }
+    }
+
+    /// What is left, end by end; never less than nothing.
+    func subtracting(sumOf taken: [Amount]) -> Amount? {
+        guard !taken.isEmpty else { return self }
+        guard let sum = Amount.sum(of: taken), let lower = lower.subtracting(sum.lower), let upper = upper.subtracting(sum.upper) else {
+            return nil
+        }
+        return Amount(Swift.max(lower, Rational(0)), to: Swift.max(upper, Rational(0)))
     }
 
     func satisfies(_ condition: (Rational) -> Bool) -> Bool { condition(lower) && condition(upper) }

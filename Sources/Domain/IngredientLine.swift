@@ -23,17 +23,13 @@ package struct IngredientLine: Hashable, Sendable {
         self.init(text: note.map { "\(words), \($0)" } ?? words, quantity: quantity, name: name, note: note)
     }
 
-    init(text: String, quantity: Quantity? = nil, name: String, note: String? = nil) {
+    /// As it was read once.
+    package init(text: String, quantity: Quantity?, name: String, note: String?) {
         (self.text, self.quantity, self.name, self.note) = (text, quantity, name, note)
         heading = nil
     }
 
-    /// From what was kept; the text is believed.
-    package init(text: String, heading: String?, quantity: Quantity?, name: String, note: String?) {
-        (self.text, self.heading, self.quantity, self.name, self.note) = (text, heading, quantity, name, note)
-    }
-
-    init(text: String, heading: String) {
+    package init(text: String, heading: String) {
         (self.text, self.heading) = (text, heading)
         (quantity, name, note) = (nil, "", nil)
     }

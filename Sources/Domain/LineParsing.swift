@@ -1,7 +1,7 @@
 /// A whole line: what stands before the amount, the amount, the food, and what is said about it.
 extension LineParser {
     mutating func line(_ line: String) -> IngredientLine {
-        guard let first = tokens.first, let last = tokens.last else { return IngredientLine(text: "", name: "") }
+        guard let first = tokens.first, let last = tokens.last else { return IngredientLine(quantity: nil, name: "", note: nil) }
         let span = first.range.lowerBound..<last.range.upperBound
         let text = span.count == octets.count ? line : String(decoding: octets[span], as: UTF8.self)
         skipBullets()
@@ -9,20 +9,34 @@ extension LineParser {
             return IngredientLine(text: text, heading: self.text(of: position..<end - 1))
         }
         let start = position
-        let reading = attempt { $0.reading() } ?? attempt { $0.countOfUnits() }
-        return reading.map { IngredientLine(text: text, quantity: $0.quantity, name: $0.name, note: $0.note) }
-            ?? IngredientLine(text: text, name: self.text(of: start..<end))
+        let reading = attempt { $0.reading() } ?? attempt { $0.countOfUnits() } ?? (nil, self.text(of: start..<end), nil)
+        return IngredientLine(text: text, quantity: reading.quantity, name: reading.name, note: reading.note)
     }
 
-    typealias Reading = (quantity: Quantity?, name: String, note: String?)
+    private typealias Reading = (quantity: Quantity?, name: String, note: String?)
 
     /// Nil where there would be no name.
     private mutating func reading() -> Reading? {
         let leading = leadingQuantity()
-        if leading != nil {
+        if let leading {
+            // "3 cloves, crushed": what is counted is the food.
+            if leading.unit?.dimension == .count, isMark(.comma), tokens[position - 1].meaning != nil { return nil }
             _ = skip(.of)
             skipPunctuation()
         }
+        return reading(leading)
+    }
+
+    /// "3 cloves" are a spice, where "3 cloves garlic" are not.
+    private mutating func countOfUnits() -> Reading? {
+        guard let range = range(), isBehindCount else { return nil }
+        let start = position
+        guard unit(counted: true) != nil else { return nil }
+        (position, asides) = (start, [])
+        return reading(Quantity(Measure(range.amount(of: nil))))
+    }
+
+    private mutating func reading(_ leading: Quantity?) -> Reading? {
         var words = NameAndNotes(asides)
         splitName(into: &words)
         guard !words.name.isEmpty else { return nil }
@@ -31,18 +45,11 @@ extension LineParser {
         return (quantity, words.name.map(text).joined(separator: " "), note.isEmpty ? nil : note)
     }
 
-    /// "3 cloves" are a spice, where "3 cloves garlic" are not.
-    private mutating func countOfUnits() -> Reading? {
-        guard let range = range(), isBehindCount, case .unit(let unit) = meaning(), unit.dimension == .count else { return nil }
-        var words = NameAndNotes([])
-        splitName(into: &words)
-        guard !words.name.isEmpty else { return nil }
-        return (Quantity(Measure(range.amount(of: nil))), words.name.map(text).joined(separator: " "), words.notes.first.map(text))
-    }
-
-    /// A dash is a bullet only where it could be nothing else.
+    /// A dash or a plus is a bullet only where it could be nothing else.
     private mutating func skipBullets() {
-        while let next = token(ahead: 1), isMark(.bullet) || ((isMark(.dash) || meaning() == .plus) && (next.isSpaced || next.isNumeric)) {
+        while let token, let next = self.token(ahead: 1) {
+            let isSign = token.kind == .mark(.dash) || (token.kind == .word(.plus) && octets[token.range] == [UInt8(ascii: "+")])
+            guard token.kind == .mark(.bullet) || (isSign && (next.isSpaced || next.isNumeric)) else { return }
             position += 1
         }
     }
@@ -61,8 +68,14 @@ extension LineParser {
             } else {
                 parser.skipRoughly()
             }
-            return parser.quantity()
+            return parser.quantity() ?? parser.impliedOne()
         }
+    }
+
+    /// "Pinch of salt"
+    private mutating func impliedOne() -> Quantity? {
+        guard let unit = unit(), meaning() == .of else { return nil }
+        return Quantity(Measure(Amount(Rational(1)), unit))
     }
 
     /// Behind "juice of", "grated zest and juice of".

@@ -10,9 +10,11 @@ package struct Measure: Hashable, Sendable {
     package var dimension: Unit.Dimension { unit?.dimension ?? .count }
 
     package var text: String {
-        let ends = amount.max.map { [amount.lower, $0] } ?? [amount.lower]
-        let number = ends.map(shown).joined(separator: "-")
-        return unit.map { "\(number) \($0.name(for: amount))" } ?? number
+        let (lower, upper) = (shown(amount.lower), shown(amount.upper))
+        let number = lower == upper ? upper : "\(lower)-\(upper)"
+        guard let unit else { return number }
+        // Rounded to one, it is spoken of as one.
+        return "\(number) \(unit.name(ofMany: amount.upper > Rational(1) && upper != "1"))"
     }
 
     func multiplied(by factor: Rational) -> Measure? {
@@ -38,10 +40,14 @@ package struct Measure: Hashable, Sendable {
 
 extension Measure: Comparable {
     package static func < (one: Measure, other: Measure) -> Bool {
-        guard one.unit == other.unit else {
-            guard let unit = one.unit, let otherUnit = other.unit else { return one.unit == nil }
-            return unit < otherUnit
-        }
-        return one.amount < other.amount
+        one.unit == other.unit ? one.amount < other.amount : one.unit.precedes(other.unit)
+    }
+}
+
+extension Optional where Wrapped: Comparable {
+    /// What isn't there comes first.
+    func precedes(_ other: Wrapped?) -> Bool {
+        guard let self else { return other != nil }
+        return other.map { self < $0 } ?? false
     }
 }

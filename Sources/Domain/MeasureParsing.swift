@@ -48,17 +48,12 @@ extension LineParser {
 
     /// "(14 oz)", "(about 400 g each)". Brackets that hold anything else are left for the note.
     mutating func takeBrackets(into sizes: inout Sizes, behind unit: Unit?) {
-        while let (size, isEach) = bracket(behind: unit) {
-            let isTaken = isEach ? sizes.each != nil : sizes.alternative != nil
-            guard !isTaken else {
-                position = tokens[position - 1].partner ?? position
-                return
-            }
+        while let (size, isEach) = bracket(behind: unit, beside: sizes) {
             if isEach { sizes.each = size } else { sizes.alternative = size }
         }
     }
 
-    private mutating func bracket(behind unit: Unit?) -> (Measure, isEach: Bool)? {
+    private mutating func bracket(behind unit: Unit?, beside known: Sizes) -> (Measure, isEach: Bool)? {
         guard isMark(.openingBracket), let close = token?.partner, close < end else { return nil }
         return attempt { parser in
             let outerEnd = parser.end
@@ -71,9 +66,10 @@ extension LineParser {
                 parser.position = close
             }
             let (saysEach, saysTotal) = (parser.skip(.each), parser.skip(.total))
-            guard parser.position == close else { return nil }
+            let isEach = saysEach || (!saysTotal && Quantity.readsAsEach(behind: unit))
+            guard parser.position == close, (isEach ? known.each : known.alternative) == nil else { return nil }
             (parser.position, parser.end) = (close + 1, outerEnd)
-            return (size, saysEach || (!saysTotal && Quantity.readsAsEach(behind: unit)))
+            return (size, isEach)
         }
     }
 

@@ -3,19 +3,24 @@ struct MeasureSum {
     private let system: UnitSystem
     private let family: Unit.Family
     private let units: Set<Unit>
-    /// What was written in one unit is added up in it, so that a third of a cup is never turned into millilitres and back.
-    private let subtotals: [Measure]
+    private let added: [Measure]
+    private let taken: [Measure]
 
     /// Nil where it doesn't fit.
-    init?(of parts: [Measure], in system: UnitSystem) {
-        self.system = system
-        let byUnit = Dictionary(grouping: parts, by: \.unit)
-        subtotals = byUnit.compactMap { unit, parts in Amount.sum(of: parts.lazy.map(\.amount)).map { Measure($0, unit) } }.sorted()
-        guard subtotals.count == byUnit.count else { return nil }
-        units = Set(byUnit.keys.compactMap { $0 })
+    init?(of parts: [Measure], without taken: [Measure], in system: UnitSystem) {
+        guard let added = MeasureSum.subtotals(of: parts), let taken = MeasureSum.subtotals(of: taken) else { return nil }
+        (self.added, self.taken, self.system) = (added, taken, system)
+        units = Set(added.compactMap(\.unit))
         let metric = parts.count { $0.unit?.family == .metric }
         let customary = parts.count - metric
         family = metric == customary ? system.family : metric > customary ? .metric : .customary
+    }
+
+    /// What was written in one unit is added up in it, so that a third of a cup is never turned into millilitres and back.
+    private static func subtotals(of parts: [Measure]) -> [Measure]? {
+        let byUnit = Dictionary(grouping: parts, by: \.unit)
+        let subtotals = byUnit.compactMap { unit, parts in Amount.sum(of: parts.map(\.amount)).map { Measure($0, unit) } }
+        return subtotals.count == byUnit.count ? subtotals : nil
     }
 
     /// Nil where it fits in no unit that it could be shown in.
@@ -38,9 +43,13 @@ struct MeasureSum {
     }
 
     private func sum(in unit: Unit) -> Measure? {
-        let converted = subtotals.compactMap { $0.converted(to: unit, in: system)?.amount }
-        guard converted.count == subtotals.count else { return nil }
-        return Amount.sum(of: converted).map { Measure($0, unit) }
+        guard let added = amounts(added, in: unit), let taken = amounts(taken, in: unit) else { return nil }
+        return Amount.sum(of: added)?.subtracting(sumOf: taken).map { Measure($0, unit) }
+    }
+
+    private func amounts(_ measures: [Measure], in unit: Unit) -> [Amount]? {
+        let converted = measures.compactMap { $0.converted(to: unit, in: system)?.amount }
+        return converted.count == measures.count ? converted : nil
     }
 
     /// Whether that is how someone would say it.

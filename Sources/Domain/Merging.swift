@@ -1,20 +1,24 @@
 extension Quantity {
-    /// The parts of one food, added up exactly as far as they can be. In whatever order they come the result is the same, but for one thing:
-    /// of two words for the same unit, can and tin, it has the first.
-    package static func merged(_ parts: [Quantity], system: UnitSystem) -> [Quantity] {
-        let parts = ChosenPart.chosen(of: parts, in: system)
-        return Dictionary(grouping: parts, by: \.kind).values.flatMap { group in
-            sum(of: group, in: system).map { [$0] } ?? group.map { Quantity($0.measure, each: $0.each) }
+    /// The parts of one food, added up exactly as far as they can be, without what is taken from them already. In whatever order they come
+    /// the result is the same, but for one thing: of two words for the same unit, can and tin, it has the first.
+    package static func merged(_ parts: [Quantity], without taken: [Quantity] = [], system: UnitSystem) -> [Quantity] {
+        let chosen = ChosenPart.chosen(of: parts + taken, in: system)
+        let takenByKind = Dictionary(grouping: chosen[parts.count...], by: \.kind)
+        return Dictionary(grouping: chosen[..<parts.count], by: \.kind).flatMap { kind, group -> [Quantity] in
+            // What doesn't fit in one number stands side by side.
+            guard let sum = sum(of: group, without: takenByKind[kind] ?? [], in: system) else {
+                return group.map { Quantity($0.measure, each: $0.each) }
+            }
+            return taken.isEmpty || sum.measure.amount.upper > Rational(0) ? [sum] : []
         }.sorted()
     }
 
-    private static func sum(of parts: [ChosenPart], in system: UnitSystem) -> Quantity? {
-        let measures = parts.map(\.measure)
-        guard case .count = parts[0].kind else { return MeasureSum(of: measures, in: system)?.measure.map { Quantity($0) } }
+    private static func sum(of parts: [ChosenPart], without taken: [ChosenPart], in system: UnitSystem) -> Quantity? {
+        let (measures, taken) = (parts.map(\.measure), taken.map(\.measure))
+        guard case .count = parts[0].kind else { return MeasureSum(of: measures, without: taken, in: system)?.measure.map { Quantity($0) } }
+        guard let amount = Amount.sum(of: measures.map(\.amount))?.subtracting(sumOf: taken.map(\.amount)) else { return nil }
         // Equal sizes can be written in different units.
-        return Amount.sum(of: measures.lazy.map(\.amount)).map {
-            Quantity(Measure($0, measures[0].unit), each: parts.compactMap(\.each).min())
-        }
+        return Quantity(Measure(amount, measures[0].unit), each: parts.compactMap(\.each).min())
     }
 }
 

@@ -57,7 +57,7 @@ extension LineParser {
         case .to, .or, .plus, .purpose: break
         default: return false
         }
-        guard let token, let next = self.token(ahead: 1), next.isSpaced, case .word = next.kind else { return false }
+        guard let token, token.isSpaced, let next = self.token(ahead: 1), next.isSpaced, case .word = next.kind else { return false }
         let (first, second) = (WordMeaning.lowercased(octets[token.range]), WordMeaning.lowercased(octets[next.range]))
         return WordMeaning.closings.contains("\(first) \(second)") || (first == "for" && second.hasSuffix("ing"))
     }

@@ -21,13 +21,14 @@ extension LineParser {
     /// "2", "2-3", "2 to 3", "one or two".
     mutating func range() -> NumberRange? {
         guard let lower = number() else { return nil }
+        let isHyphenated = isMark(.dash)
         let upper = attempt { parser in
             parser.skipsRangeMark() && parser.meaning() != .article ? parser.number() : nil
         }
         guard let upper else { return NumberRange(lower: lower) }
         // "1-1/2" is how some write one and a half.
-        if lower.value.isWhole, upper.value < Rational(1), upper.value < lower.value, let mixed = lower.value.adding(upper.value) {
-            return NumberRange(lower: Number(value: mixed))
+        if isHyphenated, lower.value.isWhole, upper.value < Rational(1), upper.value < lower.value {
+            return lower.value.adding(upper.value).map { NumberRange(lower: Number(value: $0)) }
         }
         return NumberRange(lower: lower, upper: upper)
     }
@@ -46,9 +47,7 @@ extension LineParser {
     private mutating func singleNumber() -> Number? {
         switch token?.kind {
         case .digits: return fraction() ?? decimal().flatMap { withFraction($0) }
-        case .fraction(let value):
-            position += 1
-            return Number(value: value)
+        case .fraction(let value): return taking(value)
         case .mark(.point): return decimal()
         case .word(.number(let whole)):
             position += 1
@@ -56,10 +55,11 @@ extension LineParser {
         case .word(.article):
             if case .vague = meaning(ahead: 1) { return nil }
             position += 1
-            return words(from: Rational(1))
+            // "a ½ cup" is half of one.
+            return partInDigits() ?? words(from: Rational(1))
         case .word(.part(let part)):
             position += 1
-            if meaning() == .article { position += 1 }
+            _ = skip(.article)
             return Number(value: part)
         case .word(.multiple): return Number(value: Rational(1))
         default: return nil
@@ -83,17 +83,19 @@ extension LineParser {
         let rest = attempt { parser -> Number? in
             let saysAnd = parser.skip(.and)
             if saysAnd { _ = parser.skip(.article) }
-            let rest: Number? =
-                switch parser.token?.kind {
-                case .digits: parser.fraction()
-                case .fraction(let value): parser.taking(value)
-                case .word(.part(let part)): saysAnd ? parser.taking(part) : nil
-                default: nil
-                }
-            return rest.flatMap { $0.value < Rational(1) ? $0 : nil }
+            if saysAnd, case .part(let part) = parser.meaning() { return parser.taking(part) }
+            return parser.partInDigits()
         }
         guard let rest else { return number }
         return number.value.adding(rest.value).map { Number(value: $0) }
+    }
+
+    /// "1/2" or "½", but not "3/2".
+    private mutating func partInDigits() -> Number? {
+        attempt { parser in
+            let part = if case .fraction(let value) = parser.token?.kind { parser.taking(value) } else { parser.fraction() }
+            return part.flatMap { $0.value < Rational(1) ? $0 : nil }
+        }
     }
 
     /// "one third", "three quarters"; else as after digits.

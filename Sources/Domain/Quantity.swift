@@ -40,15 +40,9 @@ package struct Quantity: Hashable, Sendable {
 extension Quantity: Comparable {
     /// The order in which quantities of one food stand side by side.
     package static func < (one: Quantity, other: Quantity) -> Bool {
-        guard one.unit == other.unit else { return Measure(one.measure.amount, one.unit) < Measure(one.measure.amount, other.unit) }
-        guard one.each == other.each else {
-            guard let each = one.each, let otherEach = other.each else { return one.each == nil }
-            return each < otherEach
-        }
+        guard one.unit == other.unit else { return one.unit.precedes(other.unit) }
+        guard one.each == other.each else { return one.each.precedes(other.each) }
         guard one.measure == other.measure else { return one.measure < other.measure }
-        guard let alternative = one.alternative, let otherAlternative = other.alternative else {
-            return other.alternative != nil && one.alternative == nil
-        }
-        return alternative < otherAlternative
+        return one.alternative.precedes(other.alternative)
     }
 }

@@ -51,9 +51,6 @@ enum ScalarClass {
         // Dots, squares, circles, boxes to tick and ticks.
         case 0xb7, 0x2022, 0x2023, 0x2043, 0x2219, 0x25a0...0x25ff, 0x2610...0x2612, 0x2713, 0x2714: self = .mark(.bullet)
         case 0xb0, 0x2018...0x201f, 0x2026, 0x2032, 0x2033: self = .mark(.other)
-        case 0xff08: self = .mark(.openingBracket)
-        case 0xff09: self = .mark(.closingBracket)
-        case 0xff0c: self = .mark(.comma)
         case 0xff1a: self = .mark(.colon)
         default:
             if let value = ScalarClass.fraction(scalar) {

@@ -5,9 +5,10 @@ package struct Total: Hashable, Sendable {
     /// Whether someone wants it and doesn't say how much.
     package let includesSome: Bool
 
-    package init(of parts: [Quantity?], in system: UnitSystem) {
+    /// A part that is nil is one without a quantity.
+    package init(of parts: [Quantity?], without taken: [Quantity] = [], in system: UnitSystem) {
         let known = parts.compactMap { $0 }
-        quantities = Quantity.merged(known, system: system)
+        quantities = Quantity.merged(known, without: taken, system: system)
         includesSome = known.count < parts.count
     }
 

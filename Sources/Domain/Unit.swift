@@ -57,11 +57,8 @@ package enum Unit: String, CaseIterable, Hashable, Sendable {
     /// The three that people change between as an amount grows.
     var isKitchenMeasure: Bool { self == .tsp || self == .tbsp || self == .cup }
 
-    /// As it stands behind an amount: "cups", "lb".
-    package func name(for amount: Amount) -> String {
-        guard amount.upper > Rational(1), isWord else { return rawValue }
-        return plural
-    }
+    /// As it stands behind an amount: "cup" or "cups", but always "lb".
+    package func name(ofMany isMany: Bool) -> String { isMany && isWord ? plural : rawValue }
 
     /// A word has a plural; an abbreviation has none.
     var isWord: Bool {

@@ -7,9 +7,9 @@ struct IngredientShape: JSONShape {
         if fields.isText(at: place) { return fields.text(at: place).map { Ingredient($0) } }
         return fields.object(at: place) { fields in
             guard let text = fields.required("text", .text) else { return nil }
+            if let heading = fields.optional("heading", .text) { return Ingredient(IngredientLine(text: text, heading: heading)) }
             let line = IngredientLine(
-                text: text, heading: fields.optional("heading", .text),
-                quantity: fields.optional("quantity", .object(QuantityRow.self))?.quantity,
+                text: text, quantity: fields.optional("quantity", .object(QuantityRow.self))?.quantity,
                 name: fields.optional("name", .text) ?? "", note: fields.optional("note", .text))
             return Ingredient(line)
         }
@@ -19,7 +19,7 @@ struct IngredientShape: JSONShape {
         guard let line = ingredient.given else { return json.string(ingredient.text) }
         json.object {
             $0.field("text", line.text)
-            $0.field("heading", unlessNil: line.heading)
+            if let heading = line.heading { return $0.field("heading", heading) }
             if let quantity = line.quantity { $0.object("quantity") { QuantityRow.write(quantity, to: &$0) } }
             $0.field("name", line.name)
             $0.field("note", unlessNil: line.note)
