@@ -65,7 +65,8 @@ let package = Package(
         tests(of: "Store", with: ["Chance", "Disks", "Domain", "JSON", "Journal", "UseCases"]),
         tests(of: "Journal", with: ["Chance"]),
         .testTarget(
-            name: "LarderTests", dependencies: ["larder", "Domain", "HTTP", "JSON", "Server", "Store"], swiftSettings: strict),
+            name: "LarderTests", dependencies: ["larder", "Domain", "HTTP", "JSON", "Journal", "Server", "Store", "UseCases"],
+            swiftSettings: strict),
         // Beside Foundation, so the only executables that import it; scripts/bench-json runs this one.
         .executableTarget(
             name: "store-bench", dependencies: ["Disks", "Domain", "Journal", "Store", "UseCases"], path: "Tests/Benches/Store",

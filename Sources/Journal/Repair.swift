@@ -56,7 +56,7 @@ package struct Repair {
                 Loss(
                     file: file, sequences: from...(seq - 1),
                     text: isKept
-                        ? "A snapshot has the state behind these transactions; their history is lost." : "These transactions are lost."))
+                        ? "lost from the history only; a snapshot has what came of it." : "lost."))
         }
         return losses
     }

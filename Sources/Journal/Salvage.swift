@@ -28,7 +28,7 @@ struct Salvage {
             }
             manifest = try Salvage.guess(folder, names)
         }
-        if isManifestLost { losses.append(Loss(file: Manifest.name, text: "It is damaged or missing; the files found take its place.")) }
+        if isManifestLost { losses.append(Loss(file: Manifest.name, text: "damaged or missing; the files found take its place.")) }
     }
 
     /// The generation whose segments reach furthest; of two that reach as far, the later.
@@ -62,7 +62,7 @@ struct Salvage {
             if isWhole(try octets(of: name) ?? [], seq) {
                 wholeSnapshots.append(seq)
             } else {
-                losses.append(Loss(file: name, text: "It is damaged or missing."))
+                losses.append(Loss(file: name, text: "damaged or missing."))
             }
         }
     }
@@ -79,7 +79,7 @@ struct Salvage {
             let name = manifest.segmentName(first)
             last = max(last, first - 1)
             guard let octets = try octets(of: name) else {
-                losses.append(Loss(file: name, text: "It is missing."))
+                losses.append(Loss(file: name, text: "missing."))
                 continue
             }
             let end = first == manifest.open ? tornEnd(octets) : nil
@@ -93,7 +93,7 @@ struct Salvage {
                     last = max(last, line.proves)
                 }
             }
-            for range in bad { losses.append(Loss(file: name, octets: range, text: "These octets are no lines.")) }
+            for range in bad { losses.append(Loss(file: name, octets: range, text: "no line can be read there.")) }
         }
         return store
     }

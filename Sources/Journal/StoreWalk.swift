@@ -51,7 +51,8 @@ struct StoreWalk {
         let names = (try? store.folder.strangers(besides: manifest)) ?? []
         for name in names {
             let isGivenUp = manifest.removed.contains(name)
-            notes.append(isGivenUp ? "\(name) is given up and will be deleted." : "\(name) does not belong to the store.")
+            let fate = isGivenUp ? "is given up; the next start deletes it." : "does not belong to the store; the next start puts it aside."
+            notes.append("\(name) \(fate)")
         }
     }
 

@@ -36,4 +36,10 @@ struct State {
     mutating func pass(_ seq: Int) {
         self.seq = seq
     }
+
+    /// For what such lines do not tell: when they were, and with it how old the answers were.
+    mutating func pass(until at: Instant) {
+        self.at = max(self.at, at)
+        remembered.forget(at: self.at)
+    }
 }

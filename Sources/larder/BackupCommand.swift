@@ -14,25 +14,34 @@ extension Command {
         options: [FolderTask.folderOption, FolderTask.jsonOption],
         run: { arguments, environment, console throws(UsageError) in
             let task = try FolderTask(arguments, environment, console)
-            let target = arguments.text("to") ?? ""
+            let target = try arguments.folder("to", placeholder: "TO")
             if Machine.isPath(target, inside: task.folder) {
                 throw UsageError("\(target) lies inside the data folder, which must hold nothing but its own. Name a folder elsewhere.")
             }
-            return task.run { () throws(Failure) in
-                try task.requireFolder()
-                let inspection = Inspection()
-                let check = try care(reading: task.folder, writing: target, whenOccupied: "Name a new folder, or an empty one.") {
-                    () throws(CareFailure) in
-                    try Backup.run(from: task.folder, to: target, user: inspection, progress: task.progress("copying"))
-                }
-                let verdict = "\(target) holds a verified copy of \(task.folder), up to transaction \(check.last)."
-                return task.end(true, inspection.flaws + [verdict]) {
-                    $0.field("to", target)
-                    $0.field("last", check.last)
-                    $0.field("octets", check.octets)
-                }
-            }
+            return task.run { () throws(Failure) in try backUp(task, to: target) }
         })
+
+    private static func backUp(_ task: FolderTask, to target: String) throws(Failure) -> Int32 {
+        try task.requireStore()
+        guard Machine.entries(of: target).isEmpty else {
+            throw Failure("\(target) holds something already. Nothing was changed. Name a new folder, or an empty one.")
+        }
+        let inspection = Inspection()
+        let check: StoreCheck
+        do throws(Failure) {
+            check = try care(reading: task.folder, writing: target) { () throws(CareFailure) in
+                try Backup.run(from: task.folder, to: target, user: inspection, progress: task.progress("copying"))
+            }
+        } catch {
+            throw Failure(error.message + " \(target) is no backup.")
+        }
+        let verdict = "\(target) holds a verified copy of \(task.folder): \(check.counts)."
+        return task.end(true, inspection.flaws + [verdict]) {
+            $0.field("to", target)
+            $0.field("last", check.last)
+            $0.field("octets", check.octets)
+        }
+    }
 
     static let restore = Command(
         name: "restore", summary: "brings back a backup",
@@ -65,44 +74,80 @@ private struct Restoration {
 
     init(_ task: FolderTask, _ arguments: Arguments) throws(UsageError) {
         self.task = task
-        backup = arguments.text("from") ?? ""
+        backup = try arguments.folder("from", placeholder: "FROM")
         isReplacing = try arguments.isSet("replace")
-        seq = try arguments.number("to-seq", 1...Int.max)
+        seq = arguments.text("to-seq").flatMap { $0.hasPrefix("+") ? nil : Int($0) }
         time = arguments.text("to-time").flatMap { Instant($0) }
+        if arguments.text("to-seq") != nil, seq ?? 0 < 1 { throw arguments.wrong("to-seq", wants: "a transaction's number, from 1 on") }
         if arguments.text("to-time") != nil, time == nil { throw arguments.wrong("to-time", wants: "an instant like 2026-11-23T09:00:00Z") }
         if seq != nil, time != nil { throw UsageError("Say --to-seq or --to-time, not both.") }
         if Machine.isPath(backup, inside: task.folder) {
-            throw UsageError("\(backup) lies inside the data folder that it would replace. Move it elsewhere first.")
+            throw UsageError("\(backup) is the data folder, or lies in it. Name the backup that is to take its place.")
         }
     }
 
     func run() throws(Failure) -> Int32 {
+        let through = try wantedEnd()
+        try requireRoom()
         // Held until all is written.
         let lock = try Keeping.take(task.folder)
         defer { withExtendedLifetime(lock) {} }
-        let through = try wantedEnd()
+        let aside = task.aside
         let restored = Inspection()
-        try care(
-            reading: backup, writing: task.folder, whenOccupied: "--replace puts the backup in its place and keeps the old files in aside/."
-        ) { () throws(CareFailure) in
+        try care(reading: backup, writing: task.folder) { () throws(CareFailure) in
             try Restore.run(
                 from: backup, into: task.folder, through: through, replacing: isReplacing, user: restored,
                 progress: task.progress("restoring"))
         }
-        let check = Verification(task)
-        guard check.isFine else { return check.end(task) }
-        let before = isReplacing ? ["What was there before is in \(task.folder)/aside."] : []
-        return task.end(true, ["\(task.folder) holds the store of \(backup) now: \(check.counts)."] + before) {
+        let now = Verification(task)
+        guard now.isFine else { return now.end(task) }
+        let before = task.aside > aside ? ["What was there before is in \(task.folder)/aside."] : []
+        return task.end(true, ["\(task.folder) holds the store of \(backup) now: \(now.check.counts)."] + before) {
             $0.field("from", backup)
-            $0.field("last", check.check.last)
+            $0.field("last", now.check.last)
         }
     }
 
+    /// Nothing of what was there is worth less than the backup until somebody says so; and what is not ours is never touched.
+    private func requireRoom() throws(Failure) {
+        switch FolderContents(of: task.folder) {
+        case .strangers:
+            throw Failure(
+                "\(task.folder) holds files, but no store of larder's. Nothing was changed. Name an empty folder, or the right one, with --data DIR."
+            )
+        case .store where !isReplacing, .newerStore where !isReplacing:
+            throw Failure(
+                "\(task.folder) holds a store already. Nothing was changed. With --replace the backup takes its place, and its files go to aside/."
+            )
+        default: return
+        }
+    }
+
+    /// The last transaction that is asked for, where not all are. The backup must be whole.
     private func wantedEnd() throws(Failure) -> Int? {
-        guard let time else { return seq }
+        try FolderTask.requireStore(in: backup, advice: "FROM is a folder that “larder backup” has written.")
         let inspection = Inspection(time: time)
-        _ = StoreCheck.run(backup, user: inspection, progress: task.progress("looking for the time"))
-        guard inspection.lastInTime > 0 else { throw Failure("\(backup) holds nothing from \(time.text) or before. Nothing was changed.") }
+        let check = StoreCheck.run(backup, user: inspection, progress: task.progress("verifying"))
+        guard check.problems.isEmpty else {
+            throw Failure(
+                "\(backup) is damaged. Nothing was changed. “larder verify \(backup.asWord)” says where; an older backup may be whole.")
+        }
+        if let seq, seq > check.last {
+            let end = check.last == 0 ? "holds no transactions yet" : "goes up to transaction \(check.last) only"
+            throw Failure("\(backup) \(end). Nothing was changed.")
+        }
+        guard let time else { return seq }
+        guard inspection.lastInTime > 0 else {
+            throw Failure("\(backup) cannot go back to \(time.text): what it holds begins later. Nothing was changed.")
+        }
         return inspection.lastInTime
+    }
+}
+
+extension Arguments {
+    /// A folder that stands on its place; an unset variable of a shell script makes an empty word of it.
+    fileprivate func folder(_ name: String, placeholder: String) throws(UsageError) -> String {
+        guard let folder = text(name), !folder.isEmpty else { throw UsageError("\(placeholder) is empty; it names a folder.") }
+        return folder
     }
 }

@@ -20,7 +20,8 @@ extension Command {
         name: "repair", summary: "saves what can be saved of a damaged data folder",
         about: """
             Reads a damaged data folder and says exactly what would be lost. Only with --yes does it write everything that is right by itself \
-            into new files; the old ones stay in the folder's aside/. If there is a backup, “larder restore” usually loses less.
+            into new files; the old ones stay in the folder's aside/. If there is a backup, “larder restore” usually loses less. Exits with 1 \
+            where there is something to repair and --yes was not said.
             """,
         places: [FolderTask.folderPlace],
         options: [
@@ -43,16 +44,17 @@ private struct Tidying {
     }
 
     func run() throws(Failure) -> Int32 {
-        try task.requireFolder()
+        try task.requireStore()
         let lock = try Keeping.take(task.folder)
         defer { withExtendedLifetime(lock) {} }
         try takeSnapshot()
         let before = Verification(task)
         guard before.isFine else { return before.end(task) }
         let households = before.inspection.households
-        let gone = before.inspection.deletedHouseholds
-        if gone > 0 {
-            try care(reading: task.folder, writing: task.folder) { () throws(CareFailure) in
+        var gone = before.inspection.deletedHouseholds
+        // Where the log has lost its beginning to --history, its oldest part was read without a state, and may name others.
+        if gone > 0 || before.check.first > 1 {
+            gone = try care(reading: task.folder, writing: task.folder) { () throws(CareFailure) in
                 try Erasure.run(in: task.folder, keeping: households, progress: task.progress("compacting"))
             }
         }
@@ -76,15 +78,17 @@ private struct Tidying {
     }
 
     private func sentences(_ gone: Int, _ after: Verification) -> [String] {
-        let erased = gone == 0 ? [] : ["Nothing of \(gone.of("deleted household")) is left in the log and the snapshots."]
-        let aside = Machine.entries(of: task.folder + "/aside").count
+        let erased =
+            gone == 0
+            ? "There is no deleted household to take out."
+            : "Taken out of the log and the snapshots without a trace: \(gone.of("deleted household"))."
         let remains =
-            aside == 0
+            task.aside == 0
             ? []
             : [
-                "\(task.folder)/aside holds \(aside.of("file")) from earlier recoveries, which may still name deleted households. Delete what you do not need."
+                "\(task.folder)/aside keeps \(task.aside.of("old file")), in which deleted households may still stand. Delete what you do not need."
             ]
-        return erased + remains + ["\(task.folder) is compact: \(after.counts)."]
+        return [erased] + remains + ["\(task.folder) is compact: \(after.check.counts)."]
     }
 }
 
@@ -97,38 +101,59 @@ private struct Mending {
     }
 
     func run(isTold: Bool) throws(Failure) -> Int32 {
-        try task.requireFolder()
+        try task.requireStore()
         let before = Verification(task)
         if before.check.problems.isEmpty {
-            return task.end(true, ["\(task.folder) is whole: there is nothing to repair."]) { lost([], &$0) }
+            // What does not fit together though every line is right, no repair can mend.
+            return before.isFine
+                ? task.end(true, ["\(task.folder) is whole: there is nothing to repair."]) { lost([], &$0) }
+                : before.end(task)
         }
-        let repair = try care(reading: task.folder, writing: task.folder) { () throws(CareFailure) in try Repair(task.folder) }
-        let losses = repair.losses.map(sentence)
-        guard isTold else {
-            let nothing = losses.isEmpty ? ["No transaction would be lost."] : ["This would be lost:"] + losses
-            return task.end(false, before.sentences + nothing + ["Nothing was changed. “larder repair \(task.folder) --yes” does it."]) {
-                lost(repair.losses, &$0)
-            }
-        }
-        let lock = try Keeping.take(task.folder)
+        // Taken before the reading: what is found must still be so when it is written.
+        let lock = isTold ? try Keeping.take(task.folder) : nil
         defer { withExtendedLifetime(lock) {} }
+        let repair = try care(reading: task.folder, writing: task.folder) { () throws(CareFailure) in try Repair(task.folder) }
+        guard isTold else {
+            return task.end(
+                false,
+                before.sentences + ["A repair would come to this:"] + sentences(repair.losses, before)
+                    + ["Nothing was changed. “larder repair \(task.folder.asWord) --yes” does it."]
+            ) { lost(repair.losses, &$0) }
+        }
+        let aside = task.aside
         try care(reading: task.folder, writing: task.folder) { () throws(CareFailure) in
             try repair.run(progress: task.progress("repairing"))
         }
         let after = Verification(task)
         guard after.check.problems.isEmpty else { return after.end(task) }
+        let old = task.aside > aside ? ["The files as they were are in \(task.folder)/aside."] : []
         return task.end(
-            true, losses + ["\(task.folder) opens again: \(after.counts). The files as they were are in \(task.folder)/aside."]
+            true, sentences(repair.losses, before) + after.sentences + ["\(task.folder) opens again: \(after.check.counts)."] + old
         ) { lost(repair.losses, &$0) }
     }
 
-    private func sentence(_ loss: Loss) -> String {
-        let octets = loss.octets.map { ", octets \($0.lowerBound) to \($0.upperBound)" } ?? ""
-        let sequences =
-            loss.sequences.map {
-                $0.count == 1 ? " (transaction \($0.lowerBound))" : " (transactions \($0.lowerBound) to \($0.upperBound))"
-            } ?? ""
-        return "\(loss.file)\(octets)\(sequences): \(loss.text)"
+    /// What could not be read first, then what is lost by that.
+    private func sentences(_ losses: [Loss], _ before: Verification) -> [String] {
+        let unreadable = losses.filter { $0.sequences == nil }.map { loss in
+            loss.file + (loss.octets.map { ", octets \($0.lowerBound) to \($0.upperBound - 1)" } ?? "") + ": \(loss.text)"
+        }
+        let lost = losses.compactMap { loss in
+            loss.sequences.map { seqs in
+                (seqs.count == 1 ? "Transaction \(seqs.lowerBound)" : "Transactions \(seqs.lowerBound) to \(seqs.upperBound)")
+                    + " (\(loss.file)): \(loss.text)"
+            }
+        }
+        let unknown = untold(losses, before)
+        return unreadable + lost + unknown + (lost.isEmpty && unknown.isEmpty ? ["No transaction is lost."] : [])
+    }
+
+    /// Losses that no number tells.
+    private func untold(_ losses: [Loss], _ before: Verification) -> [String] {
+        let told = Set(losses.filter { $0.sequences != nil }.map(\.file))
+        let missing = losses.filter { $0.file.hasPrefix("journal-") && $0.octets == nil && !told.contains($0.file) }
+        let bases = before.check.problems.filter { $0.file.hasPrefix("snapshot-") && $0.isFatal }
+        return missing.map { "What else there was in \($0.file) is lost; nothing tells how much it was." }
+            + bases.prefix(1).map { _ in "The log does not reach back behind the snapshots: what stood in their damaged lines is lost." }
     }
 
     private func lost(_ losses: [Loss], _ json: inout JSONWriter) {
@@ -136,7 +161,7 @@ private struct Mending {
             for loss in losses {
                 json.object {
                     $0.field("file", loss.file)
-                    if let octets = loss.octets { $0.field("octets", [octets.lowerBound, octets.upperBound]) }
+                    if let octets = loss.octets { $0.field("octets", [octets.lowerBound, octets.upperBound - 1]) }
                     if let sequences = loss.sequences { $0.field("transactions", [sequences.lowerBound, sequences.upperBound]) }
                     $0.field("detail", loss.text)
                 }

@@ -13,29 +13,48 @@ struct Failure: Error {
     }
 
     /// For the commands that copy a store from one folder to another, or write it anew in its own.
-    init(_ failure: CareFailure, reading source: String, writing target: String, whenOccupied: String) {
+    init(_ failure: CareFailure, reading source: String, writing target: String) {
         message =
             switch failure {
             case .source(let failure): Failure.sentence(failure, folder: source)
-            case .target(let failure): "\(target) cannot be written (\(failure.text)). Nothing was changed."
-            case .occupied: "\(target) holds something already. Nothing was changed. \(whenOccupied)"
+            case .target(let failure): "\(target) cannot be written (\(failure.text)). What was kept is as it was."
+            case .occupied: "\(target) holds something already. Nothing was changed."
             case .outOfReach(let from, let through):
                 "\(source) can only give the states after transactions \(from) to \(through). Nothing was changed."
             }
     }
 
+    static func newerFormat(_ format: Int, folder: String) -> String {
+        "\(folder) was written by a newer larder (its format is \(format), this one knows \(Manifest.format)). Install the newer one again."
+    }
+
+    /// What to do with a damaged store.
+    static func wayOut(of folder: String) -> String {
+        "“larder repair \(folder.asWord)” shows what can be saved; “larder restore BACKUP --data \(folder.asWord) --replace” brings back a backup."
+    }
+
     private static func sentence(_ failure: OpenFailure, folder: String) -> String {
         switch failure {
+        case .notAStore where FolderContents(of: folder) == .store:
+            "\(folder) has lost its \(Manifest.name), which says what belongs to the store. \(wayOut(of: folder))"
         case .notAStore:
-            "\(folder) holds files, but no store of larder's. Name an empty folder, or the right one, with --data DIR. "
-                + "(If manifest.json was lost from it, “larder repair \(folder)” finds what is there.)"
-        case .newerFormat(let format):
-            "\(folder) was written by a newer larder (its format is \(format), this one knows \(Manifest.format)). Install the newer one again."
+            "\(folder) holds files, but no store of larder's. Name an empty folder, or the right one, with --data DIR."
+        case .newerFormat(let format): newerFormat(format, folder: folder)
         case .damaged, .missing:
-            "\(failure.text) in \(folder). It had been written safely, so the disk or somebody else has changed it; nothing was touched. "
-                + "“larder repair \(folder)” shows what can be saved, “larder restore” brings back a backup."
+            "\(folder): \(failure.text). It had been written safely, so the disk or somebody else has changed it. Nothing was touched. "
+                + wayOut(of: folder)
         case .disk(let failure):
             "\(folder) cannot be used (\(failure.text)). Larder must be able to read and write it; “df” tells whether the disk is full."
         }
     }
+}
+
+extension String {
+    /// A path as a shell takes it.
+    var asWord: String {
+        let isPlain = !isEmpty && utf8.allSatisfy { $0 > 0x7F || Self.plain.contains($0) }
+        return isPlain ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    }
+
+    private static let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:=@%".utf8)
 }

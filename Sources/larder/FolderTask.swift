@@ -14,6 +14,7 @@ struct FolderTask {
     private let console: Console
 
     init(_ arguments: Arguments, _ environment: Environment, _ console: Console) throws(UsageError) {
+        if arguments.text("data")?.isEmpty == true { throw arguments.wrong("data", wants: "a folder") }
         guard let folder = arguments.text("data") ?? ServeSettings.defaultFolder(environment) else {
             throw UsageError("There is no home folder to look for data in. Name the data folder with --data DIR.")
         }
@@ -27,7 +28,7 @@ struct FolderTask {
         do throws(Failure) {
             return try work()
         } catch {
-            return end(false, ["larder: " + error.message])
+            return end(false, [isJSON ? error.message : "larder: " + error.message])
         }
     }
 
@@ -48,10 +49,17 @@ struct FolderTask {
         return isFine ? Larder.fine : Larder.failed
     }
 
-    /// Whoever looks after a folder must have one.
-    func requireFolder() throws(Failure) {
-        if !Machine.isFolder(folder) { throw Failure("there is no folder \(folder). Name the data folder with --data DIR.") }
+    /// Whoever looks after a store must have one.
+    func requireStore() throws(Failure) {
+        try FolderTask.requireStore(in: folder, advice: "Name the data folder with --data DIR.")
     }
+
+    static func requireStore(in folder: String, advice: String) throws(Failure) {
+        if let complaint = FolderContents(of: folder).complaint(folder, advice: advice) { throw Failure(complaint) }
+    }
+
+    /// How much has been put out of the way in the folder.
+    var aside: Int { Machine.entries(of: folder + "/aside").count }
 
     func tell(_ sentence: String) {
         console.tell(sentence)
@@ -72,12 +80,12 @@ struct FolderTask {
 
 /// Gives the failure of what is done to a folder its sentence.
 func care<Value>(
-    reading source: String, writing target: String, whenOccupied: String = "", _ work: () throws(CareFailure) -> Value
+    reading source: String, writing target: String, _ work: () throws(CareFailure) -> Value
 ) throws(Failure) -> Value {
     do throws(CareFailure) {
         return try work()
     } catch {
-        throw Failure(error, reading: source, writing: target, whenOccupied: whenOccupied)
+        throw Failure(error, reading: source, writing: target)
     }
 }
 

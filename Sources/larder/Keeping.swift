@@ -54,7 +54,7 @@ enum Keeping {
             switch error {
             case .taken(let process):
                 let owner = process.map { " (process \($0))" } ?? ""
-                throw Failure("another larder\(owner) already serves \(path). Stop it, or name another folder with --data DIR.")
+                throw Failure("another larder\(owner) is using \(path) already. Stop it, or name another folder with --data DIR.")
             case .unusable(let reason):
                 throw Failure("the data folder \(path) cannot be used (\(reason)). Name another with --data DIR.")
             }

@@ -14,7 +14,7 @@ extension Command {
         run: { arguments, environment, console throws(UsageError) in
             let task = try FolderTask(arguments, environment, console)
             return task.run { () throws(Failure) in
-                try task.requireFolder()
+                try task.requireStore()
                 return Verification(task).end(task)
             }
         })
@@ -39,11 +39,17 @@ struct Verification {
 
     var sentences: [String] {
         let problems = check.problems.map { problem in
-            let what = problem.octet > 0 ? "\(problem.file), octet \(problem.octet): \(problem.text)" : "\(problem.file): \(problem.text)"
-            let meaning = problem.isFatal ? "A server would not start with this." : "A server starts, but history is lost there."
-            return what + (what.hasSuffix(".") ? " " : ". ") + meaning
+            let isPlaced = problem.text.hasPrefix(problem.file)
+            let what = isPlaced ? problem.text : "\(problem.file), octet \(problem.octet): \(problem.text)"
+            return what + (what.hasSuffix(".") ? " " : ". ") + Verification.meaning(of: problem)
         }
         return Verification.first(problems + flaws) + check.notes
+    }
+
+    private static func meaning(of problem: StoreCheck.Problem) -> String {
+        if problem.isFatal { return "A server would not start with this." }
+        let isSnapshot = problem.file.hasPrefix("snapshot-")
+        return isSnapshot ? "A server starts without it." : "A server starts, but this part of the history cannot be read."
     }
 
     private static func first(_ sentences: [String]) -> [String] {
@@ -52,13 +58,7 @@ struct Verification {
     }
 
     func end(_ task: FolderTask) -> Int32 {
-        let verdict =
-            isFine
-            ? "\(task.folder) is whole: \(counts)."
-            : "\(task.folder) is damaged."
-                + (check.problems.isEmpty
-                    ? "" : " “larder repair \(task.folder)” shows what can be saved; “larder restore” brings back a backup.")
-        return task.end(isFine, sentences + [verdict]) { json in
+        return task.end(isFine, sentences + [verdict(task.folder)]) { json in
             json.field("transactions", check.transactions)
             json.field("first", check.first)
             json.field("last", check.last)
@@ -80,10 +80,30 @@ struct Verification {
         }
     }
 
+    private func verdict(_ folder: String) -> String {
+        if isFine { return "\(folder) is whole: \(check.counts)." }
+        if !check.problems.isEmpty { return "\(folder) is damaged. \(Failure.wayOut(of: folder))" }
+        return
+            "Each line of \(folder) is right by itself, but they do not fit together. A server starts with it; a backup from before may be "
+            + "better: “larder restore BACKUP --data \(folder.asWord) --replace”."
+    }
+}
+
+extension StoreCheck {
+    /// “12 transactions (1 to 12) in 1 segment and 1 snapshot, 31 KB”.
     var counts: String {
+        let range = transactions == 1 ? "(\(last))" : "(\(first) to \(last))"
         let log =
-            check.transactions == 0 ? "no transactions yet" : "\(check.transactions.of("transaction")) (\(check.first) to \(check.last))"
-        let megabytes = "\(check.octets / 1_000_000).\(check.octets / 100_000 % 10) MB"
-        return "\(log) in \(check.segments.of("segment")), \(check.snapshots.of("snapshot")), \(megabytes)"
+            switch transactions {
+            case 0 where last == 0: "no transactions yet"
+            case 0: "no transactions since \(last)"
+            default: "\(transactions.of("transaction")) \(range)"
+            }
+        let files = segments.of("segment") + (snapshots == 0 ? "" : " and " + snapshots.of("snapshot"))
+        return "\(log) in \(files), \(StoreCheck.size(octets))"
+    }
+
+    private static func size(_ octets: Int) -> String {
+        octets < 1_000_000 ? "\((octets + 999) / 1_000) KB" : "\(octets / 1_000_000).\(octets / 100_000 % 10) MB"
     }
 }

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import larder
@@ -55,21 +54,6 @@ func `a number is digits within its range`(text: String) {
     #expect(throws: UsageError("LARDER_EPHEMERAL must be true or false, not “perhaps”.")) {
         try parse([], ["LARDER_EPHEMERAL": "perhaps"]).isSet("ephemeral")
     }
-}
-
-/// What a run of the program says and how it ends.
-private func run(_ words: String...) async -> (status: Int32, results: [String], told: [String]) {
-    let results = Lines()
-    let told = Lines()
-    let status = await Larder.run(
-        words, environment: { ["HOME": "/tmp"][$0] }, console: Console(result: { results.add($0) }, tell: { told.add($0) }))
-    return (status, results.all, told.all)
-}
-
-private final class Lines: Sendable {
-    private let lines = Mutex<[String]>([])
-    func add(_ line: String) { lines.withLock { $0.append(line) } }
-    var all: [String] { lines.withLock { $0 } }
 }
 
 @Test func `without a command the program explains itself and fails`() async {

@@ -49,7 +49,7 @@ struct ProgramTests {
         let ready = try #require(try first.ready())
         let second = try Program(["serve", "--data", folder, "--port", "0"])
         #expect(second.wait() == 1)
-        #expect(second.told.contains("another larder (process \(ready.pid)) already serves \(folder)."))
+        #expect(second.told.contains("another larder (process \(ready.pid)) is using \(folder) already."))
         #expect(first.end(with: SIGTERM) == 0)
         let third = try Program(["serve", "--data", folder, "--port", "0"])
         #expect(try third.ready() != nil)

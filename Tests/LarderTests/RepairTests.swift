@@ -1,0 +1,111 @@
+import Domain
+import Testing
+
+@testable import larder
+
+@Suite struct `larder repair` {
+    @Test func `has nothing to do in a whole folder`() async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill()
+            let before = kitchen.names("data")
+            for words in [[], ["--yes"]] {
+                let ran = await run(["repair", kitchen.data] + words)
+                #expect(ran.status == 0)
+                #expect(ran.results == ["\(kitchen.data) is whole: there is nothing to repair."])
+            }
+            #expect(kitchen.names("data") == before)
+        }
+    }
+
+    @Test func `only says what would be lost, until it is told to do it`() async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill()
+            let octet = try kitchen.damageLog(4)
+            let (names, text) = (kitchen.names("data"), try kitchen.text("data/" + Kitchen.log))
+            let report = await run("repair", kitchen.data)
+            #expect(report.status == 1 && report.results == [])
+            #expect(report.told[0] == "\(Kitchen.log), octet \(octet): a line is damaged. A server would not start with this.")
+            #expect(
+                report.told[2].hasPrefix("\(Kitchen.log), octets \(octet) to ") && report.told[2].hasSuffix(": no line can be read there."))
+            #expect(report.told[3] == "Transaction 4 (\(Kitchen.log)): lost.")
+            #expect(report.told[4] == "Nothing was changed. “larder repair \(kitchen.data) --yes” does it.")
+            #expect(try kitchen.names("data") == names && kitchen.text("data/" + Kitchen.log) == text)
+
+            let ran = await run("repair", kitchen.data, "--yes")
+            #expect(ran.status == 0 && ran.told == [])
+            #expect(ran.results.dropFirst().first == "Transaction 4 (\(Kitchen.log)): lost.")
+            #expect(ran.results.last == "The files as they were are in \(kitchen.data)/aside.")
+            #expect(try kitchen.text("data/aside/\(Kitchen.log)-1") == text)
+            #expect(await run("verify", kitchen.data).status == 0)
+        }
+    }
+
+    @Test func `says the losses as JSON`() async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill()
+            let octet = try kitchen.damageLog(4)
+            let losses = try #require(try await run("repair", kitchen.data, "--json").json["losses"] as? [[String: Any]])
+            #expect(losses.count == 2)
+            #expect((losses[0]["octets"] as? [Int])?.first == octet)
+            #expect(losses[1]["transactions"] as? [Int] == [4, 4])
+            #expect(try await run("repair", kitchen.data, "--yes", "--json").json["ok"] as? Bool == true)
+            #expect(try (await run("repair", kitchen.data, "--json").json["losses"] as? [Any])?.isEmpty == true)
+        }
+    }
+
+    @Test(arguments: [
+        ("manifest.json", "manifest.json: damaged or missing; the files found take its place."),
+        (Kitchen.snapshot, "\(Kitchen.snapshot): damaged or missing."),
+    ])
+    func `loses no transaction where the log is whole`(file: String, finding: String) async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill(snapshot: true)
+            try kitchen.remove("data/" + file)
+            let report = await run("repair", kitchen.data)
+            #expect(report.told.contains(finding) && report.told.contains("No transaction is lost."))
+            #expect(await run("repair", kitchen.data, "--yes").status == 0)
+            #expect(try await run("verify", kitchen.data, "--json").json["last"] as? Int == 8)
+        }
+    }
+
+    @Test func `tells history that is lost from what a snapshot has of it`() async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill(snapshot: true)
+            try kitchen.remove("data/" + Kitchen.log)
+            let report = await run("repair", kitchen.data)
+            #expect(
+                report.told.contains("Transactions 1 to 8 (\(Kitchen.log)): lost from the history only; a snapshot has what came of it."))
+        }
+    }
+
+    @Test func `does not claim to know what stood in a file that is gone`() async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill()
+            try kitchen.remove("data/" + Kitchen.log)
+            let report = await run("repair", kitchen.data)
+            #expect(report.told.contains("What else there was in \(Kitchen.log) is lost; nothing tells how much it was."))
+            #expect(!report.told.contains("No transaction is lost."))
+            let ran = await run("repair", kitchen.data, "--yes")
+            #expect(ran.status == 0)
+            #expect(ran.results.last?.hasPrefix("\(kitchen.data) opens again: no transactions yet") == true)
+        }
+    }
+
+    /// It would look like a deleted one then, and the next compaction would take out what could be saved.
+    @Test func `says that a household without its beginning is not shown, and nothing takes it for deleted`() async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill()
+            try kitchen.damageLog(1)
+            let unfounded =
+                "Household \(Kitchen.ids[0].text) has transactions, but the one that founded it is lost: a server shows nothing of it."
+            #expect(await run("repair", kitchen.data, "--yes").results.contains(unfounded))
+            let verified = await run("verify", kitchen.data)
+            #expect(verified.status == 1 && verified.told.first == unfounded)
+            #expect(verified.told.last?.contains("they do not fit together. A server starts with it") == true)
+            #expect(await run("repair", kitchen.data).status == 1)
+            #expect(await run("compact", kitchen.data).status == 1)
+            let log = try #require(kitchen.names("data").first { $0.hasPrefix("journal-00000000000000000001") })
+            #expect(try kitchen.text("data/" + log).contains("\"Meal 4\""))
+        }
+    }
+}

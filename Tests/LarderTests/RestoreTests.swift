@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import larder
+
+@Suite struct `larder restore` {
+    /// A backup of eight transactions, from nine o'clock on; the data folder is gone.
+    private func withBackup(_ test: (Kitchen) async throws -> Void) async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill()
+            #expect(await run("backup", kitchen.backup, "--data", kitchen.data).status == 0)
+            try kitchen.remove("data")
+            try await test(kitchen)
+        }
+    }
+
+    private func last(_ folder: String) async throws -> Int? { try await run("verify", folder, "--json").json["last"] as? Int }
+
+    @Test func `makes a store of a backup where there is none`() async throws {
+        try await withBackup { kitchen in
+            let ran = await run("restore", kitchen.backup, "--data", kitchen.data)
+            #expect(ran.status == 0 && ran.told == [])
+            #expect(
+                ran.results[0].hasPrefix("\(kitchen.data) holds the store of \(kitchen.backup) now: 8 transactions (1 to 8) in 1 segment, ")
+            )
+            #expect(await run("verify", kitchen.backup).status == 0)
+        }
+    }
+
+    @Test func `replaces a store only when told, and keeps its files aside`() async throws {
+        try await withBackup { kitchen in
+            try await kitchen.fill(deleting: true)
+            let refused = await run("restore", kitchen.backup, "--data", kitchen.data)
+            #expect(refused.status == 1)
+            #expect(refused.told[0].contains("holds a store already. Nothing was changed. With --replace the backup takes its place"))
+            #expect(try await last(kitchen.data) == 9)
+
+            let ran = await run("restore", kitchen.backup, "--data", kitchen.data, "--replace", "--json")
+            #expect(ran.status == 0)
+            #expect(try ran.json["last"] as? Int == 8 && ran.json["from"] as? String == kitchen.backup)
+            #expect(try (ran.json["detail"] as? String)?.hasSuffix("What was there before is in \(kitchen.data)/aside.") == true)
+            #expect(try await last(kitchen.data) == 8)
+            #expect(try kitchen.text("data/aside/\(Kitchen.log)-1").contains("deleteHousehold"))
+        }
+    }
+
+    @Test func `never replaces files that are not larder's`() async throws {
+        try await withBackup { kitchen in
+            try kitchen.made("data")
+            try kitchen.write("mine", to: "data/letter.txt")
+            let ran = await run("restore", kitchen.backup, "--data", kitchen.data, "--replace")
+            #expect(ran.status == 1)
+            #expect(ran.told[0].contains("holds files, but no store of larder's. Nothing was changed."))
+            #expect(kitchen.names("data") == ["letter.txt"])
+        }
+    }
+
+    @Test(arguments: [
+        (["--to-seq", "1"], 1), (["--to-seq", "5"], 5), (["--to-seq", "8"], 8),
+        (["--to-time", "2026-11-23T09:00:00Z"], 2), (["--to-time", "2026-11-23T11:59:59Z"], 4),
+        (["--to-time", "2026-11-23T12:00:00Z"], 5), (["--to-time", "2099-01-01T00:00:00Z"], 8),
+    ])
+    func `goes back to a transaction or a time`(words: [String], seq: Int) async throws {
+        try await withBackup { kitchen in
+            #expect(await run(["restore", kitchen.backup, "--data", kitchen.data] + words).status == 0)
+            let restored = try await last(kitchen.data)
+            #expect(restored == seq)
+        }
+    }
+
+    @Test(arguments: [
+        (["--to-seq", "9"], "goes up to transaction 8 only. Nothing was changed."),
+        (["--to-time", "2026-11-23T08:59:59Z"], "cannot go back to 2026-11-23T08:59:59.000Z: what it holds begins later."),
+    ])
+    func `is refused for what the backup does not hold`(words: [String], sentence: String) async throws {
+        try await withBackup { kitchen in
+            let ran = await run(["restore", kitchen.backup, "--data", kitchen.data] + words)
+            #expect(ran.status == 1)
+            #expect(ran.told[0].contains("larder: \(kitchen.backup) \(sentence)"))
+            #expect(kitchen.names("") == ["backup"])
+        }
+    }
+
+    @Test func `refuses a damaged backup and changes nothing`() async throws {
+        try await withBackup { kitchen in
+            try await kitchen.fill()
+            let before = kitchen.names("data")
+            _ = try kitchen.damage("backup/" + Kitchen.log, lineWith: "\"seq\":4,")
+            for words in [[], ["--to-seq", "2"], ["--to-time", "2026-11-23T12:00:00Z"]] {
+                let ran = await run(["restore", kitchen.backup, "--data", kitchen.data, "--replace"] + words)
+                #expect(ran.status == 1)
+                #expect(
+                    ran.told[0].contains("\(kitchen.backup) is damaged. Nothing was changed. “larder verify \(kitchen.backup)” says where"))
+            }
+            #expect(kitchen.names("data") == before)
+            #expect(await run("verify", kitchen.data).status == 0)
+        }
+    }
+
+    @Test func `refuses what is no backup`() async throws {
+        try await withKitchen { kitchen in
+            let missing = await run("restore", kitchen.backup, "--data", kitchen.data)
+            #expect(missing.status == 1)
+            #expect(missing.told[0].contains("there is no folder \(kitchen.backup). FROM is a folder that “larder backup” has written."))
+            try kitchen.made("backup")
+            #expect(await run("restore", kitchen.backup, "--data", kitchen.data).told[0].contains("is empty"))
+            try kitchen.write("mine", to: "backup/letter.txt")
+            #expect(await run("restore", kitchen.backup, "--data", kitchen.data).told[0].contains("no store of larder's"))
+            #expect(kitchen.names("") == ["backup"])
+        }
+    }
+
+    @Test func `refuses the data folder itself as a backup`() async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill()
+            let ran = await run("restore", kitchen.data, "--data", kitchen.data, "--replace")
+            #expect(ran.status == 2)
+            #expect(ran.told[0].contains("\(kitchen.data) is the data folder, or lies in it."))
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Journal
+
+@testable import larder
+
+/// What a run of the program says and how it ends.
+struct Run {
+    let status: Int32
+    let results: [String]
+    let told: [String]
+
+    /// All that a person reads.
+    var text: String { (results + told).joined(separator: "\n") }
+
+    /// The one line that `--json` gives.
+    var json: [String: Any] {
+        get throws { try JSONSerialization.jsonObject(with: Data((results.first ?? "").utf8)) as? [String: Any] ?? [:] }
+    }
+}
+
+/// Runs the program inside this process.
+func run(_ words: String..., variables: [String: String] = [:]) async -> Run {
+    await run(words, variables: variables)
+}
+
+func run(_ words: [String], variables: [String: String] = [:]) async -> Run {
+    let results = Lines()
+    let told = Lines()
+    let variables = variables.merging(["HOME": "/tmp/nobody"]) { given, _ in given }
+    let status = await Larder.run(
+        words, environment: { variables[$0] }, console: Console(result: { results.add($0) }, tell: { told.add($0) }))
+    return Run(status: status, results: results.all, told: told.all)
+}
+
+private final class Lines: Sendable {
+    private let lines = Guarded<[String]>([])
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
+    var all: [String] { lines.withLock { $0 } }
+}

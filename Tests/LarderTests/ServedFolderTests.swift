@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Commands beside a server that runs on the same folder, and the program itself on one that is damaged.
+extension ProgramTests {
+    @Test func `a running server's folder can be verified and copied, and nothing else`() async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill()
+            #expect(await run("backup", kitchen.backup, "--data", kitchen.data).status == 0)
+            let server = try Program(["serve", "--data", kitchen.data, "--port", "0", "--log", "none"])
+            let ready = try #require(try server.ready())
+            let (_, answer) = try await URLSession.shared.data(from: ready.url.appending(path: "readyz"))
+            #expect((answer as? HTTPURLResponse)?.statusCode == 200)
+
+            let verifying = try Program(["verify", kitchen.data, "--json"])
+            #expect(verifying.restOfOutput.contains(#""ok":true"#))
+            #expect(verifying.wait() == 0)
+            let copying = try Program(["backup", kitchen.path("second")], environment: ["LARDER_DATA": kitchen.data])
+            #expect(copying.restOfOutput.hasPrefix("\(kitchen.path("second")) holds a verified copy of \(kitchen.data): 8 transactions"))
+            #expect(copying.wait() == 0)
+
+            let names = kitchen.names("data")
+            for words in [["compact", kitchen.data], ["restore", kitchen.backup, "--data", kitchen.data, "--replace"]] {
+                let refused = try Program(words)
+                #expect(refused.told.contains("larder: another larder (process \(ready.pid)) is using \(kitchen.data) already."))
+                #expect(refused.wait() == 1)
+            }
+            #expect(kitchen.names("data") == names)
+            #expect(server.end(with: SIGTERM) == 0)
+            #expect(await run("verify", kitchen.path("second")).status == 0)
+        }
+    }
+
+    /// Damage to old history is none to a start.
+    @Test func `a damaged folder is not repaired under a running server`() async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill(snapshot: true)
+            try kitchen.damageLog(4)
+            let server = try Program(["serve", "--data", kitchen.data, "--port", "0", "--log", "none"])
+            let ready = try #require(try server.ready())
+            let repairing = try Program(["repair", kitchen.data, "--yes"])
+            #expect(repairing.told.contains("another larder (process \(ready.pid)) is using \(kitchen.data) already."))
+            #expect(repairing.wait() == 1)
+            #expect(server.end(with: SIGTERM) == 0)
+            #expect(try Program(["repair", kitchen.data, "--yes"]).wait() == 0)
+        }
+    }
+
+    @Test func `a damaged folder is not served, and the program says why`() async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill()
+            let octet = try kitchen.damageLog(4)
+            let program = try Program(["serve", "--data", kitchen.data, "--port", "0"])
+            #expect(program.restOfOutput == "")
+            #expect(program.told.contains("\(Kitchen.log) is damaged at octet \(octet). It had been written safely"))
+            #expect(program.wait() == 1)
+        }
+    }
+}
