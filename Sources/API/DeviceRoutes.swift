@@ -14,7 +14,8 @@ extension Kitchen {
             Route(.get, "/v1/devices", "listDevices", query: Visit.pageQuery) { visit throws(Problem) in
                 let current = visit.signedIn.device.row.id
                 return try visit.page(
-                    of: visit.household.devices, { DevicePayload($0, isCurrent: $0.row.id == current) }, id: \.kept.row.id)
+                    of: visit.household.devices, { DevicePayload($0, isCurrent: $0.row.id == current) }, id: \.kept.row.id,
+                    variant: current.text)
             },
             create("/v1/devices", "addDevice", .addDevice) { visit throws(Problem) in try adding(visit) },
             get("/v1/devices/{id}", "getDevice", device),
@@ -63,6 +64,7 @@ struct DevicePayload: Representation {
     }
 
     var version: Int { kept.version }
+    var variant: String? { isCurrent ? "current" : nil }
 
     func write(to json: inout JSONWriter) {
         json.object {

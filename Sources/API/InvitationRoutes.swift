@@ -13,9 +13,12 @@ extension Kitchen {
         return [
             Route(.get, "/v1/invitations", "listInvitations", query: Visit.pageQuery) { visit throws(Problem) in
                 let now = surroundings.now()
+                // They expire without a write.
+                let open = Invitations.open(in: visit.household, at: now).reduce(0) { count, _ in count + 1 }
                 return try visit.page(
                     of: visit.household.invitations,
-                    { $0.row.expiresAt > now ? InvitationPayload($0, origin: visit.call.origin) : nil }, id: \.kept.row.id)
+                    { $0.row.expiresAt > now ? InvitationPayload($0, origin: visit.call.origin) : nil }, id: \.kept.row.id,
+                    variant: String(open))
             },
             create("/v1/invitations", "invite", .invite) { visit throws(Problem) in
                 let body = try visit.call.body(NewInvitation.self)

@@ -61,6 +61,8 @@ private struct MePayload: Representation {
 
     /// Of whatever is shown here the newest; nothing shown goes away while its device still asks.
     var version: Int { max(signedIn.member.version, signedIn.device.version, HouseholdPayload(signedIn.household).version) }
+    /// Two who ask see two things.
+    var variant: String? { signedIn.device.row.id.text }
 
     func write(to json: inout JSONWriter) {
         json.object {

@@ -9,11 +9,12 @@ struct Page<Item: Representation>: Representation {
     static var most: Int { 200 }
 
     let version: Int
+    let variant: String?
     let items: [Item]
     let next: String?
 
     /// `items` begins behind the cursor; `cursor` gives an item's.
-    init(_ items: some Sequence<Item>, version: Int, limit: Int, cursor: (Item) -> String) {
+    init(_ items: some Sequence<Item>, version: Int, variant: String? = nil, limit: Int, cursor: (Item) -> String) {
         var shown: [Item] = []
         var hasMore = false
         for item in items {
@@ -24,6 +25,7 @@ struct Page<Item: Representation>: Representation {
             shown.append(item)
         }
         self.version = version
+        self.variant = variant
         self.items = shown
         next = hasMore ? shown.last.map(cursor) : nil
     }
@@ -49,14 +51,16 @@ extension Visit {
 
     /// One page of a table, in the order of its ids.
     func page<R: Row, Item: Representation>(
-        of table: Table<R>, _ item: (Kept<R>) -> Item?, id: (Item) -> R.ID
+        of table: Table<R>, _ item: (Kept<R>) -> Item?, id: (Item) -> R.ID, variant: String? = nil
     ) throws(Problem) -> Response {
         let limit = try limit()
         guard let text = call.query["cursor"] else {
-            return shown(page: Page(table.all.lazy.compactMap(item), version: household.version, limit: limit) { id($0).text })
+            let items = table.all.lazy.compactMap(item)
+            return shown(page: Page(items, version: household.version, variant: variant, limit: limit) { id($0).text })
         }
         guard let cursor = R.ID(text) else { throw call.wrongQuery("cursor", "Send the “next” of the page before, as it was.") }
-        return shown(page: Page(table.after(cursor).lazy.compactMap(item), version: household.version, limit: limit) { id($0).text })
+        let items = table.after(cursor).lazy.compactMap(item)
+        return shown(page: Page(items, version: household.version, variant: variant, limit: limit) { id($0).text })
     }
 
     func shown<Item>(page: Page<Item>) -> Response {

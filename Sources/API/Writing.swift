@@ -26,9 +26,11 @@ extension Kitchen {
     ) async throws(Problem) -> Response {
         do throws(WriteFailure<Problem>) {
             let written = try await repository.write(intent) { draft throws(Problem) in
-                let response = call.preferred(try step(&draft))
+                var response = try step(&draft)
                 // What must not be kept has left something else to be kept.
                 let isSecret = draft.answer != nil
+                // A token is told once, so it is told whatever the client prefers.
+                if !isSecret { response = call.preferred(response) }
                 if !isSecret { draft.answer = Answer(response) }
                 return (response, isSecret)
             }

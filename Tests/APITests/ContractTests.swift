@@ -2,47 +2,88 @@ import API
 import HTTP
 import Testing
 
-/// One operation: of the route table, or of openapi.yaml.
-private struct Operation: Hashable {
-    let method: String
-    let path: String
-    let id: String
-}
+@Suite struct `The contract` {
+    private func contract() async -> Contract { Contract(await Door().ask("GET /openapi.yaml").text) }
 
-/// Reads the operations off the document's layout: paths are set in by two spaces, methods by four, their members by six.
-private func operations(in document: String) -> [Operation] {
-    let methods = Set(Method.allCases.map { $0.rawValue.lowercased() })
-    var operations: [Operation] = []
-    var path = ""
-    var method = ""
-    for line in document.split(separator: "\n").drop(while: { $0 != "paths:" }).dropFirst().prefix(while: { $0.hasPrefix(" ") }) {
-        let indent = line.prefix { $0 == " " }.count
-        let words = line.split(separator: " ")
-        if indent == 2 { path = String(words[0].dropLast()) }
-        if indent == 4 { method = String(words[0].dropLast()) }
-        if indent == 6, words[0] == "operationId:", methods.contains(method) {
-            operations.append(Operation(method: method.uppercased(), path: path, id: String(words[1])))
+    @Test func `has the operations of the route table and no others`() async {
+        let door = Door()
+        let described = await contract().operations.map(\.operation)
+        let routes = Routes(service: door.service, kitchen: door.kitchen).all.map {
+            Contract.Operation(method: $0.method.rawValue, path: $0.pattern.text, id: $0.operationID)
+        }
+        #expect(!described.isEmpty)
+        #expect(Set(described).count == described.count)
+        #expect(Set(described) == Set(routes))
+        #expect(Set(routes.map(\.id)).count == routes.count)
+    }
+
+    @Test func `lists every problem code and no other`() async {
+        let document = await Door().ask("GET /openapi.yaml").text
+        let listed = document.split(separator: "\n").drop { !$0.hasPrefix("    ProblemCode:") }.dropFirst(2)
+            .prefix { $0.hasPrefix("        - ") }.map { String($0.dropFirst(10)) }
+        #expect(Set(listed) == Set(ProblemCode.allCases.map(\.rawValue)))
+    }
+
+    @Test func `says of every operation what it is for and who may ask`() async {
+        for (operation, block) in await contract().operations {
+            for member in ["summary: ", "security: ", "tags: "] {
+                #expect(block.lines.contains { $0.hasPrefix("      " + member) }, "\(operation.id) has no \(member)")
+            }
         }
     }
-    return operations
-}
 
-@Test func `the route table and the contract are the same set`() async {
-    let door = Door()
-    let document = await door.ask("GET /openapi.yaml").text
-    let described = operations(in: document)
-    let routes = Routes(service: door.service, kitchen: door.kitchen).all.map {
-        Operation(method: $0.method.rawValue, path: $0.pattern.text, id: $0.operationID)
+    @Test func `shows an example of every body of an answer`() async {
+        let contract = await contract()
+        for (operation, block) in contract.operations {
+            let good = contract.responses(of: block).filter { $0.name.hasPrefix("\"2") }
+            #expect(!good.isEmpty, "\(operation.id) never succeeds")
+            for response in good where response.name != "\"204\"" {
+                #expect(Contract.exampleNames(in: response) != nil, "\(operation.id) has no example for \(response.name)")
+            }
+        }
     }
-    #expect(!described.isEmpty)
-    #expect(Set(described).count == described.count)
-    #expect(Set(described) == Set(routes))
-    #expect(Set(routes.map(\.id)).count == routes.count)
-}
 
-@Test func `the contract lists every problem code and no other`() async {
-    let document = await Door().ask("GET /openapi.yaml").text
-    let listed = document.split(separator: "\n").drop { !$0.hasPrefix("    ProblemCode:") }.dropFirst(2)
-        .prefix { $0.hasPrefix("        - ") }.map { String($0.dropFirst(10)) }
-    #expect(Set(listed) == Set(ProblemCode.allCases.map(\.rawValue)))
+    @Test func `shows problems as they are, under their own status`() async throws {
+        let contract = await contract()
+        let shared = Dictionary(uniqueKeysWithValues: contract.sharedResponses.map { ($0.name, Contract.problems(in: $0)) })
+        for problem in shared.values.joined() {
+            let code = try #require(ProblemCode(rawValue: problem.code))
+            #expect(problem == Contract.ProblemExample(code: problem.code, title: code.title, status: String(code.status.rawValue)))
+        }
+        for (operation, block) in contract.operations {
+            for response in contract.responses(of: block) {
+                let name = response.lines.first?.split(separator: "/").last?.prefix { $0 != "\"" } ?? ""
+                for problem in shared[String(name)] ?? Contract.problems(in: response) {
+                    #expect("\"\(problem.status)\"" == response.name, "\(operation.id) has \(problem.code) under \(response.name)")
+                }
+            }
+        }
+    }
+
+    @Test func `shows answers with the members that they have`() async throws {
+        let contract = await contract()
+        let home = try await Home()
+        var bodies: [String: String] = ["getService": await home.ask("GET /v1").text]
+        bodies["foundHousehold"] = await home.door.ask("POST /v1/households", body: #"{"name":"A","memberName":"B"}"#).text
+        let code = try #require(await home.ask("POST /v1/invitations", body: "{}").json["code"] as? String)
+        for (id, request, body) in [
+            ("getHousehold", "GET /v1/household", ""), ("renameHousehold", "PATCH /v1/household", "{}"),
+            ("getMe", "GET /v1/me", ""), ("listMembers", "GET /v1/members", ""), ("getMember", "GET /v1/members/\(home.memberID)", ""),
+            ("changeMember", "PATCH /v1/members/\(home.memberID)", "{}"), ("getInvitation", "GET /v1/invitations/\(code)", ""),
+            ("invite", "POST /v1/invitations", "{}"), ("listInvitations", "GET /v1/invitations", ""),
+            ("acceptInvitation", "POST /v1/invitations/\(code)/acceptance", #"{"memberName":"Sam"}"#),
+            ("addDevice", "POST /v1/devices", #"{"name":"C"}"#), ("listDevices", "GET /v1/devices", ""),
+            ("getSettings", "GET /v1/settings", ""), ("changeSettings", "PATCH /v1/settings", "{}"),
+            ("resetSettings", "DELETE /v1/settings", ""), ("addCategory", "POST /v1/categories", #"{"name":"C"}"#),
+            ("listCategories", "GET /v1/categories", ""), ("addUsual", "POST /v1/usuals", #"{"text":"milk"}"#),
+            ("listUsuals", "GET /v1/usuals", ""),
+        ] {
+            bodies[id] = await home.ask(request, body: body).text
+        }
+        for (operation, block) in contract.operations {
+            guard let body = bodies[operation.id] else { continue }
+            let good = try #require(contract.responses(of: block).first { $0.name.hasPrefix("\"2") })
+            #expect(Contract.exampleNames(in: good) == Set(body.matches(of: /"(\w+)":/).map { String($0.1) }), "\(operation.id)")
+        }
+    }
 }

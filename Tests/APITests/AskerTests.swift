@@ -1,0 +1,45 @@
+import API
+import HTTP
+import Testing
+
+/// What is shown at one address differs with who asks, and when.
+@Suite struct `What somebody has seen` {
+    @Test func `is not taken for what another member would see`() async throws {
+        let alex = try await Home()
+        let sam = try await alex.joined(by: "Sam")
+        _ = await alex.ask("PATCH /v1/household", body: #"{"name":"One name"}"#)
+        for path in ["/v1/me", "/v1/devices"] {
+            let tag = try #require(await alex.ask("GET \(path)")["ETag"])
+            #expect(await alex.ask("GET \(path)", ["If-None-Match: \(tag)"]).status == .notModified)
+            #expect(await sam.ask("GET \(path)", ["If-None-Match: \(tag)"]).status == .ok)
+        }
+    }
+
+    @Test func `of a device is not taken for what the device itself would see`() async throws {
+        let home = try await Home()
+        let added = await home.ask("POST /v1/devices", body: #"{"name":"Fridge"}"#).json
+        let id = try #require((added["device"] as? [String: Any])?["id"] as? String)
+        let token = try #require(added["token"] as? String)
+        let tag = try #require(await home.ask("GET /v1/devices/\(id)")["ETag"])
+        let own = await home.door.ask("GET /v1/devices/\(id)", ["Authorization: Bearer \(token)", "If-None-Match: \(tag)"])
+        #expect(own.json["current"] as? Bool == true)
+    }
+
+    @Test func `of invitations is not what is there once one has expired`() async throws {
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
+        _ = await home.ask("POST /v1/invitations", body: #"{"expiresInHours":1}"#)
+        let tag = try #require(await home.ask("GET /v1/invitations")["ETag"])
+        clock.advance(minutes: 61)
+        let later = await home.ask("GET /v1/invitations", ["If-None-Match: \(tag)"])
+        #expect(later.status == .ok)
+        #expect(later.items.isEmpty)
+    }
+
+    @Test func `includes a token that was made for them, though they prefer short answers`() async throws {
+        let body = #"{"name":"Home","memberName":"Alex"}"#
+        let answer = await Door().ask("POST /v1/households", ["Prefer: return=minimal"], body: body)
+        #expect(answer.json["token"] is String)
+        #expect(answer["Preference-Applied"] == nil)
+    }
+}
