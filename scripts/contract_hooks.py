@@ -6,7 +6,7 @@ import uuid
 
 import schemathesis
 
-CURSOR = re.compile(r"[0-9]+|[0-9a-f-]{36}|[0-9A-Z]{8}")
+CURSOR = re.compile(r"[0-9a-f-]{36}|[0-9A-Z]{8}")
 # The member and the device that the run is signed in as: without them the rest of it would meet nothing but 401.
 OWN = os.environ.get("OWN", "").split()
 TAGS = re.compile(r'\*|(W/)?".*"')
@@ -28,8 +28,8 @@ def before_call(context, case, kwargs):
     # A 201 without a body is asked for, and OpenAPI has no words for a body that may be left out.
     if case.method == "POST":
         headers.pop("Prefer", None)
-    # A cursor is an answer's, never made up.
-    if not CURSOR.fullmatch(str(query.get("cursor", ""))):
+    # A cursor is an answer's, never made up. That of the categories is a number.
+    if case.path != "/v1/categories" and not CURSOR.fullmatch(str(query.get("cursor", ""))):
         query.pop("cursor", None)
     case.body = whole(case.body)
 

@@ -110,7 +110,8 @@ private struct MeasureBody: JSONReadable {
         let exact = fields.optional("exact", .rational)
         let given = fields.optional("amount", AmountShape())
         let most = fields.optional("max", .object(LimitBody.self))?.number
-        let unit = fields.optional("unit", .parsed(expecting: "a unit like “g”, “cup” or “clove”, or null for a plain count") { Unit(parsing: $0) })
+        let unit = fields.optional(
+            "unit", .parsed(expecting: "a unit like “g”, “cup” or “clove”, or null for a plain count") { Unit(parsing: $0) })
         fields.pass("text")
         guard let amount = exact.map({ Amount($0) }) ?? given else {
             fields.refuse("amount", .missing, "Send “amount”: a number, or text like “1 1/2”.")

@@ -41,7 +41,9 @@ struct MealQuery {
             return place
         }
         let (meals, next) = household.meals(matching: filter, by: sort, descending: isDescending, after: cursor, limit: limit)
-        return visit.shown(page: Page(meals.compactMap { visit.payload($0) }, version: household.version, next: next?.cursor))
+        return visit.shown(
+            page: Page(
+                meals.compactMap { visit.payload($0) }, version: household.version, variant: visit.member.id.text, next: next?.cursor))
     }
 
     private func pageOfFavourites(_ visit: Visit, _ limit: Int) throws(Problem) -> Response {
@@ -54,11 +56,14 @@ struct MealQuery {
         let favourites = household.favourites.all.map(\.row).filter { $0.id.member == visit.member.id && $0.number > begin }
         var shown: [(number: Int, payload: MealPayload)] = []
         for favourite in favourites.sorted(by: { $0.number < $1.number }) where shown.count <= limit {
-            guard let meal = household.shelf[favourite.id.meal], household.shows(meal, filter), let payload = visit.payload(meal) else { continue }
+            guard let meal = household.shelf[favourite.id.meal], household.shows(meal, filter), let payload = visit.payload(meal) else {
+                continue
+            }
             shown.append((favourite.number, payload))
         }
         let next = shown.count > limit ? String(shown[limit - 1].number) : nil
-        return visit.shown(page: Page(shown.prefix(limit).map(\.payload), version: household.version, next: next))
+        return visit.shown(
+            page: Page(shown.prefix(limit).map(\.payload), version: household.version, variant: visit.member.id.text, next: next))
     }
 }
 

@@ -19,7 +19,9 @@ struct NameShape: JSONShape {
             let isShort = trimmed.isEmpty
             fields.refuse(
                 place, isShort ? .tooShort : .tooLong,
-                isShort ? "Send at least one character that is not a blank." : "Send at most \(length.upperBound) characters; \(trimmed.count) were sent.")
+                isShort
+                    ? "Send at least one character that is not a blank."
+                    : "Send at most \(length.upperBound) characters; \(trimmed.count) were sent.")
             return nil
         }
         return String(String.UnicodeScalarView(trimmed))

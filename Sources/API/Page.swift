@@ -31,8 +31,8 @@ struct Page<Item: Representation>: Representation {
     }
 
     /// Of items that were found a page at a time.
-    init(_ items: [Item], version: Int, next: String?) {
-        (self.items, self.version, self.next) = (items, version, next)
+    init(_ items: [Item], version: Int, variant: String?, next: String?) {
+        (self.items, self.version, self.variant, self.next) = (items, version, variant, next)
     }
 
     func write(to json: inout JSONWriter) {

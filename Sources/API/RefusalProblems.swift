@@ -31,7 +31,9 @@ extension Problem {
                     + "it is deleted all the same; the plan keeps its name.")
             plannedOn = days.map(\.text)
         case .mealIsNotDeleted:
-            self.init(.mealIsNotDeleted, "Only a deleted meal can be taken away for ever. DELETE it first; it stays restorable until it is purged.")
+            self.init(
+                .mealIsNotDeleted,
+                "Only a deleted meal can be taken away for ever. DELETE it first; it stays restorable until it is purged.")
         case .tooMany(let thing, let most):
             self.init(.tooMany, "A household has at most \(most) of this kind (\(thing.rawValue)). Remove one first.")
         }

@@ -19,7 +19,8 @@ struct Door {
         let repository = repository ?? MemoryRepository(now: clock.now)
         service = Service(version: "0.1.0", repository: repository)
         kitchen = Kitchen(
-            repository: repository, images: MemoryImages(), surroundings: Surroundings(now: clock.now, random: { .random(in: 0...UInt64.max) }), signup: signup)
+            repository: repository, images: MemoryImages(),
+            surroundings: Surroundings(now: clock.now, random: { .random(in: 0...UInt64.max) }), signup: signup)
         routes = Routes(service: service, kitchen: kitchen).addingConformance()
         api = API(
             routes: routes, kitchen: kitchen, policy: API.Policy(hosts: HostAllowList(names: hosts), corsOrigins: corsOrigins), seed: 7)

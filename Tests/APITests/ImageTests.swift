@@ -29,7 +29,8 @@ import Testing
         #expect(await home.ask("GET /v1/meals/\(id)").json["imageUrl"] is NSNull)
     }
 
-    @Test(arguments: [[], Array("<svg onload=alert(1)>".utf8), Array("RIFF1234WAVE".utf8), [0xFF, 0xD8], Array("GIF89a".utf8)] as [[UInt8]])
+    @Test(
+        arguments: [[], Array("<svg onload=alert(1)>".utf8), Array("RIFF1234WAVE".utf8), [0xFF, 0xD8], Array("GIF89a".utf8)] as [[UInt8]])
     func `that is none is refused, whatever it is called`(octets: [UInt8]) async throws {
         let home = try await Home()
         let id = try await home.cook("Tacos")

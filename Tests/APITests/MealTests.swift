@@ -42,7 +42,10 @@ extension Home {
         #expect(meal["tags"] as? [String] == ["dinner", "quick ones"])
         #expect(meal["minutes"] as? [String: Int] == ["prep": 10, "cook": 15, "total": 25])
         #expect(meal["favourite"] as? Bool == false && meal["usageCount"] as? Int == 0 && meal["lastUsed"] is NSNull)
-        #expect(made.text.contains(#"{"text":"1 1/2 lb ground beef","quantity":{"amount":1.5,"exact":"3/2","unit":"lb","text":"1 1/2 lb"},"name":"ground beef","note":null}"#))
+        #expect(
+            made.text.contains(
+                #"{"text":"1 1/2 lb ground beef","quantity":{"amount":1.5,"exact":"3/2","unit":"lb","text":"1 1/2 lb"},"name":"ground beef","note":null}"#
+            ))
         #expect(made.text.contains(#""name":"cheese","note":"grated""#))
         #expect(made.text.contains(#"{"text":"Sauce:","heading":"Sauce"}"#))
         let location = try #require(made["Location"])
@@ -55,7 +58,9 @@ extension Home {
     @Test func `is changed member by member by a merge patch`() async throws {
         let home = try await Home()
         let id = try #require(await home.ask("POST /v1/meals", body: tacos).json["id"] as? String)
-        let patched = await home.ask("PATCH /v1/meals/\(id)", body: #"{"minutes":{"cook":20,"prep":null},"description":null,"tags":["all"]}"#).json
+        let patched = await home.ask(
+            "PATCH /v1/meals/\(id)", body: #"{"minutes":{"cook":20,"prep":null},"description":null,"tags":["all"]}"#
+        ).json
         #expect(patched["minutes"] as? [String: Any] as NSDictionary? == ["prep": NSNull(), "cook": 20, "total": 20])
         #expect(patched["description"] is NSNull)
         #expect(patched["name"] as? String == "Tacos" && (patched["steps"] as? [String])?.count == 2)
@@ -66,8 +71,10 @@ extension Home {
     @Test(arguments: [
         (#"{}"#, ["/name"]), (#"{"name":""}"#, ["/name"]), (#"{"name":"a","servings":0}"#, ["/servings"]),
         (#"{"name":"a","tags":["","x"],"minutes":{"prep":-1,"cok":1}}"#, ["/tags/0", "/minutes/prep", "/minutes/cok"]),
-        (#"{"name":"a","ingredients":[1,{"nam":"x"},{"name":"x","quantity":{"amount":"lots"}},{"name":"x","quantity":{"unit":"g"}}]}"#,
-            ["/ingredients/0", "/ingredients/1/nam", "/ingredients/2/quantity/amount", "/ingredients/3/quantity/amount"]),
+        (
+            #"{"name":"a","ingredients":[1,{"nam":"x"},{"name":"x","quantity":{"amount":"lots"}},{"name":"x","quantity":{"unit":"g"}}]}"#,
+            ["/ingredients/0", "/ingredients/1/nam", "/ingredients/2/quantity/amount", "/ingredients/3/quantity/amount"]
+        ),
         (#"{"name":"a","ingredients":[{"text":"1 egg","name":"flour"}],"ingredient":[]}"#, ["/ingredient"]),
         (#"{"name":"a","steps":[""]}"#, ["/steps/0"]),
     ])
@@ -152,7 +159,8 @@ extension Home {
         ("sort=minutes", ["Toast", "apple pie", "Éclairs", "Zürich stew", "Bread"]),
         ("sort=-minutes", ["Zürich stew", "Éclairs", "apple pie", "Toast", "Bread"]),
         ("q=butter", ["apple pie", "Toast"]), ("q=BUTTER+toast", ["Toast"]), ("q=eclairs", ["Éclairs"]), ("q=zur", ["Zürich stew"]),
-        ("q=%C3%89CL", ["Éclairs"]), ("q=bread", ["Bread", "Toast"]), ("q=nothing", []), ("q=+", ["apple pie", "Bread", "Éclairs", "Toast", "Zürich stew"]),
+        ("q=%C3%89CL", ["Éclairs"]), ("q=bread", ["Bread", "Toast"]), ("q=nothing", []),
+        ("q=+", ["apple pie", "Bread", "Éclairs", "Toast", "Zürich stew"]),
         ("tag=breakfast", ["Bread", "Éclairs", "Toast"]), ("tag=Breakfast&tag=quick", ["Éclairs", "Toast"]),
         ("tag=sweet&tag=quick", ["Éclairs"]), ("tag=sweet&tag=quick&match=any", ["apple pie", "Éclairs", "Toast"]),
         ("slot=dinner", ["Éclairs", "Zürich stew"]), ("maxMinutes=60", ["apple pie", "Toast"]),
