@@ -5,19 +5,21 @@ import JSON
 /// "name":"ground beef","note":null}`.
 enum IngredientPayload {
     static func write(_ line: IngredientLine, to json: inout JSONWriter) {
-        json.object { json in
-            json.field("text", line.text)
-            if let heading = line.heading { return json.field("heading", heading) }
-            if let quantity = line.quantity {
-                json.object("quantity") { write(quantity.measure, text: quantity.text, to: &$0) }
-            } else {
-                json.null("quantity")
-            }
-            if let each = line.each { json.object("each") { write(each, text: each.text, to: &$0) } }
-            if let alternative = line.alternative { json.object("alternative") { write(alternative, text: alternative.text, to: &$0) } }
-            json.field("name", line.name)
-            json.field("note", line.note)
+        json.object { fields(of: line, to: &$0) }
+    }
+
+    static func fields(of line: IngredientLine, to json: inout JSONWriter) {
+        json.field("text", line.text)
+        if let heading = line.heading { return json.field("heading", heading) }
+        if let quantity = line.quantity {
+            json.object("quantity") { write(quantity.measure, text: quantity.text, to: &$0) }
+        } else {
+            json.null("quantity")
         }
+        if let each = line.each { json.object("each") { write(each, text: each.text, to: &$0) } }
+        if let alternative = line.alternative { json.object("alternative") { write(alternative, text: alternative.text, to: &$0) } }
+        json.field("name", line.name)
+        json.field("note", line.note)
     }
 
     private static func write(_ measure: Measure, text: String, to json: inout JSONWriter) {
@@ -41,8 +43,7 @@ struct IngredientShape: JSONShape {
             return LineShape.line.read(at: place, in: &fields).map { Ingredient($0) }
         }
         return fields.object(at: place) { fields in
-            guard let parts = IngredientParts(&fields) else { return nil }
-            return parts.ingredient(at: place, in: &fields)
+            IngredientParts(&fields)?.ingredient { fields.refuse(place, $0, $1) }
         }
     }
 }
@@ -52,7 +53,7 @@ private enum LineShape {
     static var line: TextShape { .text(Recipe.ingredientLength) }
 }
 
-private struct IngredientParts: JSONReadable {
+struct IngredientParts: JSONReadable {
     private let text: String?
     private let heading: String?
     private let name: String?
@@ -71,21 +72,28 @@ private struct IngredientParts: JSONReadable {
         alternative = fields.optional("alternative", .object(MeasureBody.self))?.measure
     }
 
-    func ingredient(at place: Fields.Place, in fields: inout Fields) -> Ingredient? {
+    func ingredient(refuse: (FieldProblem.Code, String) -> Void) -> Ingredient? {
         if let text {
-            let line = IngredientLine(parsing: text)
-            if isSaid(by: line) { return Ingredient(text) }
-            let parts = parts(text: text)
-            if let parts { return Ingredient(parts) }
-            fields.refuse(place, .invalid, "Send “text” alone, or a “name” with what belongs to it; this text says something else.")
-            return nil
+            if isSaid(by: IngredientLine(parsing: text)) { return Ingredient(text) }
+            if let line = line(text: text) { return Ingredient(line) }
+            refuse(.invalid, "Send “text” alone, or a “name” with what belongs to it; this text says something else.")
+        } else if let heading {
+            return Ingredient(IngredientLine(text: heading, heading: heading))
+        } else if let line = line(text: nil) {
+            return Ingredient(line)
+        } else {
+            refuse(.missing, "Send “text”, such as “1 1/2 lb ground beef”, or a “name”.")
         }
-        if let heading { return Ingredient(IngredientLine(text: heading, heading: heading)) }
-        guard let parts = parts(text: nil) else {
-            fields.refuse(place, .missing, "Send “text”, such as “1 1/2 lb ground beef”, or a “name”.")
-            return nil
-        }
-        return Ingredient(parts)
+        return nil
+    }
+
+    /// These parts in the place of those of a line, what is not sent staying as it was.
+    func changing(_ old: Ingredient) -> Ingredient {
+        if let text { return Ingredient(text) }
+        if name == nil, quantity == nil, note == nil { return old }
+        let line = old.line
+        let quantity = quantity.map { Quantity($0, each: each, alternative: alternative) } ?? line.quantity
+        return Ingredient(IngredientLine(quantity: quantity, name: name ?? line.name, note: note ?? line.note))
     }
 
     private func isSaid(by line: IngredientLine) -> Bool {
@@ -94,7 +102,7 @@ private struct IngredientParts: JSONReadable {
             && (alternative == nil || alternative == line.alternative)
     }
 
-    private func parts(text: String?) -> IngredientLine? {
+    private func line(text: String?) -> IngredientLine? {
         guard let name else { return nil }
         let quantity = quantity.map { Quantity($0, each: each, alternative: alternative) }
         let line = IngredientLine(quantity: quantity, name: name, note: note)

@@ -61,7 +61,7 @@ struct Written: JSONWritable {
 }
 
 extension JSONWriter {
-    fileprivate mutating func problem(_ problem: FieldProblem) {
+    mutating func problem(_ problem: FieldProblem) {
         object {
             $0.field("pointer", problem.pointer)
             $0.field("code", problem.code.rawValue)

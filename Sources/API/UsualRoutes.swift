@@ -18,7 +18,7 @@ extension Kitchen {
                 let id: Usual.ID = surroundings.newID()
                 return (
                     rule: { draft, _ throws(Refusal) in
-                        try Usuals(draft.household).put(Usual(id: id, text: body.text, categoryID: body.categoryID))
+                        try Usuals(draft.household).put(Usual(id: id, item: body.item, categoryID: body.categoryID))
                     },
                     answer: { draft throws(Problem) in
                         let kept = try found { () throws(Refusal) in try Usuals(draft.household).find(id) }
@@ -57,39 +57,37 @@ private struct UsualPayload: Representation {
         json.object {
             $0.field("id", kept.row.id.text)
             $0.field("version", kept.version)
-            $0.field("text", kept.row.text)
+            IngredientPayload.fields(of: kept.row.item.line, to: &$0)
             $0.field("categoryId", kept.row.categoryID?.text)
         }
     }
 }
 
 private struct NewUsual: JSONReadable {
-    let text: String
+    let item: Ingredient
     let categoryID: Category.ID?
 
     init?(_ fields: inout Fields) {
-        let text = fields.required("text", .name)
+        let parts = IngredientParts(&fields)
         categoryID = fields.optional("categoryId", .id(Category.ID.self))
-        guard let text else { return nil }
-        self.text = text
+        guard let item = parts?.ingredient(refuse: { fields.refuse("text", $0, $1) }) else { return nil }
+        self.item = item
     }
 }
 
 private struct UsualChange: JSONReadable {
-    private let text: String?
+    private let parts: IngredientParts
     private let categoryID: FieldChange<Category.ID>
 
     init?(_ fields: inout Fields) {
-        text = fields.ifGiven("text", .name)
+        let parts = IngredientParts(&fields)
         categoryID = fields.change("categoryId", .id(Category.ID.self))
+        guard let parts else { return nil }
+        self.parts = parts
     }
 
     func apply(to usual: inout Usual) {
-        if let text { usual.text = text }
-        switch categoryID {
-        case .keep: break
-        case .clear: usual.categoryID = nil
-        case .set(let id): usual.categoryID = id
-        }
+        usual.item = parts.changing(usual.item)
+        categoryID.apply(to: &usual.categoryID)
     }
 }

@@ -8,13 +8,13 @@ package struct Usual: Row {
     package static var table: TablePath<Usual> { \.usuals }
 
     package let id: ID
-    /// As somebody typed it, quantity and all.
-    package var text: String
+    /// What, and how much of it.
+    package var item: Ingredient
     package var categoryID: Category.ID?
 
-    package init(id: ID, text: String, categoryID: Category.ID?) {
+    package init(id: ID, item: Ingredient, categoryID: Category.ID?) {
         self.id = id
-        self.text = text
+        self.item = item
         self.categoryID = categoryID
     }
 

@@ -66,12 +66,12 @@ extension Category: LoggedRow {
 
 extension Usual: LoggedRow {
     package init?(id: Usual.ID, _ fields: inout Fields) {
-        guard let text = fields.required("text", .text) else { return nil }
-        self.init(id: id, text: text, categoryID: fields.optional("categoryId", .id(Category.ID.self)))
+        guard let item = fields.required("item", IngredientShape()) else { return nil }
+        self.init(id: id, item: item, categoryID: fields.optional("categoryId", .id(Category.ID.self)))
     }
 
     package func write(to json: inout JSONWriter) {
-        json.field("text", text)
+        json.field("item", LoggedIngredient(item))
         json.field("categoryId", unlessNil: categoryID?.text)
     }
 }

@@ -15,7 +15,16 @@ struct IngredientShape: JSONShape {
         }
     }
 
-    static func write(_ ingredient: Ingredient, to json: inout JSONWriter) {
+}
+
+struct LoggedIngredient: JSONWritable {
+    private let ingredient: Ingredient
+
+    init(_ ingredient: Ingredient) {
+        self.ingredient = ingredient
+    }
+
+    package func write(to json: inout JSONWriter) {
         guard let line = ingredient.given else { return json.string(ingredient.text) }
         json.object {
             $0.field("text", line.text)

@@ -43,9 +43,7 @@ extension Recipe: JSONReadable {
         json.field("description", unlessNil: description)
         json.field("tags", unlessEmpty: tags.map(\.text))
         if minutes != Minutes() { json.object("minutes") { minutes.write(to: &$0) } }
-        if !ingredients.isEmpty {
-            json.array("ingredients") { json in for ingredient in ingredients { IngredientShape.write(ingredient, to: &json) } }
-        }
+        json.field("ingredients", unlessEmpty: ingredients.map(LoggedIngredient.init))
         json.field("steps", unlessEmpty: steps)
         json.field("notes", unlessNil: notes)
         json.field("sourceUrl", unlessNil: sourceURL)

@@ -15,7 +15,7 @@ extension Chance {
         case .invitations:
             Invitation(id: InvitationCode { next() }, role: .member, createdBy: id(below(5)), expiresAt: instant())
         case .categories: Category(id: id(below(10)), name: text(), rank: below(99))
-        case .usuals: Usual(id: id(below(10)), text: text(), categoryID: sometimes { id($0.below(10)) })
+        case .usuals: Usual(id: id(below(10)), item: ingredient(), categoryID: sometimes { id($0.below(10)) })
         case .meals: meal()
         case .favourites: Favourite(id: FavouriteID(id(below(3)), id(below(10))), number: below(99))
         case .days: day()
