@@ -9,6 +9,11 @@ package struct Households: Sendable {
     package var count: Int { all.count }
     package var each: some Sequence<Household> { all.lazy.map(\.value) }
 
+    /// Every photo that some meal has.
+    package var images: Set<Digest> {
+        Set(each.lazy.flatMap { $0.meals.all.lazy.compactMap(\.row.image) })
+    }
+
     /// A household begins with its profile and ends with it: without one nothing of it is kept.
     package mutating func apply(_ change: Change, to id: Household.ID, at seq: Int) {
         if !change.isEmpty { update(id) { $0.apply(change, at: seq) } }

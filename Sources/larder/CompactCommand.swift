@@ -1,4 +1,5 @@
 import JSON
+import Domain
 import Journal
 import Store
 
@@ -60,8 +61,11 @@ private struct Tidying {
         }
         let after = Verification(task)
         guard after.isFine else { return after.end(task) }
-        return task.end(true, sentences(gone, after)) {
+        let photos = ImageFolder(dataFolder: task.folder).removeAll(besides: households.images)
+        let removed = photos == 0 ? [] : ["\(photos.of("photo")) that no meal shows \(photos == 1 ? "is" : "are") deleted."]
+        return task.end(true, removed + sentences(gone, after)) {
             $0.field("householdsTakenOut", gone)
+            $0.field("photosDeleted", photos)
             $0.field("octetsBefore", before.check.octets)
             $0.field("octets", after.check.octets)
         }

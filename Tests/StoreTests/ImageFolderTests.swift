@@ -1,0 +1,21 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Store
+
+@Test func `a photo is kept once, by what is in it, and is none when the disk has changed it`() async throws {
+    try await withFolder { folder in
+        let images = ImageFolder(dataFolder: folder)
+        let (one, other) = (Array("a photo".utf8), Array("another".utf8))
+        #expect(await images.octets(of: Digest(of: one)) == nil)
+        for octets in [one, other, one] { try await images.keep(octets, as: Digest(of: octets)) }
+        #expect(await images.octets(of: Digest(of: one)) == one)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder + "/images")
+        #expect(Set(files) == [Digest(of: one).hex, Digest(of: other).hex])
+        try Data("a phoro".utf8).write(to: URL(filePath: folder).appending(path: "images/\(Digest(of: one).hex)"))
+        #expect(await images.octets(of: Digest(of: one)) == nil)
+        #expect(images.removeAll(besides: [Digest(of: other)]) == 1)
+        #expect(await images.octets(of: Digest(of: other)) == other)
+    }
+}
