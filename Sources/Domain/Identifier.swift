@@ -12,22 +12,24 @@ package struct Identifier<Subject>: RowID {
 
     /// Any UUID in its usual form, in small or capital letters.
     package init?(_ text: String) {
-        self.init(octets: text.utf8)
+        var text = text
+        guard let id = text.withUTF8({ Identifier(octets: $0) }) else { return nil }
+        self = id
     }
 
-    package init?(octets: some Sequence<UInt8>) {
+    /// Not of any sequence: ids are what a log has most of, and a loop over who knows what took a sixth of its replay.
+    package init?(octets: UnsafeBufferPointer<UInt8>) {
+        guard octets.count == IdentifierText.length else { return nil }
         var (high, low): (UInt64, UInt64) = (0, 0)
-        var length = 0
-        for octet in octets {
-            defer { length += 1 }
-            if IdentifierText.isHyphen(length) {
+        for index in 0..<IdentifierText.length {
+            let octet = octets[index]
+            if IdentifierText.isHyphen(index) {
                 guard octet == UInt8(ascii: "-") else { return nil }
                 continue
             }
-            guard length < IdentifierText.length, let digit = Hexadecimal.value(of: octet) else { return nil }
+            guard let digit = Hexadecimal.value(of: octet) else { return nil }
             (high, low) = (high << 4 | low >> 60, low << 4 | UInt64(digit))
         }
-        guard length == IdentifierText.length else { return nil }
         (self.high, self.low) = (high, low)
     }
 

@@ -25,21 +25,45 @@ package struct MealPlace: Comparable, Sendable {
 
 /// Meals in all their orders.
 struct MealOrders: Sendable {
-    private var orders: [MealSort: SortedMap<MealPlace, ShelvedMeal>] = [:]
+    private typealias Order = SortedMap<MealPlace, ShelvedMeal>
 
-    var count: Int { orders[.name]?.count ?? 0 }
+    private var byName = Order()
+    private var byMinutes = Order()
+    private var byLastUse = Order()
+    private var byUsage = Order()
+    private var byCreation = Order()
+
+    var count: Int { byName.count }
 
     mutating func add(_ meal: ShelvedMeal) {
-        for sort in MealSort.allCases { orders[sort, default: SortedMap()].set(MealOrders.place(of: meal, by: sort), to: meal) }
+        each { $0.set(MealOrders.place(of: meal, by: $1), to: meal) }
     }
 
     mutating func remove(_ meal: ShelvedMeal) {
-        for sort in MealSort.allCases { orders[sort]?.remove(MealOrders.place(of: meal, by: sort)) }
+        each { $0.remove(MealOrders.place(of: meal, by: $1)) }
+    }
+
+    private mutating func each(_ change: (inout Order, MealSort) -> Void) {
+        change(&byName, .name)
+        change(&byMinutes, .minutes)
+        change(&byLastUse, .lastUsed)
+        change(&byUsage, .usage)
+        change(&byCreation, .created)
+    }
+
+    private func order(_ sort: MealSort) -> Order {
+        switch sort {
+        case .name: byName
+        case .minutes: byMinutes
+        case .lastUsed: byLastUse
+        case .usage: byUsage
+        case .created: byCreation
+        }
     }
 
     /// Gives meals with their places until `body` says to stop.
     func walk(_ sort: MealSort, descending: Bool, after place: MealPlace?, _ body: (ShelvedMeal, MealPlace) -> Bool) {
-        guard let order = orders[sort] else { return }
+        let order = order(sort)
         if !descending {
             for (place, meal) in place.map(order.after) ?? order.from(MealOrders.first) where !body(meal, place) { return }
             return
@@ -63,7 +87,7 @@ struct MealOrders: Sendable {
             case .usage: shelved.usage.count
             case .created: meal.createdAt.milliseconds
             }
-        return MealPlace(isLast: number == nil, number: number ?? 0, name: shelved.sortedName, id: meal.id)
+        return MealPlace(isLast: number == nil, number: number ?? 0, name: shelved.name, id: meal.id)
     }
 
     private static let first = MealPlace(

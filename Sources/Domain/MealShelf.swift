@@ -44,7 +44,7 @@ package struct MealShelf: Sendable {
         for id in touched {
             guard let meal = meals[id] else { continue }
             let usage = usage(of: id)
-            if usage != meal.usage { put(ShelvedMeal(meal.kept, usage, words: meal.words), in: id) }
+            if usage != meal.usage { put(ShelvedMeal(meal, usage), in: id) }
         }
     }
 
@@ -81,19 +81,29 @@ package struct MealUsage: Equatable, Sendable {
 package final class ShelvedMeal: Sendable {
     package let kept: Kept<Meal>
     package let usage: MealUsage
+    /// The name as it is sorted.
+    let name: [UInt8]
     /// Name and ingredients as they are searched.
     let words: [UInt8]
 
-    init(_ kept: Kept<Meal>, _ usage: MealUsage, words: [UInt8]? = nil) {
+    init(_ kept: Kept<Meal>, _ usage: MealUsage) {
         self.kept = kept
         self.usage = usage
         let recipe = kept.row.recipe
-        self.words = words ?? SearchText.folded(([recipe.name] + recipe.ingredients.map(\.text)).joined(separator: "\n"))
+        name = SearchText.folded(recipe.name)
+        words = recipe.ingredients.reduce(into: name) { words, ingredient in
+            words.append(UInt8(ascii: "\n"))
+            words += SearchText.folded(ingredient.text)
+        }
+    }
+
+    /// The same meal, used otherwise.
+    init(_ old: ShelvedMeal, _ usage: MealUsage) {
+        (kept, name, words) = (old.kept, old.name, old.words)
+        self.usage = usage
     }
 
     var meal: Meal { kept.row }
-    /// The name as it is sorted.
-    var sortedName: [UInt8] { Array(words.prefix { $0 != UInt8(ascii: "\n") }) }
 }
 
 /// An entry of a plan, found by its meal.

@@ -84,5 +84,10 @@ package struct Tag: Hashable, Comparable, Sendable {
         self.text = text
     }
 
+    /// As it was kept.
+    package init(kept text: String) {
+        self.text = text
+    }
+
     package static func < (one: Tag, other: Tag) -> Bool { one.text < other.text }
 }

@@ -23,7 +23,7 @@ extension Meal: LoggedRow {
 
 extension Recipe: JSONReadable {
     package init?(_ fields: inout Fields) {
-        let tag = ParsedText.parsed(expecting: "a tag") { Tag($0) }
+        let tag = ParsedText.parsed(expecting: "a tag") { Tag(kept: $0) }
         guard let name = fields.required("name", .text), let servings = fields.required("servings", .integer(0...Int.max)) else {
             return nil
         }
