@@ -32,12 +32,12 @@ import Testing
         }
     }
 
-    @Test func `shows an example of every body of an answer`() async {
+    @Test func `shows an example of every body of an answer, but of photos`() async {
         let contract = await contract()
         for (operation, block) in contract.operations {
             let good = contract.responses(of: block).filter { $0.name.hasPrefix("\"2") }
             #expect(!good.isEmpty, "\(operation.id) never succeeds")
-            for response in good where response.name != "\"204\"" {
+            for response in good where response.name != "\"204\"" && !response.lines.contains(where: { $0.contains(" image/png:") }) {
                 #expect(Contract.exampleNames(in: response) != nil, "\(operation.id) has no example for \(response.name)")
             }
         }
@@ -66,6 +66,9 @@ import Testing
         var bodies: [String: String] = ["getService": await home.ask("GET /v1").text]
         bodies["foundHousehold"] = await home.door.ask("POST /v1/households", body: #"{"name":"A","memberName":"B"}"#).text
         let code = try #require(await home.ask("POST /v1/invitations", body: "{}").json["code"] as? String)
+        let tacos = #"{"name":"Tacos","tags":["dinner"],"ingredients":["1 1/2 lb ground beef"]}"#
+        let meal = try #require(await home.ask("POST /v1/meals", body: tacos).json["id"] as? String)
+        bodies["putMealImage"] = await home.ask("PUT /v1/meals/\(meal)/image", octets: [0xFF, 0xD8, 0xFF]).text
         for (id, request, body) in [
             ("getHousehold", "GET /v1/household", ""), ("renameHousehold", "PATCH /v1/household", "{}"),
             ("getMe", "GET /v1/me", ""), ("listMembers", "GET /v1/members", ""), ("getMember", "GET /v1/members/\(home.memberID)", ""),
@@ -76,7 +79,15 @@ import Testing
             ("getSettings", "GET /v1/settings", ""), ("changeSettings", "PATCH /v1/settings", "{}"),
             ("resetSettings", "DELETE /v1/settings", ""), ("addCategory", "POST /v1/categories", #"{"name":"C"}"#),
             ("listCategories", "GET /v1/categories", ""), ("addUsual", "POST /v1/usuals", #"{"text":"milk"}"#),
-            ("listUsuals", "GET /v1/usuals", ""),
+            ("listUsuals", "GET /v1/usuals", ""), ("addMeal", "POST /v1/meals", tacos), ("listMeals", "GET /v1/meals", ""),
+            ("getMeal", "GET /v1/meals/\(meal)", ""), ("putMeal", "PUT /v1/meals/\(meal)", tacos),
+            ("changeMeal", "PATCH /v1/meals/\(meal)", "{}"), ("restoreMeal", "PUT /v1/meals/\(meal)/restoration", ""),
+            ("likeMeal", "PUT /v1/meals/\(meal)/favourite", ""), ("unlikeMeal", "DELETE /v1/meals/\(meal)/favourite", ""),
+            ("listTags", "GET /v1/tags", ""),
+            (
+                "parseIngredients", "POST /v1/ingredients/parse",
+                #"{"lines":["2-3 cloves garlic, minced","1 can (14 oz) tomatoes","For the sauce:"]}"#
+            ),
         ] {
             bodies[id] = await home.ask(request, body: body).text
         }
