@@ -71,6 +71,7 @@ private struct NewUsual: JSONReadable {
         let parts = IngredientParts(&fields)
         categoryID = fields.optional("categoryId", .id(Category.ID.self))
         guard let item = parts?.ingredient(refuse: { fields.refuse("text", $0, $1) }) else { return nil }
+        if item.line.heading != nil { fields.refuse("text", .invalid, "Send something that can be bought; this is a heading.") }
         self.item = item
     }
 }

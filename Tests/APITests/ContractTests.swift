@@ -78,7 +78,7 @@ import Testing
             ("addDevice", "POST /v1/devices", #"{"name":"C"}"#), ("listDevices", "GET /v1/devices", ""),
             ("getSettings", "GET /v1/settings", ""), ("changeSettings", "PATCH /v1/settings", "{}"),
             ("resetSettings", "DELETE /v1/settings", ""), ("addCategory", "POST /v1/categories", #"{"name":"C"}"#),
-            ("listCategories", "GET /v1/categories", ""), ("addUsual", "POST /v1/usuals", #"{"text":"milk"}"#),
+            ("listCategories", "GET /v1/categories", ""), ("addUsual", "POST /v1/usuals", #"{"text":"2 l milk"}"#),
             ("listUsuals", "GET /v1/usuals", ""), ("addMeal", "POST /v1/meals", tacos), ("listMeals", "GET /v1/meals", ""),
             ("getMeal", "GET /v1/meals/\(meal)", ""), ("putMeal", "PUT /v1/meals/\(meal)", tacos),
             ("changeMeal", "PATCH /v1/meals/\(meal)", "{}"), ("restoreMeal", "PUT /v1/meals/\(meal)/restoration", ""),
