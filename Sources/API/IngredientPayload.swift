@@ -75,8 +75,8 @@ private struct IngredientParts: JSONReadable {
         if let text {
             let line = IngredientLine(parsing: text)
             if isSaid(by: line) { return Ingredient(text) }
-            let parts = parts(text: text)
-            if let parts { return Ingredient(parts) }
+            if let parts = parts(text: text) { return Ingredient(parts) }
+            if let heading { return Ingredient(IngredientLine(text: text, heading: heading)) }
             fields.refuse(place, .invalid, "Send “text” alone, or a “name” with what belongs to it; this text says something else.")
             return nil
         }
@@ -152,7 +152,9 @@ private struct AmountShape: JSONShape {
 }
 
 extension JSONShape where Self == ParsedText<Rational> {
-    fileprivate static var rational: Self { .parsed(expecting: "a number like “3/2”") { Rational($0) } }
+    fileprivate static var rational: Self {
+        .parsed(expecting: "a number from 0 on, like “3/2”") { Rational($0).flatMap { $0 < Rational(0) ? nil : $0 } }
+    }
 }
 
 extension Fields {
