@@ -47,7 +47,9 @@ def before_call(context, case, kwargs):
         query.pop("cursor", None)
     if not is_photo:
         case.body = whole(case.body)
-    if case.path.startswith("/v1/meals") and isinstance(case.body, dict):
+    if case.path == "/v1/meals/import":
+        case.body = with_recipe(case.body)
+    elif case.path.startswith("/v1/meals") and isinstance(case.body, dict):
         for line in case.body.get("ingredients") or []:
             if isinstance(line, dict):
                 understood(line)
@@ -73,3 +75,10 @@ def understood(line):
                 number["exact"] = "3/2"
         if measure and measure.get("unit") not in UNITS | {None}:
             measure["unit"] = "cup"
+
+
+def with_recipe(value):
+    """Whatever else is imported, a recipe is among it."""
+    if isinstance(value, str):
+        return value + '--><script type="application/ld+json">{"@type":"Recipe","name":"Tacos"}</script>'
+    return (value if isinstance(value, list) else [value]) + [{"name": "Tacos"}]
