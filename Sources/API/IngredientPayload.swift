@@ -76,6 +76,7 @@ struct IngredientParts: JSONReadable {
         if let text {
             if isSaid(by: IngredientLine(parsing: text)) { return Ingredient(text) }
             if let line = line(text: text) { return Ingredient(line) }
+            if let heading { return Ingredient(IngredientLine(text: text, heading: heading)) }
             refuse(.invalid, "Send “text” alone, or a “name” with what belongs to it; this text says something else.")
         } else if let heading {
             return Ingredient(IngredientLine(text: heading, heading: heading))
@@ -160,7 +161,9 @@ private struct AmountShape: JSONShape {
 }
 
 extension JSONShape where Self == ParsedText<Rational> {
-    fileprivate static var rational: Self { .parsed(expecting: "a number like “3/2”") { Rational($0) } }
+    fileprivate static var rational: Self {
+        .parsed(expecting: "a number from 0 on, like “3/2”") { Rational($0).flatMap { $0 < Rational(0) ? nil : $0 } }
+    }
 }
 
 extension Fields {

@@ -70,7 +70,7 @@ private struct MinutesBody: JSONReadable {
     init?(_ fields: inout Fields) {
         minutes = Recipe.Minutes(
             prep: fields.optional("prep", .integer(Recipe.minutesRange)), cook: fields.optional("cook", .integer(Recipe.minutesRange)),
-            total: fields.optional("total", .integer(Recipe.minutesRange)))
+            total: fields.optional("total", .integer(Recipe.totalRange)))
     }
 }
 
@@ -80,7 +80,7 @@ private struct MinutesChange: JSONReadable {
     init?(_ fields: inout Fields) {
         prep = fields.change("prep", .integer(Recipe.minutesRange))
         cook = fields.change("cook", .integer(Recipe.minutesRange))
-        total = fields.change("total", .integer(Recipe.minutesRange))
+        total = fields.change("total", .integer(Recipe.totalRange))
     }
 
     func apply(to minutes: inout Recipe.Minutes) {

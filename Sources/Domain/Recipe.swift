@@ -26,6 +26,8 @@ package struct Recipe: Equatable, Sendable {
     package static let servings = 1...100
     /// A week: dough that rests, cabbage that ferments.
     package static let minutesRange = 0...10_080
+    /// What the two others can amount to.
+    package static let totalRange = 0...20_160
     package static let mostIngredients = 200
     package static let ingredientLength = 1...500
     package static let mostSteps = 100

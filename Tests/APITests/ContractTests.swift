@@ -98,3 +98,22 @@ import Testing
         }
     }
 }
+
+@Suite struct `A meal as it was read` {
+    @Test(arguments: [
+        #""minutes":{"prep":10080,"cook":10080}"#, #""ingredients":[{"heading":"Sauce"}]"#,
+        #""ingredients":["Sauce:","2-3 cups","1 can (14 oz) tomatoes",{"name":"salt, to taste"},{"text":"some","name":"salt"}]"#,
+    ])
+    func `can be sent back`(members: String) async throws {
+        let home = try await Home()
+        let meal = await home.ask("POST /v1/meals", body: #"{"name":"Tacos",\#(members)}"#)
+        let again = await home.ask("PUT \(meal["Location"] ?? "")", body: meal.text)
+        #expect(again.status == .ok && again.text == meal.text, "\(again.text)")
+    }
+
+    @Test func `has no amounts below nothing`() async throws {
+        let answer = await (try await Home()).ask(
+            "POST /v1/meals", body: #"{"name":"Tacos","ingredients":[{"name":"salt","quantity":{"exact":"-3/2"}}]}"#)
+        #expect(answer.pointers.contains("/ingredients/0/quantity/exact"))
+    }
+}
