@@ -92,7 +92,7 @@ func `a restore goes back to any sequence that the backup reaches`(through: Int)
 }
 
 /// From each call on, or that one alone.
-@Test(arguments: [nil, EIO, ENOSPC])
+@Test(.serialized, arguments: [nil, EIO, ENOSPC])
 func `a disk that fails at any call of a compaction or a restore leaves the old store or the new one`(code: Int32?) throws {
     try withJournal(9) { backup in
         try withJournal(7, snapshots: [3, 5]) { old in

@@ -171,7 +171,7 @@ private func names(_ folder: String) throws -> [String] {
 }
 
 /// Every call from one on fails, or that one alone, in this way.
-@Test(arguments: [nil, EIO, ENOSPC])
+@Test(.serialized, arguments: [nil, EIO, ENOSPC])
 func `a disk that fails at any call of a snapshot loses nothing that was acknowledged`(code: Int32?) throws {
     var isReached = true
     var number = 0
