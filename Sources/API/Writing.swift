@@ -80,7 +80,9 @@ extension Call {
     /// Without the body where the client does not want it (RFC 7240, section 4.2).
     func preferred(_ response: Response) -> Response {
         guard let prefer = request.head.fields["prefer"], response.status.rawValue < 300, response.status.hasBody else { return response }
-        let wants = prefer.split(separator: ",").contains { $0.filter { $0 != " " && $0 != "\"" }.lowercased().hasPrefix("return=minimal") }
+        let wants = prefer.split(separator: ",").contains { preference in
+            preference.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" && $0 != "\"" }.lowercased() == "return=minimal"
+        }
         guard wants else { return response }
         var response = response
         response.body = .octets([])
