@@ -57,8 +57,8 @@ struct IngredientParts: JSONReadable {
     private let text: String?
     private let heading: String?
     private let name: String?
-    private let note: String?
-    private let quantity: Measure?
+    private let note: FieldChange<String>
+    private let quantity: FieldChange<Measure>
     private let each: Measure?
     private let alternative: Measure?
 
@@ -66,8 +66,8 @@ struct IngredientParts: JSONReadable {
         text = fields.optional("text", LineShape.line)
         heading = fields.optional("heading", LineShape.line)
         name = fields.optional("name", LineShape.line)
-        note = fields.optional("note", .text(0...Recipe.ingredientLength.upperBound))
-        quantity = fields.optional("quantity", .object(MeasureBody.self))?.measure
+        note = fields.change("note", .text(0...Recipe.ingredientLength.upperBound))
+        quantity = fields.change("quantity", .object(MeasureBody.self)).map(\.measure)
         each = fields.optional("each", .object(MeasureBody.self))?.measure
         alternative = fields.optional("alternative", .object(MeasureBody.self))?.measure
     }
@@ -88,24 +88,27 @@ struct IngredientParts: JSONReadable {
         return nil
     }
 
-    /// These parts in the place of those of a line, what is not sent staying as it was.
+    /// Whether they say by themselves what it is, whatever was there before.
+    var areWhole: Bool { text != nil }
+
+    /// These parts in the place of those of a line, what is not sent staying as it was and what is null going.
     func changing(_ old: Ingredient) -> Ingredient {
-        if let text { return Ingredient(text) }
-        if name == nil, quantity == nil, note == nil { return old }
+        if name == nil, case .keep = quantity, case .keep = note { return old }
         let line = old.line
-        let quantity = quantity.map { Quantity($0, each: each, alternative: alternative) } ?? line.quantity
-        return Ingredient(IngredientLine(quantity: quantity, name: name ?? line.name, note: note ?? line.note))
+        let quantity = quantity.map { Quantity($0, each: each, alternative: alternative) }.applied(to: line.quantity)
+        return Ingredient(IngredientLine(quantity: quantity, name: name ?? line.name, note: note.applied(to: line.note)))
     }
 
     private func isSaid(by line: IngredientLine) -> Bool {
-        (heading == nil || heading == line.heading) && (name == nil || name == line.name) && (note == nil || note == line.note)
+        let (note, quantity) = (note.applied(to: nil), quantity.applied(to: nil))
+        return (heading == nil || heading == line.heading) && (name == nil || name == line.name) && (note == nil || note == line.note)
             && (quantity == nil || quantity == line.quantity?.measure) && (each == nil || each == line.each)
             && (alternative == nil || alternative == line.alternative)
     }
 
     private func line(text: String?) -> IngredientLine? {
         guard let name else { return nil }
-        let quantity = quantity.map { Quantity($0, each: each, alternative: alternative) }
+        let (note, quantity) = (note.applied(to: nil), quantity.map { Quantity($0, each: each, alternative: alternative) }.applied(to: nil))
         let line = IngredientLine(quantity: quantity, name: name, note: note)
         return IngredientLine(text: text ?? line.text, quantity: quantity, name: name, note: note)
     }

@@ -25,6 +25,9 @@ struct MealPayload: Representation {
         self.lines = lines
     }
 
+    /// Of a photo's digest in its address: as good as the whole of it.
+    static let imageVersionLength = 16
+
     var version: Int { shelved.kept.version }
     var image: Digest? { shelved.kept.row.image }
 
@@ -56,7 +59,7 @@ struct MealPayload: Representation {
             json.field("steps", recipe.steps)
             json.field("notes", recipe.notes)
             json.field("sourceUrl", recipe.sourceURL)
-            json.field("imageUrl", meal.image.map { "/v1/meals/\(meal.id.text)/image?v=\($0.hex.prefix(16))" })
+            json.field("imageUrl", meal.image.map { "/v1/meals/\(meal.id.text)/image?v=\($0.hex.prefix(MealPayload.imageVersionLength))" })
             json.field("favourite", isFavourite)
             json.field("usageCount", shelved.usage.count)
             json.field("lastUsed", shelved.usage.last?.text)

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import JSON
 import UseCases
 
 extension Problem {
@@ -7,6 +8,10 @@ extension Problem {
     init(_ refusal: Refusal) {
         switch refusal {
         case .notThere(let thing): self.init(.notFound, "There is no such \(thing.rawValue) in this household.")
+        case .unknown(let thing, let field):
+            let detail = "There is no such \(thing.rawValue) in this household."
+            self.init(.invalidFields, detail)
+            errors = [FieldProblem(pointer: "/" + field, code: .invalid, detail: detail)]
         case .signedOut: self = .signedOut
         case .householdsClosed:
             self.init(

@@ -87,6 +87,14 @@ private struct SettingsChange: JSONReadable {
 }
 
 extension FieldChange {
+    func map<Other>(_ body: (Value) -> Other) -> FieldChange<Other> {
+        switch self {
+        case .keep: .keep
+        case .clear: .clear
+        case .set(let new): .set(body(new))
+        }
+    }
+
     /// Null goes back to what it would be had nobody said anything.
     func apply(to value: inout Value, clearing usual: Value) {
         switch self {

@@ -78,6 +78,8 @@ private struct NewUsual: JSONReadable {
 
 private struct UsualChange: JSONReadable {
     private let parts: IngredientParts
+    /// Where all of it is said anew.
+    private let item: Ingredient?
     private let categoryID: FieldChange<Category.ID>
 
     init?(_ fields: inout Fields) {
@@ -85,10 +87,11 @@ private struct UsualChange: JSONReadable {
         categoryID = fields.change("categoryId", .id(Category.ID.self))
         guard let parts else { return nil }
         self.parts = parts
+        item = parts.areWhole ? parts.ingredient(refuse: { fields.refuse("text", $0, $1) }) : nil
     }
 
     func apply(to usual: inout Usual) {
-        usual.item = parts.changing(usual.item)
+        usual.item = item ?? parts.changing(usual.item)
         categoryID.apply(to: &usual.categoryID)
     }
 }

@@ -32,12 +32,12 @@ extension Kitchen {
                 // A token is told once, so it is told whatever the client prefers.
                 if !isSecret { response = call.preferred(response) }
                 if !isSecret { draft.answer = Answer(response) }
-                return (response, isSecret)
-            }
-            switch written {
-            case .done(let (response, isSecret), _):
+                // Before the log knows of the request: once it does, the same request may come and ask for this. What fails is never asked for.
                 if isSecret, let retry = intent.retry { secrets.keep(response, for: retry, by: intent.by, at: surroundings.now()) }
                 return response
+            }
+            switch written {
+            case .done(let response, _): return response
             case .replayed(let answer):
                 let secret = intent.retry.flatMap { secrets.answer(to: $0, by: intent.by, at: surroundings.now()) }
                 var response = secret ?? Response(answer)
@@ -72,7 +72,7 @@ extension Call {
                 throw Problem(.malformedRequest, "Idempotency-Key must be 1 to 200 visible ASCII characters, such as a UUID.")
             }
             let head = request.head
-            let asked = [head.method.rawValue, head.target.path, head.target.query ?? "", head.fields["if-match"] ?? "", ""]
+            let asked = [head.method.rawValue, head.target.path, head.target.query ?? "", head.fields["if-match"] ?? "", head.fields["if-none-match"] ?? "", ""]
             return Retry(key: key, fingerprint: Digest(of: Array(asked.joined(separator: "\n").utf8) + request.body).hex)
         }
     }
@@ -80,7 +80,9 @@ extension Call {
     /// Without the body where the client does not want it (RFC 7240, section 4.2).
     func preferred(_ response: Response) -> Response {
         guard let prefer = request.head.fields["prefer"], response.status.rawValue < 300, response.status.hasBody else { return response }
-        let wants = prefer.split(separator: ",").contains { $0.filter { $0 != " " && $0 != "\"" }.lowercased().hasPrefix("return=minimal") }
+        let wants = prefer.split(separator: ",").contains { preference in
+            preference.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" && $0 != "\"" }.lowercased() == "return=minimal"
+        }
         guard wants else { return response }
         var response = response
         response.body = .octets([])

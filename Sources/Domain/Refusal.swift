@@ -7,6 +7,8 @@ package enum Refusal: Error, Equatable, Sendable {
 
     /// There is none, or not in this household, or no longer.
     case notThere(Thing)
+    /// What somebody wants to refer to is not there; where it was named.
+    case unknown(Thing, field: String)
     /// The one who asks has been removed since the request began.
     case signedOut
     case householdsClosed

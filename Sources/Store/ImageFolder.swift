@@ -43,7 +43,7 @@ package final class ImageFolder: Images {
     private func write(_ octets: [UInt8], to name: String) throws(ImageFailure) {
         do throws(DiskFailure) {
             try folder.make()
-            if try folder.entries().contains(name) { return }
+            // Also where there is one of this name: it may be broken, and that is why it comes again.
             try folder.replace(name, with: octets)
         } catch {
             throw error.isNoSpace ? .noSpace : .failed(error.text)

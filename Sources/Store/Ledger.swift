@@ -49,7 +49,7 @@ final class Ledger: Sendable {
 
     /// Lets readers see what was replayed.
     func publishReplayed() {
-        readable.withLock { $0 = writing.withLock { $0.newest } }
+        writing.withLock { writing in readable.withLock { $0 = writing.newest } }
     }
 
     /// `append` is called under the lock, so transactions come to the log in their order.
@@ -85,10 +85,11 @@ final class Ledger: Sendable {
     /// What the disk said to a transaction.
     func settle(_ pending: Pending, _ outcome: Outcome) {
         let waiters = writing.withLock { writing in
+            // Published before it is no longer waited for: or somebody answered in between would not find what the answer rests on.
+            if outcome == .durable { readable.withLock { $0 = pending.state } }
             if writing.pending.first === pending { writing.pending.removeFirst() }
             return pending.waiters
         }
-        if outcome == .durable { readable.withLock { $0 = pending.state } }
         for waiter in waiters { waiter.resume(returning: outcome) }
     }
 

@@ -24,10 +24,12 @@ package struct Members {
         if let name { member.name = name }
         var change = Change()
         change.put(member)
+        // Or whoever is an owner no more could become one again.
+        if member.role != .owner { revokeInvitations(of: id, in: &change) { $0.role == .owner } }
         return change
     }
 
-    /// Whoever leaves keeps the name, and loses every device.
+    /// Whoever leaves keeps the name, and loses every device and every invitation by which they could come back.
     package func remove(_ id: Member.ID, by actor: Member, at now: Instant) throws(Refusal) -> Change {
         var member = try present(id)
         guard actor.id == id || actor.role == .owner else { throw .ownersOnly(doing: "remove somebody else") }
@@ -36,7 +38,14 @@ package struct Members {
         var change = Change()
         change.put(member)
         for kept in household.devices.all where kept.row.memberID == id { change.delete(Device.self, kept.row.id) }
+        revokeInvitations(of: id, in: &change) { _ in true }
         return change
+    }
+
+    private func revokeInvitations(of id: Member.ID, in change: inout Change, where isMeant: (Invitation) -> Bool) {
+        for kept in household.invitations.all where kept.row.createdBy == id && isMeant(kept.row) {
+            change.delete(Invitation.self, kept.row.id)
+        }
     }
 
     private func present(_ id: Member.ID) throws(Refusal) -> Member {

@@ -16,7 +16,7 @@ package struct Usuals {
     package func put(_ usual: Usual) throws(Refusal) -> Change {
         let isNew = household.usuals[usual.id] == nil
         guard !isNew || household.usuals.count < Usual.most else { throw .tooMany(.usual, most: Usual.most) }
-        if let category = usual.categoryID { _ = try Categories(household).find(category) }
+        if let category = usual.categoryID, household.categories[category] == nil { throw .unknown(.category, field: "categoryId") }
         var change = Change()
         change.put(usual)
         return change

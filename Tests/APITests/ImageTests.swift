@@ -29,6 +29,26 @@ import Testing
         #expect(await home.ask("GET /v1/meals/\(id)").json["imageUrl"] is NSNull)
     }
 
+    @Test func `is kept for good only under an address that names it`() async throws {
+        let home = try await Home()
+        let id = try await home.cook("Tacos")
+        let put = await home.ask("PUT /v1/meals/\(id)/image", octets: [0xFF, 0xD8, 0xFF, 1])
+        let url = try #require(put.json["imageUrl"] as? String)
+        #expect(await home.ask("GET \(url)")["Cache-Control"]?.contains("immutable") == true)
+        for query in ["", "?v=", "?v=\(url.split(separator: "=")[1].prefix(1))"] {
+            #expect(await home.ask("GET /v1/meals/\(id)/image\(query)")["Cache-Control"] == "private, no-cache", "\(query)")
+        }
+    }
+
+    @Test(arguments: ["image/jpeg", "image/avif, image/webp;q=0.9, image/*;q=0.5", "*/*", "image/*"])
+    func `comes to whoever takes photos`(accept: String) async throws {
+        let home = try await Home()
+        let id = try await home.cook("Tacos")
+        _ = await home.ask("PUT /v1/meals/\(id)/image", octets: [0xFF, 0xD8, 0xFF, 1])
+        let shown = await home.ask("GET /v1/meals/\(id)/image", ["Accept: \(accept)"])
+        #expect(shown.status == .ok && shown["Content-Type"] == "image/jpeg")
+    }
+
     @Test(
         arguments: [[], Array("<svg onload=alert(1)>".utf8), Array("RIFF1234WAVE".utf8), [0xFF, 0xD8], Array("GIF89a".utf8)] as [[UInt8]])
     func `that is none is refused, whatever it is called`(octets: [UInt8]) async throws {

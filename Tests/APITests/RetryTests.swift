@@ -2,6 +2,7 @@ import API
 import Domain
 import Foundation
 import HTTP
+import Journal
 import Store
 import Testing
 import UseCases
@@ -14,6 +15,33 @@ private func withFolder(_ test: (String) async throws -> Void) async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try await test(folder.path())
+}
+
+/// Lets something else happen between a write and the news of it, once.
+private final class LateRepository: Repository {
+    private let kept: any Repository
+    private let meanwhile: Guarded<(@Sendable () async -> Void)?>
+
+    init(_ kept: any Repository, _ meanwhile: Guarded<(@Sendable () async -> Void)?>) {
+        (self.kept, self.meanwhile) = (kept, meanwhile)
+    }
+
+    var published: Households { kept.published }
+    var trouble: String? { kept.trouble }
+
+    func write<Value, Refused: Error>(
+        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
+    ) async throws(WriteFailure<Refused>) -> Written<Value> {
+        let written = try await kept.write(intent, rule)
+        let next = meanwhile.withLock { next in
+            defer { next = nil }
+            return next
+        }
+        await next?()
+        return written
+    }
+
+    func transactions(_ seqs: [Int]) async throws(PastFailure) -> [Transaction] { try await kept.transactions(seqs) }
 }
 
 @Suite struct `A request sent again` {
@@ -48,6 +76,30 @@ private func withFolder(_ test: (String) async throws -> Void) async throws {
         let token = "Authorization: Bearer \(try #require(first.json["token"] as? String))"
         let devices = await door.ask("GET /v1/devices", [token]).items
         #expect(gone.json["deviceId"] as? String == devices.first?["id"] as? String)
+    }
+
+    @Test func `while its first answer is on its way gets the same token`() async throws {
+        let clock = TestClock()
+        let meanwhile = Guarded<(@Sendable () async -> Void)?>(nil)
+        let door = Door(repository: LateRepository(MemoryRepository(now: clock.now), meanwhile), clock: clock)
+        let again = Guarded<Response?>(nil)
+        meanwhile.withLock {
+            $0 = {
+                let response = await door.ask("POST /v1/households", ["Idempotency-Key: f"], body: someone)
+                again.withLock { $0 = response }
+            }
+        }
+        let first = await door.ask("POST /v1/households", ["Idempotency-Key: f"], body: someone)
+        let second = try #require(again.withLock { $0 })
+        #expect(second.status == .created && second.text == first.text, "\(second.text)")
+    }
+
+    @Test func `under another condition is another request`() async throws {
+        let home = try await Home()
+        let path = "PUT /v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
+        let body = #"{"name":"Tacos"}"#
+        #expect(await home.ask(path, ["Idempotency-Key: c"], body: body).status == .created)
+        #expect(await home.ask(path, ["Idempotency-Key: c", "If-None-Match: *"], body: body).code == "key-reused")
     }
 
     @Test func `to accept an invitation makes one member, though the code is used up`() async throws {
