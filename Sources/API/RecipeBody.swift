@@ -1,0 +1,94 @@
+import Domain
+import JSON
+
+/// A meal as it is written here and sent back to us, read strictly: whatever is wrong or unknown is named. What only the server says, such
+/// as its version, may come along and is passed over.
+struct RecipeBody: JSONReadable {
+    let id: Meal.ID?
+    let name: String
+    let servings: Int?
+    let imageURL: String?
+    private let rest: (inout Recipe) -> Void
+
+    init?(_ fields: inout Fields) {
+        id = fields.optional("id", .id(Meal.ID.self))
+        _ = fields.optional("version", .anything)
+        let name = fields.required("name", .line(Recipe.nameLength))
+        let description = fields.optional("description", .text(Recipe.descriptionLength))
+        let tags = fields.optional("tags", .list(of: .tag, atMost: Recipe.mostTags))
+        servings = fields.optional("servings", .integer(Recipe.servings))
+        let minutes = fields.optional("minutes", .object(MinutesBody.self))
+        let ingredients = fields.optional("ingredients", .list(of: .ingredient, atMost: Recipe.mostIngredients))
+        let steps = fields.optional("steps", .list(of: .text(Recipe.stepLength), atMost: Recipe.mostSteps))
+        let notes = fields.optional("notes", .text(Recipe.notesLength))
+        let source = fields.optional("sourceUrl", .address)
+        imageURL = fields.optional("imageUrl", .text(0...Recipe.sourceLength.upperBound))
+        for name in RecipeBody.passedOver { _ = fields.optional(name, .anything) }
+        guard let name else { return nil }
+        self.name = name
+        rest = { recipe in
+            recipe.description = description.flatMap { $0.isEmpty ? nil : $0 }
+            recipe.tags = (tags ?? []).withoutRepetition
+            recipe.minutes = minutes?.minutes ?? Recipe.Minutes()
+            recipe.ingredients = ingredients ?? []
+            recipe.steps = steps ?? []
+            recipe.notes = notes.flatMap { $0.isEmpty ? nil : $0 }
+            recipe.sourceURL = source
+        }
+    }
+
+    /// Of the other fields nothing is taken over.
+    private static let passedOver: [StaticString] = ["favourite", "usageCount", "lastUsed", "createdAt", "updatedAt", "deletedAt"]
+
+    static let fieldNames: Set<String> = [
+        "id", "version", "name", "description", "tags", "servings", "minutes", "ingredients", "steps", "notes", "sourceUrl", "imageUrl",
+        "favourite", "usageCount", "lastUsed", "createdAt", "updatedAt", "deletedAt",
+    ]
+
+    static func hasFields(_ value: JSONValue) -> Bool { fieldNames.contains { value[$0] != nil } }
+
+    func recipe(defaultServings: Int) -> Recipe {
+        var recipe = Recipe(name: name, servings: servings ?? defaultServings)
+        rest(&recipe)
+        return recipe
+    }
+
+    static func reading(of candidate: RecipeCandidate, index: Int, defaultServings: Int) -> RecipeReading {
+        var json = JSONWriter()
+        candidate.value.write(to: &json)
+        do throws(JSONRefusal) {
+            let body = try JSON.read(RecipeBody.self, from: json.bytes)
+            let recipe = body.recipe(defaultServings: defaultServings)
+            return RecipeReading(index: index, name: body.name, outcome: .recipe(recipe, id: body.id, imageURL: body.imageURL))
+        } catch {
+            let name = if case .string(let name)? = candidate.value["name"] { name.shortened(to: 200) } else { String?.none }
+            return RecipeReading(index: index, name: name, outcome: .failed(placed(error, at: candidate.pointer)))
+        }
+    }
+
+    private static func placed(_ refusal: JSONRefusal, at pointer: String) -> [FieldProblem] {
+        switch refusal {
+        case .unreadable(let error): [FieldProblem(pointer: pointer, code: .invalid, detail: error.detail)]
+        case .wrong(let problems):
+            problems.map { FieldProblem(pointer: pointer + $0.pointer, code: $0.code, detail: $0.detail) }
+        }
+    }
+}
+
+private struct MinutesBody: JSONReadable {
+    let minutes: Recipe.Minutes
+
+    init?(_ fields: inout Fields) {
+        minutes = Recipe.Minutes(
+            prep: fields.optional("prep", .integer(Recipe.minutesRange)), cook: fields.optional("cook", .integer(Recipe.minutesRange)),
+            total: fields.optional("total", .integer(Recipe.minutesRange)))
+    }
+}
+
+extension [Tag] {
+    /// In the order of their first places.
+    var withoutRepetition: [Tag] {
+        var seen: Set<Tag> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
