@@ -60,7 +60,7 @@ let package = Package(
         tests(of: "JSON"),
         tests(of: "HTTP"),
         tests(of: "Server", with: ["HTTP"]),
-        tests(of: "API", with: ["Domain", "HTTP", "Journal", "Store", "UseCases"]),
+        tests(of: "API", with: ["Chance", "Domain", "HTTP", "JSON", "Journal", "Store", "UseCases"]),
         tests(of: "Domain", with: ["Chance"]),
         tests(of: "Store", with: ["Chance", "Disks", "Domain", "JSON", "Journal", "UseCases"]),
         tests(of: "Journal", with: ["Chance"]),

@@ -40,17 +40,12 @@ enum IngredientPayload {
 struct IngredientShape: JSONShape {
     func read(at place: Fields.Place, in fields: inout Fields) -> Ingredient? {
         if fields.isText(at: place) {
-            return LineShape.line.read(at: place, in: &fields).map { Ingredient($0) }
+            return LineShape.line(Recipe.ingredientLength).read(at: place, in: &fields).map { Ingredient($0) }
         }
         return fields.object(at: place) { fields in
             IngredientParts(&fields)?.ingredient { fields.refuse(place, $0, $1) }
         }
     }
-}
-
-/// One line of a recipe as somebody typed it.
-private enum LineShape {
-    static var line: TextShape { .text(Recipe.ingredientLength) }
 }
 
 struct IngredientParts: JSONReadable {
@@ -63,9 +58,9 @@ struct IngredientParts: JSONReadable {
     private let alternative: Measure?
 
     init?(_ fields: inout Fields) {
-        text = fields.optional("text", LineShape.line)
-        heading = fields.optional("heading", LineShape.line)
-        name = fields.optional("name", LineShape.line)
+        text = fields.optional("text", .line(Recipe.ingredientLength))
+        heading = fields.optional("heading", .line(Recipe.ingredientLength))
+        name = fields.optional("name", .line(Recipe.ingredientLength))
         note = fields.change("note", .text(0...Recipe.ingredientLength.upperBound))
         quantity = fields.change("quantity", .object(MeasureBody.self)).map(\.measure)
         each = fields.optional("each", .object(MeasureBody.self))?.measure

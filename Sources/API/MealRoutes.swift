@@ -13,7 +13,7 @@ extension Kitchen {
                 try MealQuery(visit).page(visit)
             },
             create("/v1/meals", "addMeal", .addMeal) { visit throws(Problem) in
-                let recipe = try visit.call.body(RecipeBody.self).recipe
+                let recipe = try visit.call.body(RecipeBody.self).recipe(defaultServings: visit.defaultServings)
                 let id: Meal.ID = surroundings.newID()
                 return (
                     rule: { draft, _ throws(Refusal) in try Meals(draft.household).put(id, recipe, at: draft.at) },
@@ -64,7 +64,7 @@ extension Kitchen {
     /// Replaces, or makes a meal under an id that the client has chosen: sent twice, it is there once.
     @Sendable private func put(_ visit: Visit) async throws(Problem) -> Response {
         let id = try visit.call.uuid(of: Meal.self)
-        let recipe = try visit.call.body(RecipeBody.self).recipe
+        let recipe = try visit.call.body(RecipeBody.self).recipe(defaultServings: visit.defaultServings)
         let current: (Household) throws(Problem) -> (any Representation)? = { household throws(Problem) in
             household.shelf[id] == nil ? nil : try visit.meal(id, in: household)
         }
@@ -88,6 +88,8 @@ extension Kitchen {
 }
 
 extension Visit {
+    var defaultServings: Int { household.settings?.row.defaultServings ?? 4 }
+
     func meal(_ id: Meal.ID, in household: Household, servings: Int? = nil) throws(Problem) -> MealPayload {
         let shelved = try found { () throws(Refusal) in try Meals(household).find(id) }
         guard let payload = MealPayload(shelved, in: household, for: member.id, servings: servings) else {

@@ -6,6 +6,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case malformedRequest = "malformed-request"
     case malformedJSON = "malformed-json"
     case invalidFields = "invalid-fields"
+    case noRecipe = "no-recipe"
     case crossOrigin = "cross-origin"
     case notSignedIn = "not-signed-in"
     case unknownToken = "unknown-token"
@@ -45,7 +46,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     package var status: Status {
         switch self {
         case .malformedRequest, .malformedJSON: .badRequest
-        case .invalidFields, .keyReused: .unprocessableContent
+        case .invalidFields, .noRecipe, .keyReused: .unprocessableContent
         case .notSignedIn, .unknownToken: .unauthorized
         case .crossOrigin, .ownersOnly, .householdsClosed: .forbidden
         case .notFound: .notFound
@@ -74,6 +75,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .malformedRequest: "The request is not valid HTTP"
         case .malformedJSON: "The body is not JSON"
         case .invalidFields: "Some fields are wrong"
+        case .noRecipe: "There is no recipe in it"
         case .crossOrigin: "Another site's page may not write here"
         case .notSignedIn: "Nobody is signed in"
         case .unknownToken: "This token is not known"

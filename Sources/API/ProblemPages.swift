@@ -23,6 +23,9 @@ extension ProblemCode {
         case .invalidFields:
             "The request could be read, but some values in it are wrong, missing or unknown. \"errors\" lists them all, each with a\n"
                 + "JSON pointer (RFC 6901) to the place and a sentence that says what to send instead. Nothing has been changed."
+        case .noRecipe:
+            "An import takes meals as this server writes them, recipes as other programs export them in JSON, schema.org's JSON-LD, and a\n"
+                + "page's HTML that holds it. Nothing of that was found. The server fetches nothing: send the page itself, not its address."
         case .crossOrigin:
             "A browser sent this write on behalf of a page from another site. If that page is yours, start the server with\n"
                 + "--cors-origin and the page's origin, for example: larder serve --cors-origin https://kitchen.example"

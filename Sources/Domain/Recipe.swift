@@ -1,7 +1,7 @@
 /// What a meal is made of, and how: everything about it that somebody writes.
-package struct Recipe: Equatable, Sendable {
+package struct Recipe: Hashable, Sendable {
     /// What is not known is nil.
-    package struct Minutes: Equatable, Sendable {
+    package struct Minutes: Hashable, Sendable {
         package let prep: Int?
         package let cook: Int?
         /// Only where it is not what the others amount to.
@@ -52,7 +52,7 @@ package struct Recipe: Equatable, Sendable {
 
 /// A line of a recipe's ingredients. As text it is read anew whenever it is needed: what the reader learns helps old recipes too. Parts
 /// that its text would not give again are kept.
-package struct Ingredient: Equatable, Sendable {
+package struct Ingredient: Hashable, Sendable {
     package let text: String
     private let parts: IngredientLine?
 

@@ -1,0 +1,142 @@
+import HTTP
+
+/// What a page of HTML says to programs: its scripts of linked data, and its own address. Read as a browser reads it, as far as it goes
+/// (HTML standard, section 13.2.5), in one pass; a page can be broken, but it can't be refused.
+struct HTMLPage {
+    /// The text of every `<script type="application/ld+json">`.
+    private(set) var scripts: [[UInt8]] = []
+    /// What `<link rel="canonical">` says.
+    private(set) var address: String?
+
+    /// `charset` as Content-Type has it.
+    init(_ octets: [UInt8], charset: String?) {
+        var scanner = HTMLScanner(HTMLCharset.utf8(octets, labelled: charset))
+        while let tag = scanner.nextTag() {
+            switch tag.name {
+            case "script":
+                let text = scanner.text(until: "script")
+                if tag.isLinkedData { scripts.append(text) }
+            case "style", "textarea", "title": _ = scanner.text(until: tag.name)
+            case "link": if tag["rel"]?.lowercased() == "canonical", address == nil { address = tag["href"] }
+            default: break
+            }
+        }
+    }
+}
+
+struct HTMLTag {
+    let name: String
+    /// Names in small letters, values with their entities decoded.
+    let attributes: [(name: String, value: String)]
+
+    subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+    var isLinkedData: Bool { self["type"].flatMap { MediaType(HTMLText.line($0)) }?.essence == "application/ld+json" }
+}
+
+/// Walks from start tag to start tag.
+struct HTMLScanner {
+    private let octets: [UInt8]
+    private var position = 0
+
+    init(_ octets: [UInt8]) {
+        self.octets = octets
+    }
+
+    mutating func nextTag() -> HTMLTag? {
+        while let open = octets[position...].firstIndex(of: UInt8(ascii: "<")) {
+            position = open + 1
+            if starts(with: "!--") {
+                skipComment()
+            } else if let first = octet, isLetter(first) {
+                return tag()
+            }
+        }
+        return nil
+    }
+
+    /// What stands before the end tag, which is the only tag known there.
+    mutating func text(until name: String) -> [UInt8] {
+        let start = position
+        while let open = octets[position...].firstIndex(of: UInt8(ascii: "<")) {
+            position = open + 1
+            if starts(with: "/" + name) { return Array(octets[start..<open]) }
+        }
+        position = octets.count
+        return Array(octets[start...])
+    }
+
+    private mutating func skipComment() {
+        position += 3
+        while let dash = octets[position...].firstIndex(of: UInt8(ascii: "-")) {
+            position = dash
+            if starts(with: "-->") { return }
+            position += 1
+        }
+        position = octets.count
+    }
+
+    private mutating func tag() -> HTMLTag {
+        let name = word { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
+        var attributes: [(String, String)] = []
+        while let next = octet {
+            if next == UInt8(ascii: ">") {
+                position += 1
+                break
+            }
+            if isBlank(next) || next == UInt8(ascii: "/") {
+                position += 1
+                continue
+            }
+            let first = position
+            position += 1  // Even an equals sign begins a name.
+            let rest = word { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "=") }
+            attributes.append((String(decoding: octets[first...first], as: UTF8.self).lowercased() + rest, value()))
+        }
+        return HTMLTag(name: name, attributes: attributes)
+    }
+
+    /// Of an attribute; empty where it has none.
+    private mutating func value() -> String {
+        skipBlanks()
+        guard octet == UInt8(ascii: "=") else { return "" }
+        position += 1
+        skipBlanks()
+        guard let quote = octet, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            let start = position
+            while let next = octet, !isBlank(next), next != UInt8(ascii: ">") { position += 1 }
+            return decoded(start..<position)
+        }
+        let start = position + 1
+        let end = octets[start...].firstIndex(of: quote) ?? octets.count
+        position = min(end + 1, octets.count)
+        return decoded(start..<end)
+    }
+
+    private func decoded(_ range: Range<Int>) -> String {
+        HTMLEntities.decoded(String(decoding: octets[range], as: UTF8.self))
+    }
+
+    /// In small letters.
+    private mutating func word(while isPart: (UInt8) -> Bool) -> String {
+        let start = position
+        while let next = octet, !isBlank(next), isPart(next) { position += 1 }
+        return String(decoding: octets[start..<position], as: UTF8.self).lowercased()
+    }
+
+    private mutating func skipBlanks() {
+        while let next = octet, isBlank(next) { position += 1 }
+    }
+
+    private var octet: UInt8? { position < octets.count ? octets[position] : nil }
+
+    /// In either case.
+    private func starts(with text: String) -> Bool {
+        let end = position + text.utf8.count
+        return end <= octets.count && zip(octets[position..<end], text.utf8).allSatisfy { $0 == $1 || (isLetter($1) && $0 | 0x20 == $1) }
+    }
+
+    private func isLetter(_ octet: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(octet | 0x20) }
+
+    private func isBlank(_ octet: UInt8) -> Bool { octet == 0x20 || (0x09...0x0d).contains(octet) }
+}

@@ -1,0 +1,96 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+extension Kitchen {
+    var importRoutes: [Route] {
+        [
+            Route(.post, "/v1/meals/import", "importMeals", query: ["dryRun"], body: .recipes, member: importMeals),
+            Route(.post, "/v1/samples", "addSamples", member: addSamples),
+        ]
+    }
+
+    /// One result an item: a broken one does not spoil the others.
+    @Sendable private func importMeals(_ visit: Visit) async throws(Problem) -> Response {
+        let isDryRun = try visit.call.isSet("dryRun")
+        let request = visit.call.request
+        let readings = try RecipeReader(defaultServings: visit.defaultServings).read(
+            request.body, contentType: request.head.fields["content-type"])
+        return try await importing(visit, .importMeals, isDryRun: isDryRun) { importing in
+            readings.map { reading in
+                switch reading.outcome {
+                case .failed(let errors): ImportResult(reading, errors: errors)
+                case .recipe(let recipe, let id, _):
+                    ImportResult(reading, of: importing.add(.init(id: id, recipe: recipe)))
+                }
+            }
+        }
+    }
+
+    @Sendable private func addSamples(_ visit: Visit) async throws(Problem) -> Response {
+        try await importing(visit, .addSamples, isDryRun: false) { importing in
+            Samples.recipes.enumerated().map { index, recipe in
+                ImportResult(index: index, name: recipe.name, of: importing.addUnlessNamed(recipe))
+            }
+        }
+    }
+
+    private func importing(
+        _ visit: Visit, _ action: Action, isDryRun: Bool, _ add: (inout Importing) -> [ImportResult]
+    ) async throws(Problem) -> Response {
+        let newID: () -> Meal.ID = { surroundings.newID() }
+        if isDryRun {
+            var importing = Importing(into: visit.household, newID: newID, at: surroundings.now())
+            return visit.call.json { ImportResult.write(add(&importing), to: &$0) }
+        }
+        return try await write(visit, action, target: { _ in nil }) { draft, _ throws(Problem) in
+            var importing = Importing(into: draft.household, newID: newID, at: draft.at)
+            let results = add(&importing)
+            draft.apply(importing.change)
+            return visit.call.json { ImportResult.write(results, to: &$0) }
+        }
+    }
+}
+
+/// What became of one item.
+private struct ImportResult {
+    private let index: Int
+    private let name: String?
+    private let outcome: String
+    private let mealID: Meal.ID?
+    private let errors: [FieldProblem]
+
+    init(_ reading: RecipeReading, errors: [FieldProblem]) {
+        (index, name, outcome, mealID) = (reading.index, reading.name, "failed", nil)
+        self.errors = errors
+    }
+
+    init(_ reading: RecipeReading, of result: (outcome: Importing.Outcome, id: Meal.ID)?) {
+        self.init(index: reading.index, name: reading.name, of: result)
+    }
+
+    init(index: Int, name: String?, of result: (outcome: Importing.Outcome, id: Meal.ID)?) {
+        (self.index, self.name, mealID) = (index, name, result?.id)
+        outcome = result?.outcome.rawValue ?? "failed"
+        let full = FieldProblem(pointer: "/\(index)", code: .tooLong, detail: "A household has at most \(Meal.most) meals.")
+        errors = result == nil ? [full] : []
+    }
+
+    static func write(_ results: [ImportResult], to json: inout JSONWriter) {
+        json.array("items") { json in for result in results { json.object { result.write(to: &$0) } } }
+        json.object("counts") { json in
+            for outcome in Importing.Outcome.allCases.map(\.rawValue) + ["failed"] {
+                json.field(named: outcome, results.count { $0.outcome == outcome })
+            }
+        }
+    }
+
+    private func write(to json: inout JSONWriter) {
+        json.field("index", index)
+        json.field("outcome", outcome)
+        json.field("mealId", mealID?.text)
+        json.field("name", name)
+        json.array("errors") { json in for error in errors { json.problem(error) } }
+    }
+}

@@ -1,0 +1,62 @@
+import Domain
+import JSON
+
+extension JSONShape where Self == ParsedText<Tag> {
+    static var tag: Self { .parsed(expecting: "a tag of 1 to 50 characters") { Tag($0) } }
+}
+
+extension JSONShape where Self == ParsedText<String> {
+    /// It is shown as a link, so it leads to a page and nowhere else.
+    static var address: Self {
+        .parsed(expecting: "an address that begins with http:// or https://, of at most 2000 characters") { RecipeAddress.checked($0) }
+    }
+}
+
+enum RecipeAddress {
+    static func checked(_ text: String) -> String? {
+        let scheme = text.prefix { $0 != ":" }.lowercased()
+        guard scheme == "http" || scheme == "https", text.dropFirst(scheme.count).hasPrefix("://"),
+            Recipe.sourceLength.contains(text.unicodeScalars.count),
+            !text.unicodeScalars.contains(where: { $0.properties.isWhitespace || $0.properties.generalCategory == .control })
+        else { return nil }
+        return text
+    }
+}
+
+/// One line of text, without blanks at its ends.
+struct LineShape: JSONShape {
+    let length: ClosedRange<Int>
+
+    func read(at place: Fields.Place, in fields: inout Fields) -> String? {
+        guard let text = fields.text(at: place) else { return nil }
+        guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+            fields.refuse(place, .invalid, "Send one line of text, without tabs and other control characters.")
+            return nil
+        }
+        let isBlank = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
+        let trimmed = text.unicodeScalars.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
+        let count = trimmed.count
+        if count > length.upperBound {
+            fields.refuse(place, .tooLong, "Send at most \(length.upperBound) characters; \(count) were sent.")
+            return nil
+        }
+        if count < length.lowerBound {
+            fields.refuse(place, .tooShort, "Send at least one character that is not a blank.")
+            return nil
+        }
+        return String(String.UnicodeScalarView(trimmed))
+    }
+}
+
+extension JSONShape where Self == LineShape {
+    /// What people call something; enough for any name that fits on a phone.
+    static var name: Self { .line(1...100) }
+
+    static func line(_ length: ClosedRange<Int>) -> Self { LineShape(length: length) }
+}
+
+extension JSONShape {
+    static func id<ID: RowID>(_ type: ID.Type) -> Self where Self == ParsedText<ID> {
+        .parsed(expecting: "an id like 019aafe1-5cdb-7000-8000-1234567890ab") { ID($0) }
+    }
+}

@@ -1,0 +1,195 @@
+import JSON
+
+/// Reads what sites take for JSON: with line breaks and bare quotation marks inside text, comments, commas too many or too few, fields given
+/// twice, other text in front of it and behind it. Only for what the strict reader has refused, and only in pages. What ends early is
+/// nothing: half a recipe is worse than none.
+struct RecipeLooseJSON {
+    private let octets: [UInt8]
+    private var position = 0
+
+    static func value(of octets: [UInt8]) -> JSONValue? {
+        var reader = RecipeLooseJSON(octets: octets)
+        return reader.value(depth: 1)
+    }
+
+    private init(octets: [UInt8]) {
+        self.octets = octets
+    }
+
+    private mutating func value(depth: Int) -> JSONValue? {
+        guard depth <= JSONLimits.deepest else { return nil }
+        skipBlanks()
+        switch octet {
+        case UInt8(ascii: "{"): return object(depth: depth)
+        case UInt8(ascii: "["): return list(depth: depth)
+        case UInt8(ascii: "\""): return text().map { .string($0) }
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): return depth > 1 ? .null : nil
+        default: return bareWord()
+        }
+    }
+
+    private mutating func object(depth: Int) -> JSONValue? {
+        position += 1
+        var members: [JSONValue.Member] = []
+        while true {
+            skipBlanksAndCommas()
+            if octet == UInt8(ascii: "}") { break }
+            guard octet == UInt8(ascii: "\""), let name = text() else { return nil }
+            skipBlanks()
+            guard octet == UInt8(ascii: ":") else { return nil }
+            position += 1
+            guard let value = value(depth: depth + 1) else { return nil }
+            members.append(JSONValue.Member(name, value))
+        }
+        position += 1
+        return .object(members)
+    }
+
+    private mutating func list(depth: Int) -> JSONValue? {
+        position += 1
+        var elements: [JSONValue] = []
+        while true {
+            skipBlanksAndCommas()
+            if octet == UInt8(ascii: "]") { break }
+            guard octet != UInt8(ascii: "}"), let value = value(depth: depth + 1) else { return nil }
+            elements.append(value)
+        }
+        position += 1
+        return .array(elements)
+    }
+
+    /// A number, true, false, null, or words that should have been in quotation marks.
+    private mutating func bareWord() -> JSONValue? {
+        let start = position
+        while let next = octet, !RecipeLooseJSON.endsWord.contains(next) { position += 1 }
+        var word = octets[start..<position]
+        while let last = word.last, last <= 0x20 { word.removeLast() }
+        guard !word.isEmpty else { return nil }
+        switch String(decoding: word, as: UTF8.self) {
+        case "true": return .bool(true)
+        case "false": return .bool(false)
+        case "null", "undefined": return .null
+        case let text: return JSONNumber(text).map { .number($0) } ?? .string(text)
+        }
+    }
+
+    private static let endsWord = Set(",:{}[]\"\n\r".utf8)
+
+    private mutating func text() -> String? {
+        position += 1
+        var text: [UInt8] = []
+        while let next = octet {
+            position += 1
+            switch next {
+            case UInt8(ascii: "\""):
+                if isEndOfText { return String(decoding: text, as: UTF8.self) }
+                text.append(next)
+            case UInt8(ascii: "\\"): escape(into: &text)
+            default: text.append(next)
+            }
+        }
+        return nil
+    }
+
+    /// Whether the quotation mark before here is the last of its text, told by what comes behind it.
+    private var isEndOfText: Bool {
+        let (next, isNewLine) = afterBlanks(from: position)
+        guard next < octets.count else { return true }
+        switch octets[next] {
+        case UInt8(ascii: ":"), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "/"): return true
+        case UInt8(ascii: "\""): return isNewLine
+        case UInt8(ascii: ","):
+            let (behind, _) = afterBlanks(from: next + 1)
+            return behind >= octets.count || RecipeLooseJSON.beginsValue.contains(octets[behind])
+        default: return false
+        }
+    }
+
+    /// Behind a comma; also what closes a list with a comma too many, and a comment. Numbers hardly ever follow a text, but in a sentence.
+    private static let beginsValue = Set("\"{[}],/".utf8)
+
+    private func afterBlanks(from start: Int) -> (Int, isNewLine: Bool) {
+        var (place, isNewLine) = (start, false)
+        while place < octets.count, octets[place] <= 0x20 {
+            if octets[place] == 0x0a { isNewLine = true }
+            place += 1
+        }
+        return (place, isNewLine)
+    }
+
+    private mutating func escape(into text: inout [UInt8]) {
+        guard let letter = octet else { return }
+        position += 1
+        switch letter {
+        case UInt8(ascii: "n"), UInt8(ascii: "r"): text.append(0x0a)
+        case UInt8(ascii: "t"): text.append(0x09)
+        case UInt8(ascii: "b"), UInt8(ascii: "f"): text.append(0x20)
+        case UInt8(ascii: "u"): text += String(Character(unicodeEscape())).utf8
+        default: text.append(letter)
+        }
+    }
+
+    /// A half of a pair without the other becomes the mark for what can't be shown.
+    private mutating func unicodeEscape() -> Unicode.Scalar {
+        guard let unit = hexadecimal() else { return "\u{fffd}" }
+        guard unit & 0xfc00 == 0xd800, octet == UInt8(ascii: "\\"), position + 1 < octets.count,
+            octets[position + 1] == UInt8(ascii: "u")
+        else { return Unicode.Scalar(unit) ?? "\u{fffd}" }
+        let behind = position
+        position += 2
+        guard let second = hexadecimal(), second & 0xfc00 == 0xdc00 else {
+            position = behind
+            return "\u{fffd}"
+        }
+        return Unicode.Scalar(0x10000 + (unit & 0x3ff) << 10 + (second & 0x3ff)) ?? "\u{fffd}"
+    }
+
+    private mutating func hexadecimal() -> UInt32? {
+        let digits = octets[position...].prefix(4)
+        guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+        position += 4
+        return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    }
+
+    private var octet: UInt8? { position < octets.count ? octets[position] : nil }
+
+    private mutating func skipBlanksAndCommas() {
+        skipBlanks()
+        while octet == UInt8(ascii: ",") {
+            position += 1
+            skipBlanks()
+        }
+    }
+
+    /// White space, byte order marks, comments, and the marks that hide a script from old browsers and XML.
+    private mutating func skipBlanks() {
+        while let next = octet {
+            if next <= 0x20 {
+                position += 1
+            } else if let wrapping = RecipeLooseJSON.wrappings.first(where: { octets[position...].starts(with: $0.utf8) }) {
+                position += wrapping.utf8.count
+            } else if octets[position...].starts(with: "//".utf8) {
+                position = octets[position...].firstIndex(of: 0x0a) ?? octets.count
+            } else if octets[position...].starts(with: "/*".utf8) {
+                skipComment()
+            } else {
+                return
+            }
+        }
+    }
+
+    /// The second and third begin comments, but what they hide is on the same line.
+    private static let wrappings = ["<!--", "//<![CDATA[", "// <![CDATA[", "<![CDATA[", "\u{feff}", "\u{a0}", ";"]
+
+    private mutating func skipComment() {
+        position += 2
+        while let star = octets[position...].firstIndex(of: UInt8(ascii: "*")) {
+            position = star + 1
+            if octet == UInt8(ascii: "/") {
+                position += 1
+                return
+            }
+        }
+        position = octets.count
+    }
+}

@@ -1,0 +1,110 @@
+import Domain
+import HTTP
+import JSON
+
+/// Reads the recipes out of whatever a client sends to be imported: meals as this server writes them, what other apps export, schema.org's
+/// linked data, or a page that holds it. Which of them it is, is found out by looking. Nothing is ever fetched.
+struct RecipeReader {
+    /// Of a recipe that doesn't say.
+    let defaultServings: Int
+
+    /// One broken recipe doesn't spoil the others; an error is only thrown where there is none at all.
+    func read(_ body: [UInt8], contentType: String?) throws(Problem) -> [RecipeReading] {
+        let body = body.starts(with: "\u{feff}".utf8) ? Array(body.dropFirst(3)) : body
+        switch body.first(where: { $0 > 0x20 }) {
+        case nil: throw Problem.noRecipe("The body is empty.")
+        case UInt8(ascii: "{"), UInt8(ascii: "["): return try read(json: body)
+        case UInt8(ascii: "<"): return try read(page: body, contentType: contentType)
+        default: throw unreadable(body)
+        }
+    }
+
+    private func read(json body: [UInt8]) throws(Problem) -> [RecipeReading] {
+        let value: JSONValue
+        do throws(JSONError) { value = try JSON.value(from: body) } catch { throw Problem(error) }
+        let candidates = RecipeReader.candidates(in: value)
+        guard !candidates.isEmpty else { throw Problem.noRecipe("This JSON holds no recipe.") }
+        return readings(of: candidates)
+    }
+
+    private func read(page body: [UInt8], contentType: String?) throws(Problem) -> [RecipeReading] {
+        let page = HTMLPage(body, charset: contentType.flatMap { MediaType($0) }?["charset"])
+        let data = page.scripts.map { RecipeLinkedData.value(ofScript: $0) }
+        let candidates = data.flatMap { $0.map { RecipeLinkedData.recipes(in: $0, at: "") } ?? [] }.map {
+            RecipeCandidate(value: $0.value, pointer: $0.pointer, nodes: $0.nodes, pageAddress: page.address)
+        }
+        guard !candidates.isEmpty else {
+            let broken = data.count { $0 == nil }
+            throw Problem.noRecipe(
+                broken > 0
+                    ? "Of the page's scripts of linked data, \(broken) can't be read, and there is no recipe in the others."
+                    : "This page has no recipe in a script of type application/ld+json.")
+        }
+        return readings(of: RecipeReader.whole(candidates))
+    }
+
+    /// What people send by mistake is told apart.
+    private func unreadable(_ body: [UInt8]) -> Problem {
+        let start = String(decoding: body.prefix(100), as: UTF8.self).drop { $0.isWhitespace }
+        if start.hasPrefix("http://") || start.hasPrefix("https://") {
+            return .noRecipe("This is an address, and the server fetches nothing: send the page itself.")
+        }
+        if start.hasPrefix("PK\u{3}\u{4}") { return Problem(.malformedJSON, "This is a ZIP archive; send the JSON that is in it.") }
+        return Problem(.malformedJSON, Problem.noRecipe("The body is neither JSON nor HTML.").detail)
+    }
+
+    private func readings(of candidates: [RecipeCandidate]) -> [RecipeReading] {
+        candidates.enumerated().map { index, candidate in
+            RecipeLinkedData.isLinkedData(candidate.value) || RecipeTranslation.isForeign(candidate.value)
+                ? RecipeTranslation.reading(of: candidate, index: index, defaultServings: defaultServings)
+                : RecipeBody.reading(of: candidate, index: index, defaultServings: defaultServings)
+        }
+    }
+
+    /// Lists of recipes go by many names. KitchenOwl has a list of what it buys beside that of its recipes.
+    private static let lists = ["recipes", "meals", "items", "results", "data"]
+
+    private static func candidates(in value: JSONValue) -> [RecipeCandidate] {
+        switch value {
+        case .array(let elements): return candidates(in: elements, at: "")
+        case .object where RecipeLinkedData.isLinkedData(value): return RecipeLinkedData.recipes(in: value, at: "")
+        case .object where value["name"] == nil && value["title"] == nil:
+            for list in lists {
+                if case .array(let elements)? = value[list] { return candidates(in: elements, at: "/\(list)") }
+            }
+            return RecipeTranslation.isForeign(value) || RecipeBody.hasFields(value) ? [RecipeCandidate(value: value, pointer: "")] : []
+        default: return [RecipeCandidate(value: value, pointer: "")]
+        }
+    }
+
+    private static func candidates(in elements: [JSONValue], at pointer: String) -> [RecipeCandidate] {
+        elements.enumerated().flatMap { index, element in
+            RecipeLinkedData.isLinkedData(element)
+                ? RecipeLinkedData.recipes(in: element, at: "\(pointer)/\(index)")
+                : [RecipeCandidate(value: element, pointer: "\(pointer)/\(index)")]
+        }
+    }
+
+    /// Beside its recipe a page may list others by their names, and some pages say everything twice.
+    private static func whole(_ candidates: [RecipeCandidate]) -> [RecipeCandidate] {
+        let filled = candidates.filter { $0.value["recipeIngredient"] != nil || $0.value["recipeInstructions"] != nil }
+        var seen: Set<[UInt8]> = []
+        return (filled.isEmpty ? candidates : filled).filter { candidate in
+            var json = JSONWriter()
+            candidate.value.write(to: &json)
+            return seen.insert(json.bytes).inserted
+        }
+    }
+}
+
+extension Problem {
+    /// `reason` is a sentence.
+    fileprivate static func noRecipe(_ reason: String) -> Problem {
+        Problem(
+            .noRecipe,
+            """
+            \(reason) Send a meal or a list of meals, recipes as another app exports them in JSON, schema.org's JSON-LD, or a page's HTML that \
+            holds such data in <script type="application/ld+json">.
+            """)
+    }
+}
