@@ -5,7 +5,9 @@ import UseCases
 extension Kitchen {
     var imageRoutes: [Route] {
         [
-            Route(.get, "/v1/meals/{id}/image", "getMealImage", query: ["v"], produces: ["image/*"] + ImageKind.allCases.map(\.rawValue), member: show),
+            Route(
+                .get, "/v1/meals/{id}/image", "getMealImage", query: ["v"], produces: ["image/*"] + ImageKind.allCases.map(\.rawValue),
+                member: show),
             Route(.put, "/v1/meals/{id}/image", "putMealImage", body: .image, member: put),
             Route(.delete, "/v1/meals/{id}/image", "deleteMealImage") { visit throws(Problem) in
                 let id = try visit.call.uuid(of: Meal.self)

@@ -60,8 +60,9 @@ struct IngredientParts: JSONReadable {
     init?(_ fields: inout Fields) {
         text = fields.optional("text", .line(Recipe.ingredientLength))
         heading = fields.optional("heading", .line(Recipe.ingredientLength))
-        name = fields.optional("name", .line(Recipe.ingredientLength))
-        note = fields.change("note", .text(0...Recipe.ingredientLength.upperBound))
+        // A heading was read with an empty one.
+        name = fields.optional("name", .line(0...Recipe.ingredientLength.upperBound)).flatMap { $0.isEmpty ? nil : $0 }
+        note = fields.change("note", .line(0...Recipe.ingredientLength.upperBound))
         quantity = fields.change("quantity", .object(MeasureBody.self)).map(\.measure)
         each = fields.optional("each", .object(MeasureBody.self))?.measure
         alternative = fields.optional("alternative", .object(MeasureBody.self))?.measure
@@ -69,14 +70,19 @@ struct IngredientParts: JSONReadable {
 
     func ingredient(refuse: (FieldProblem.Code, String) -> Void) -> Ingredient? {
         if let text {
-            if isSaid(by: IngredientLine(parsing: text)) { return Ingredient(text) }
-            if let line = line(text: text) { return Ingredient(line) }
-            if let heading { return Ingredient(IngredientLine(text: text, heading: heading)) }
+            let read = IngredientLine(parsing: text)
+            if isSaid(by: read) { return Ingredient(text) }
+            // Parts may know better where the food begins, and not which food or how much of it.
+            if let line = line(text: text), text.contains(line.name), line.quantity?.measure == read.quantity?.measure {
+                return Ingredient(line)
+            }
+            if let heading, name == nil { return Ingredient(IngredientLine(text: text, heading: heading)) }
             refuse(.invalid, "Send “text” alone, or a “name” with what belongs to it; this text says something else.")
         } else if let heading {
-            return Ingredient(IngredientLine(text: heading, heading: heading))
+            return Ingredient(heading.hasSuffix(":") ? heading : heading + ":")
         } else if let line = line(text: nil) {
-            return Ingredient(line)
+            if Recipe.ingredientLength.contains(line.text.unicodeScalars.count) { return Ingredient(line) }
+            refuse(.tooLong, "Send at most \(Recipe.ingredientLength.upperBound) characters in all.")
         } else {
             refuse(.missing, "Send “text”, such as “1 1/2 lb ground beef”, or a “name”.")
         }
@@ -114,16 +120,12 @@ private struct MeasureBody: JSONReadable {
     let measure: Measure
 
     init?(_ fields: inout Fields) {
-        let exact = fields.optional("exact", .rational)
-        let given = fields.optional("amount", AmountShape())
+        let amount = fields.amount()
         let most = fields.optional("max", .object(LimitBody.self))?.number
         let unit = fields.optional(
             "unit", .parsed(expecting: "a unit like “g”, “cup” or “clove”, or null for a plain count") { Unit(parsing: $0) })
         fields.pass("text")
-        guard let amount = exact.map({ Amount($0) }) ?? given else {
-            fields.refuse("amount", .missing, "Send “amount”: a number, or text like “1 1/2”.")
-            return nil
-        }
+        guard let amount else { return nil }
         measure = Measure(most.map { Amount(amount.lower, to: $0) } ?? amount, unit)
     }
 }
@@ -133,10 +135,21 @@ private struct LimitBody: JSONReadable {
     let number: Rational
 
     init?(_ fields: inout Fields) {
-        let exact = fields.optional("exact", .rational)
-        let given = fields.optional("amount", AmountShape())
-        guard let number = exact ?? given?.lower else { return nil }
-        self.number = number
+        guard let amount = fields.amount() else { return nil }
+        number = amount.lower
+    }
+}
+
+extension Fields {
+    /// What is shown in decimals is rounded; the exact amount is not. Sent together they have to say the same.
+    fileprivate mutating func amount() -> Amount? {
+        guard let exact = optional("exact", .rational) else { return required("amount", AmountShape()) }
+        let shown = optional("amount", AmountShape())
+        if let shown, shown.lower.decimal(places: 6) != exact.decimal(places: 6) {
+            refuse("exact", .invalid, "“amount” and “exact” say different things; send one of them.")
+            return nil
+        }
+        return Amount(exact)
     }
 }
 
@@ -150,8 +163,8 @@ private struct AmountShape: JSONShape {
             guard let decimal = DecimalShape.decimal.read(at: place, in: &fields) else { return nil }
             amount = Rational(Int(decimal.significand), timesTenTo: decimal.exponent).map { Amount($0) }
         }
-        guard let amount, amount.lower >= Rational(0) else {
-            fields.refuse(place, .invalid, "Send a number from 0 on, or text like “1 1/2” or “2-3”.")
+        guard let amount, amount.lower >= Rational(0), amount.upper > Rational(0) else {
+            fields.refuse(place, .invalid, "Send a number above 0, or text like “1 1/2” or “2-3”.")
             return nil
         }
         return amount

@@ -20,7 +20,8 @@ struct Token: Sendable {
         let octets = Array(text.utf8)
         let (prefix, id) = (Token.prefix.utf8.count, 36)
         guard octets.count == prefix + id + 1 + Token.digits, octets.starts(with: Token.prefix.utf8),
-            octets[prefix + id] == UInt8(ascii: "_"), let household = octets[prefix..<(prefix + id)].withUnsafeBufferPointer({ Household.ID(octets: $0) })
+            octets[prefix + id] == UInt8(ascii: "_"),
+            let household = octets[prefix..<(prefix + id)].withUnsafeBufferPointer({ Household.ID(octets: $0) })
         else { return nil }
         self.text = text
         self.household = household

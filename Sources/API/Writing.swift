@@ -72,7 +72,10 @@ extension Call {
                 throw Problem(.malformedRequest, "Idempotency-Key must be 1 to 200 visible ASCII characters, such as a UUID.")
             }
             let head = request.head
-            let asked = [head.method.rawValue, head.target.path, head.target.query ?? "", head.fields["if-match"] ?? "", head.fields["if-none-match"] ?? "", ""]
+            let asked = [
+                head.method.rawValue, head.target.path, head.target.query ?? "", head.fields["if-match"] ?? "",
+                head.fields["if-none-match"] ?? "", "",
+            ]
             return Retry(key: key, fingerprint: Digest(of: Array(asked.joined(separator: "\n").utf8) + request.body).hex)
         }
     }

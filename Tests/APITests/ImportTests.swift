@@ -25,7 +25,8 @@ import UseCases
         let home = try await Home()
         let first = await home.ask("POST /v1/meals/import", body: two)
         #expect(outcomes(await home.ask("POST /v1/meals/import", body: two)) == ["unchanged", "unchanged", "failed"])
-        let changed = await home.ask("POST /v1/meals/import", body: two.replacing("8 shells", with: "12 shells").replacing("onion", with: "leek"))
+        let changed = await home.ask(
+            "POST /v1/meals/import", body: two.replacing("8 shells", with: "12 shells").replacing("onion", with: "leek"))
         #expect(outcomes(changed) == ["updated", "created", "failed"])
         #expect(changed.items[0]["mealId"] as? String == first.items[0]["mealId"] as? String)
         #expect(try await home.names("") == ["Soup", "Soup", "Tacos"])
@@ -49,7 +50,8 @@ import UseCases
 
     @Test func `of a page takes the recipe that it holds, and of any other says what would do`() async throws {
         let home = try await Home()
-        let page = #"<html><script type="application/ld+json">{"@type":"Recipe","name":"Pie","recipeIngredient":["3 apples"]}</script></html>"#
+        let page =
+            #"<html><script type="application/ld+json">{"@type":"Recipe","name":"Pie","recipeIngredient":["3 apples"]}</script></html>"#
         #expect(outcomes(await home.ask("POST /v1/meals/import", ["Content-Type: text/html"], body: page)) == ["created"])
         for body in ["<html></html>", "[]", #"{"x":1}"#] {
             let answer = await home.ask("POST /v1/meals/import", body: body)

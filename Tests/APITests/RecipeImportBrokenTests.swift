@@ -64,7 +64,7 @@ private let longLine = String(repeating: "x", count: 501)
     BrokenItem(
         #"{"name":"A","ingredients":["1 onion",5,"","\#(longLine)"]}"#, "/1/ingredients/1 wrong-type", "/1/ingredients/2 too-short",
         "/1/ingredients/3 too-long"),
-    BrokenItem(#"{"name":"A","ingredients":[{"note":"x"}]}"#, "/1/ingredients/0/name missing"),
+    BrokenItem(#"{"name":"A","ingredients":[{"note":"x"}]}"#, "/1/ingredients/0 missing"),
     BrokenItem(
         #"{"name":"A","ingredients":[{"name":"x","quantity":{"amount":"much","unit":"sniff"}}]}"#,
         "/1/ingredients/0/quantity/amount invalid", "/1/ingredients/0/quantity/unit invalid"),

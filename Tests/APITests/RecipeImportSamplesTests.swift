@@ -20,7 +20,7 @@ extension Recipe: CustomTestStringConvertible {
     #expect(recipe.faults == [])
     #expect((2...12).contains(recipe.servings))
     #expect((5...120).contains(recipe.minutes.all ?? 0))
-    #expect(recipe.minutes.total == (recipe.minutes.prep ?? 0) + (recipe.minutes.cook ?? 0))
+    #expect(recipe.minutes.all == (recipe.minutes.prep ?? 0) + (recipe.minutes.cook ?? 0))
     #expect(recipe.ingredients.count >= 5 && !recipe.steps.isEmpty)
     #expect(recipe.tags.count == Set(recipe.tags).count && recipe.tags.count >= 2)
     #expect(recipe.steps.allSatisfy { $0.hasSuffix(".") })

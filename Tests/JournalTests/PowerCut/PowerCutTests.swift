@@ -93,7 +93,9 @@ private func exploreLightly(_ workloads: [Workload]) async throws {
 func `a sync that is left out is found`(lie: SimulatedDisk.Lie, result: String) async throws {
     let explorer = try await beside { explorer in
         explorer.lapsesAtMost = 1
-        for workload in Workload.all(firstSeed) + Workload.killedOnce where explorer.lapses == [] { try explorer.explore(workload, lie: lie) }
+        for workload in Workload.all(firstSeed) + Workload.killedOnce where explorer.lapses == [] {
+            try explorer.explore(workload, lie: lie)
+        }
     }
     #expect(explorer.lapses.first?.contains(result) == true)
 }
