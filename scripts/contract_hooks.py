@@ -13,7 +13,6 @@ TAGS = re.compile(r'\*|(W/)?".*"')
 NUMBER = re.compile(r"[0-9]{1,9}")
 CURSORS = {"/v1/categories": NUMBER, "/v1/meals": re.compile(r"[01][.]-?[0-9]+[.][0-9a-f-]{36}[.].*")}
 PHOTO = b"\xff\xd8\xff\xe0"
-WHOLE = re.compile(r"0|[1-9][0-9]{0,6}")
 UNITS = {"g", "kg", "ml", "l", "lb", "oz", "cup", "tbsp", "tsp", "clove", "can", "bunch", "slice", "fl oz"}
 
 
@@ -52,9 +51,16 @@ def before_call(context, case, kwargs):
     if case.path == "/v1/meals/import":
         case.body = with_recipe(case.body)
     elif case.path.startswith("/v1/meals") and isinstance(case.body, dict):
-        for line in case.body.get("ingredients") or []:
+        lines = case.body.get("ingredients") or []
+        for index, line in enumerate(lines):
             if isinstance(line, dict):
                 understood(line)
+            else:
+                lines[index] = printable(line)
+    elif case.path.startswith("/v1/usuals") and isinstance(case.body, dict):
+        understood(case.body)
+        # One that was made up is nobody's category.
+        case.body.pop("categoryId", None)
 
 
 def whole(value):
@@ -64,17 +70,30 @@ def whole(value):
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
+def printable(text):
+    """One line of something."""
+    return "".join(letter for letter in text if letter.isprintable()).strip() or "salt"
+
+
 def understood(line):
     """A line of ingredients in words that the server reads: a schema knows no spellings, nor what a text says."""
+    for name in ("text", "name", "note", "heading"):
+        if isinstance(line.get(name), str):
+            line[name] = printable(line[name])
+    # Text and parts of one's own making contradict each other.
+    if line.get("text") is not None:
+        for name in ("quantity", "each", "alternative", "name", "note", "heading"):
+            line.pop(name, None)
     for measure in [line.get(name) for name in ("quantity", "each", "alternative")]:
         for number in [measure, (measure or {}).get("max")]:
             if not number:
                 continue
-            if "amount" in number:
-                is_small = isinstance(number["amount"], (int, float)) and number["amount"] < 1e6
-                number["amount"] = round(number["amount"], 3) if is_small else "1 1/2"
-            if not WHOLE.fullmatch(number.get("exact", "0")):
+            if "exact" in number:
                 number["exact"] = "3/2"
+                number.pop("amount", None)
+            elif "amount" in number:
+                is_small = isinstance(number["amount"], (int, float)) and 0.001 <= number["amount"] < 1e6
+                number["amount"] = round(number["amount"], 3) if is_small else "1 1/2"
         if measure and measure.get("unit") not in UNITS | {None}:
             measure["unit"] = "cup"
 

@@ -14,6 +14,8 @@ extension Kitchen {
     /// One result an item: a broken one does not spoil the others.
     @Sendable private func importMeals(_ visit: Visit) async throws(Problem) -> Response {
         let isDryRun = try visit.call.isSet("dryRun")
+        // A trial is read as strictly as the real thing.
+        _ = (try Precondition(visit.call.request.head), try visit.call.retry)
         let request = visit.call.request
         let readings = try RecipeReader(defaultServings: visit.defaultServings).read(
             request.body, contentType: request.head.fields["content-type"])

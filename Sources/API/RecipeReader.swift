@@ -15,7 +15,9 @@ struct RecipeReader {
         case nil: throw Problem.noRecipe("The body is empty.")
         case UInt8(ascii: "{"), UInt8(ascii: "["): return try read(json: body)
         case UInt8(ascii: "<"): return try read(page: body, contentType: contentType)
-        default: throw unreadable(body)
+        default:
+            if contentType.flatMap({ MediaType($0) })?.essence == "text/html" { return try read(page: body, contentType: contentType) }
+            throw unreadable(body)
         }
     }
 

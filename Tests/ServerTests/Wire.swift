@@ -16,7 +16,7 @@ private let noSignal: Int32 = 0
 final class Wire: Sendable {
     /// What a test waits for at most; only a failing one ever waits that long. Under a sanitizer, beside others, an answer can take half a
     /// minute.
-    private static let patience = 90
+    private static let patience = 240
 
     private let descriptor: Int32
     private let isClosed = Atomic(false)
