@@ -3,8 +3,11 @@ package struct MealShelf: Sendable {
     private var live = MealOrders()
     private var deleted = MealOrders()
     private var meals = SortedMap<Meal.ID, ShelvedMeal>()
-    /// Every entry of a plan that is of a meal, and the day on which it was cooked, if it was.
-    private var plannings = SortedMap<Planning, Day?>()
+    /// Every entry of a plan that is of a meal, by the day for which it is planned.
+    private var plannings = SortedMap<Planning, Void>()
+    /// Those that were cooked, by the day on which they were.
+    private var cookings = SortedMap<Planning, Void>()
+    private var counts = SortedMap<Meal.ID, Int>()
 
     init() {}
 
@@ -30,18 +33,24 @@ package struct MealShelf: Sendable {
 
     /// A day's entries as they were and as they are.
     mutating func replan(_ day: Day, from old: PlannedDay?, to new: PlannedDay?) {
-        var touched: Set<Meal.ID> = []
+        var cooked: Set<Meal.ID> = []
         for entry in old?.entries ?? [] {
             guard let meal = entry.mealID else { continue }
             plannings.remove(Planning(meal: meal, day: day, entry: entry.id))
-            touched.insert(meal)
+            guard let completedOn = entry.completedOn else { continue }
+            cookings.remove(Planning(meal: meal, day: completedOn, entry: entry.id))
+            counts.set(meal, to: (counts[meal] ?? 0) - 1)
+            cooked.insert(meal)
         }
         for entry in new?.entries ?? [] {
             guard let meal = entry.mealID else { continue }
-            plannings.set(Planning(meal: meal, day: day, entry: entry.id), to: entry.completedOn)
-            touched.insert(meal)
+            plannings.set(Planning(meal: meal, day: day, entry: entry.id), to: ())
+            guard let completedOn = entry.completedOn else { continue }
+            let isNew = cookings.set(Planning(meal: meal, day: completedOn, entry: entry.id), to: ()) == nil
+            counts.set(meal, to: (counts[meal] ?? 0) + (isNew ? 1 : 0))
+            cooked.insert(meal)
         }
-        for id in touched {
+        for id in cooked {
             guard let meal = meals[id] else { continue }
             let usage = usage(of: id)
             if usage != meal.usage { put(ShelvedMeal(meal, usage), in: id) }
@@ -49,13 +58,10 @@ package struct MealShelf: Sendable {
     }
 
     private func usage(of meal: Meal.ID) -> MealUsage {
-        var usage = MealUsage()
-        for (_, cooked) in plannings.from(Planning(meal: meal, day: nil, entry: nil)).prefix(while: { $0.key.meal == meal }) {
-            guard let cooked else { continue }
-            usage.count += 1
-            usage.last = max(usage.last ?? cooked, cooked)
-        }
-        return usage
+        let count = counts[meal] ?? 0
+        if count == 0 { return MealUsage() }
+        let last = cookings.before(Planning(meal: meal, day: Day(number: .max), entry: nil)).first { _ in true }
+        return MealUsage(count: count, last: last?.key.day)
     }
 
     private mutating func put(_ meal: ShelvedMeal?, in id: Meal.ID) {
