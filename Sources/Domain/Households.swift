@@ -21,9 +21,13 @@ package struct Households: Sendable {
 
     /// For a snapshot's rows; those of one household, its profile among them, come together.
     package mutating func update(_ id: Household.ID, _ body: (inout Household) -> Void) {
-        // Taken out while it changes: a second reference would make each change copy its way.
-        var household = all.remove(id) ?? Household(id)
-        body(&household)
-        if household.profile != nil { all.set(id, to: household) }
+        if all[id] == nil { all.set(id, to: Household(id)) }
+        // Where it is: taken out and put back, its two dozen references would be counted anew for each line of a log.
+        var isKept = false
+        all.modify(id) { household in
+            body(&household)
+            isKept = household.profile != nil
+        }
+        if !isKept { all.remove(id) }
     }
 }

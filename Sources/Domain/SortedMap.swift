@@ -36,6 +36,13 @@ package struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable 
         return old
     }
 
+    /// Changes a value where it is, if it is there.
+    package mutating func modify(_ key: Key, _ body: (inout Value) -> Void) {
+        guard self[key] != nil else { return }
+        ownRoot()
+        root.modify(key, body)
+    }
+
     /// Gives the value that was there.
     @discardableResult
     package mutating func remove(_ key: Key) -> Value? {

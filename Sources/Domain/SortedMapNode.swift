@@ -49,6 +49,12 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
     }
 
     /// The key is there.
+    func modify(_ key: Key, _ body: (inout Value) -> Void) {
+        let place = place(of: key)
+        if place.isFound { body(&values[place.index]) } else { ownedChild(place.index).modify(key, body) }
+    }
+
+    /// The key is there.
     func remove(_ key: Key) -> Value {
         let place = place(of: key)
         if isLeaf { return removeOwn(place.index).value }
