@@ -176,10 +176,3 @@ extension JSONShape where Self == ParsedText<Rational> {
         .parsed(expecting: "a number from 0 on, like “3/2”") { Rational($0).flatMap { $0 < Rational(0) ? nil : $0 } }
     }
 }
-
-extension Fields {
-    /// Members that a client may send back as it got them, and that change nothing.
-    mutating func pass(_ names: StaticString...) {
-        for name in names { _ = place(of: name) }
-    }
-}

@@ -5,9 +5,6 @@ import JSON
 /// A part of a collection, and where the next one begins. The cursor names the last item shown by what it is sorted by, so writes in
 /// between neither repeat nor skip one that stays in its place.
 struct Page<Item: Representation>: Representation {
-    static var usual: Int { 50 }
-    static var most: Int { 200 }
-
     let version: Int
     let variant: String?
     let items: [Item]
@@ -47,6 +44,7 @@ extension Visit {
     /// The parameters of a collection's query.
     static let pageQuery = ["limit", "cursor"]
 
+    /// 50 fill a phone's screen a few times over; 200 are still one quick answer.
     func limit() throws(Problem) -> Int { try call.number("limit", 1...200) ?? 50 }
 
     /// One page of a table, in the order of its ids.

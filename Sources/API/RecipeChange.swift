@@ -62,12 +62,4 @@ extension FieldChange {
     func apply(to value: inout Value?) {
         value = applied(to: value)
     }
-
-    func applied(to value: Value?) -> Value? {
-        switch self {
-        case .keep: value
-        case .clear: nil
-        case .set(let new): new
-        }
-    }
 }

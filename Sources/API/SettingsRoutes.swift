@@ -78,11 +78,7 @@ private struct SettingsChange: JSONReadable {
         lookback.apply(to: &settings.lookbackWeeks, clearing: usual.lookbackWeeks)
         unitSystem.apply(to: &settings.unitSystem, clearing: usual.unitSystem)
         servings.apply(to: &settings.defaultServings, clearing: usual.defaultServings)
-        switch retention {
-        case .keep: break
-        case .clear: settings.retentionWeeks = nil
-        case .set(let weeks): settings.retentionWeeks = weeks
-        }
+        retention.apply(to: &settings.retentionWeeks)
     }
 }
 

@@ -9,7 +9,6 @@ package struct Table<R: Row>: Sendable {
     /// In the order of the ids.
     package var all: some Sequence<Kept<R>> { rows.lazy.map(\.value) }
 
-    package func from(_ id: R.ID) -> some Sequence<Kept<R>> { rows.from(id).lazy.map(\.value) }
     package func after(_ id: R.ID) -> some Sequence<Kept<R>> { rows.after(id).lazy.map(\.value) }
 
     mutating func put(_ kept: Kept<R>) {

@@ -1,4 +1,4 @@
-/// The five ways to ask for a field. Whatever is wrong is recorded, and the answer is then the same as for a field left out.
+/// The ways to ask for a field. Whatever is wrong is recorded, and the answer is then the same as for a field left out.
 extension Fields {
     /// Must be there. Null is no value.
     @inlinable
@@ -41,6 +41,11 @@ extension Fields {
         guard let place = place(of: name) else { return .keep }
         guard !isNull(at: place) else { return .clear }
         return shape.read(at: place, in: &self).map { .set($0) } ?? .keep
+    }
+
+    /// May be there, whatever it is: somebody else reads it, or nobody has to.
+    package mutating func pass(_ names: StaticString...) {
+        for name in names { _ = place(of: name) }
     }
 
     @usableFromInline package func isNull(at place: Place) -> Bool { tape.kind(at: place.index) == .null }

@@ -82,11 +82,6 @@ extension JSONShape {
 
 extension Fields {
     fileprivate mutating func was() -> Int { optional("was", .integer(0...Int.max)) ?? 0 }
-
-    /// Fields that somebody else reads.
-    mutating func pass(_ names: StaticString...) {
-        for name in names { _ = place(of: name) }
-    }
 }
 
 extension JSONShape where Self == TextShape {
