@@ -42,13 +42,14 @@ package struct Meals {
 
     /// For ever: plans keep its name, and nothing else is left.
     package func purge(_ id: Meal.ID) throws(Refusal) -> Change {
-        guard try find(id).kept.row.deletedAt != nil else { throw .mealIsNotDeleted }
+        let meal = try find(id).kept.row
+        guard meal.deletedAt != nil else { throw .mealIsNotDeleted }
         var change = Change()
         change.delete(Meal.self, id)
         for kept in household.favourites.all where kept.row.id.meal == id { change.delete(Favourite.self, kept.row.id) }
         for day in household.shelf.days(id, from: Day(number: .min)) {
             guard var planned = household.days[day]?.row else { continue }
-            planned.forget(id)
+            planned.forget(meal)
             change.put(planned)
         }
         return change

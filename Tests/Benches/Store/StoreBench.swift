@@ -133,7 +133,7 @@ private struct Home: Sendable {
     func day(_ number: Int, entries: Int, salt: Int) -> PlannedDay {
         let planned = (0..<entries).map { _ in
             PlannedEntry(
-                id: Home.id(), mealID: Home.mealID(entries == 1 ? 0 : salt), title: "Chicken with rice, number \(salt)", addedBy: member,
+                id: Home.id(), dish: .meal(Home.mealID(entries == 1 ? 0 : salt)), addedBy: member,
                 createdAt: Instant(milliseconds: 1_795_424_400_000))
         }
         return PlannedDay(id: Day(number: 16_000 + number), slots: [.dinner: PlannedSlot(entries: planned)])
