@@ -84,7 +84,7 @@ extension Chance {
         return plan
     }
 
-    private mutating func extra() -> Extra { Extra(id: id(below(100)), item: ingredient()) }
+    private mutating func extra() -> Extra { Extra(id: id(below(1 << 30)), item: ingredient()) }
 
     private mutating func day() -> PlannedDay {
         var day = PlannedDay(id: Day(number: 20_000 + below(30)))
@@ -96,7 +96,7 @@ extension Chance {
 
     private mutating func entry() -> PlannedEntry {
         var entry = PlannedEntry(
-            id: id(below(1_000)), dish: once(in: 2) ? .meal(id(below(40))) : .text(text()), addedBy: id(below(5)), createdAt: instant())
+            id: id(below(1 << 30)), dish: once(in: 2) ? .meal(id(below(40))) : .text(text()), addedBy: id(below(5)), createdAt: instant())
         entry.servings = sometimes { $0.below(20) }
         entry.note = sometimes { $0.text() }
         entry.completedOn = sometimes { Day(number: 20_000 + $0.below(30)) }
