@@ -26,7 +26,7 @@ extension Kitchen {
                 let servings = try visit.call.number("servings", Recipe.servings)
                 return visit.shown(try visit.meal(try visit.call.uuid(of: Meal.self), in: visit.household, servings: servings))
             },
-            Route(.put, "/v1/meals/{id}", "putMeal", query: [], body: .json, member: put),
+            Route(.put, "/v1/meals/{id}", "putMeal", body: .json, write: put),
             change(.patch, "/v1/meals/{id}", "changeMeal", .changeMeal, of: meal) { visit throws(Problem) in
                 let id = try visit.call.uuid(of: Meal.self)
                 let body = try visit.call.body(RecipeChange.self)
@@ -62,13 +62,13 @@ extension Kitchen {
     }
 
     /// Replaces, or makes a meal under an id that the client has chosen: sent twice, it is there once.
-    @Sendable private func put(_ visit: Visit) async throws(Problem) -> Response {
+    @Sendable private func put(_ visit: Visit) throws(Problem) -> Write {
         let id = try visit.call.uuid(of: Meal.self)
         let recipe = try visit.call.body(RecipeBody.self).recipe(defaultServings: visit.defaultServings)
-        let current: (Household) throws(Problem) -> (any Representation)? = { household throws(Problem) in
+        let current: Write.Target = { household throws(Problem) in
             household.shelf[id] == nil ? nil : try visit.meal(id, in: household)
         }
-        return try await write(visit, .changeMeal, target: current) { draft, _ throws(Problem) in
+        return Write(.changeMeal, target: current) { draft, _ throws(Problem) in
             let isNew = draft.household.shelf[id] == nil
             let at = draft.at
             try draft.apply { household throws(Refusal) in try Meals(household).put(id, recipe, at: at) }

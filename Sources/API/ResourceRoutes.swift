@@ -22,8 +22,7 @@ extension Kitchen {
     ) -> Route {
         Route(method, path, operationID, body: body) { visit throws(Problem) in
             let rule = try prepare(visit)
-            return try await write(visit, action, target: { household throws(Problem) in try resource(visit, household) }) {
-                draft, member throws(Problem) in
+            return Write(action, target: { household throws(Problem) in try resource(visit, household) }) { draft, member throws(Problem) in
                 try draft.apply(rule, member)
                 return visit.call.answer(try resource(visit, draft.household))
             }
@@ -36,8 +35,7 @@ extension Kitchen {
     ) -> Route {
         Route(.delete, path, operationID, query: query) { visit throws(Problem) in
             let rule = try prepare(visit)
-            return try await write(visit, action, target: { household throws(Problem) in try resource(visit, household) }) {
-                draft, member throws(Problem) in
+            return Write(action, target: { household throws(Problem) in try resource(visit, household) }) { draft, member throws(Problem) in
                 try draft.apply(rule, member)
                 return Response(.noContent)
             }
@@ -51,7 +49,7 @@ extension Kitchen {
     ) -> Route {
         Route(.post, path, operationID, body: body) { visit throws(Problem) in
             let prepared = try prepare(visit)
-            return try await write(visit, action, target: { Collection(version: $0.version) }) { draft, member throws(Problem) in
+            return Write(action, target: { Collection(version: $0.version) }) { draft, member throws(Problem) in
                 try draft.apply(prepared.rule, member)
                 return try prepared.answer(&draft)
             }

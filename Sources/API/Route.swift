@@ -7,11 +7,23 @@ import UseCases
 package struct Route: Sendable {
     typealias Handler = @Sendable (Call) async throws(Problem) -> Response
     typealias MemberHandler = @Sendable (Visit) async throws(Problem) -> Response
+    typealias Reading = @Sendable (Visit) throws(Problem) -> Response
+    typealias Writing = @Sendable (Visit) throws(Problem) -> Write
 
     /// Who may ask, and who answers.
     enum Work: Sendable {
         case anyone(Handler)
+        /// Waits for something, or is about the connection itself.
         case member(MemberHandler)
+        /// Follows from the household as the visit finds it.
+        case read(Reading)
+        /// Says what is to be done; it is done elsewhere.
+        case write(Writing)
+
+        var isForMembers: Bool {
+            if case .anyone = self { return false }
+            return true
+        }
     }
 
     /// What a route reads from its body.
@@ -71,6 +83,22 @@ package struct Route: Sendable {
         produces: [String] = ["application/json"], member handle: @escaping MemberHandler
     ) {
         self.init(method, path, operationID, query: query, body: body, produces: produces, .member(handle))
+    }
+
+    /// For members, who see what there is.
+    init(
+        _ method: Method, _ path: String, _ operationID: String, query: [String] = [], body: Body = .none,
+        produces: [String] = ["application/json"], read: @escaping Reading
+    ) {
+        self.init(method, path, operationID, query: query, body: body, produces: produces, .read(read))
+    }
+
+    /// For members, who change something.
+    init(
+        _ method: Method, _ path: String, _ operationID: String, query: [String] = [], body: Body = .none,
+        produces: [String] = ["application/json"], write: @escaping Writing
+    ) {
+        self.init(method, path, operationID, query: query, body: body, produces: produces, .write(write))
     }
 
     /// Misspelt parameters are refused like misspelt fields.
