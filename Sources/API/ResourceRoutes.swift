@@ -49,7 +49,7 @@ extension Kitchen {
     ) -> Route {
         Route(.post, path, operationID, body: body) { visit throws(Problem) in
             let prepared = try prepare(visit)
-            return Write(action, target: { Collection(version: $0.version) }) { draft, member throws(Problem) in
+            return Write(action, target: { HouseholdVersion(version: $0.version) }) { draft, member throws(Problem) in
                 try draft.apply(prepared.rule, member)
                 return try prepared.answer(&draft)
             }
@@ -58,7 +58,7 @@ extension Kitchen {
 }
 
 /// A collection as the target of a write: its version is its household's, for anything in it may have changed.
-private struct Collection: Representation {
+struct HouseholdVersion: Representation {
     let version: Int
 
     func write(to json: inout JSONWriter) {

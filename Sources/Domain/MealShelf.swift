@@ -24,7 +24,7 @@ package struct MealShelf: Sendable {
     }
 
     mutating func put(_ kept: Kept<Meal>) {
-        put(ShelvedMeal(kept, usage(of: kept.row.id)), in: kept.row.id)
+        put(ShelvedMeal(kept, usage(of: kept.row)), in: kept.row.id)
     }
 
     mutating func delete(_ id: Meal.ID) {
@@ -52,16 +52,16 @@ package struct MealShelf: Sendable {
         }
         for id in cooked {
             guard let meal = meals[id] else { continue }
-            let usage = usage(of: id)
+            let usage = usage(of: meal.meal)
             if usage != meal.usage { put(ShelvedMeal(meal, usage), in: id) }
         }
     }
 
-    private func usage(of meal: Meal.ID) -> MealUsage {
-        let count = counts[meal] ?? 0
-        if count == 0 { return MealUsage() }
-        let last = cookings.before(Planning(meal: meal, day: Day(number: .max), entry: nil)).first { _ in true }
-        return MealUsage(count: count, last: last?.key.day)
+    private func usage(of meal: Meal) -> MealUsage {
+        let count = counts[meal.id] ?? 0
+        if count == 0 { return meal.usedBefore }
+        let last = cookings.before(Planning(meal: meal.id, day: Day(number: .max), entry: nil)).first { _ in true }?.key.day
+        return MealUsage(count: meal.usedBefore.count + count, last: [last, meal.usedBefore.last].compactMap { $0 }.max())
     }
 
     private mutating func put(_ meal: ShelvedMeal?, in id: Meal.ID) {
@@ -81,6 +81,10 @@ package struct MealShelf: Sendable {
 package struct MealUsage: Equatable, Sendable {
     package var count = 0
     package var last: Day?
+
+    package init(count: Int = 0, last: Day? = nil) {
+        (self.count, self.last) = (count, last)
+    }
 }
 
 /// A meal with what is derived of it.

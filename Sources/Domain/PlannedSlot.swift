@@ -19,6 +19,10 @@ package struct PlannedSlot: Equatable, Sendable {
 
     package var isEmpty: Bool { entries.isEmpty && extras.isEmpty && !alreadyHave }
 
+    package mutating func clear() {
+        (entries, extras, alreadyHave) = ([], [], false)
+    }
+
     func stamped(after old: PlannedSlot?, at seq: Int) -> PlannedSlot {
         var slot = self
         slot.entries = entries.stamped(after: old?.entries ?? [], at: seq)

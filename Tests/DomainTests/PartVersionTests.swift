@@ -7,7 +7,8 @@ private let monday = Day("2026-11-23")!
 
 private func entry(_ number: Int, _ title: String) -> PlannedEntry {
     PlannedEntry(
-        id: Identifier(at: Instant(milliseconds: number), random: { 0 }), dish: .text(title), addedBy: alex, createdAt: Instant(milliseconds: 0))
+        id: Identifier(at: Instant(milliseconds: number), random: { 0 }), dish: .text(title), addedBy: alex,
+        createdAt: Instant(milliseconds: 0))
 }
 
 extension Household {

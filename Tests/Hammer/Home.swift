@@ -64,7 +64,7 @@ struct Home: Sendable {
         let meal = Meal(id: Home.meal(writer, slot), recipe: recipe, createdAt: Home.then)
         var entry = PlannedEntry(id: Home.id(writer, slot), dish: .meal(meal.id), addedBy: Home.member, createdAt: Home.then)
         entry.note = label
-        return try await put([meal, PlannedDay(id: Home.day(writer, slot), slots: [.dinner: PlannedSlot(entries: [entry])])], .planDay)
+        return try await put([meal, PlannedDay(id: Home.day(writer, slot), slots: [.dinner: PlannedSlot(entries: [entry])])], .placeMeal)
     }
 
     /// Gives the sequence.

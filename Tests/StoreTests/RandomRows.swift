@@ -58,6 +58,7 @@ extension Chance {
         var meal = Meal(id: id(below(40)), recipe: recipe, createdAt: instant())
         meal.image = sometimes { Digest(of: $0.text().utf8) }
         meal.updatedAt = instant()
+        meal.usedBefore = MealUsage(count: below(3), last: sometimes { Day(number: 20_000 + $0.below(30)) })
         meal.deletedAt = sometimes { $0.instant() }
         return meal
     }

@@ -36,7 +36,7 @@ struct StoreBench {
                 group.addTask {
                     var count = 0
                     while Date() < end {
-                        try await home.put([home.day(writer * 400 + count % 365, entries: 1, salt: count)], .planDay)
+                        try await home.put([home.day(writer * 400 + count % 365, entries: 1, salt: count)], .placeMeal)
                         count += 1
                     }
                     return count
@@ -54,7 +54,7 @@ struct StoreBench {
         let home = Home(repository)
         try await home.found()
         for number in 0..<10_000 { try await home.put([home.meal(number)], .changeMeal) }
-        for day in 0..<3_653 { try await home.put([home.day(day, entries: 3, salt: day)], .planDay) }
+        for day in 0..<3_653 { try await home.put([home.day(day, entries: 3, salt: day)], .placeMeal) }
         if snapshot { try repository.takeSnapshot() }
         repository.close()
         print(repository.published.count)

@@ -1,0 +1,91 @@
+import Domain
+import JSON
+import UseCases
+
+/// A day, whether anything is planned for it or not.
+struct DayPayload: Representation {
+    let date: Day
+    private let kept: Kept<PlannedDay>?
+    private let plan: Kept<Plan>?
+    private let household: Household
+
+    init(_ date: Day, in household: Household) {
+        self.date = date
+        self.household = household
+        kept = household.days[date]
+        plan = household.plan(on: date)
+    }
+
+    private var planned: PlannedDay { kept?.row ?? PlannedDay(id: date) }
+
+    /// 0 for a day that has never had anything.
+    var version: Int { kept?.version ?? 0 }
+    var seenAs: ClosedRange<Int> { version...max(version, household.version) }
+
+    /// Its plan may come and go around it.
+    var variant: String? {
+        let parts = [plan.map { "p" + $0.row.id.text.suffix(12) }, household.variant(of: planned.entries)].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: "-")
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.field("date", date.text)
+            json.field("version", version)
+            json.field("planId", plan?.row.id.text)
+            json.field("counts", PlanCounts(planned.entries))
+            json.field("anyAlreadyHave", planned.slots.values.contains { $0.alreadyHave })
+            json.object("slots") { json in
+                for slot in Slot.allCases {
+                    json.field(named: slot.rawValue, Written(SlotPayload(Place(date, slot), in: household)))
+                }
+            }
+        }
+    }
+}
+
+/// A meal's time of a day.
+struct SlotPayload: Representation {
+    let planned: PlannedSlot
+    private let household: Household
+
+    init(_ place: Place, in household: Household) {
+        planned = household.slot(at: place)
+        self.household = household
+    }
+
+    var version: Int { planned.version }
+    /// Whoever has seen it in its day has seen it.
+    var seenAs: ClosedRange<Int> { version...max(version, household.version) }
+    var variant: String? { household.variant(of: planned.entries) }
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.field("version", version)
+            json.array("meals") { json in for entry in planned.entries { EntryPayload(entry, in: household).write(to: &json) } }
+            json.array("extras") { json in for extra in planned.extras { ExtraPayload(extra: extra).write(to: &json) } }
+            json.field("alreadyHave", planned.alreadyHave)
+            json.null("review")
+        }
+    }
+}
+
+/// X of Y.
+struct PlanCounts: JSONWritable {
+    private(set) var planned = 0
+    private(set) var completed = 0
+
+    init(_ entries: some Sequence<PlannedEntry>) {
+        for entry in entries {
+            planned += 1
+            if entry.completedOn != nil { completed += 1 }
+        }
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("planned", planned)
+            $0.field("completed", completed)
+        }
+    }
+}
