@@ -108,6 +108,19 @@ import Testing
         }
     }
 
+    @Test(arguments: ["PUT favourite", "DELETE favourite", "PUT restoration", "GET"])
+    func `takes an empty object where it takes no body, and says so of anything else`(request: String) async throws {
+        let home = try await Home()
+        let id = try await home.cook("Tacos")
+        let parts = request.split(separator: " ")
+        let asked = ([parts[0] + " /v1/meals/\(id)"] + parts.dropFirst()).joined(separator: "/")
+        for body in ["{}", " {\n}", "\r\n", ""] { #expect(await home.ask(asked, body: body).status == .ok) }
+        for body in [#"{"favourite":true}"#, "[]", "null", "favourite=true", "\u{0}{}"] {
+            let answer = await home.ask(asked, body: body)
+            #expect(answer.status == .unprocessableContent && answer.text.contains("takes no body"), "\(answer.text)")
+        }
+    }
+
     @Test(arguments: ["", " ", "ünï", String(repeating: "k", count: 201), "a b"]) func `takes keys of visible ASCII`(key: String)
         async throws
     {

@@ -105,7 +105,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         if path.hasSuffix("/acceptance") { continue }
         let body =
             bodies.first { path.hasSuffix($0.key) && route.method == .post }?.value
-            ?? (["PATCH", "PUT", "POST"].contains(route.method.rawValue) && !isState(path) ? "{}" : "")
+            ?? (["PATCH", "PUT", "POST"].contains(route.method.rawValue) ? "{}" : "")
         // To put a meal under somebody else's id makes one of one's own.
         if route.operationID == "putMeal" { continue }
         let answer = await ours.ask("\(route.method.rawValue) \(path)", body: body)
@@ -121,9 +121,6 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         #expect(own.isDisjoint(with: foreign), "\(collection)")
     }
 }
-
-/// Addresses that take no body.
-private func isState(_ path: String) -> Bool { ["favourite", "restoration"].contains { path.hasSuffix($0) } }
 
 extension Home {
     /// All that the household shows.
