@@ -129,6 +129,42 @@ import Testing
     }
 }
 
+@Suite struct `A name` {
+    /// Everything that is called something, called this.
+    private func answers(to name: String) async throws -> [Response] {
+        let home = try await Home()
+        let body = #"{"name":"\#(name)"}"#
+        return [
+            await home.ask("POST /v1/meals", body: body), await home.ask("POST /v1/categories", body: body),
+            await home.ask("PATCH /v1/household", body: body), await home.ask("PATCH /v1/members/\(home.memberID)", body: body),
+            await home.ask("POST /v1/devices", body: body),
+        ]
+    }
+
+    @Test(arguments: [
+        "a\\u2028b", "a\\u2029b", "a\\u0000", "\\u0007a", "a\\tb", "\\u202Ereversed", "a\\u2066b", "a\\u0085b", "", " ", "\\u200B",
+        "\\u200D\\u2060", " \\uFEFF ",
+    ])
+    func `is one line of something to see, read in one direction`(name: String) async throws {
+        for answer in try await answers(to: name) {
+            #expect(answer.status == .unprocessableContent && answer.pointers == ["/name"], "\(answer.text)")
+        }
+        let tag = await (try await Home()).ask("POST /v1/meals", body: #"{"name":"Tacos","tags":["\#(name)"]}"#)
+        // White space in a tag is a blank.
+        let isFolded = ["a\\u2028b", "a\\u2029b", "a\\tb", "a\\u0085b"].contains(name)
+        #expect(isFolded ? tag.json["tags"] as? [String] == ["a b"] : tag.pointers == ["/tags/0"], "\(tag.text)")
+    }
+
+    @Test(arguments: ["👨‍👩‍👧", "🌶️", "❤️‍🔥 stew", "שקשוקה", "\u{200F}שקשוקה\u{200F} (hot)", "می‌خواهم", "Crème brûlée", "砂糖"])
+    func `is in any language, and of pictures that are joined of several`(name: String) async throws {
+        for answer in try await answers(to: name) {
+            #expect([Status.ok, .created].contains(answer.status) && answer.text.contains("\"name\":\"\(name)\""), "\(answer.text)")
+        }
+        let tag = await (try await Home()).ask("POST /v1/meals", body: #"{"name":"Tacos","tags":["\#(name)"]}"#)
+        #expect(tag.status == .created, "\(tag.text)")
+    }
+}
+
 @Suite struct `A collection` {
     @Test(arguments: ["/v1/usuals", "/v1/categories"]) func `comes in pages, of which no write in between repeats or skips anything`(
         path: String
