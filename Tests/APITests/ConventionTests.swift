@@ -71,6 +71,14 @@ import Testing
         #expect(await home.ask("PATCH \(path)?pretty", key, body: body).code == "key-reused")
     }
 
+    @Test(arguments: changeable) func `can be sent back as it was read`(collection: String, body: String) async throws {
+        let home = try await Home()
+        let path = try await path(collection, in: home)
+        let read = await home.ask("GET \(path)")
+        let again = await home.ask("PATCH \(path)", body: read.text)
+        #expect(again.status == .ok && again.text == read.text, "\(again.text)")
+    }
+
     @Test(arguments: changeable) func `is answered without a body to those who prefer that`(collection: String, body: String) async throws {
         let home = try await Home()
         let path = try await path(collection, in: home)
