@@ -18,9 +18,14 @@ package struct Day: RowID {
 
     /// "2026-11-23" and nothing else.
     package init?(_ text: String) {
-        let octets = Array(text.utf8)
+        var text = text
+        guard let day = text.withUTF8({ Day(octets: $0) }) else { return nil }
+        self = day
+    }
+
+    package init?(octets: UnsafeBufferPointer<UInt8>) {
         guard octets.count == 10, octets[4] == UInt8(ascii: "-"), octets[7] == UInt8(ascii: "-"),
-            let year = Day.digits(octets[0..<4]), let month = Day.digits(octets[5..<7]), let day = Day.digits(octets[8..<10])
+            let year = Day.digits(octets, 0..<4), let month = Day.digits(octets, 5..<7), let day = Day.digits(octets, 8..<10)
         else { return nil }
         self.init(year: year, month: month, day: day)
     }
@@ -59,9 +64,13 @@ package struct Day: RowID {
         }
     }
 
-    static func digits(_ octets: ArraySlice<UInt8>) -> Int? {
-        guard octets.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
-        return octets.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    static func digits(_ octets: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+        var number = 0
+        for index in range {
+            guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= octets[index] else { return nil }
+            number = number * 10 + Int(octets[index] - UInt8(ascii: "0"))
+        }
+        return number
     }
 
     static func padded(_ number: Int, to width: Int) -> String {

@@ -21,7 +21,7 @@ package struct MealFilter: Sendable {
         }
         if let maxMinutes, !(recipe.minutes.all.map { $0 <= maxMinutes } ?? false) { return false }
         if let favouritesOf, household.favourites[FavouriteID(favouritesOf, shelved.meal.id)] == nil { return false }
-        return words.allSatisfy { SearchText.contains($0, in: shelved.words) }
+        return words.allSatisfy { SearchText.contains($0, in: shelved.text.words) }
     }
 }
 

@@ -17,6 +17,30 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
         self.children = children
     }
 
+    /// Of elements in the order of their keys: as low as it can be, and filled evenly, which leaves no node below the root under the minimum.
+    init(ascending elements: ArraySlice<(key: Key, value: Value)>) {
+        let most = Self.capacity + 1
+        // One more than what a child can hold with all that is below it.
+        var room = 1
+        while elements.count >= room * most { room *= most }
+        let isLeaf = room == 1
+        keys = isLeaf ? elements.map(\.key) : []
+        values = isLeaf ? elements.map(\.value) : []
+        children = []
+        if isLeaf { return }
+        let count = (elements.count + room) / room
+        var start = elements.startIndex
+        for child in 1...count {
+            let end = elements.startIndex + (elements.count + 1) * child / count - 1
+            children.append(SortedMapNode(ascending: elements[start..<end]))
+            if end < elements.endIndex {
+                keys.append(elements[end].key)
+                values.append(elements[end].value)
+            }
+            start = end + 1
+        }
+    }
+
     var isLeaf: Bool { children.isEmpty }
     var isOverfull: Bool { keys.count > Self.capacity }
 

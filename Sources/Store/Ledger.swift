@@ -49,7 +49,10 @@ final class Ledger: Sendable {
 
     /// Lets readers see what was replayed.
     func publishReplayed() {
-        writing.withLock { writing in readable.withLock { $0 = writing.newest } }
+        writing.withLock { writing in
+            writing.newest.households.complete()
+            readable.withLock { $0 = writing.newest }
+        }
     }
 
     /// `append` is called under the lock, so transactions come to the log in their order.
