@@ -47,9 +47,16 @@ package struct Day: RowID {
         return remainder < 0 ? remainder + 7 : remainder
     }
 
-    package var text: String {
+    package var text: String { String(decoding: octets, as: UTF8.self) }
+
+    var octets: [UInt8] {
         let (year, month, day) = parts
-        return Day.padded(year, to: 4) + "-" + Day.padded(month, to: 2) + "-" + Day.padded(day, to: 2)
+        var octets: [UInt8] = []
+        octets.reserveCapacity(24)
+        Day.write(year, digits: 4, to: &octets)
+        Day.write(month, digits: 2, after: UInt8(ascii: "-"), to: &octets)
+        Day.write(day, digits: 2, after: UInt8(ascii: "-"), to: &octets)
+        return octets
     }
 
     package static func < (one: Day, other: Day) -> Bool { one.number < other.number }
@@ -73,8 +80,17 @@ package struct Day: RowID {
         return number
     }
 
-    static func padded(_ number: Int, to width: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    /// With zeros before it, as far as it is short. Dates and times stand in every row: put together of small texts they took a third of the
+    /// time of showing a page.
+    static func write(_ number: Int, digits: Int, after mark: UInt8? = nil, to octets: inout [UInt8]) {
+        if let mark { octets.append(mark) }
+        let number = UInt(clamping: number)
+        var divisor: UInt = 1
+        for _ in 1..<digits { divisor *= 10 }
+        while number / divisor >= 10 { divisor *= 10 }
+        while divisor > 0 {
+            octets.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+            divisor /= 10
+        }
     }
 }

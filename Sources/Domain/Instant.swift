@@ -31,8 +31,13 @@ package struct Instant: Hashable, Comparable, Sendable {
         let second = seconds
         let days = second >= 0 ? second / 86_400 : (second - 86_399) / 86_400
         let time = second - days * 86_400
-        let clock = [time / 3_600, time / 60 % 60, time % 60].map { Day.padded($0, to: 2) }.joined(separator: ":")
-        return "\(Day(number: days).text)T\(clock).\(Day.padded(milliseconds - second * 1_000, to: 3))Z"
+        var octets = Day(number: days).octets
+        Day.write(time / 3_600, digits: 2, after: UInt8(ascii: "T"), to: &octets)
+        Day.write(time / 60 % 60, digits: 2, after: UInt8(ascii: ":"), to: &octets)
+        Day.write(time % 60, digits: 2, after: UInt8(ascii: ":"), to: &octets)
+        Day.write(milliseconds - second * 1_000, digits: 3, after: UInt8(ascii: "."), to: &octets)
+        octets.append(UInt8(ascii: "Z"))
+        return String(decoding: octets, as: UTF8.self)
     }
 
     package static func < (one: Instant, other: Instant) -> Bool { one.milliseconds < other.milliseconds }

@@ -89,16 +89,15 @@ struct MealOrders: Sendable {
     }
 
     static func place(of shelved: ShelvedMeal, by sort: MealSort) -> MealPlace {
-        let meal = shelved.meal
         let number: Int? =
             switch sort {
             case .name: 0
-            case .minutes: meal.recipe.minutes.all
+            case .minutes: shelved.kept.row.recipe.minutes.all
             case .lastUsed: shelved.usage.last?.number
             case .usage: shelved.usage.count
-            case .created: meal.createdAt.milliseconds
+            case .created: shelved.kept.row.createdAt.milliseconds
             }
-        return MealPlace(isLast: number == nil, number: number ?? 0, name: shelved.text.name, id: meal.id)
+        return MealPlace(isLast: number == nil, number: number ?? 0, name: shelved.text.name, id: shelved.kept.row.id)
     }
 
     private static let first = MealPlace(

@@ -17,9 +17,9 @@ package struct MealShelf: Sendable {
         cookings = SortedMap(days.flatMap(\.row.cookings))
         for (cooking, _) in cookings { count(cooking.meal, 1) }
         let shelved = meals.map { ShelvedMeal($0, usage(of: $0.row)) }
-        self.meals = SortedMap(ascending: shelved.map { ($0.meal.id, $0) })
-        live = MealOrders(shelved.filter { $0.meal.deletedAt == nil })
-        deleted = MealOrders(shelved.filter { $0.meal.deletedAt != nil })
+        self.meals = SortedMap(ascending: shelved.map { ($0.kept.row.id, $0) })
+        live = MealOrders(shelved.filter { $0.kept.row.deletedAt == nil })
+        deleted = MealOrders(shelved.filter { $0.kept.row.deletedAt != nil })
     }
 
     package var count: Int { live.count }
@@ -51,7 +51,7 @@ package struct MealShelf: Sendable {
         for cooking in after where cookings.set(cooking, to: ()) == nil { count(cooking.meal, 1) }
         for id in Set((before + after).map(\.meal)) {
             guard let meal = meals[id] else { continue }
-            let usage = usage(of: meal.meal)
+            let usage = usage(of: meal.kept.row)
             if usage != meal.usage { put(ShelvedMeal(meal, usage), in: id) }
         }
     }
@@ -108,8 +108,6 @@ package final class ShelvedMeal: Sendable {
     private init(_ kept: Kept<Meal>, _ usage: MealUsage, _ text: MealText) {
         (self.kept, self.usage, self.text) = (kept, usage, text)
     }
-
-    var meal: Meal { kept.row }
 }
 
 /// An entry of a plan, found by its meal.

@@ -22,18 +22,27 @@ package enum SearchText {
     }
 
     package static func contains(_ word: [UInt8], in text: [UInt8]) -> Bool {
-        guard let first = word.first, word.count <= text.count else { return word.isEmpty }
-        return text.withUnsafeBufferPointer { text in
-            word.withUnsafeBufferPointer { word in
-                for start in 0...(text.count - word.count) where text[start] == first {
-                    var length = 1
-                    while length < word.count, text[start + length] == word[length] { length += 1 }
-                    if length == word.count { return true }
+        guard let first = word.first, let last = word.last, word.count <= text.count else { return word.isEmpty }
+        return text.withUnsafeBytes { text in
+            word.withUnsafeBytes { word in
+                let distance = word.count - 1
+                let isThere = { (start: Int) in text[start] == first && text[start...].starts(with: word) }
+                var start = 0
+                // Eight places at a time, as long as none has the first octet of the word and, so far behind it, the last.
+                while start + distance + 8 <= text.count {
+                    let firsts = text.loadUnaligned(fromByteOffset: start, as: UInt64.self) ^ UInt64(first) &* ones
+                    let lasts = text.loadUnaligned(fromByteOffset: start + distance, as: UInt64.self) ^ UInt64(last) &* ones
+                    let both = firsts | lasts
+                    if (both &- ones) & ~both & (ones << 7) != 0, (start..<start + 8).contains(where: isThere) { return true }
+                    start += 8
                 }
-                return false
+                return (start..<text.count - distance).contains(where: isThere)
             }
         }
     }
+
+    /// One in each octet.
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
 
     /// Nil where there is more than ASCII.
     private static func foldedASCII(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
