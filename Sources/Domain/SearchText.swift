@@ -27,22 +27,19 @@ package enum SearchText {
             word.withUnsafeBytes { word in
                 let distance = word.count - 1
                 let isThere = { (start: Int) in text[start] == first && text[start...].starts(with: word) }
+                let (firsts, lasts) = (SIMD16(repeating: first), SIMD16(repeating: last))
                 var start = 0
-                // Eight places at a time, as long as none has the first octet of the word and, so far behind it, the last.
-                while start + distance + 8 <= text.count {
-                    let firsts = text.loadUnaligned(fromByteOffset: start, as: UInt64.self) ^ UInt64(first) &* ones
-                    let lasts = text.loadUnaligned(fromByteOffset: start + distance, as: UInt64.self) ^ UInt64(last) &* ones
-                    let both = firsts | lasts
-                    if (both &- ones) & ~both & (ones << 7) != 0, (start..<start + 8).contains(where: isThere) { return true }
-                    start += 8
+                // Sixteen places at a time, as long as none has the first octet of the word and, so far behind it, the last.
+                while start + distance + 16 <= text.count {
+                    let heads = text.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self) ^ firsts
+                    let tails = text.loadUnaligned(fromByteOffset: start + distance, as: SIMD16<UInt8>.self) ^ lasts
+                    if (heads | tails).min() == 0, (start..<start + 16).contains(where: isThere) { return true }
+                    start += 16
                 }
                 return (start..<text.count - distance).contains(where: isThere)
             }
         }
     }
-
-    /// One in each octet.
-    private static let ones: UInt64 = 0x0101_0101_0101_0101
 
     /// Nil where there is more than ASCII.
     private static func foldedASCII(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
