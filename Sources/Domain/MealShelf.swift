@@ -131,7 +131,10 @@ private struct Planning: Comparable {
 
 extension PlannedDay {
     fileprivate var plannings: [Planning] {
-        entries.compactMap { entry in entry.mealID.map { Planning(meal: $0, day: id, entry: entry.id) } }
+        entries.compactMap { entry in
+            guard let meal = entry.mealID else { return nil }
+            return Planning(meal: meal, day: id, entry: entry.id)
+        }
     }
 
     fileprivate var cookings: [Planning] {
