@@ -33,6 +33,8 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case planFinalized = "plan-finalized"
     case oneMealPerDay = "one-meal-per-day"
     case slotTaken = "slot-taken"
+    case batchFailed = "batch-failed"
+    case batchTooLarge = "batch-too-large"
     case preconditionFailed = "precondition-failed"
     case keyReused = "key-reused"
     case tooManyGuesses = "too-many-guesses"
@@ -63,11 +65,11 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout
         case .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken, .tooMany, .answerGone, .mealIsPlanned, .mealIsNotDeleted,
-            .mealIsDeleted, .planOverlaps, .daysArePlanned, .planFinalized, .oneMealPerDay, .slotTaken:
+            .mealIsDeleted, .planOverlaps, .daysArePlanned, .planFinalized, .oneMealPerDay, .slotTaken, .batchFailed:
             .conflict
         case .preconditionFailed: .preconditionFailed
         case .tooManyGuesses: .tooManyRequests
-        case .bodyTooLarge: .contentTooLarge
+        case .bodyTooLarge, .batchTooLarge: .contentTooLarge
         case .targetTooLong: .uriTooLong
         case .unsupportedMediaType: .unsupportedMediaType
         case .expectationFailed: .expectationFailed
@@ -109,6 +111,8 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .planFinalized: "This plan is settled"
         case .oneMealPerDay: "There is a meal on that day already"
         case .slotTaken: "There is a meal in that place already"
+        case .batchFailed: "One operation failed, so none was done"
+        case .batchTooLarge: "The batch has too large an answer"
         case .preconditionFailed: "Somebody changed it in between"
         case .keyReused: "This key belongs to another request"
         case .tooManyGuesses: "Too many wrong codes"

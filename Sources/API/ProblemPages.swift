@@ -82,6 +82,12 @@ extension ProblemCode {
         case .slotTaken:
             "The move was to happen only to a free place (\"onConflict\": \"refuse\"). \"inTheWay\" is what is there. With \"swap\" the two change\n"
                 + "places, with \"replace\" what is there goes; without \"onConflict\" both stay."
+        case .batchFailed:
+            "An atomic batch is done as a whole or not at all. \"failed\" counts the operations before the one that was refused, and\n"
+                + "\"results\" ends with what it was answered. Nothing was changed: mend that one and send all of them again."
+        case .batchTooLarge:
+            "The answers to a batch are sent as one, which has to stay of a size that a phone can take. What came after the answers that\n"
+                + "filled it was not done. Ask for less at once, send Prefer: return=minimal with writes, or use a second batch."
         case .preconditionFailed:
             "If-Match (or If-None-Match) named a version, and that is not what is there: somebody else was quicker. “current” shows what is\n"
                 + "there now. Make your change on that, and send its version in If-Match."

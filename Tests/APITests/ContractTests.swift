@@ -83,6 +83,7 @@ import Testing
             ("changeFood", "PATCH /v1/foods/milk", "{}"), ("addMeal", "POST /v1/meals", tacos), ("listMeals", "GET /v1/meals", ""),
             ("getMeal", "GET /v1/meals/\(meal)", ""), ("putMeal", "PUT /v1/meals/\(meal)", tacos),
             ("changeMeal", "PATCH /v1/meals/\(meal)", "{}"), ("restoreMeal", "PUT /v1/meals/\(meal)/restoration", ""),
+            ("runBatch", "POST /v1/batch", #"{"operations":[{"method":"PATCH","path":"/v1/household","body":{}}]}"#),
             ("likeMeal", "PUT /v1/meals/\(meal)/favourite", ""), ("unlikeMeal", "DELETE /v1/meals/\(meal)/favourite", ""),
             ("listTags", "GET /v1/tags", ""),
             (
