@@ -42,8 +42,27 @@ extension Problem {
         case .planning(let refusal): self.init(refusal)
         case .invitationExpired(let instant):
             self.init(.notFound, "This invitation expired at \(instant.text) and opens no more. Make a new one with POST /v1/invitations.")
+        case .cannotBeUndone(let kind):
+            let what = kind == .members ? "who belongs to the household" : "what signs in to it"
+            self.init(.cannotBeUndone, "This has changed \(what), and that is not undone. Make the opposite change by hand.")
+        case .changedSince(let rows):
+            self.init(.changedSince, "\(rows.count) of what this has changed were changed again since, or are needed by something else.")
         case .tooMany(let thing, let most):
             self.init(.tooMany, "A household has at most \(most) of this kind (\(thing.rawValue)). Remove one first.")
+        }
+    }
+
+    init(_ failure: PastFailure) {
+        switch failure {
+        case .gone(let first):
+            self.init(.historyGone, "History begins with sequence \(first) here; what was before is not kept any longer.")
+        case .damaged:
+            self.init(
+                .historyDamaged,
+                "The log is damaged in a place that this needs. Have the server's keeper run “larder verify”; what is there now can be read."
+            )
+        case .unreadable:
+            self.init(.internalError, "The log could not be read from the disk. Try again, and see to the disk if it stays so.")
         }
     }
 

@@ -9,12 +9,14 @@ struct Write {
     typealias Step = (inout Draft, Member) throws(Problem) -> Response
 
     let action: Action
+    /// The transaction that it takes back.
+    let undoes: Int?
     /// What a precondition is held against; nil where there is nothing yet.
     private let target: Target
     private let step: Step
 
-    init(_ action: Action, target: @escaping Target, _ step: @escaping Step) {
-        (self.action, self.target, self.step) = (action, target, step)
+    init(_ action: Action, undoes: Int? = nil, target: @escaping Target, _ step: @escaping Step) {
+        (self.action, self.undoes, self.target, self.step) = (action, undoes, target, step)
     }
 }
 
@@ -34,7 +36,8 @@ extension Kitchen {
     /// A member's write: still signed in, on the version they have seen, once however often it comes.
     func write(_ visit: Visit, _ write: Write, retry: Retry?) async throws(Problem) -> Response {
         let precondition = try Precondition(visit.call.request.head)
-        let intent = Intent(household: visit.household.id, by: visit.member.id, action: write.action, retry: retry)
+        let intent = Intent(
+            household: visit.household.id, by: visit.member.id, action: write.action, retry: retry, undoes: write.undoes)
         return try await self.write(visit.call, intent) { draft throws(Problem) in
             guard let now = SignedIn(visit.signedIn.device.row.id, in: draft.household, isByCookie: false) else { throw Problem.signedOut }
             return try write.run(precondition, in: &draft, by: now.member.row)

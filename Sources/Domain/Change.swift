@@ -20,6 +20,11 @@ package struct Change: Sendable {
         edits.set(RowKey(row), to: Edit(row: row, was: was))
     }
 
+    /// For a row whose kind nobody here knows.
+    package mutating func put(_ key: RowKey, _ row: any Row) {
+        edits.set(key, to: Edit(row: row))
+    }
+
     package mutating func delete<R: Row>(_ type: R.Type, _ id: R.ID) {
         delete(RowKey(R.kind, id.text))
     }
