@@ -12,7 +12,7 @@ OWN = os.environ.get("OWN", "").split()
 TAGS = re.compile(r'\*|(W/)?".*"')
 IDS = re.compile(r"[0-9a-f-]{36}([.][0-9a-f-]{36})*")
 # Those of meals fit one list alone.
-CURSORS = {"/v1/categories": IDS, "/v1/foods": re.compile(r".*\w.*"), "/v1/meals": re.compile(r"never")}
+CURSORS = {"/v1/categories": IDS, "/v1/activity": re.compile(r"[1-9][0-9]{0,8}"), "/v1/foods": re.compile(r".*\w.*"), "/v1/meals": re.compile(r"never")}
 PHOTO = b"\xff\xd8\xff\xe0"
 UNITS = {"g", "kg", "ml", "l", "lb", "oz", "cup", "tbsp", "tsp", "clove", "can", "bunch", "slice", "fl oz"}
 

@@ -105,6 +105,11 @@ extension Kitchen {
 }
 
 extension Problem {
+    static func cannotBeUndone(_ kind: RowKind) -> Problem {
+        let what = kind == .members ? "who belongs to the household" : "what lets somebody in"
+        return Problem(.cannotBeUndone, "This has changed \(what), and that is not undone. Make the opposite change by hand.")
+    }
+
     fileprivate init(changedSince keys: [RowKey], _ culprits: [RowKey: Transaction], _ past: Past, in household: Household) {
         let obstacles = keys.map { key in
             let culprit = culprits[key]

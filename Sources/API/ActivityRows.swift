@@ -16,6 +16,7 @@ extension RowKind {
         case .favourites: "favourite"
         case .plans: "plan"
         case .days: "day"
+        case .foods: "food"
         }
     }
 }
@@ -36,6 +37,7 @@ extension Row {
             (self as? Favourite).flatMap { household.meals[$0.id.meal]?.row.recipe.name }.map { "\($0) as a favourite" } ?? "a favourite"
         case .plans: "the plan “\((self as? Plan)?.name ?? "")”"
         case .days: (self as? PlannedDay)?.id.weekdayAndDate ?? ""
+        case .foods: "the place of \((self as? Food)?.id.text ?? "a food")"
         }
     }
 }

@@ -28,6 +28,7 @@ extension Story {
         case .addUsual: "added \(names(put(Usual.self).map(\.row), or: "a usual item"))"
         case .changeUsual: "changed \(names(put(Usual.self).map(\.row), or: "a usual item"))"
         case .removeUsual: "removed \(names(deleted(Usual.self), or: "a usual item"))"
+        case .changeFood: changedFood
         case .addMeal, .changeMeal, .deleteMeal, .purgeMeal, .restoreMeal, .likeMeal, .unlikeMeal, .importMeals, .addSamples: mealWords
         case .makePlan, .changePlan, .deletePlan, .copyPlan, .cleanUpPlans, .addPlanExtra, .removePlanExtra: planWords
         case .placeMeal, .changePlannedMeal, .removePlannedMeal, .completeMeal, .uncompleteMeal: entryWords
@@ -70,6 +71,13 @@ extension Story {
             return "renamed the category “\(before.name)” to “\(renamed.row.name)”"
         }
         return all.count == 1 ? "moved \(names(all.map(\.row), or: "a category"))" : "moved the categories"
+    }
+
+    private var changedFood: String {
+        guard let food = put(Food.self).first?.row else {
+            return "let \(deleted(Food.self).first?.map(\.id.text) ?? "a food") stand where it usually does"
+        }
+        return "put \(food.id.text) into the category “\(household.categories[food.categoryID]?.row.name ?? "")”"
     }
 
     /// One taken back again does not tell the whole story once more.

@@ -42,11 +42,8 @@ extension Problem {
         case .planning(let refusal): self.init(refusal)
         case .invitationExpired(let instant):
             self.init(.notFound, "This invitation expired at \(instant.text) and opens no more. Make a new one with POST /v1/invitations.")
-        case .cannotBeUndone(let kind):
-            let what = kind == .members ? "who belongs to the household" : "what signs in to it"
-            self.init(.cannotBeUndone, "This has changed \(what), and that is not undone. Make the opposite change by hand.")
-        case .changedSince(let rows):
-            self.init(.changedSince, "\(rows.count) of what this has changed were changed again since, or are needed by something else.")
+        case .cannotBeUndone(let kind): self = .cannotBeUndone(kind)
+        case .changedSince: self.init(.changedSince, "What is to be undone has been changed since, or is needed.")
         case .tooMany(let thing, let most):
             self.init(.tooMany, "A household has at most \(most) of this kind (\(thing.rawValue)). Remove one first.")
         }

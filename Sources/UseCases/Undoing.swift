@@ -75,7 +75,7 @@ extension RowKind {
     fileprivate var isUndone: Bool {
         switch self {
         case .members, .devices, .invitations: false
-        case .profiles, .settings, .categories, .usuals, .meals, .favourites, .plans, .days: true
+        case .profiles, .settings, .categories, .usuals, .meals, .favourites, .plans, .days, .foods: true
         }
     }
 }
@@ -90,6 +90,7 @@ extension Undoing {
             guard let category = self.before[key] as? Category else { return }
             try Categories(after).requireFree(category.name, for: category.id)
         case .usuals: try requireRoom(after.usuals.count, in: before.usuals.count, Usual.most, .usual)
+        case .foods: try requireRoom(after.foods.count, in: before.foods.count, Food.most, .food)
         case .meals: try requireRoom(after.meals.count, in: before.meals.count, Meal.most, .meal)
         case .plans:
             try requireRoom(after.plans.count, in: before.plans.count, Plan.most, .plan)
@@ -103,9 +104,6 @@ extension Undoing {
             guard let day = Day(key.id) else { return }
             for plan in [before.plan(on: day), after.plan(on: day)] {
                 if let plan, plan.row.review.status == .finalized { throw .planFinalized(name: plan.row.name) }
-            }
-            if after.days[day]?.row.isEmpty == false, after.plan(on: day) == nil {
-                throw .noWeek(day, next: Plans(after).freeWeek(around: day))
             }
         }
     }

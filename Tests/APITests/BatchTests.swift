@@ -82,7 +82,7 @@ extension Response {
         (operation("POST /v1/batch", #"{"operations":[]}"#), "path"), (operation("GET /healthz"), "path"),
         (operation("PUT /v1/session"), "path"), (operation("POST /v1/households", "{}"), "path"),
         (operation("PUT \(tacos)/image", "{}"), "path"), (operation("GET \(tacos)/image"), "path"),
-        (operation("POST /v1/meals/import", "[]"), "path"),
+        (operation("POST /v1/meals/import", "[]"), "path"), (operation("POST /v1/activity/1/undo"), "path"),
     ])
     func `that cannot be understood says where, and does nothing`(wrong: String, place: String) async throws {
         let home = try await Home()

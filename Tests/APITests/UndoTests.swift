@@ -148,6 +148,24 @@ extension Response {
         #expect(await home.undo(deleted).code == "plan-overlaps")
     }
 
+    @Test func `keeps the limits, and leaves nothing planned without a plan`() async throws {
+        let home = try await Home()
+        let cheese = await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#)
+        _ = await home.ask("DELETE \(cheese["Location"] ?? "")")
+        let category = try await home.newest()
+        var number = 0
+        while await home.ask("POST /v1/categories", body: #"{"name":"C\#(number)"}"#).status == .created { number += 1 }
+        #expect(await home.undo(category).code == "too-many")
+        let plan = await home.ask("POST /v1/plans", body: #"{"startDate":"2026-11-20","endDate":"2026-11-24"}"#)
+        _ = await home.ask("POST \(dinner)/meals", body: #"{"title":"Pizza"}"#)
+        _ = await home.ask("DELETE /v1/days/2026-11-24/meals")
+        let cleared = try await home.newest()
+        #expect(await home.ask("PATCH \(plan["Location"] ?? "")", body: #"{"endDate":"2026-11-23"}"#).status == .ok)
+        let gone = await home.undo(cleared)
+        #expect(
+            gone.changed.first?["kind"] as? String == "day" && gone.changed.first?["name"] as? String == "Tuesday, Nov 24", "\(gone.text)")
+    }
+
     @Test(arguments: ["", "POST /v1/devices", "POST /v1/invitations", "PATCH member", "DELETE member"])
     func `is not who belongs to the household, nor what signs in`(request: String) async throws {
         let home = try await Home()
