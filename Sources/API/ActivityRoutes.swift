@@ -4,6 +4,9 @@ import JSON
 import UseCases
 
 extension Kitchen {
+    /// More transactions than any log will have; every client's numbers reach that far.
+    private static let farthestSequence = 1_000_000_000_000_000
+
     var activityRoutes: [Route] {
         [
             Route(.get, "/v1/activity", "listActivity", query: ["since"] + Visit.pageQuery, member: activity),
@@ -14,9 +17,9 @@ extension Kitchen {
     /// The newest first. Where history is not kept any longer it ends.
     @Sendable private func activity(_ visit: Visit) async throws(Problem) -> Response {
         let household = visit.household
-        let since = try visit.call.number("since", 0...Int.max) ?? 0
+        let since = try visit.call.number("since", 0...Kitchen.farthestSequence) ?? 0
         let limit = try visit.limit()
-        var end = try visit.call.number("cursor", 1...Int.max) ?? Int.max
+        var end = try visit.call.number("cursor", 1...Kitchen.farthestSequence) ?? Int.max
         var items: [ActivityItem] = []
         // Some have nothing to tell, so one look may not fill a page.
         while items.count < limit {
