@@ -134,6 +134,16 @@ private let fiveMeals: String = {
         #expect(await home.summary() == "Alex removed Samira")
     }
 
+    @Test func `says where a food stands`() async throws {
+        let home = try await Home()
+        let cheese = try #require(await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).json["id"] as? String)
+        let answer = await home.ask("PATCH /v1/foods/brie", body: #"{"categoryId":"\#(cheese)"}"#)
+        #expect(answer.status == .ok, "\(answer.text)")
+        #expect(await home.summary() == "Alex put brie into the category “Cheese”")
+        _ = await home.ask("PATCH /v1/foods/brie", body: #"{"categoryId":null}"#)
+        #expect(await home.summary() == "Alex let brie stand where it usually does")
+    }
+
     @Test func `says when a dish was cooked`() async throws {
         let home = try await Home()
         let path = try #require((await home.ask("POST \(dinner)/meals", body: #"{"title":"Pizza"}"#))["Location"])
