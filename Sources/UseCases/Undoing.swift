@@ -95,15 +95,15 @@ extension Undoing {
         case .plans:
             try requireRoom(after.plans.count, in: before.plans.count, Plan.most, .plan)
             if let plan = self.before[key] as? Plan, let other = after.plan(overlapping: plan.span, except: plan.id) {
-                throw .planOverlaps(other.row)
+                throw .planning(.overlaps(other.row))
             }
             guard let plan = before.row(key) as? Plan else { return }
             let left = plan.span.days.filter { after.days[$0]?.row.isEmpty == false && after.plan(on: $0) == nil }
-            guard left.isEmpty else { throw .daysArePlanned(left) }
+            guard left.isEmpty else { throw .planning(.daysArePlanned(left)) }
         case .days:
             guard let day = Day(key.id) else { return }
             for plan in [before.plan(on: day), after.plan(on: day)] {
-                if let plan, plan.row.review.status == .finalized { throw .planFinalized(name: plan.row.name) }
+                if let plan, plan.row.review.status == .finalized { throw .planning(.finalized(name: plan.row.name)) }
             }
         }
     }
