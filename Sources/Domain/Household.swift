@@ -58,6 +58,12 @@ package struct Household: Sendable {
     /// The version of a row, 0 where it is not there.
     package func version(of key: RowKey) -> Int { key.kind.type.version(of: key.id, in: self) }
 
+    /// The row of that name, if it is there.
+    package func row(_ key: RowKey) -> (any Row)? {
+        func row<R: Row>(_: R.Type) -> (any Row)? { R.ID(key.id).flatMap { self[keyPath: R.table][$0]?.row } }
+        return row(key.kind.type)
+    }
+
     /// Rows that name others which are not there: there are none as long as every rule does its part.
     package var brokenReferences: [(from: RowKey, to: RowKey)] {
         RowKind.allCases.flatMap { kind in
