@@ -4,14 +4,10 @@ import HTTP
 import Testing
 
 extension Home {
-    /// Plans something and gives the path of its entry.
-    @discardableResult
-    func plan(_ place: String, _ body: String) async throws -> String {
-        let answer = await ask("POST /v1/days/\(place)/meals", body: body)
-        return try #require(answer["Location"], "\(answer.text)")
+    /// Plans something and gives its address.
+    func address(ofPlanned title: String = "", _ place: String, mealID: String? = nil) async throws -> String {
+        "/v1/days/\(place)/meals/" + (try await plan(title, place, mealID: mealID))
     }
-
-    func plan(_ place: String, titled title: String) async throws -> String { try await plan(place, #"{"title":"\#(title)"}"#) }
 
     /// What a query of the history finds, page after page of two.
     fileprivate func history(_ query: String = "") async throws -> [String] {
@@ -39,11 +35,15 @@ extension Home {
 /// On 23 November 2026.
 @Suite struct `The history` {
     private func home() async throws -> Home {
-        let home = try await Home()
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
         for (place, title) in [
             ("2026-11-20/dinner", "Tacos"), ("2026-11-20/breakfast", "Crème brûlée"), ("2026-11-22/lunch", "Rice with beans"),
             ("2026-11-20/dinner", "Salad"), ("2026-11-23/other", "Cake"), ("2026-11-24/dinner", "Soup"),
-        ] { _ = try await home.plan(place, titled: title) }
+        ] {
+            try await home.plan(title, place)
+            clock.advance(minutes: 1)
+        }
         return home
     }
 
@@ -63,7 +63,7 @@ extension Home {
     @Test func `shows an entry with its plan, and what its meal has become`() async throws {
         let home = try await Home()
         let meal = try await home.cook("Tacos", #","servings":3"#)
-        let path = try await home.plan("2026-11-22/dinner", #"{"mealId":"\#(meal)","note":"hot"}"#)
+        let path = try await home.address("2026-11-22/dinner", mealID: meal)
         _ = await home.ask("PUT \(path)/completion", body: #"{"completedDate":"2026-11-21"}"#)
         _ = await home.ask("DELETE /v1/meals/\(meal)?confirm")
         let plan = try #require(await home.ask("GET /v1/weeks/2026-11-22").json["id"] as? String)
@@ -87,7 +87,7 @@ extension Home {
         let home = try await Home()
         var paths: [String] = []
         for day in ["20", "21", "22"] {
-            for number in 0..<4 { paths.append(try await home.plan("2026-11-\(day)/dinner", titled: "\(day)-\(number)")) }
+            for number in 0..<4 { paths.append(try await home.address(ofPlanned: "\(day)-\(number)", "2026-11-\(day)/dinner")) }
         }
         let all = try await home.history()
         var seen: [String] = []
@@ -99,9 +99,9 @@ extension Home {
             // The last one shown goes, one comes in front of it and one beside it, and the rest change places in their slot.
             let last = try #require(paths.first { $0.hasSuffix(answer.items.last?["entryId"] as? String ?? "-") })
             _ = await home.ask("DELETE \(last)")
-            _ = try await home.plan("2026-11-23/dinner", titled: "new")
+            try await home.plan("new", "2026-11-23/dinner")
             let (day, other) = (last.split(separator: "/")[2], paths.first { $0.contains("2026-11-20") && $0 != last } ?? "")
-            _ = try await home.plan("\(day)/breakfast", titled: "new")
+            try await home.plan("new", "\(day)/breakfast")
             let moved = await home.ask("PATCH \(other)", body: #"{"slot":"lunch"}"#)
             _ = await home.ask("PATCH \(moved["Content-Location"] ?? "")", body: #"{"slot":"dinner"}"#)
         }
@@ -122,7 +122,7 @@ extension Home {
     @Test func `has a tag that the next day changes too`() async throws {
         let clock = TestClock()
         let home = try await Home(Door(clock: clock))
-        _ = try await home.plan("2026-11-24/dinner", titled: "Soup")
+        try await home.plan("Soup", "2026-11-24/dinner")
         let tag = try #require(await home.ask("GET /v1/history")["ETag"])
         #expect(await home.ask("GET /v1/history", ["If-None-Match: \(tag)"]).status == .notModified)
         clock.advance(minutes: 1_440)
@@ -135,9 +135,9 @@ extension Home {
     @Test func `has the columns that items have members, and a line for each`() async throws {
         let home = try await Home()
         let meal = try await home.cook("Tacos")
-        let path = try await home.plan("2026-11-22/dinner", #"{"mealId":"\#(meal)"}"#)
+        let path = try await home.address("2026-11-22/dinner", mealID: meal)
         _ = await home.ask("PUT \(path)/completion")
-        _ = try await home.plan("2026-11-22/lunch", titled: "Bread, \\\"toast\\\"")
+        try await home.plan("Bread, \\\"toast\\\"", "2026-11-22/lunch")
         let json = await home.ask("GET /v1/history").text
         let names = try #require(json.firstMatch(of: /\[\{(.*?)\}/)).1.matches(of: /"(\w+)":/).map { String($0.1) }
         let lines = try await home.table("/v1/history?format=csv")
@@ -155,7 +155,7 @@ extension Home {
         ("fish; chips", "\"fish; chips\""), ("Grüne Soße", "Grüne Soße"), ("2-3 eggs", "2-3 eggs"),
     ]) func `holds nothing that a spreadsheet would calculate`(title: String, cell: String) async throws {
         let home = try await Home()
-        _ = try await home.plan("2026-11-22/dinner", titled: title)
+        try await home.plan(title, "2026-11-22/dinner")
         #expect(try await home.table("/v1/history?format=csv")[1].contains(",,\(cell),false,"))
     }
 
@@ -178,9 +178,7 @@ extension Home {
 
     @Test func `is whole, or comes in pages if that is asked for`() async throws {
         let home = try await Home()
-        for number in 0..<60 {
-            _ = try await home.plan("2026-11-\(number % 20 + 1)/dinner".replacing(/-(\d)\//) { "-0\($0.1)/" }, titled: "\(number)")
-        }
+        for number in 0..<60 { try await home.plan("\(number)", "2026-11-\(number % 14 + 10)/dinner") }
         let whole = try await home.table("/v1/history?format=csv")
         #expect(whole.count == 61)
         #expect(await home.ask("GET /v1/history?format=csv")["Link"] == nil)

@@ -10,14 +10,14 @@ import Testing
         let sam = try await alex.joined(by: "Sam")
         let (tacos, soup, stew) = (try await alex.cook("Tacos"), try await alex.cook("Soup"), try await alex.cook("Stew"))
         for day in ["2026-11-13", "2026-11-15", "2026-11-23"] {
-            let entry = try await alex.plan("\(day)/dinner", #"{"mealId":"\#(tacos)"}"#)
+            let entry = try await alex.address("\(day)/dinner", mealID: tacos)
             _ = await alex.ask("PUT \(entry)/completion")
         }
-        let bread = try await sam.plan("2026-11-14/breakfast", titled: "Bread")
+        let bread = try await sam.address(ofPlanned: "Bread", "2026-11-14/breakfast")
         _ = await sam.ask("PUT \(bread)/completion", body: #"{"completedDate":"2026-11-20"}"#)
-        _ = try await sam.plan("2026-11-14/lunch", #"{"mealId":"\#(stew)"}"#)
-        _ = try await sam.plan("2026-11-24/lunch", titled: "Tomorrow's")
-        let soupEntry = try await sam.plan("2026-11-01/lunch", #"{"mealId":"\#(soup)"}"#)
+        try await sam.plan("", "2026-11-14/lunch", mealID: stew)
+        try await sam.plan("Tomorrow's", "2026-11-24/lunch")
+        let soupEntry = try await sam.address("2026-11-01/lunch", mealID: soup)
         _ = await sam.ask("PUT \(soupEntry)/completion")
         _ = await alex.ask("DELETE /v1/meals/\(tacos)?confirm")
         _ = await alex.ask("DELETE /v1/members/\(sam.memberID)")
@@ -54,7 +54,7 @@ import Testing
         for number in 10..<40 {
             let meal = try await home.cook("Meal \(number)")
             for time in 0..<(number < 25 ? 0 : number == 30 ? 3 : 1) {
-                let entry = try await home.plan("2026-11-\(20 + time)/dinner", #"{"mealId":"\#(meal)"}"#)
+                let entry = try await home.address("2026-11-\(20 + time)/dinner", mealID: meal)
                 _ = await home.ask("PUT \(entry)/completion")
             }
         }
