@@ -42,8 +42,9 @@ extension PlannedDay {
     }
 
     package var references: [RowKey] {
-        let entries = entries
-        return entries.map { RowKey(.members, $0.addedBy.text) } + entries.compactMap { $0.mealID.map { RowKey(.meals, $0.text) } }
+        entries.flatMap { entry in
+            [RowKey(.members, entry.addedBy.text)] + (entry.mealID.map { [RowKey(.meals, $0.text)] } ?? [])
+        }
     }
 }
 
