@@ -77,7 +77,10 @@ package struct PlannedEntry: Part {
 extension Meal {
     /// What plans call it when it has been deleted.
     package var nameOnceDeleted: String { recipe.name + " (deleted)" }
-    package var title: String { deletedAt == nil ? recipe.name : nameOnceDeleted }
+}
+
+extension Kept<Meal> {
+    package var title: String { row.deletedAt == nil ? row.recipe.name : row.nameOnceDeleted }
 }
 
 extension Household {
@@ -85,7 +88,7 @@ extension Household {
     package func title(of entry: PlannedEntry) -> String {
         switch entry.dish {
         case .text(let text): text
-        case .meal(let id): meals[id]?.row.title ?? ""
+        case .meal(let id): meals[id]?.title ?? ""
         }
     }
 
