@@ -33,6 +33,11 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case planFinalized = "plan-finalized"
     case oneMealPerDay = "one-meal-per-day"
     case slotTaken = "slot-taken"
+    case batchFailed = "batch-failed"
+    case batchTooLarge = "batch-too-large"
+    case cannotBeUndone = "cannot-be-undone"
+    case changedSince = "changed-since"
+    case historyGone = "history-gone"
     case preconditionFailed = "precondition-failed"
     case keyReused = "key-reused"
     case tooManyGuesses = "too-many-guesses"
@@ -43,6 +48,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case wrongHost = "wrong-host"
     case headTooLarge = "head-too-large"
     case internalError = "internal-error"
+    case historyDamaged = "history-damaged"
     case methodUnknown = "method-unknown"
     case codingUnknown = "coding-unknown"
     case overloaded = "overloaded"
@@ -63,17 +69,19 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout
         case .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken, .tooMany, .answerGone, .mealIsPlanned, .mealIsNotDeleted,
-            .mealIsDeleted, .planOverlaps, .daysArePlanned, .planFinalized, .oneMealPerDay, .slotTaken:
+            .mealIsDeleted, .planOverlaps, .daysArePlanned, .planFinalized, .oneMealPerDay, .slotTaken, .batchFailed, .cannotBeUndone,
+            .changedSince:
             .conflict
+        case .historyGone: .gone
         case .preconditionFailed: .preconditionFailed
         case .tooManyGuesses: .tooManyRequests
-        case .bodyTooLarge: .contentTooLarge
+        case .bodyTooLarge, .batchTooLarge: .contentTooLarge
         case .targetTooLong: .uriTooLong
         case .unsupportedMediaType: .unsupportedMediaType
         case .expectationFailed: .expectationFailed
         case .wrongHost: .misdirectedRequest
         case .headTooLarge: .headerFieldsTooLarge
-        case .internalError: .internalServerError
+        case .internalError, .historyDamaged: .internalServerError
         case .methodUnknown, .codingUnknown: .notImplemented
         case .overloaded, .notReady, .outcomeUnknown, .notWritable: .serviceUnavailable
         case .noSpace: .insufficientStorage
@@ -109,6 +117,11 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .planFinalized: "This plan is settled"
         case .oneMealPerDay: "There is a meal on that day already"
         case .slotTaken: "There is a meal in that place already"
+        case .batchFailed: "One operation failed, so none was done"
+        case .batchTooLarge: "The batch has too large an answer"
+        case .cannotBeUndone: "This cannot be undone"
+        case .changedSince: "It has changed since"
+        case .historyGone: "History does not reach back that far"
         case .preconditionFailed: "Somebody changed it in between"
         case .keyReused: "This key belongs to another request"
         case .tooManyGuesses: "Too many wrong codes"
@@ -126,6 +139,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .wrongHost: "This server does not go by that name"
         case .headTooLarge: "The header fields are too large"
         case .internalError: "The server made a mistake"
+        case .historyDamaged: "History is damaged"
         case .methodUnknown: "The method is not known"
         case .codingUnknown: "The transfer coding is not known"
         case .overloaded: "The server is busy"

@@ -42,8 +42,24 @@ extension Problem {
         case .planning(let refusal): self.init(refusal)
         case .invitationExpired(let instant):
             self.init(.notFound, "This invitation expired at \(instant.text) and opens no more. Make a new one with POST /v1/invitations.")
+        case .cannotBeUndone(let kind): self = .cannotBeUndone(kind)
+        case .changedSince: self.init(.changedSince, "What is to be undone has been changed since, or is needed.")
         case .tooMany(let thing, let most):
             self.init(.tooMany, "A household has at most \(most) of this kind (\(thing.rawValue)). Remove one first.")
+        }
+    }
+
+    init(_ failure: PastFailure) {
+        switch failure {
+        case .gone(let first):
+            self.init(.historyGone, "History begins with sequence \(first) here; what was before is not kept any longer.")
+        case .damaged:
+            self.init(
+                .historyDamaged,
+                "The log is damaged in a place that this needs. Have the server's keeper run “larder verify”; what is there now can be read."
+            )
+        case .unreadable:
+            self.init(.internalError, "The log could not be read from the disk. Try again, and see to the disk if it stays so.")
         }
     }
 

@@ -27,4 +27,8 @@ package enum Refusal: Error, Equatable, Sendable {
     case mealIsNotDeleted
     /// A rule of plans and their days.
     case planning(PlanRefusal)
+    /// What was done to such a row is not taken back.
+    case cannotBeUndone(RowKind)
+    /// These have changed since, or need what would go.
+    case changedSince([RowKey])
 }
