@@ -1,10 +1,11 @@
 import Domain
 import JSON
 
-/// A meal as one member sees it.
+/// A meal as one member sees it, or as its row alone has it.
 struct MealPayload: Representation {
-    private let shelved: ShelvedMeal
-    private let isFavourite: Bool
+    private let kept: Kept<Meal>
+    /// What follows from other rows; nil where only the meal's is known.
+    private let derived: (isFavourite: Bool, usage: MealUsage)?
     /// As its recipe has it, or scaled to what was asked for.
     private let servings: Int
     private let lines: [IngredientLine]
@@ -12,8 +13,8 @@ struct MealPayload: Representation {
     /// Nil where an amount scaled so far does not fit.
     init?(_ shelved: ShelvedMeal, in household: Household, for member: Member.ID, servings: Int? = nil) {
         let recipe = shelved.kept.row.recipe
-        self.shelved = shelved
-        isFavourite = household.favourites[FavouriteID(member, shelved.kept.row.id)] != nil
+        kept = shelved.kept
+        derived = (household.favourites[FavouriteID(member, shelved.kept.row.id)] != nil, shelved.usage)
         self.servings = servings ?? recipe.servings
         var lines = recipe.ingredients.map(\.line)
         if let servings, servings != recipe.servings {
@@ -25,23 +26,31 @@ struct MealPayload: Representation {
         self.lines = lines
     }
 
+    init(_ kept: Kept<Meal>) {
+        self.kept = kept
+        derived = nil
+        servings = kept.row.recipe.servings
+        lines = kept.row.recipe.ingredients.map(\.line)
+    }
+
     /// Of a photo's digest in its address: as good as the whole of it.
     static let imageVersionLength = 16
 
-    var version: Int { shelved.kept.version }
-    var image: Digest? { shelved.kept.row.image }
+    var version: Int { kept.version }
+    var image: Digest? { kept.row.image }
 
     /// What depends on more than the meal's own row.
     var variant: String? {
-        let favourite = isFavourite ? "f" : ""
-        let last = shelved.usage.last.map { "u\(shelved.usage.count).\($0.number)" } ?? ""
-        let scaled = servings == shelved.kept.row.recipe.servings ? "" : "s\(servings)"
+        guard let derived else { return nil }
+        let favourite = derived.isFavourite ? "f" : ""
+        let last = derived.usage.last.map { "u\(derived.usage.count).\($0.number)" } ?? ""
+        let scaled = servings == kept.row.recipe.servings ? "" : "s\(servings)"
         let variant = favourite + last + scaled
         return variant.isEmpty ? nil : variant
     }
 
     func write(to json: inout JSONWriter) {
-        let meal = shelved.kept.row
+        let meal = kept.row
         let recipe = meal.recipe
         json.object { json in
             json.field("id", meal.id.text)
@@ -60,9 +69,11 @@ struct MealPayload: Representation {
             json.field("notes", recipe.notes)
             json.field("sourceUrl", recipe.sourceURL)
             json.field("imageUrl", meal.image.map { "/v1/meals/\(meal.id.text)/image?v=\($0.hex.prefix(MealPayload.imageVersionLength))" })
-            json.field("favourite", isFavourite)
-            json.field("usageCount", shelved.usage.count)
-            json.field("lastUsed", shelved.usage.last?.text)
+            if let derived {
+                json.field("favourite", derived.isFavourite)
+                json.field("usageCount", derived.usage.count)
+                json.field("lastUsed", derived.usage.last?.text)
+            }
             json.field("createdAt", meal.createdAt.text)
             json.field("updatedAt", meal.updatedAt.text)
             json.field("deletedAt", meal.deletedAt?.text)

@@ -15,6 +15,8 @@ struct Problem: Error, Sendable {
     var deviceID: String?
     /// The days in the way of a deletion.
     var plannedOn: [String]?
+    /// The sequence from which on a client that has missed too much can go on.
+    var next: Int?
 
     init(_ code: ProblemCode, _ detail: String) {
         self.code = code
@@ -35,6 +37,7 @@ struct Problem: Error, Sendable {
                 if let offset { $0.field("offset", offset) }
                 if let deviceID { $0.field("deviceId", deviceID) }
                 if let plannedOn { $0.field("plannedOn", plannedOn) }
+                if let next { $0.field("next", next) }
                 if let current { $0.field("current", Written(current)) }
                 $0.array("errors") { for error in errors { $0.problem(error) } }
             }

@@ -24,6 +24,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case answerGone = "answer-gone"
     case mealIsPlanned = "meal-is-planned"
     case mealIsNotDeleted = "meal-is-not-deleted"
+    case historyGone = "history-gone"
     case preconditionFailed = "precondition-failed"
     case keyReused = "key-reused"
     case tooManyGuesses = "too-many-guesses"
@@ -34,6 +35,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case wrongHost = "wrong-host"
     case headTooLarge = "head-too-large"
     case internalError = "internal-error"
+    case historyDamaged = "history-damaged"
     case methodUnknown = "method-unknown"
     case codingUnknown = "coding-unknown"
     case overloaded = "overloaded"
@@ -54,6 +56,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout
         case .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken, .tooMany, .answerGone, .mealIsPlanned, .mealIsNotDeleted: .conflict
+        case .historyGone: .gone
         case .preconditionFailed: .preconditionFailed
         case .tooManyGuesses: .tooManyRequests
         case .bodyTooLarge: .contentTooLarge
@@ -62,7 +65,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .expectationFailed: .expectationFailed
         case .wrongHost: .misdirectedRequest
         case .headTooLarge: .headerFieldsTooLarge
-        case .internalError: .internalServerError
+        case .internalError, .historyDamaged: .internalServerError
         case .methodUnknown, .codingUnknown: .notImplemented
         case .overloaded, .notReady, .outcomeUnknown, .notWritable: .serviceUnavailable
         case .noSpace: .insufficientStorage
@@ -89,6 +92,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .answerGone: "The answer is not kept any longer"
         case .mealIsPlanned: "This meal is planned"
         case .mealIsNotDeleted: "This meal is not deleted"
+        case .historyGone: "History does not reach back that far"
         case .preconditionFailed: "Somebody changed it in between"
         case .keyReused: "This key belongs to another request"
         case .tooManyGuesses: "Too many wrong codes"
@@ -106,6 +110,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .wrongHost: "This server does not go by that name"
         case .headTooLarge: "The header fields are too large"
         case .internalError: "The server made a mistake"
+        case .historyDamaged: "History is damaged"
         case .methodUnknown: "The method is not known"
         case .codingUnknown: "The transfer coding is not known"
         case .overloaded: "The server is busy"

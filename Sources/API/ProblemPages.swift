@@ -59,6 +59,9 @@ extension ProblemCode {
                 + "its name, and can be restored."
         case .mealIsNotDeleted:
             "A meal is deleted first and can be restored; only then can it be purged, and that is for ever."
+        case .historyGone:
+            "What the household keeps stays; how it came to be is kept as long as the server's --history says. Whoever follows the changes\n"
+                + "and was away for longer reads the collections anew and goes on from the sequence “next”."
         case .preconditionFailed:
             "If-Match (or If-None-Match) named a version, and that is not what is there: somebody else was quicker. “current” shows what is\n"
                 + "there now. Make your change on that, and send its version in If-Match."
@@ -104,6 +107,9 @@ extension ProblemCode {
         case .internalError:
             "This is a fault in the server, not in the request. The log has a line with the request id that the answer's X-Request-Id\n"
                 + "field gives. Please report it."
+        case .historyDamaged:
+            "A line of the log cannot be read any more, and this answer would have needed it. What the household has now is whole.\n"
+                + "larder verify names the place; a backup may still have the line."
         case .methodUnknown:
             "The method is none of GET, HEAD, POST, PUT, PATCH, DELETE and OPTIONS. Methods are written in capital letters."
         case .codingUnknown:

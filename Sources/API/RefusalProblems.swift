@@ -44,6 +44,20 @@ extension Problem {
         }
     }
 
+    init(_ failure: PastFailure) {
+        switch failure {
+        case .gone(let first):
+            self.init(.historyGone, "History begins with sequence \(first) here; what was before is not kept any longer.")
+        case .damaged:
+            self.init(
+                .historyDamaged,
+                "The log is damaged in a place that this needs. Have the server's keeper run “larder verify”; what is there now can be read."
+            )
+        case .unreadable:
+            self.init(.internalError, "The log could not be read from the disk. Try again, and see to the disk if it stays so.")
+        }
+    }
+
     init(_ failure: WriteFailure<Problem>) {
         switch failure {
         case .refused(let problem): self = problem

@@ -8,10 +8,12 @@ final class Ledger: Sendable {
     /// A transaction on its way, and who waits for it. Touched under the ledger's lock only.
     final class Pending: @unchecked Sendable {
         fileprivate let state: State
+        fileprivate let transaction: Transaction
         fileprivate var waiters: [UnsafeContinuation<Outcome, Never>]
 
-        fileprivate init(_ state: State, _ waiter: UnsafeContinuation<Outcome, Never>) {
+        fileprivate init(_ state: State, after transaction: Transaction, _ waiter: UnsafeContinuation<Outcome, Never>) {
             self.state = state
+            self.transaction = transaction
             waiters = [waiter]
         }
     }
@@ -35,6 +37,7 @@ final class Ledger: Sendable {
 
     private let writing = Guarded(Writing())
     private let readable = Guarded(State())
+    let listeners = Listeners()
     let whenSnapshotIsDue = Guarded<(@Sendable () -> Void)?>(nil)
 
     /// Whether some transaction is on its way.
@@ -65,11 +68,11 @@ final class Ledger: Sendable {
                 guard let transaction = verdict.transaction else { return self.wait(waiter, &writing) }
                 var state = writing.newest
                 state.apply(transaction)
-                let pending = Pending(state, waiter)
+                let pending = Pending(state, after: transaction, waiter)
                 switch append(transaction, pending) {
                 case .pending: writing.pending.append(pending)
                 case .durable:
-                    readable.withLock { $0 = state }
+                    publish(state, after: transaction)
                     waiter.resume(returning: .durable)
                 case .full: return self.refuse(.noSpace, &judged, waiter)
                 case .closed: return self.refuse(.closed, &judged, waiter)
@@ -86,11 +89,17 @@ final class Ledger: Sendable {
     func settle(_ pending: Pending, _ outcome: Outcome) {
         let waiters = writing.withLock { writing in
             // Published before it is no longer waited for: or somebody answered in between would not find what the answer rests on.
-            if outcome == .durable { readable.withLock { $0 = pending.state } }
+            if outcome == .durable { publish(pending.state, after: pending.transaction) }
             if writing.pending.first === pending { writing.pending.removeFirst() }
             return pending.waiters
         }
         for waiter in waiters { waiter.resume(returning: outcome) }
+    }
+
+    /// Called under the writer's lock, so states are published, and told of, in the order of the log.
+    private func publish(_ state: State, after transaction: Transaction) {
+        readable.withLock { $0 = state }
+        listeners.tell(transaction)
     }
 
     /// Goes back to what is durable, together with the log.

@@ -69,6 +69,7 @@ import Testing
         let tacos = #"{"name":"Tacos","tags":["dinner"],"ingredients":["1 1/2 lb ground beef"]}"#
         let meal = try #require(await home.ask("POST /v1/meals", body: tacos).json["id"] as? String)
         bodies["putMealImage"] = await home.ask("PUT /v1/meals/\(meal)/image", octets: [0xFF, 0xD8, 0xFF]).text
+        bodies["listChanges"] = await home.ask("GET /v1/changes?since=3&limit=1").text
         for (id, request, body) in [
             ("getHousehold", "GET /v1/household", ""), ("renameHousehold", "PATCH /v1/household", "{}"),
             ("getMe", "GET /v1/me", ""), ("listMembers", "GET /v1/members", ""), ("getMember", "GET /v1/members/\(home.memberID)", ""),
