@@ -72,8 +72,9 @@ final class Ledger: Sendable {
                 switch append(transaction, pending) {
                 case .pending: writing.pending.append(pending)
                 case .durable:
-                    publish(state, after: transaction)
+                    readable.withLock { $0 = state }
                     waiter.resume(returning: .durable)
+                    listeners.tell(transaction)
                 case .full: return self.refuse(.noSpace, &judged, waiter)
                 case .closed: return self.refuse(.closed, &judged, waiter)
                 }
@@ -85,21 +86,17 @@ final class Ledger: Sendable {
         return try judged.result.get()
     }
 
-    /// What the disk said to a transaction.
+    /// What the disk said to a transaction; called in their order.
     func settle(_ pending: Pending, _ outcome: Outcome) {
         let waiters = writing.withLock { writing in
             // Published before it is no longer waited for: or somebody answered in between would not find what the answer rests on.
-            if outcome == .durable { publish(pending.state, after: pending.transaction) }
+            if outcome == .durable { readable.withLock { $0 = pending.state } }
             if writing.pending.first === pending { writing.pending.removeFirst() }
             return pending.waiters
         }
         for waiter in waiters { waiter.resume(returning: outcome) }
-    }
-
-    /// Called under the writer's lock, so states are published, and told of, in the order of the log.
-    private func publish(_ state: State, after transaction: Transaction) {
-        readable.withLock { $0 = state }
-        listeners.tell(transaction)
+        // Whoever has written is answered before all who only look on.
+        if outcome == .durable { listeners.tell(pending.transaction) }
     }
 
     /// Goes back to what is durable, together with the log.
