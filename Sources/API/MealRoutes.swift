@@ -9,8 +9,10 @@ extension Kitchen {
             try visit.meal(try visit.call.uuid(of: Meal.self), in: household)
         }
         return [
-            Route(.get, "/v1/meals", "listMeals", query: MealQuery.parameters + Visit.pageQuery) { visit throws(Problem) in
-                try MealQuery(visit).page(visit)
+            Route(.get, "/v1/meals", "listMeals", query: MealQuery.parameters + Visit.pageQuery + Visit.asOfQuery) {
+                visit throws(Problem) in
+                let visit = try await asOf(visit)
+                return try MealQuery(visit).page(visit)
             },
             create("/v1/meals", "addMeal", .addMeal) { visit throws(Problem) in
                 let recipe = try visit.call.body(RecipeBody.self).recipe(defaultServings: visit.defaultServings)
@@ -22,7 +24,8 @@ extension Kitchen {
                     }
                 )
             },
-            Route(.get, "/v1/meals/{id}", "getMeal", query: ["servings"]) { visit throws(Problem) in
+            Route(.get, "/v1/meals/{id}", "getMeal", query: ["servings"] + Visit.asOfQuery) { visit throws(Problem) in
+                let visit = try await asOf(visit)
                 let servings = try visit.call.number("servings", Recipe.servings)
                 return visit.shown(try visit.meal(try visit.call.uuid(of: Meal.self), in: visit.household, servings: servings))
             },

@@ -17,7 +17,7 @@ package struct Household: Sendable {
     package internal(set) var shelf = MealShelf()
 
     /// The sequences of all transactions that touched it, for as long as it has been there.
-    package private(set) var touched = SortedMap<Int, Void>()
+    package internal(set) var touched = SortedMap<Int, Void>()
 
     package init(_ id: ID) {
         self.id = id
