@@ -80,12 +80,13 @@ package struct API: Application {
                 .notAcceptable, "This comes as \(route.produces.joined(separator: ", ")). Name one of them in Accept, or leave it out.")
         }
         var signedIn: SignedIn?
-        if case .member = route.work { signedIn = try kitchen.signIn(head) }
+        if route.work.isForMembers { signedIn = try kitchen.signIn(head) }
         try route.check(query)
         try BodyType.check(head, for: route.body, isByCookie: signedIn?.isByCookie ?? false)
         return .read(upTo: route.body.limit) { [signedIn] request in
             let call = Call(request: request, client: client, query: query, arguments: arguments, format: format)
             do throws(Problem) {
+                try BodyType.check(request.body, for: route.body)
                 return dressed(try await answer(call, route.work, signedIn), for: head)
             } catch {
                 return dressed(error.response(call.layout), for: head)
@@ -94,14 +95,21 @@ package struct API: Application {
     }
 
     private func answer(_ call: Call, _ work: Route.Work, _ signedIn: SignedIn?) async throws(Problem) -> Response {
-        switch work {
-        case .anyone(let handle): return try await handle(call)
-        case .member(let handle):
+        func visit() throws(Problem) -> Visit {
             guard let signedIn else { throw Problem.signedOut }
-            var response = try await handle(Visit(call: call, signedIn: signedIn))
-            response.note = signedIn.name
-            return response
+            return Visit(call: call, signedIn: signedIn)
         }
+        var response: Response
+        switch work {
+        case .anyone(let handle): response = try await handle(call)
+        case .member(let handle): response = try await handle(try visit())
+        case .read(let read): response = try read(try await kitchen.asOf(try visit()))
+        case .write(let prepare):
+            let visit = try visit()
+            response = try await kitchen.write(visit, try prepare(visit))
+        }
+        response.note = signedIn?.name
+        return response
     }
 
     /// Adds what every answer carries.

@@ -3,7 +3,7 @@ import HTTP
 import UseCases
 
 extension Visit {
-    /// The parameter of reads that can show how it was.
+    /// The parameter of reads that can show how it was; a route needs no more than to have it in its query.
     static let asOfQuery = ["asOf"]
 }
 

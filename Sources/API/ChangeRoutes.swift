@@ -9,13 +9,15 @@ extension Kitchen {
 
     var changeRoutes: [Route] {
         [
-            Route(.get, "/v1/changes", "listChanges", query: ["since", "limit"]) { visit throws(Problem) in
-                let since = try visit.call.number("since", 0...Int.max) ?? 0
-                let limit = try visit.call.number("limit", 1...Kitchen.mostTransactions) ?? Kitchen.usualTransactions
-                return visit.shown(try await changes(in: visit.household, since: since, limit: limit))
-            },
+            Route(.get, "/v1/changes", "listChanges", query: ["since", "limit"], member: list),
             Route(.get, "/v1/events", "followChanges", query: ["since"], produces: ["text/event-stream"], member: follow),
         ]
+    }
+
+    @Sendable private func list(_ visit: Visit) async throws(Problem) -> Response {
+        let since = try visit.call.number("since", 0...Int.max) ?? 0
+        let limit = try visit.call.number("limit", 1...Kitchen.mostTransactions) ?? Kitchen.usualTransactions
+        return visit.shown(try await changes(in: visit.household, since: since, limit: limit))
     }
 
     /// A stream of what happens from now on, or since what the client has seen last.

@@ -1,39 +1,101 @@
 import Domain
 import JSON
+import UseCases
 
-/// A day of a plan, as its row has it.
+/// A day, whether anything is planned for it or not.
 struct DayPayload: Representation {
-    let kept: Kept<PlannedDay>
+    let date: Day
+    private let kept: Kept<PlannedDay>?
+    private let plan: Kept<Plan>?
+    /// Nil where only the day's row is known, and not its plan and meals.
+    private let household: Household?
 
-    var version: Int { kept.version }
+    init(_ date: Day, in household: Household) {
+        self.date = date
+        self.household = household
+        kept = household.days[date]
+        plan = household.plan(on: date)
+    }
+
+    init(_ kept: Kept<PlannedDay>) {
+        date = kept.row.id
+        self.kept = kept
+        (plan, household) = (nil, nil)
+    }
+
+    private var planned: PlannedDay { kept?.row ?? PlannedDay(id: date) }
+
+    /// 0 for a day that has never had anything.
+    var version: Int { kept?.version ?? 0 }
+    var seenAs: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
+
+    /// Its plan may come and go around it.
+    var variant: String? {
+        let parts = [plan.map { "p" + $0.row.id.text.suffix(12) }, household?.variant(of: planned.entries)].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: "-")
+    }
 
     func write(to json: inout JSONWriter) {
         json.object { json in
-            json.field("date", kept.row.id.text)
-            json.field("version", kept.version)
+            json.field("date", date.text)
+            json.field("version", version)
+            if household != nil { json.field("planId", plan?.row.id.text) }
+            json.field("counts", PlanCounts(planned.entries))
+            json.field("anyAlreadyHave", planned.slots.values.contains { $0.alreadyHave })
             json.object("slots") { json in
                 for slot in Slot.allCases {
-                    json.object(named: slot.rawValue) { json in
-                        json.array("meals") { json in
-                            for entry in kept.row.slots[slot]?.entries ?? [] { DayPayload.write(entry, to: &json) }
-                        }
-                    }
+                    json.field(named: slot.rawValue, Written(SlotPayload(planned[slot], in: household)))
                 }
             }
         }
     }
+}
 
-    private static func write(_ entry: PlannedEntry, to json: inout JSONWriter) {
+/// A meal's time of a day.
+struct SlotPayload: Representation {
+    let planned: PlannedSlot
+    private let household: Household?
+
+    init(_ place: Place, in household: Household) {
+        self.init(household.slot(at: place), in: household)
+    }
+
+    init(_ planned: PlannedSlot, in household: Household?) {
+        (self.planned, self.household) = (planned, household)
+    }
+
+    var version: Int { planned.version }
+    /// Whoever has seen it in its day has seen it.
+    var seenAs: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
+    var variant: String? { household?.variant(of: planned.entries) }
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.field("version", version)
+            json.array("meals") { json in for entry in planned.entries { EntryPayload(entry, in: household).write(to: &json) } }
+            json.array("extras") { json in for extra in planned.extras { ExtraPayload(extra: extra).write(to: &json) } }
+            json.field("alreadyHave", planned.alreadyHave)
+            json.null("review")
+        }
+    }
+}
+
+/// X of Y.
+struct PlanCounts: JSONWritable {
+    private(set) var planned = 0
+    private(set) var completed = 0
+
+    init(_ entries: some Sequence<PlannedEntry>) {
+        for entry in entries {
+            planned += 1
+            if entry.completedOn != nil { completed += 1 }
+        }
+    }
+
+    func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("id", entry.id.text)
-            $0.field("mealId", entry.mealID?.text)
-            $0.field("title", entry.title)
-            $0.field("servings", entry.servings)
-            $0.field("note", entry.note)
-            $0.field("completed", entry.completedOn != nil)
-            $0.field("completedDate", entry.completedOn?.text)
-            $0.field("addedBy", entry.addedBy.text)
-            $0.field("createdAt", entry.createdAt.text)
+            $0.field("planned", planned)
+            $0.field("completed", completed)
         }
     }
 }

@@ -23,14 +23,16 @@ extension Kitchen {
                 let id = try visit.call.uuid(of: Device.self)
                 return { draft, actor throws(Refusal) in try Devices(draft.household).remove(id, by: actor) }
             },
-            Route(.put, "/v1/session", "beginSession") { visit throws(Problem) in
-                guard let token = visit.call.request.head.fields["authorization"]?.split(separator: " ").last else {
-                    throw Problem.unsigned("Send “Authorization: Bearer ” and your token once; the cookie then stands for it.")
-                }
-                return Response(.noContent, fields: [SessionCookie.set(String(token))])
-            },
-            Route(.delete, "/v1/session", "endSession", query: []) { _ in Response(.noContent, fields: [SessionCookie.clear]) },
+            Route(.put, "/v1/session", "beginSession", member: beginSession),
+            Route(.delete, "/v1/session", "endSession", member: { _ in Response(.noContent, fields: [SessionCookie.clear]) }),
         ]
+    }
+
+    @Sendable private func beginSession(_ visit: Visit) throws(Problem) -> Response {
+        guard let token = visit.call.request.head.fields["authorization"]?.split(separator: " ").last else {
+            throw Problem.unsigned("Send “Authorization: Bearer ” and your token once; the cookie then stands for it.")
+        }
+        return Response(.noContent, fields: [SessionCookie.set(String(token))])
     }
 
     private func adding(_ visit: Visit) throws(Problem) -> (rule: Rule, answer: (inout Draft) throws(Problem) -> Response) {

@@ -11,7 +11,7 @@ extension Kitchen {
             Route(.put, "/v1/meals/{id}/image", "putMealImage", body: .image, member: put),
             Route(.delete, "/v1/meals/{id}/image", "deleteMealImage") { visit throws(Problem) in
                 let id = try visit.call.uuid(of: Meal.self)
-                return try await set(nil, of: id, visit) { _ in Response(.noContent) }
+                return set(nil, of: id, visit) { _ in Response(.noContent) }
             },
         ]
     }
@@ -51,14 +51,11 @@ extension Kitchen {
             case .failed: throw Problem(.notWritable, "The photo could not be written to the server's disk. Nothing was changed.")
             }
         }
-        return try await set(digest, of: id, visit) { visit.call.answer($0) }
+        return try await write(visit, set(digest, of: id, visit) { visit.call.answer($0) })
     }
 
-    private func set(
-        _ image: Digest?, of id: Meal.ID, _ visit: Visit, answer: (MealPayload) -> Response
-    ) async throws(Problem) -> Response {
-        try await write(visit, .changeMeal, target: { household throws(Problem) in try visit.meal(id, in: household) }) {
-            draft, _ throws(Problem) in
+    private func set(_ image: Digest?, of id: Meal.ID, _ visit: Visit, answer: @escaping (MealPayload) -> Response) -> Write {
+        Write(.changeMeal, target: { household throws(Problem) in try visit.meal(id, in: household) }) { draft, _ throws(Problem) in
             let at = draft.at
             try draft.apply { household throws(Refusal) in try MealImages(household).set(image, of: id, at: at) }
             return answer(try visit.meal(id, in: draft.household))

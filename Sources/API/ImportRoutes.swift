@@ -7,7 +7,7 @@ extension Kitchen {
     var importRoutes: [Route] {
         [
             Route(.post, "/v1/meals/import", "importMeals", query: ["dryRun"], body: .recipes, member: importMeals),
-            Route(.post, "/v1/samples", "addSamples", member: addSamples),
+            Route(.post, "/v1/samples", "addSamples", write: addSamples),
         ]
     }
 
@@ -19,7 +19,7 @@ extension Kitchen {
         let request = visit.call.request
         let readings = try RecipeReader(defaultServings: visit.defaultServings).read(
             request.body, contentType: request.head.fields["content-type"])
-        return try await importing(visit, .importMeals, isDryRun: isDryRun) { importing in
+        let add: (inout Importing) -> [ImportResult] = { importing in
             readings.map { reading in
                 switch reading.outcome {
                 case .failed(let errors): ImportResult(reading, errors: errors)
@@ -28,26 +28,22 @@ extension Kitchen {
                 }
             }
         }
+        guard isDryRun else { return try await write(visit, importing(visit, .importMeals, add)) }
+        var trial = Importing(into: visit.household, newID: { surroundings.newID() }, at: surroundings.now())
+        return visit.call.json { ImportResult.write(add(&trial), to: &$0) }
     }
 
-    @Sendable private func addSamples(_ visit: Visit) async throws(Problem) -> Response {
-        try await importing(visit, .addSamples, isDryRun: false) { importing in
+    @Sendable private func addSamples(_ visit: Visit) throws(Problem) -> Write {
+        importing(visit, .addSamples) { importing in
             Samples.recipes.enumerated().map { index, recipe in
                 ImportResult(index: index, name: recipe.name, of: importing.addUnlessNamed(recipe))
             }
         }
     }
 
-    private func importing(
-        _ visit: Visit, _ action: Action, isDryRun: Bool, _ add: (inout Importing) -> [ImportResult]
-    ) async throws(Problem) -> Response {
-        let newID: () -> Meal.ID = { surroundings.newID() }
-        if isDryRun {
-            var importing = Importing(into: visit.household, newID: newID, at: surroundings.now())
-            return visit.call.json { ImportResult.write(add(&importing), to: &$0) }
-        }
-        return try await write(visit, action, target: { _ in nil }) { draft, _ throws(Problem) in
-            var importing = Importing(into: draft.household, newID: newID, at: draft.at)
+    private func importing(_ visit: Visit, _ action: Action, _ add: @escaping (inout Importing) -> [ImportResult]) -> Write {
+        Write(action, target: { _ in nil }) { draft, _ throws(Problem) in
+            var importing = Importing(into: draft.household, newID: { surroundings.newID() }, at: draft.at)
             let results = add(&importing)
             draft.apply(importing.change)
             return visit.call.json { ImportResult.write(results, to: &$0) }

@@ -11,11 +11,10 @@ extension Kitchen {
         return [
             Route(.get, "/v1/meals", "listMeals", query: MealQuery.parameters + Visit.pageQuery + Visit.asOfQuery) {
                 visit throws(Problem) in
-                let visit = try await asOf(visit)
-                return try MealQuery(visit).page(visit)
+                try MealQuery(visit).page(visit)
             },
             create("/v1/meals", "addMeal", .addMeal) { visit throws(Problem) in
-                let recipe = try visit.call.body(RecipeBody.self).recipe(defaultServings: visit.defaultServings)
+                let recipe = try visit.call.body(MealBody.self).recipe.recipe(defaultServings: visit.defaultServings)
                 let id: Meal.ID = surroundings.newID()
                 return (
                     rule: { draft, _ throws(Refusal) in try Meals(draft.household).put(id, recipe, at: draft.at) },
@@ -25,11 +24,10 @@ extension Kitchen {
                 )
             },
             Route(.get, "/v1/meals/{id}", "getMeal", query: ["servings"] + Visit.asOfQuery) { visit throws(Problem) in
-                let visit = try await asOf(visit)
                 let servings = try visit.call.number("servings", Recipe.servings)
                 return visit.shown(try visit.meal(try visit.call.uuid(of: Meal.self), in: visit.household, servings: servings))
             },
-            Route(.put, "/v1/meals/{id}", "putMeal", query: [], body: .json, member: put),
+            Route(.put, "/v1/meals/{id}", "putMeal", body: .json, write: put),
             change(.patch, "/v1/meals/{id}", "changeMeal", .changeMeal, of: meal) { visit throws(Problem) in
                 let id = try visit.call.uuid(of: Meal.self)
                 let body = try visit.call.body(RecipeChange.self)
@@ -65,13 +63,13 @@ extension Kitchen {
     }
 
     /// Replaces, or makes a meal under an id that the client has chosen: sent twice, it is there once.
-    @Sendable private func put(_ visit: Visit) async throws(Problem) -> Response {
+    @Sendable private func put(_ visit: Visit) throws(Problem) -> Write {
         let id = try visit.call.uuid(of: Meal.self)
-        let recipe = try visit.call.body(RecipeBody.self).recipe(defaultServings: visit.defaultServings)
-        let current: (Household) throws(Problem) -> (any Representation)? = { household throws(Problem) in
+        let recipe = try visit.call.body(MealBody.self).recipe.recipe(defaultServings: visit.defaultServings)
+        let current: Write.Target = { household throws(Problem) in
             household.shelf[id] == nil ? nil : try visit.meal(id, in: household)
         }
-        return try await write(visit, .changeMeal, target: current) { draft, _ throws(Problem) in
+        return Write(.changeMeal, target: current) { draft, _ throws(Problem) in
             let isNew = draft.household.shelf[id] == nil
             let at = draft.at
             try draft.apply { household throws(Refusal) in try Meals(household).put(id, recipe, at: at) }

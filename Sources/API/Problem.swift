@@ -1,3 +1,4 @@
+import Domain
 import HTTP
 import JSON
 
@@ -15,6 +16,10 @@ struct Problem: Error, Sendable {
     var deviceID: String?
     /// The days in the way of a deletion.
     var plannedOn: [String]?
+    /// What has the place already.
+    var inTheWay: Written?
+    /// The plan that could be made.
+    var proposal: DaySpan?
     /// The sequence from which on a client that has missed too much can go on.
     var next: Int?
 
@@ -37,6 +42,8 @@ struct Problem: Error, Sendable {
                 if let offset { $0.field("offset", offset) }
                 if let deviceID { $0.field("deviceId", deviceID) }
                 if let plannedOn { $0.field("plannedOn", plannedOn) }
+                if let inTheWay { $0.field("inTheWay", inTheWay) }
+                if let proposal { $0.field("proposal", Written { PlanPayload.proposal(proposal, to: &$0) }) }
                 if let next { $0.field("next", next) }
                 if let current { $0.field("current", Written(current)) }
                 $0.array("errors") { for error in errors { $0.problem(error) } }
@@ -49,14 +56,14 @@ struct Problem: Error, Sendable {
 }
 
 /// A representation inside another.
-struct Written: JSONWritable {
+struct Written: JSONWritable, Sendable {
     private let value: @Sendable (inout JSONWriter) -> Void
 
     init(_ representation: some Representation) {
         self.init { representation.write(to: &$0) }
     }
 
-    fileprivate init(_ value: @escaping @Sendable (inout JSONWriter) -> Void) {
+    init(_ value: @escaping @Sendable (inout JSONWriter) -> Void) {
         self.value = value
     }
 

@@ -24,6 +24,15 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case answerGone = "answer-gone"
     case mealIsPlanned = "meal-is-planned"
     case mealIsNotDeleted = "meal-is-not-deleted"
+    case mealIsDeleted = "meal-is-deleted"
+    case planOverlaps = "plan-overlaps"
+    case beyondHorizon = "beyond-horizon"
+    case nameRequired = "name-required"
+    case noPlan = "no-plan"
+    case daysArePlanned = "days-are-planned"
+    case planFinalized = "plan-finalized"
+    case oneMealPerDay = "one-meal-per-day"
+    case slotTaken = "slot-taken"
     case historyGone = "history-gone"
     case preconditionFailed = "precondition-failed"
     case keyReused = "key-reused"
@@ -48,14 +57,16 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     package var status: Status {
         switch self {
         case .malformedRequest, .malformedJSON: .badRequest
-        case .invalidFields, .noRecipe, .keyReused: .unprocessableContent
+        case .invalidFields, .noRecipe, .keyReused, .beyondHorizon, .nameRequired: .unprocessableContent
         case .notSignedIn, .unknownToken: .unauthorized
         case .crossOrigin, .ownersOnly, .householdsClosed: .forbidden
-        case .notFound: .notFound
+        case .notFound, .noPlan: .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout
-        case .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken, .tooMany, .answerGone, .mealIsPlanned, .mealIsNotDeleted: .conflict
+        case .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken, .tooMany, .answerGone, .mealIsPlanned, .mealIsNotDeleted,
+            .mealIsDeleted, .planOverlaps, .daysArePlanned, .planFinalized, .oneMealPerDay, .slotTaken:
+            .conflict
         case .historyGone: .gone
         case .preconditionFailed: .preconditionFailed
         case .tooManyGuesses: .tooManyRequests
@@ -92,6 +103,15 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .answerGone: "The answer is not kept any longer"
         case .mealIsPlanned: "This meal is planned"
         case .mealIsNotDeleted: "This meal is not deleted"
+        case .mealIsDeleted: "This meal has been deleted"
+        case .planOverlaps: "Another plan has some of these days"
+        case .beyondHorizon: "Too far from today"
+        case .nameRequired: "A plan needs a name here"
+        case .noPlan: "There is no plan for that day"
+        case .daysArePlanned: "Something is planned on these days"
+        case .planFinalized: "This plan is settled"
+        case .oneMealPerDay: "There is a meal on that day already"
+        case .slotTaken: "There is a meal in that place already"
         case .historyGone: "History does not reach back that far"
         case .preconditionFailed: "Somebody changed it in between"
         case .keyReused: "This key belongs to another request"

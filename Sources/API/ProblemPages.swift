@@ -59,6 +59,29 @@ extension ProblemCode {
                 + "its name, and can be restored."
         case .mealIsNotDeleted:
             "A meal is deleted first and can be restored; only then can it be purged, and that is for ever."
+        case .mealIsDeleted:
+            "A deleted meal keeps its place where it has been planned, and is planned nowhere else. Restore it first, or name another meal."
+        case .planOverlaps:
+            "Plans never share a day, so that each day belongs to one plan at the most. \"inTheWay\" is the one that has some of them: choose\n"
+                + "other days, or change or delete that plan."
+        case .beyondHorizon:
+            "Plans lie within ten years of today. Most often a year was mistyped."
+        case .nameRequired:
+            "The household's setting autoNameMealPlans is off, so whoever makes a plan names it: send \"name\"."
+        case .noPlan:
+            "No plan covers that day. \"proposal\" is the plan that would come next: POST /v1/plans makes it, and PUT /v1/weeks/{date} makes\n"
+                + "the week that holds a date. Planning something for a day makes its week's plan too."
+        case .daysArePlanned:
+            "A plan gives up only days on which nothing is planned. \"plannedOn\" lists the others: move or remove what is there first."
+        case .planFinalized:
+            "Everybody has agreed to this plan, so its days are not changed any more: cooking, what is already there and shopping go on.\n"
+                + "Any member may open it again with PUT /v1/plans/{id}/reopening."
+        case .oneMealPerDay:
+            "The household's setting oneMealPerDay is on. \"inTheWay\" is what is planned for that day. Remove it first, or say that it is to\n"
+                + "be replaced: ?replace=true when planning, \"onConflict\": \"replace\" or \"swap\" when moving."
+        case .slotTaken:
+            "The move was to happen only to a free place (\"onConflict\": \"refuse\"). \"inTheWay\" is what is there. With \"swap\" the two change\n"
+                + "places, with \"replace\" what is there goes; without \"onConflict\" both stay."
         case .historyGone:
             "What the household keeps stays; how it came to be is kept as long as the server's --history says. Whoever follows the changes\n"
                 + "and was away for longer reads the collections anew and goes on from the sequence “next”."

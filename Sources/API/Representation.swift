@@ -5,6 +5,8 @@ import JSON
 protocol Representation: Sendable {
     /// The sequence of the last change to what is shown.
     var version: Int { get }
+    /// The versions in which whoever has seen it in something larger has seen it as it is.
+    var seenAs: ClosedRange<Int> { get }
     /// Tells apart representations of one version, where what is shown depends on more than the resource itself.
     var variant: String? { get }
     func write(to json: inout JSONWriter)
@@ -12,6 +14,13 @@ protocol Representation: Sendable {
 
 extension Representation {
     var variant: String? { nil }
+    var seenAs: ClosedRange<Int> { version...version }
+}
+
+extension Representation {
+    fileprivate func isSeen(as text: Substring) -> Bool {
+        Int(text).map { seenAs.contains($0) && String($0) == text } ?? false
+    }
 }
 
 /// What a write demands of the present state (RFC 9110, section 13.1).
@@ -48,10 +57,9 @@ struct Precondition: Sendable {
     /// By the version alone: which of a resource's representations somebody has seen makes no difference to what they change.
     private static func matches(_ condition: EntityTagCondition, _ current: (any Representation)?, strongly: Bool) -> Bool {
         guard let current else { return false }
-        let version = String(current.version)
         return switch condition {
         case .anything: true
-        case .tags(let tags): tags.contains { !(strongly && $0.isWeak) && $0.value.prefix { $0 != "-" } == version }
+        case .tags(let tags): tags.contains { !(strongly && $0.isWeak) && current.isSeen(as: $0.value.prefix { $0 != "-" }) }
         }
     }
 }

@@ -11,8 +11,8 @@ typealias Rule = (Draft, Member) throws(Refusal) -> Change
 
 /// The forms in which almost every route comes.
 extension Kitchen {
-    func get(_ path: String, _ operationID: String, _ resource: @escaping Resource) -> Route {
-        Route(.get, path, operationID) { visit throws(Problem) in visit.shown(try resource(visit, visit.household)) }
+    func get(_ path: String, _ operationID: String, query: [String] = [], _ resource: @escaping Resource) -> Route {
+        Route(.get, path, operationID, query: query) { visit throws(Problem) in visit.shown(try resource(visit, visit.household)) }
     }
 
     /// Answers with what it has become.
@@ -22,8 +22,7 @@ extension Kitchen {
     ) -> Route {
         Route(method, path, operationID, body: body) { visit throws(Problem) in
             let rule = try prepare(visit)
-            return try await write(visit, action, target: { household throws(Problem) in try resource(visit, household) }) {
-                draft, member throws(Problem) in
+            return Write(action, target: { household throws(Problem) in try resource(visit, household) }) { draft, member throws(Problem) in
                 try draft.apply(rule, member)
                 return visit.call.answer(try resource(visit, draft.household))
             }
@@ -36,8 +35,7 @@ extension Kitchen {
     ) -> Route {
         Route(.delete, path, operationID, query: query) { visit throws(Problem) in
             let rule = try prepare(visit)
-            return try await write(visit, action, target: { household throws(Problem) in try resource(visit, household) }) {
-                draft, member throws(Problem) in
+            return Write(action, target: { household throws(Problem) in try resource(visit, household) }) { draft, member throws(Problem) in
                 try draft.apply(rule, member)
                 return Response(.noContent)
             }
@@ -51,7 +49,7 @@ extension Kitchen {
     ) -> Route {
         Route(.post, path, operationID, body: body) { visit throws(Problem) in
             let prepared = try prepare(visit)
-            return try await write(visit, action, target: { Collection(version: $0.version) }) { draft, member throws(Problem) in
+            return Write(action, target: { HouseholdVersion(version: $0.version) }) { draft, member throws(Problem) in
                 try draft.apply(prepared.rule, member)
                 return try prepared.answer(&draft)
             }
@@ -60,7 +58,7 @@ extension Kitchen {
 }
 
 /// A collection as the target of a write: its version is its household's, for anything in it may have changed.
-private struct Collection: Representation {
+struct HouseholdVersion: Representation {
     let version: Int
 
     func write(to json: inout JSONWriter) {

@@ -7,11 +7,23 @@ import UseCases
 package struct Route: Sendable {
     typealias Handler = @Sendable (Call) async throws(Problem) -> Response
     typealias MemberHandler = @Sendable (Visit) async throws(Problem) -> Response
+    typealias Reading = @Sendable (Visit) throws(Problem) -> Response
+    typealias Writing = @Sendable (Visit) throws(Problem) -> Write
 
     /// Who may ask, and who answers.
     enum Work: Sendable {
         case anyone(Handler)
+        /// Waits for something, or is about the connection itself.
         case member(MemberHandler)
+        /// Follows from the household as the visit finds it.
+        case read(Reading)
+        /// Says what is to be done; it is done elsewhere.
+        case write(Writing)
+
+        var isForMembers: Bool {
+            if case .anyone = self { return false }
+            return true
+        }
     }
 
     /// What a route reads from its body.
@@ -26,9 +38,8 @@ package struct Route: Sendable {
 
         var limit: Int {
             switch self {
-            case .none: 0
-            // A plan of two weeks with every note at its longest is a tenth of that.
-            case .json, .octets: 1 << 20
+            // A plan of two weeks with every note at its longest is a tenth of that. What no route reads is looked at too: it may say nothing.
+            case .none, .json, .octets: 1 << 20
             case .image: ImageKind.mostOctets
             case .recipes: 20 << 20
             }
@@ -73,19 +84,41 @@ package struct Route: Sendable {
         self.init(method, path, operationID, query: query, body: body, produces: produces, .member(handle))
     }
 
-    /// Misspelt parameters are refused like misspelt fields.
+    /// For members, who see what there is.
+    init(
+        _ method: Method, _ path: String, _ operationID: String, query: [String] = [], body: Body = .none,
+        produces: [String] = ["application/json"], read: @escaping Reading
+    ) {
+        self.init(method, path, operationID, query: query, body: body, produces: produces, .read(read))
+    }
+
+    /// For members, who change something.
+    init(
+        _ method: Method, _ path: String, _ operationID: String, query: [String] = [], body: Body = .none,
+        produces: [String] = ["application/json"], write: @escaping Writing
+    ) {
+        self.init(method, path, operationID, query: query, body: body, produces: produces, .write(write))
+    }
+
+    /// Which may be there more than once: each of them counts.
+    private static let repeatable: Set = ["tag"]
+
+    /// Misspelt parameters are refused like misspelt fields; and of one that is there twice nobody knows which is meant.
     func check(_ query: Query) throws(Problem) {
         guard let known = self.query.map({ $0 + [Layout.parameter] }) else { return }
-        let unknown = query.parameters.filter { !known.contains($0.name) }
-        guard !unknown.isEmpty else { return }
-        let errors = unknown.prefix(FieldProblem.mostReported).map { parameter in
+        let unknown = query.parameters.filter { !known.contains($0.name) }.map { parameter in
             let hint = nearest(to: parameter.name, among: known).map { "Did you mean “\($0)”?" } ?? "Leave it out."
             return FieldProblem(
                 pointer: "?" + parameter.name, code: .unknownField,
                 detail: "There is no parameter “\(parameter.name.prefix(40))” here. \(hint)")
         }
+        let repeated = known.filter { !Route.repeatable.contains($0) && query.all($0).count > 1 }.map { name in
+            FieldProblem(pointer: "?" + name, code: .invalid, detail: "Send “\(name)” once; it is there \(query.all(name).count) times.")
+        }
+        let errors = (unknown + repeated).prefix(FieldProblem.mostReported)
+        guard !errors.isEmpty else { return }
         var problem = Problem(.invalidFields, errors.map(\.detail).joined(separator: " "))
-        problem.errors = errors
+        problem.errors = Array(errors)
         throw problem
     }
 }

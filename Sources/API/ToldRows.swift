@@ -27,7 +27,9 @@ extension RowKind {
         case .usuals: Told("usual") { UsualPayload($0) }
         case .meals: Told("meal") { MealPayload($0) }
         case .favourites: Told("favourite") { FavouritePayload(kept: $0) }
-        case .days: Told("day") { DayPayload(kept: $0) }
+        case .plans: Told("plan") { PlanPayload($0) }
+        case .days: Told("day") { DayPayload($0) }
+        case .foods: Told("food") { FoodRowPayload(kept: $0) }
         }
     }
 }
@@ -45,6 +47,21 @@ private struct FavouritePayload: Representation {
             $0.field("memberId", kept.row.id.member.text)
             $0.field("mealId", kept.row.id.meal.text)
             $0.field("number", kept.row.number)
+        }
+    }
+}
+
+/// Of a food the row has only where it stands; what it is called follows from meals and usual items.
+private struct FoodRowPayload: Representation {
+    let kept: Kept<Food>
+
+    var version: Int { kept.version }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("id", kept.row.id.text)
+            $0.field("version", kept.version)
+            $0.field("categoryId", kept.row.categoryID.text)
         }
     }
 }

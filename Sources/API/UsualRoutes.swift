@@ -68,11 +68,10 @@ private struct NewUsual: JSONReadable {
     let categoryID: Category.ID?
 
     init?(_ fields: inout Fields) {
-        let parts = IngredientParts(&fields)
+        let body = ItemBody(&fields)
         categoryID = fields.optional("categoryId", .id(Category.ID.self))
-        guard let item = parts?.ingredient(refuse: { fields.refuse("text", $0, $1) }) else { return nil }
-        if item.line.heading != nil { fields.refuse("text", .invalid, "Send something that can be bought; this is a heading.") }
-        self.item = item
+        guard let body else { return nil }
+        item = body.item
     }
 }
 
@@ -83,6 +82,7 @@ private struct UsualChange: JSONReadable {
     private let categoryID: FieldChange<Category.ID>
 
     init?(_ fields: inout Fields) {
+        fields.pass("id", "version")
         let parts = IngredientParts(&fields)
         categoryID = fields.change("categoryId", .id(Category.ID.self))
         guard let parts else { return nil }

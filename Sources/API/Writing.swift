@@ -2,21 +2,31 @@ import Domain
 import HTTP
 import UseCases
 
-/// What a write does, with no other writer beside it, as the member who asks; it gives the answer.
-typealias Step = (inout Draft, Member) throws(Problem) -> Response
+/// What a member wants done: prepared from their request, to be done alone or together with others.
+struct Write {
+    typealias Target = (Household) throws(Problem) -> (any Representation)?
+    /// What is done, with no other writer beside it, as the member who asks; it gives the answer.
+    typealias Step = (inout Draft, Member) throws(Problem) -> Response
+
+    let action: Action
+    /// What a precondition is held against; nil where there is nothing yet.
+    let target: Target
+    let step: Step
+
+    init(_ action: Action, target: @escaping Target, _ step: @escaping Step) {
+        (self.action, self.target, self.step) = (action, target, step)
+    }
+}
 
 extension Kitchen {
     /// A member's write: still signed in, on the version they have seen, once however often it comes.
-    func write(
-        _ visit: Visit, _ action: Action, target: (Household) throws(Problem) -> (any Representation)?, _ step: Step
-    ) async throws(Problem) -> Response {
+    func write(_ visit: Visit, _ write: Write) async throws(Problem) -> Response {
         let precondition = try Precondition(visit.call.request.head)
-        let intent = Intent(
-            household: visit.household.id, by: visit.member.id, action: action, retry: try visit.call.retry)
-        return try await write(visit.call, intent) { draft throws(Problem) in
+        let intent = Intent(household: visit.household.id, by: visit.member.id, action: write.action, retry: try visit.call.retry)
+        return try await self.write(visit.call, intent) { draft throws(Problem) in
             guard let now = SignedIn(visit.signedIn.device.row.id, in: draft.household, isByCookie: false) else { throw Problem.signedOut }
-            try precondition.check(try target(draft.household))
-            return try step(&draft, now.member.row)
+            try precondition.check(try write.target(draft.household))
+            return try write.step(&draft, now.member.row)
         }
     }
 

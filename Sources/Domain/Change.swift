@@ -33,13 +33,15 @@ package struct Change: Sendable {
         for (key, edit) in later.edits { edits.set(key, to: edit) }
     }
 
-    /// The same, with the version each row has in a household before it, and without what changes nothing there.
-    package func compared(with household: Household?) -> Change {
+    /// The same as it is for a household at a place in the log: every row and its parts with their versions, and without what changes
+    /// nothing there.
+    package func compared(with household: Household, at seq: Int) -> Change {
         var change = Change()
         for (key, edit) in edits {
-            let was = household?.version(of: key) ?? 0
-            let changesSomething = if let row = edit.row { household.map(row.isHeld) != true } else { was > 0 }
-            if changesSomething { change.edits.set(key, to: Edit(row: edit.row, was: was)) }
+            let was = household.version(of: key)
+            let row = edit.row?.stamped(in: household, at: seq)
+            if let row, row.isHeld(by: household) { continue }
+            if row != nil || was > 0 { change.edits.set(key, to: Edit(row: row, was: was)) }
         }
         return change
     }

@@ -12,9 +12,13 @@ package struct Household: Sendable {
     package internal(set) var usuals = Table<Usual>()
     package internal(set) var meals = Table<Meal>()
     package internal(set) var favourites = Table<Favourite>()
+    package internal(set) var plans = Table<Plan>()
     package internal(set) var days = Table<PlannedDay>()
+    package internal(set) var foods = Table<Food>()
     /// The meals in every order; derived.
     package internal(set) var shelf = MealShelf()
+    /// The plans by their days; derived.
+    var calendar = PlanCalendar()
 
     /// The sequences of all transactions that touched it, for as long as it has been there.
     package internal(set) var touched = SortedMap<Int, Void>()

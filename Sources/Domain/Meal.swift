@@ -13,6 +13,8 @@ package struct Meal: Row {
     package var image: Digest?
     package let createdAt: Instant
     package var updatedAt: Instant
+    /// How often it was cooked on days that have been cleaned up since.
+    package var usedBefore = MealUsage()
     /// Deleted meals keep their place in plans, under their name.
     package var deletedAt: Instant?
 

@@ -24,7 +24,7 @@ package struct MealShelf: Sendable {
     }
 
     mutating func put(_ kept: Kept<Meal>) {
-        put(ShelvedMeal(kept, usage(of: kept.row.id)), in: kept.row.id)
+        put(ShelvedMeal(kept, usage(of: kept.row)), in: kept.row.id)
     }
 
     mutating func delete(_ id: Meal.ID) {
@@ -52,16 +52,16 @@ package struct MealShelf: Sendable {
         }
         for id in cooked {
             guard let meal = meals[id] else { continue }
-            let usage = usage(of: id)
+            let usage = usage(of: meal.meal)
             if usage != meal.usage { put(ShelvedMeal(meal, usage), in: id) }
         }
     }
 
-    private func usage(of meal: Meal.ID) -> MealUsage {
-        let count = counts[meal] ?? 0
-        if count == 0 { return MealUsage() }
-        let last = cookings.before(Planning(meal: meal, day: Day(number: .max), entry: nil)).first { _ in true }
-        return MealUsage(count: count, last: last?.key.day)
+    private func usage(of meal: Meal) -> MealUsage {
+        let count = counts[meal.id] ?? 0
+        if count == 0 { return meal.usedBefore }
+        let last = cookings.before(Planning(meal: meal.id, day: Day(number: .max), entry: nil)).first { _ in true }?.key.day
+        return MealUsage(count: meal.usedBefore.count + count, last: [last, meal.usedBefore.last].compactMap { $0 }.max())
     }
 
     private mutating func put(_ meal: ShelvedMeal?, in id: Meal.ID) {
@@ -81,6 +81,10 @@ package struct MealShelf: Sendable {
 package struct MealUsage: Equatable, Sendable {
     package var count = 0
     package var last: Day?
+
+    package init(count: Int = 0, last: Day? = nil) {
+        (self.count, self.last) = (count, last)
+    }
 }
 
 /// A meal with what is derived of it.
@@ -91,12 +95,14 @@ package final class ShelvedMeal: Sendable {
     let name: [UInt8]
     /// Name and ingredients as they are searched.
     let words: [UInt8]
+    let foods: FoodMentions
 
     init(_ kept: Kept<Meal>, _ usage: MealUsage) {
         self.kept = kept
         self.usage = usage
         let recipe = kept.row.recipe
         name = SearchText.folded(recipe.name)
+        foods = FoodMentions(recipe.ingredients)
         words = recipe.ingredients.reduce(into: name) { words, ingredient in
             words.append(UInt8(ascii: "\n"))
             words += SearchText.folded(ingredient.text)
@@ -105,7 +111,7 @@ package final class ShelvedMeal: Sendable {
 
     /// The same meal, used otherwise.
     init(_ old: ShelvedMeal, _ usage: MealUsage) {
-        (kept, name, words) = (old.kept, old.name, old.words)
+        (kept, name, words, foods) = (old.kept, old.name, old.words, old.foods)
         self.usage = usage
     }
 

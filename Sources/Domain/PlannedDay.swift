@@ -1,4 +1,5 @@
-/// What is planned for one day. A day on which nothing is has no row.
+/// What is planned for one day. A row begins with the first thing planned, and stays while there is a plan: its version tells that
+/// something was there and went.
 package struct PlannedDay: Row {
     package static let kind = RowKind.days
     package static var table: TablePath<PlannedDay> { \.days }
@@ -10,18 +11,29 @@ package struct PlannedDay: Row {
         self.id = id
         self.slots = slots
     }
+
+    package subscript(slot: Slot) -> PlannedSlot {
+        get { slots[slot] ?? PlannedSlot() }
+        set { slots[slot] = newValue }
+    }
 }
 
 extension PlannedDay {
-    var entries: [PlannedEntry] { slots.values.flatMap(\.entries) }
+    package var entries: [PlannedEntry] { Slot.allCases.flatMap { self[$0].entries } }
+    package var isEmpty: Bool { slots.values.allSatisfy(\.isEmpty) }
 
-    /// Entries of a meal that is no more keep its name.
-    package mutating func forget(_ meal: Meal.ID) {
-        for slot in Slot.allCases {
-            for index in slots[slot]?.entries.indices ?? 0..<0 where slots[slot]?.entries[index].mealID == meal {
-                slots[slot]?.entries[index].mealID = nil
+    /// Entries of a meal that is no more become text that says what it was called.
+    package mutating func forget(_ meal: Meal) {
+        for slot in slots.keys {
+            for index in self[slot].entries.indices where self[slot].entries[index].dish == .meal(meal.id) {
+                self[slot].entries[index].dish = .text(meal.nameOnceDeleted)
             }
         }
+    }
+
+    package func stamped(in household: Household, at seq: Int) -> PlannedDay {
+        let old = household.days[id]?.row
+        return PlannedDay(id: id, slots: slots.reduce(into: [:]) { $0[$1.key] = $1.value.stamped(after: old?.slots[$1.key], at: seq) })
     }
 
     package static func derive(in household: inout Household, from old: Kept<PlannedDay>?, to new: Kept<PlannedDay>?) {
@@ -30,41 +42,19 @@ extension PlannedDay {
     }
 
     package var references: [RowKey] {
-        return entries.map { RowKey(.members, $0.addedBy.text) } + entries.compactMap { $0.mealID.map { RowKey(.meals, $0.text) } }
+        entries.flatMap { entry in
+            [RowKey(.members, entry.addedBy.text)] + (entry.mealID.map { [RowKey(.meals, $0.text)] } ?? [])
+        }
     }
 }
 
-package enum Slot: String, CaseIterable, Sendable {
+package enum Slot: String, CaseIterable, Comparable, RowID {
     case breakfast, lunch, dinner, other
-}
 
-package struct PlannedSlot: Equatable, Sendable {
-    package var entries: [PlannedEntry] = []
+    package init?(_ text: String) { self.init(rawValue: text) }
+    package var text: String { rawValue }
 
-    package init(entries: [PlannedEntry] = []) {
-        self.entries = entries
-    }
-}
-
-/// A meal, or words in the place of one.
-package struct PlannedEntry: Equatable, Sendable {
-    package typealias ID = Identifier<PlannedEntry>
-
-    package let id: ID
-    package var mealID: Meal.ID?
-    /// The meal's name when it was last looked at, for the time when it is no more.
-    package var title: String
-    package var servings: Int?
-    package var note: String?
-    package var completedOn: Day?
-    package let addedBy: Member.ID
-    package let createdAt: Instant
-
-    package init(id: ID, mealID: Meal.ID?, title: String, addedBy: Member.ID, createdAt: Instant) {
-        self.id = id
-        self.mealID = mealID
-        self.title = title
-        self.addedBy = addedBy
-        self.createdAt = createdAt
+    package static func < (one: Slot, other: Slot) -> Bool {
+        allCases.firstIndex(of: one)! < allCases.firstIndex(of: other)!
     }
 }

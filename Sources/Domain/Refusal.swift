@@ -1,8 +1,10 @@
 /// Why a rule says no. Every one has a status and a sentence at the door.
 package enum Refusal: Error, Equatable, Sendable {
     package enum Thing: String, Sendable {
-        case household, member, device, invitation, category, meal
+        case household, member, device, invitation, category, meal, plan, food
         case usual = "usual item"
+        case entry = "planned meal"
+        case extra = "extra ingredient"
     }
 
     /// There is none, or not in this household, or no longer.
@@ -19,7 +21,37 @@ package enum Refusal: Error, Equatable, Sendable {
     case memberHasLeft(name: String)
     case nameTaken(Thing, by: String)
     case tooMany(Thing, most: Int)
+    case invitationExpired(Instant)
     /// For today or later, on these days.
     case mealIsPlanned([Day])
     case mealIsNotDeleted
+    /// Deleted meals are planned no more until they are restored.
+    case mealIsDeleted(name: String)
+    case planOverlaps(Plan)
+    case wrongPlanLength(days: Int)
+    /// Nobody plans for that day.
+    case beyondHorizon(Day)
+    case planNameRequired
+    /// None covers today; this one would be the next.
+    case noCurrentPlan(next: DaySpan)
+    case noWeek(Day, next: DaySpan)
+    /// Something is planned on days that the plan would no longer cover.
+    case daysArePlanned([Day])
+    case planFinalized(name: String)
+    /// By the rule of one meal a day, or because only a free slot was wanted.
+    case placeTaken(TakenPlace)
+}
+
+/// What is in the way of something to be planned.
+package struct TakenPlace: Equatable, Sendable {
+    package let day: Day
+    package let slot: Slot
+    package let entry: PlannedEntry.ID
+    package let title: String
+    /// Whether the whole day counts as taken, and not only the slot.
+    package let isOneMealPerDay: Bool
+
+    package init(_ day: Day, _ slot: Slot, _ entry: PlannedEntry.ID, title: String, isOneMealPerDay: Bool) {
+        (self.day, self.slot, self.entry, self.title, self.isOneMealPerDay) = (day, slot, entry, title, isOneMealPerDay)
+    }
 }

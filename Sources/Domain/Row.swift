@@ -10,6 +10,8 @@ package protocol Row: Equatable, Sendable {
 
     /// Rows that have to be there for this one to make sense.
     var references: [RowKey] { get }
+    /// With the versions of its parts as they are once it is put into a household.
+    func stamped(in household: Household, at seq: Int) -> Self
     /// Has what a household derives of such a row follow it.
     static func derive(in household: inout Household, from old: Kept<Self>?, to new: Kept<Self>?)
 
@@ -25,6 +27,8 @@ package typealias TablePath<R: Row> = any (WritableKeyPath<Household, Table<R>> 
 
 extension Row {
     package var references: [RowKey] { [] }
+
+    package func stamped(in household: Household, at seq: Int) -> Self { self }
 
     package static func derive(in household: inout Household, from old: Kept<Self>?, to new: Kept<Self>?) {}
 
@@ -58,7 +62,7 @@ package protocol RowID: Hashable, Comparable, Sendable {
 
 /// Every kind of row there is. The raw values are words of the log's format.
 package enum RowKind: String, CaseIterable, Comparable, Sendable {
-    case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, days
+    case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, plans, days, foods
 
     package var type: any Row.Type {
         switch self {
@@ -71,7 +75,9 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         case .usuals: Usual.self
         case .meals: Meal.self
         case .favourites: Favourite.self
+        case .plans: Plan.self
         case .days: PlannedDay.self
+        case .foods: Food.self
         }
     }
 

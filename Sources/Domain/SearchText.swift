@@ -14,6 +14,13 @@ package enum SearchText {
         folded(query).split { $0 <= 0x20 }.map(Array.init)
     }
 
+    /// Whether all of the words are in it.
+    package static func matches(_ words: [[UInt8]], _ text: String) -> Bool {
+        if words.isEmpty { return true }
+        let text = folded(text)
+        return words.allSatisfy { contains($0, in: text) }
+    }
+
     package static func contains(_ word: [UInt8], in text: [UInt8]) -> Bool {
         guard let first = word.first, word.count <= text.count else { return word.isEmpty }
         return text.withUnsafeBufferPointer { text in

@@ -11,6 +11,9 @@ package struct Table<R: Row>: Sendable {
 
     package func after(_ id: R.ID) -> some Sequence<Kept<R>> { rows.after(id).lazy.map(\.value) }
 
+    /// Downwards from the last one before an id.
+    package func before(_ id: R.ID) -> some Sequence<Kept<R>> { rows.before(id).lazy.map(\.value) }
+
     mutating func put(_ kept: Kept<R>) {
         rows.set(kept.row.id, to: kept)
     }

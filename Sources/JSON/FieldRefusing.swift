@@ -1,5 +1,8 @@
 /// Recording what is wrong.
 extension Fields {
+    /// Whether anything was wrong so far.
+    package var hasProblems: Bool { !problems.isEmpty }
+
     /// For rules of your own about a field of this object, such as one date lying after another.
     package mutating func refuse(_ name: StaticString, _ code: FieldProblem.Code, _ detail: String) {
         refuse(field: "\(name)", code, detail)

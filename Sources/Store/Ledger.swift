@@ -145,7 +145,8 @@ extension Ledger {
         var draft = Draft(seq: state.seq + 1, at: max(now, state.at), intent: intent, households: state.households)
         do throws(Refused) {
             let value = try rule(&draft)
-            let change = draft.change.compared(with: state.households[intent.household])
+            let before = state.households[intent.household] ?? Household(intent.household)
+            let change = draft.change.compared(with: before, at: draft.seq)
             // A request that may come again is remembered even where it changed nothing: by then it might.
             let isRemembered = intent.retry != nil && draft.answer != nil
             guard !change.isEmpty || isRemembered else { return Judged(result: .success(.done(value, seq: nil))) }

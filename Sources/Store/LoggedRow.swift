@@ -21,7 +21,9 @@ extension RowKind {
         case .usuals: Usual.self
         case .meals: Meal.self
         case .favourites: Favourite.self
+        case .plans: Plan.self
         case .days: PlannedDay.self
+        case .foods: Food.self
         }
     }
 }

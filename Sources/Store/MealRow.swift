@@ -9,6 +9,8 @@ extension Meal: LoggedRow {
         self.init(id: id, recipe: recipe, createdAt: createdAt)
         self.updatedAt = updatedAt
         image = fields.optional("image", .parsed(expecting: "64 hexadecimal digits") { Digest(hex: $0) })
+        usedBefore = MealUsage(
+            count: fields.optional("usedBefore", .integer(0...Int.max)) ?? 0, last: fields.optional("lastUsedBefore", .id(Day.self)))
         deletedAt = fields.optional("deletedAt", .instant)
     }
 
@@ -17,6 +19,8 @@ extension Meal: LoggedRow {
         json.field("createdAt", createdAt.text)
         json.field("updatedAt", updatedAt.text)
         json.field("image", unlessNil: image?.hex)
+        if usedBefore.count > 0 { json.field("usedBefore", usedBefore.count) }
+        json.field("lastUsedBefore", unlessNil: usedBefore.last?.text)
         json.field("deletedAt", unlessNil: deletedAt?.text)
     }
 }

@@ -27,21 +27,28 @@ extension PlannedDay: LoggedRow {
 
 extension PlannedSlot: JSONReadable {
     package init?(_ fields: inout Fields) {
-        self.init(entries: fields.optional("entries", .list(of: .object(PlannedEntry.self), atMost: Int.max)) ?? [])
+        self.init(
+            entries: fields.optional("entries", .list(of: .object(PlannedEntry.self), atMost: Int.max)) ?? [],
+            extras: fields.optional("extras", .list(of: .object(Extra.self), atMost: Int.max)) ?? [],
+            alreadyHave: fields.optional("alreadyHave", .boolean) ?? false, version: fields.partVersion())
     }
 
     fileprivate func write(to json: inout JSONWriter) {
-        json.array("entries") { for entry in entries { $0.object { entry.write(to: &$0) } } }
+        if !entries.isEmpty { json.array("entries") { for entry in entries { $0.object { entry.write(to: &$0) } } } }
+        json.field("extras", unlessEmpty: extras.map(LoggedExtra.init))
+        if alreadyHave { json.field("alreadyHave", true) }
+        json.field("version", version)
     }
 }
 
 extension PlannedEntry: JSONReadable {
     package init?(_ fields: inout Fields) {
-        guard let id = fields.required("id", .id(PlannedEntry.ID.self)), let title = fields.required("title", .text),
-            let addedBy = fields.required("addedBy", .id(Member.ID.self)), let createdAt = fields.required("createdAt", .instant)
+        guard let id = fields.required("id", .id(PlannedEntry.ID.self)), let addedBy = fields.required("addedBy", .id(Member.ID.self)),
+            let createdAt = fields.required("createdAt", .instant)
         else { return nil }
-        self.init(
-            id: id, mealID: fields.optional("mealId", .id(Meal.ID.self)), title: title, addedBy: addedBy, createdAt: createdAt)
+        let meal = fields.optional("mealId", .id(Meal.ID.self)).map { Dish.meal($0) }
+        guard let dish = meal ?? fields.required("title", .text).map({ .text($0) }) else { return nil }
+        self.init(id: id, dish: dish, addedBy: addedBy, createdAt: createdAt, version: fields.partVersion())
         servings = fields.optional("servings", .integer(0...Int.max))
         note = fields.optional("note", .text)
         completedOn = fields.optional("completedOn", .id(Day.self))
@@ -49,12 +56,15 @@ extension PlannedEntry: JSONReadable {
 
     fileprivate func write(to json: inout JSONWriter) {
         json.field("id", id.text)
-        json.field("title", title)
+        switch dish {
+        case .meal(let id): json.field("mealId", id.text)
+        case .text(let title): json.field("title", title)
+        }
         json.field("addedBy", addedBy.text)
         json.field("createdAt", createdAt.text)
-        json.field("mealId", unlessNil: mealID?.text)
         json.field("servings", unlessNil: servings)
         json.field("note", unlessNil: note)
         json.field("completedOn", unlessNil: completedOn?.text)
+        json.field("version", version)
     }
 }

@@ -4,7 +4,7 @@ import UseCases
 
 /// A transaction as the journal carries it, behind the fields that are the journal's own:
 ///
-///     "at":"…","household":"…","by":"…","do":"planDay","put":{"days":{"2026-11-23":{"was":41,…}}},"del":{"meals":{"…":12}}}
+///     "at":"…","household":"…","by":"…","do":"placeMeal","put":{"days":{"2026-11-23":{"was":41,…}}},"del":{"meals":{"…":12}}}
 ///
 /// Every row put or deleted names the version it had before, so that a row's history can be walked from any line. `was` is left out where
 /// there was none.

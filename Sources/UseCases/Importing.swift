@@ -55,8 +55,9 @@ package struct Importing {
     private mutating func put(_ recipe: Recipe, as id: Meal.ID, isNew: Bool) -> Result {
         do throws(Refusal) {
             let old = household.meals[id]?.row.recipe
-            let put = try Meals(household).put(id, recipe, at: now).compared(with: household)
-            household.apply(put, at: household.version + 1)
+            let seq = household.version + 1
+            let put = try Meals(household).put(id, recipe, at: now).compared(with: household, at: seq)
+            household.apply(put, at: seq)
             change.add(put)
             if let old { forget(old, of: id) }
             index(recipe, as: id)

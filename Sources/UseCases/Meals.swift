@@ -42,13 +42,14 @@ package struct Meals {
 
     /// For ever: plans keep its name, and nothing else is left.
     package func purge(_ id: Meal.ID) throws(Refusal) -> Change {
-        guard try find(id).kept.row.deletedAt != nil else { throw .mealIsNotDeleted }
+        let meal = try find(id).kept.row
+        guard meal.deletedAt != nil else { throw .mealIsNotDeleted }
         var change = Change()
         change.delete(Meal.self, id)
         for kept in household.favourites.all where kept.row.id.meal == id { change.delete(Favourite.self, kept.row.id) }
         for day in household.shelf.days(id, from: Day(number: .min)) {
             guard var planned = household.days[day]?.row else { continue }
-            planned.forget(id)
+            planned.forget(meal)
             change.put(planned)
         }
         return change
@@ -67,7 +68,8 @@ package struct Meals {
         let favourite = FavouriteID(member, id)
         if household.favourites[favourite] != nil { return change }
         let last = household.favourites.all.lazy.filter { $0.row.id.member == member }.map(\.row.number).max() ?? 0
-        change.put(Favourite(id: favourite, number: last + 1))
+        // No number comes again: one that has gone may still be where a page begins.
+        change.put(Favourite(id: favourite, number: max(last, household.version) + 1))
         return change
     }
 

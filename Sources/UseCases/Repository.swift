@@ -102,7 +102,7 @@ package struct Draft {
     /// What comes after sees the household changed. What changes nothing is left out here already, or an answer would show a version
     /// that is never written.
     package mutating func apply(_ change: Change) {
-        let change = change.compared(with: household)
+        let change = change.compared(with: household, at: seq)
         household.apply(change, at: seq)
         self.change.add(change)
     }

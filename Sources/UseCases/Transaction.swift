@@ -45,7 +45,10 @@ package enum Action: String, CaseIterable, Sendable {
     case addCategory, changeCategory, removeCategory
     case addUsual, changeUsual, removeUsual
     case addMeal, changeMeal, deleteMeal, purgeMeal, restoreMeal, likeMeal, unlikeMeal, importMeals, addSamples
-    case planDay
+    case makePlan, changePlan, deletePlan, copyPlan, cleanUpPlans, addPlanExtra, removePlanExtra
+    case placeMeal, changePlannedMeal, removePlannedMeal, completeMeal, uncompleteMeal
+    case clearDay, removeDay, copyDay, setAlreadyHave, unsetAlreadyHave, addSlotExtra, removeSlotExtra
+    case changeFood
 }
 
 /// A request that may come twice, and how to know that it is the same one.

@@ -41,6 +41,19 @@ import UseCases
         #expect(await home.ask("GET \(link)").items.compactMap { $0["name"] as? String } == ["C"])
     }
 
+    @Test(arguments: ["/v1/days/2026-11-23", "/v1/days", "/v1/weeks/2026-11-23", "/v1/plans"]) func `shows plans and days as well`(
+        path: String
+    ) async throws {
+        let home = try await Home()
+        _ = await home.ask("POST /v1/days/2026-11-23/dinner/meals", body: #"{"title":"Leftovers"}"#)
+        let then = await home.ask("GET \(path)")
+        let entry = await home.ask("POST /v1/days/2026-11-23/dinner/meals", body: #"{"title":"Soup"}"#)
+        _ = await home.ask("PUT \(entry["Location"] ?? "")/completion")
+        #expect(await home.ask("GET \(path)").text != then.text)
+        let answer = await home.ask("GET \(path)?asOf=2")
+        #expect(answer.text == then.text && answer["ETag"] == then["ETag"], "\(answer.text)")
+    }
+
     @Test func `is of a sequence or an instant, with any offset`() async throws {
         let clock = TestClock()
         let home = try await Home(Door(clock: clock))

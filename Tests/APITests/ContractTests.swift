@@ -80,7 +80,8 @@ import Testing
             ("getSettings", "GET /v1/settings", ""), ("changeSettings", "PATCH /v1/settings", "{}"),
             ("resetSettings", "DELETE /v1/settings", ""), ("addCategory", "POST /v1/categories", #"{"name":"C"}"#),
             ("listCategories", "GET /v1/categories", ""), ("addUsual", "POST /v1/usuals", #"{"text":"2 l milk"}"#),
-            ("listUsuals", "GET /v1/usuals", ""), ("addMeal", "POST /v1/meals", tacos), ("listMeals", "GET /v1/meals", ""),
+            ("listUsuals", "GET /v1/usuals", ""), ("listFoods", "GET /v1/foods", ""), ("getFood", "GET /v1/foods/milk", ""),
+            ("changeFood", "PATCH /v1/foods/milk", "{}"), ("addMeal", "POST /v1/meals", tacos), ("listMeals", "GET /v1/meals", ""),
             ("getMeal", "GET /v1/meals/\(meal)", ""), ("putMeal", "PUT /v1/meals/\(meal)", tacos),
             ("changeMeal", "PATCH /v1/meals/\(meal)", "{}"), ("restoreMeal", "PUT /v1/meals/\(meal)/restoration", ""),
             ("likeMeal", "PUT /v1/meals/\(meal)/favourite", ""), ("unlikeMeal", "DELETE /v1/meals/\(meal)/favourite", ""),
@@ -110,6 +111,22 @@ import Testing
         let meal = await home.ask("POST /v1/meals", body: #"{"name":"Tacos",\#(members)}"#)
         let again = await home.ask("PUT \(meal["Location"] ?? "")", body: meal.text)
         #expect(again.status == .ok && again.text == meal.text, "\(again.text)")
+    }
+
+    @Test func `is not changed by what only the server says, and takes no photo by its address`() async throws {
+        let home = try await Home()
+        let id = try await home.cook("Tacos")
+        let image = await home.ask("PUT /v1/meals/\(id)/image", octets: [0xFF, 0xD8, 0xFF])
+        #expect(image.json["imageUrl"] is String)
+        for method in ["PUT", "PATCH"] {
+            #expect(await home.ask("\(method) /v1/meals/\(id)", body: image.text).text == image.text)
+            let none = #"{"name":"Tacos","imageUrl":null,"version":1,"usageCount":9,"createdAt":"x","favourite":true,"deletedAt":"y"}"#
+            #expect(await home.ask("\(method) /v1/meals/\(id)", body: none).text == image.text)
+            let other = await home.ask("\(method) /v1/meals/\(id)", body: #"{"name":"Tacos","imageUrl":"https://example.org/tacos.jpg"}"#)
+            #expect(other.pointers == ["/imageUrl"] && other.text.contains("/v1/meals/{id}/image"), "\(other.text)")
+        }
+        let new = await home.ask("POST /v1/meals", body: #"{"imageUrl":"https://example.org/tacos.jpg"}"#)
+        #expect(new.pointers == ["/name", "/imageUrl"])
     }
 
     @Test func `has no amounts below nothing`() async throws {

@@ -47,7 +47,7 @@ struct Home: Sendable {
 
     static func meal(_ writer: Int, _ slot: Int) -> Meal.ID { id(writer, slot) }
     static func day(_ writer: Int, _ slot: Int) -> Day { Day(number: 20_000 + writer * slots + slot) }
-    static func title(_ day: PlannedDay) -> String { day.slots[.dinner]?.entries.first?.title ?? "" }
+    static func title(_ day: PlannedDay) -> String { day.slots[.dinner]?.entries.first?.note ?? "" }
 
     private static func id<Subject>(_ writer: Int, _ slot: Int) -> Identifier<Subject> {
         Identifier(at: then, random: { UInt64(writer * slots + slot) << 2 })
@@ -62,9 +62,9 @@ struct Home: Sendable {
         var recipe = Recipe(name: label, servings: 4)
         recipe.description = String(repeating: "It was good. ", count: number % 7 * 20)
         let meal = Meal(id: Home.meal(writer, slot), recipe: recipe, createdAt: Home.then)
-        let entry = PlannedEntry(
-            id: Home.id(writer, slot), mealID: meal.id, title: label, addedBy: Home.member, createdAt: Home.then)
-        return try await put([meal, PlannedDay(id: Home.day(writer, slot), slots: [.dinner: PlannedSlot(entries: [entry])])], .planDay)
+        var entry = PlannedEntry(id: Home.id(writer, slot), dish: .meal(meal.id), addedBy: Home.member, createdAt: Home.then)
+        entry.note = label
+        return try await put([meal, PlannedDay(id: Home.day(writer, slot), slots: [.dinner: PlannedSlot(entries: [entry])])], .placeMeal)
     }
 
     /// Gives the sequence.

@@ -91,7 +91,7 @@ private func octets(_ folder: String) throws -> Data {
     @Test func `finds a row that names what is not there`() async throws {
         let found = try await inspect(
             Self.founded,
-            #""at":"2026-11-23T09:00:00Z",\#(Self.home),"do":"planDay","put":{"days":{"2026-11-23":{"slots":{"dinner":{"entries":[{"id":"00000000-0002-7000-8000-000000000000","title":"T","addedBy":"00000000-0009-7000-8000-000000000000","createdAt":"2026-11-23T09:00:00Z"}]}}}}}}"#
+            #""at":"2026-11-23T09:00:00Z",\#(Self.home),"do":"placeMeal","put":{"days":{"2026-11-23":{"slots":{"dinner":{"entries":[{"id":"00000000-0002-7000-8000-000000000000","title":"T","addedBy":"00000000-0009-7000-8000-000000000000","createdAt":"2026-11-23T09:00:00Z"}]}}}}}}"#
         )
         #expect(found.flaws.count == 1)
         #expect(found.flaws.first?.contains("days/2026-11-23 names members/00000000-0009-7000-8000-000000000000") == true)

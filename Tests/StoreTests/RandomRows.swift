@@ -14,11 +14,16 @@ extension Chance {
         case .devices: device()
         case .invitations:
             Invitation(id: InvitationCode { next() }, role: .member, createdBy: id(below(5)), expiresAt: instant())
-        case .categories: Category(id: id(below(10)), name: text(), rank: below(99))
+        case .categories:
+            Category(
+                id: id(below(10)), name: text(), rank: below(99),
+                starter: sometimes { StarterCategory.allCases[$0.below(StarterCategory.allCases.count)] })
         case .usuals: Usual(id: id(below(10)), item: ingredient(), categoryID: sometimes { id($0.below(10)) })
         case .meals: meal()
         case .favourites: Favourite(id: FavouriteID(id(below(3)), id(below(10))), number: below(99))
+        case .plans: plan()
         case .days: day()
+        case .foods: Food(id: FoodName("food \(below(20)) \(text())")!, categoryID: id(below(10)))
         }
     }
 
@@ -57,6 +62,7 @@ extension Chance {
         var meal = Meal(id: id(below(40)), recipe: recipe, createdAt: instant())
         meal.image = sometimes { Digest(of: $0.text().utf8) }
         meal.updatedAt = instant()
+        meal.usedBefore = MealUsage(count: below(3), last: sometimes { Day(number: 20_000 + $0.below(30)) })
         meal.deletedAt = sometimes { $0.instant() }
         return meal
     }
@@ -74,15 +80,28 @@ extension Chance {
         return Measure(amount, sometimes { Unit.allCases[$0.below(Unit.allCases.count)] })
     }
 
+    private mutating func plan() -> Plan {
+        let span = DaySpan(Day(number: 20_000 + below(30)), count: 1 + below(14))
+        var plan = Plan(id: id(below(10)), ownName: sometimes { $0.text() }, span: span, createdAt: instant())
+        plan.extras = list { $0.extra() }
+        plan.review.status = PlanReview.Status.allCases[below(4)]
+        plan.review.lastModifiedBy = sometimes { id($0.below(5)) }
+        return plan
+    }
+
+    private mutating func extra() -> Extra { Extra(id: id(below(1 << 30)), item: ingredient()) }
+
     private mutating func day() -> PlannedDay {
         var day = PlannedDay(id: Day(number: 20_000 + below(30)))
-        for slot in Slot.allCases where once(in: 2) { day.slots[slot] = PlannedSlot(entries: list { $0.entry() }) }
+        for slot in Slot.allCases where once(in: 2) {
+            day.slots[slot] = PlannedSlot(entries: list { $0.entry() }, extras: list { $0.extra() }, alreadyHave: once(in: 2))
+        }
         return day
     }
 
     private mutating func entry() -> PlannedEntry {
         var entry = PlannedEntry(
-            id: id(below(1_000)), mealID: sometimes { id($0.below(40)) }, title: text(), addedBy: id(below(5)), createdAt: instant())
+            id: id(below(1 << 30)), dish: once(in: 2) ? .meal(id(below(40))) : .text(text()), addedBy: id(below(5)), createdAt: instant())
         entry.servings = sometimes { $0.below(20) }
         entry.note = sometimes { $0.text() }
         entry.completedOn = sometimes { Day(number: 20_000 + $0.below(30)) }

@@ -6,7 +6,8 @@ import Testing
 private func counted(_ meal: Meal.ID, in household: Household) -> (count: Int, last: Day?) {
     let cooked = household.days.all.flatMap { $0.row.slots.values.flatMap(\.entries) }.filter { $0.mealID == meal }.compactMap(
         \.completedOn)
-    return (cooked.count, cooked.max())
+    let before = household.meals[meal]?.row.usedBefore
+    return ((before?.count ?? 0) + cooked.count, (cooked + [before?.last].compactMap { $0 }).max())
 }
 
 @Test func `what is derived of meals follows from the rows, whatever becomes of them`() {

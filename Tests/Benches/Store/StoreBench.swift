@@ -38,7 +38,7 @@ struct StoreBench {
                 group.addTask {
                     var count = 0
                     while Date() < end {
-                        try await home.put([home.day(writer * 400 + count % 365, entries: 1, salt: count)], .planDay)
+                        try await home.put([home.day(writer * 400 + count % 365, entries: 1, salt: count)], .placeMeal)
                         count += 1
                     }
                     return count
@@ -77,7 +77,7 @@ struct StoreBench {
         let home = Home(repository)
         try await home.found()
         for number in 0..<10_000 { try await home.put([home.meal(number)], .changeMeal) }
-        for day in 0..<3_653 { try await home.put([home.day(day, entries: 3, salt: day)], .planDay) }
+        for day in 0..<3_653 { try await home.put([home.day(day, entries: 3, salt: day)], .placeMeal) }
         if snapshot { try repository.takeSnapshot() }
         repository.close()
         print(repository.published.count)
@@ -156,7 +156,7 @@ private struct Home: Sendable {
     func day(_ number: Int, entries: Int, salt: Int) -> PlannedDay {
         let planned = (0..<entries).map { _ in
             PlannedEntry(
-                id: Home.id(), mealID: Home.mealID(entries == 1 ? 0 : salt), title: "Chicken with rice, number \(salt)", addedBy: member,
+                id: Home.id(), dish: .meal(Home.mealID(entries == 1 ? 0 : salt)), addedBy: member,
                 createdAt: Instant(milliseconds: 1_795_424_400_000))
         }
         return PlannedDay(id: Day(number: 16_000 + number), slots: [.dinner: PlannedSlot(entries: planned)])

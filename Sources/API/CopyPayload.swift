@@ -1,0 +1,39 @@
+import Domain
+import JSON
+import UseCases
+
+/// What came of a copy: the day or the plan that has it now, how much was copied, and what was not.
+struct CopyPayload: Representation {
+    private let name: StaticString
+    private let whole: any Representation
+    private let copied: Copied
+
+    init(name: StaticString, _ whole: any Representation, _ copied: Copied) {
+        (self.name, self.whole, self.copied) = (name, whole, copied)
+    }
+
+    var version: Int { whole.version }
+    var variant: String? { whole.variant }
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.field(name, Written { [whole] in whole.write(to: &$0) })
+            json.object("copied") {
+                $0.field("meals", copied.entries)
+                $0.field("extras", copied.extras)
+            }
+            json.array("skipped") { json in
+                for skipped in copied.skipped {
+                    let problem = Problem(skipped.why)
+                    json.object {
+                        $0.field("date", skipped.to.day.text)
+                        $0.field("slot", skipped.to.slot.rawValue)
+                        $0.field("title", skipped.title)
+                        $0.field("code", problem.code.rawValue)
+                        $0.field("detail", problem.detail)
+                    }
+                }
+            }
+        }
+    }
+}

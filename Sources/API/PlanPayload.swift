@@ -1,0 +1,70 @@
+import Domain
+import JSON
+import UseCases
+
+/// A plan: in a collection its outlines, alone with all of its days.
+struct PlanPayload: Representation {
+    let kept: Kept<Plan>
+    /// Nil where only the plan's row is known, and not its days.
+    private let household: Household?
+    private let showsDays: Bool
+    private let entries: [PlannedEntry]
+
+    /// Of the plan and all of its days.
+    let version: Int
+
+    init(_ kept: Kept<Plan>, in household: Household, showsDays: Bool = true) {
+        (self.kept, self.household, self.showsDays) = (kept, household, showsDays)
+        let days = kept.row.span.days.compactMap { household.days[$0] }
+        version = days.reduce(kept.version) { max($0, $1.version) }
+        entries = days.flatMap(\.row.entries)
+    }
+
+    init(_ kept: Kept<Plan>) {
+        (self.kept, household, showsDays, entries) = (kept, nil, false, [])
+        version = kept.version
+    }
+
+    /// What is written to is the plan's own row, whatever becomes of its days.
+    var seenAs: ClosedRange<Int> { kept.version...max(kept.version, household?.version ?? 0) }
+    var variant: String? { showsDays ? household?.variant(of: entries) : nil }
+
+    func write(to json: inout JSONWriter) {
+        let plan = kept.row
+        json.object { json in
+            json.field("id", plan.id.text)
+            json.field("version", version)
+            json.field("name", plan.name)
+            PlanPayload.dates(of: plan.span, to: &json)
+            if household != nil { json.field("counts", PlanCounts(entries)) }
+            json.array("extras") { json in for extra in plan.extras { ExtraPayload(extra: extra).write(to: &json) } }
+            json.object("review") { json in
+                json.field("status", plan.review.status.rawValue)
+                json.field("lastModifiedBy", plan.review.lastModifiedBy?.text)
+                json.array("turn") { _ in }
+            }
+            json.field("createdAt", plan.createdAt.text)
+            guard showsDays, let household else { return }
+            json.array("days") { json in for day in plan.span.days { DayPayload(day, in: household).write(to: &json) } }
+        }
+    }
+
+    /// Which plan it is.
+    static func summary(of plan: Plan, to json: inout JSONWriter) {
+        json.field("id", plan.id.text)
+        json.field("name", plan.name)
+        dates(of: plan.span, to: &json)
+    }
+
+    static func proposal(_ span: DaySpan, to json: inout JSONWriter) {
+        json.object {
+            $0.field("name", span.name)
+            dates(of: span, to: &$0)
+        }
+    }
+
+    private static func dates(of span: DaySpan, to json: inout JSONWriter) {
+        json.field("startDate", span.first.text)
+        json.field("endDate", span.last.text)
+    }
+}

@@ -1,0 +1,47 @@
+/// Days in a row, the first and the last among them.
+package struct DaySpan: Equatable, Sendable {
+    package let first: Day
+    package let last: Day
+
+    /// Nil where it would end before it begins.
+    package init?(_ first: Day, _ last: Day) {
+        if last < first { return nil }
+        (self.first, self.last) = (first, last)
+    }
+
+    package init(_ first: Day, count: Int) {
+        self.first = first
+        last = first.adding(days: max(1, count) - 1)
+    }
+
+    package var count: Int { last.number - first.number + 1 }
+    package var days: some RandomAccessCollection<Day> { (first.number...last.number).lazy.map { Day(number: $0) } }
+
+    package func contains(_ day: Day) -> Bool { first <= day && day <= last }
+    package func overlaps(_ other: DaySpan) -> Bool { first <= other.last && other.first <= last }
+
+    package func moved(to first: Day) -> DaySpan { DaySpan(first, count: count) }
+}
+
+extension Day {
+    /// The last day on or before this one that falls on a weekday, 0 for Sunday.
+    package func latest(_ weekday: Int) -> Day { adding(days: -((self.weekday - weekday + 7) % 7)) }
+
+    /// "Sept 16".
+    package var monthAndDay: String {
+        let (_, month, day) = parts
+        return "\(Day.monthNames[month - 1]) \(day)"
+    }
+
+    package static let monthNames = ["Jan", "Feb", "March", "April", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"]
+}
+
+extension DaySpan {
+    /// "Week of Sept 16-22", "Week of Sept 28-Oct 4"; days that are no week are told without the word.
+    package var name: String {
+        let (start, end) = (first.parts, last.parts)
+        let isOneMonth = start.month == end.month && start.year == end.year
+        let days = count == 1 ? first.monthAndDay : first.monthAndDay + "-" + (isOneMonth ? String(end.day) : last.monthAndDay)
+        return count == 7 ? "Week of \(days)" : days
+    }
+}

@@ -1,0 +1,114 @@
+/// Days that a household plans together. Plans never overlap.
+package struct Plan: Row {
+    package typealias ID = Identifier<Plan>
+
+    package static let kind = RowKind.plans
+    package static var table: TablePath<Plan> { \.plans }
+
+    /// Weeks of a hundred years.
+    package static let most = 5_200
+    package static let nameLength = 1...100
+    package static let mostExtras = 100
+    /// As far from today as anybody plans; it keeps every date there is within the calendar.
+    package static let horizon = 3_660
+
+    package let id: ID
+    /// The one somebody gave it; nil where it goes by its dates.
+    package var ownName: String?
+    package var span: DaySpan
+    /// What is bought for it beside its meals.
+    package var extras: [Extra] = []
+    package var review = PlanReview()
+    package let createdAt: Instant
+
+    package init(id: ID, ownName: String?, span: DaySpan, createdAt: Instant) {
+        self.id = id
+        self.ownName = ownName
+        self.span = span
+        self.createdAt = createdAt
+    }
+
+    /// A name that only tells the dates is none of its own, and follows them.
+    package mutating func rename(_ name: String?) {
+        ownName = name == span.name ? nil : name
+    }
+
+    package var name: String { ownName ?? span.name }
+
+    package var references: [RowKey] { review.lastModifiedBy.map { [RowKey(.members, $0.text)] } ?? [] }
+
+    package func stamped(in household: Household, at seq: Int) -> Plan {
+        var plan = self
+        plan.extras = extras.stamped(after: household.plans[id]?.row.extras ?? [], at: seq)
+        return plan
+    }
+
+    package static func derive(in household: inout Household, from old: Kept<Plan>?, to new: Kept<Plan>?) {
+        if let old { household.calendar.remove(old.row) }
+        if let new { household.calendar.add(new.row) }
+    }
+}
+
+/// How far the members have come with agreeing on a plan.
+package struct PlanReview: Equatable, Sendable {
+    package enum Status: String, CaseIterable, Sendable {
+        case suggestionMode, reviewMode, conflict, finalized
+    }
+
+    package var status = Status.suggestionMode
+    package var lastModifiedBy: Member.ID?
+
+    package init() {}
+}
+
+/// A household's plans by their days; derived.
+package struct PlanCalendar: Sendable {
+    private struct Place: Comparable {
+        let first: Day
+        /// Nil stands before all.
+        let plan: Plan.ID?
+
+        static func < (one: Place, other: Place) -> Bool {
+            if one.first != other.first { return one.first < other.first }
+            guard let last = other.plan else { return false }
+            return one.plan.map { $0 < last } ?? true
+        }
+    }
+
+    private var places = SortedMap<Place, Plan.ID>()
+
+    init() {}
+
+    mutating func add(_ plan: Plan) {
+        places.set(Place(first: plan.span.first, plan: plan.id), to: plan.id)
+    }
+
+    mutating func remove(_ plan: Plan) {
+        places.remove(Place(first: plan.span.first, plan: plan.id))
+    }
+
+    /// Those that begin before a day, the latest first.
+    fileprivate func before(_ day: Day) -> some Sequence<Plan.ID> {
+        places.before(Place(first: day, plan: nil)).lazy.map(\.value)
+    }
+
+    fileprivate var all: some Sequence<Plan.ID> { places.lazy.map(\.value) }
+}
+
+extension Household {
+    /// Those that begin before a day, the latest first.
+    package func plans(before day: Day) -> some Sequence<Kept<Plan>> { calendar.before(day).lazy.compactMap { plans[$0] } }
+
+    package var plansByDate: some Sequence<Kept<Plan>> { calendar.all.lazy.compactMap { plans[$0] } }
+
+    package func plan(on day: Day) -> Kept<Plan>? {
+        plans(before: day.adding(days: 1)).first { _ in true }.flatMap { $0.row.span.contains(day) ? $0 : nil }
+    }
+
+    /// The earliest of those that share a day with the span.
+    package func plan(overlapping span: DaySpan, except id: Plan.ID? = nil) -> Kept<Plan>? {
+        // Plans do not overlap, so the first that ends before the span is behind all that count.
+        let near = plans(before: span.last.adding(days: 1)).filter { $0.row.id != id }.prefix { $0.row.span.last >= span.first }
+        return near.reduce(nil) { $1 }
+    }
+}

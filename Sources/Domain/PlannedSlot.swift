@@ -1,0 +1,95 @@
+/// A meal's time of a day, and everything that is planned for it.
+package struct PlannedSlot: Equatable, Sendable {
+    /// A buffet has as many dishes.
+    package static let mostEntries = 20
+    package static let mostExtras = 50
+
+    package var entries: [PlannedEntry] = []
+    package var extras: [Extra] = []
+    /// Nothing has to be bought for it.
+    package var alreadyHave = false
+    package private(set) var version = 0
+
+    package init(entries: [PlannedEntry] = [], extras: [Extra] = [], alreadyHave: Bool = false, version: Int = 0) {
+        self.entries = entries
+        self.extras = extras
+        self.alreadyHave = alreadyHave
+        self.version = version
+    }
+
+    package var isEmpty: Bool { entries.isEmpty && extras.isEmpty && !alreadyHave }
+
+    package mutating func clear() {
+        (entries, extras, alreadyHave) = ([], [], false)
+    }
+
+    func stamped(after old: PlannedSlot?, at seq: Int) -> PlannedSlot {
+        var slot = self
+        slot.entries = entries.stamped(after: old?.entries ?? [], at: seq)
+        slot.extras = extras.stamped(after: old?.extras ?? [], at: seq)
+        slot.version = old?.version ?? 0
+        if slot != old { slot.version = seq }
+        return slot
+    }
+}
+
+/// A meal, or words in the place of one, on somebody's plan.
+package struct PlannedEntry: Part {
+    package typealias ID = Identifier<PlannedEntry>
+
+    package enum Dish: Hashable, Sendable {
+        case meal(Meal.ID)
+        case text(String)
+    }
+
+    package static let titleLength = 1...200
+    package static let noteLength = 0...1_000
+
+    package let id: ID
+    package var dish: Dish
+    /// Nil for as many as the recipe is for.
+    package var servings: Int?
+    package var note: String?
+    package var completedOn: Day?
+    package let addedBy: Member.ID
+    package let createdAt: Instant
+    package var version: Int
+
+    package init(id: ID, dish: Dish, addedBy: Member.ID, createdAt: Instant, version: Int = 0) {
+        self.id = id
+        self.dish = dish
+        self.addedBy = addedBy
+        self.createdAt = createdAt
+        self.version = version
+    }
+
+    package var mealID: Meal.ID? { if case .meal(let id) = dish { id } else { nil } }
+
+    /// The same to be eaten once more, on another day.
+    package func copied(as id: ID, by member: Member.ID, at now: Instant) -> PlannedEntry {
+        var copy = PlannedEntry(id: id, dish: dish, addedBy: member, createdAt: now)
+        copy.servings = servings
+        copy.note = note
+        return copy
+    }
+}
+
+extension Meal {
+    /// What plans call it when it has been deleted.
+    package var nameOnceDeleted: String { recipe.name + " (deleted)" }
+}
+
+extension Household {
+    /// What stands on the plan: a meal's name as it is now.
+    package func title(of entry: PlannedEntry) -> String {
+        switch entry.dish {
+        case .text(let text): text
+        case .meal(let id): meals[id].map { $0.row.deletedAt == nil ? $0.row.recipe.name : $0.row.nameOnceDeleted } ?? ""
+        }
+    }
+
+    /// For how many it is cooked.
+    package func servings(of entry: PlannedEntry) -> Int? {
+        entry.servings ?? entry.mealID.flatMap { meals[$0]?.row.recipe.servings }
+    }
+}

@@ -1,0 +1,55 @@
+package import Domain
+package import JSON
+
+extension Plan: LoggedRow {
+    package init?(id: Plan.ID, _ fields: inout Fields) {
+        guard let first = fields.required("start", .id(Day.self)), let last = fields.required("end", .id(Day.self)),
+            let createdAt = fields.required("createdAt", .instant)
+        else { return nil }
+        guard let span = DaySpan(first, last) else {
+            fields.refuse("end", .invalid, "It ends before it begins.")
+            return nil
+        }
+        self.init(id: id, ownName: fields.optional("name", .text), span: span, createdAt: createdAt)
+        extras = fields.optional("extras", .list(of: .object(Extra.self), atMost: Int.max)) ?? []
+        review.status = fields.optional("review", .choice(PlanReview.Status.self)) ?? .suggestionMode
+        review.lastModifiedBy = fields.optional("reviewedBy", .id(Member.ID.self))
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.field("start", span.first.text)
+        json.field("end", span.last.text)
+        json.field("createdAt", createdAt.text)
+        json.field("name", unlessNil: ownName)
+        json.field("extras", unlessEmpty: extras.map(LoggedExtra.init))
+        if review.status != .suggestionMode { json.field("review", review.status.rawValue) }
+        json.field("reviewedBy", unlessNil: review.lastModifiedBy?.text)
+    }
+}
+
+extension Extra: JSONReadable {
+    package init?(_ fields: inout Fields) {
+        guard let id = fields.required("id", .id(Extra.ID.self)), let item = fields.required("item", IngredientShape()) else { return nil }
+        self.init(id: id, item: item, version: fields.partVersion())
+    }
+}
+
+struct LoggedExtra: JSONWritable {
+    private let extra: Extra
+
+    init(_ extra: Extra) {
+        self.extra = extra
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("id", extra.id.text)
+            $0.field("item", LoggedIngredient(extra.item))
+            $0.field("version", extra.version)
+        }
+    }
+}
+
+extension Fields {
+    mutating func partVersion() -> Int { optional("version", .integer(0...Int.max)) ?? 0 }
+}

@@ -1,0 +1,52 @@
+import Domain
+import Testing
+
+private let home = Household.ID("01890000-0000-7000-8000-000000000000")!
+private let alex = Member.ID("01890000-0000-7000-8000-000000000001")!
+private let monday = Day("2026-11-23")!
+
+private func entry(_ number: Int, _ title: String) -> PlannedEntry {
+    PlannedEntry(
+        id: Identifier(at: Instant(milliseconds: number), random: { 0 }), dish: .text(title), addedBy: alex,
+        createdAt: Instant(milliseconds: 0))
+}
+
+extension Household {
+    fileprivate mutating func changes(with day: PlannedDay, at seq: Int) -> Bool {
+        var change = Change()
+        change.put(day)
+        let compared = change.compared(with: self, at: seq)
+        apply(compared, at: seq)
+        return !compared.isEmpty
+    }
+}
+
+@Test func `an entry has the version of the last change to it, a slot that of the last to anything in it`() throws {
+    var household = Household(home)
+    var day = PlannedDay(id: monday)
+    day[.dinner].entries = [entry(1, "Soup"), entry(2, "Bread")]
+    day[.lunch].alreadyHave = true
+    #expect({ household.changes(with: day, at: 5) }())
+    day = try #require(household.days[monday]?.row)
+    #expect(day[.dinner].entries.map(\.version) == [5, 5] && day[.dinner].version == 5 && day[.lunch].version == 5)
+
+    day[.dinner].entries[1].servings = 2
+    #expect({ household.changes(with: day, at: 9) }())
+    day = try #require(household.days[monday]?.row)
+    #expect(day[.dinner].entries.map(\.version) == [5, 9] && day[.dinner].version == 9 && day[.lunch].version == 5)
+
+    // What says the same without its versions changes nothing.
+    var same = PlannedDay(id: monday)
+    same[.lunch].alreadyHave = true
+    same[.dinner].entries = day[.dinner].entries.map { entry in
+        var entry = entry
+        entry.version = 0
+        return entry
+    }
+    #expect(!{ household.changes(with: same, at: 12) }())
+
+    same[.dinner].entries.removeLast()
+    #expect({ household.changes(with: same, at: 13) }())
+    day = try #require(household.days[monday]?.row)
+    #expect(day[.dinner].entries.map(\.version) == [5] && day[.dinner].version == 13 && day[.lunch].version == 5)
+}
