@@ -83,6 +83,6 @@ extension Problem {
     /// Of a client that cannot go on from where it was.
     fileprivate init(_ code: ProblemCode, _ detail: String, startingOverAt next: Int) {
         self.init(code, "\(detail) Read the household's collections anew, then go on with ?since=\(next), which “next” gives too.")
-        self.next = next
+        members = [("next", Written { $0.integer(next) })]
     }
 }

@@ -33,6 +33,10 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case planFinalized = "plan-finalized"
     case oneMealPerDay = "one-meal-per-day"
     case slotTaken = "slot-taken"
+    case batchFailed = "batch-failed"
+    case batchTooLarge = "batch-too-large"
+    case cannotBeUndone = "cannot-be-undone"
+    case changedSince = "changed-since"
     case historyGone = "history-gone"
     case preconditionFailed = "precondition-failed"
     case keyReused = "key-reused"
@@ -65,12 +69,13 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout
         case .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken, .tooMany, .answerGone, .mealIsPlanned, .mealIsNotDeleted,
-            .mealIsDeleted, .planOverlaps, .daysArePlanned, .planFinalized, .oneMealPerDay, .slotTaken:
+            .mealIsDeleted, .planOverlaps, .daysArePlanned, .planFinalized, .oneMealPerDay, .slotTaken, .batchFailed, .cannotBeUndone,
+            .changedSince:
             .conflict
         case .historyGone: .gone
         case .preconditionFailed: .preconditionFailed
         case .tooManyGuesses: .tooManyRequests
-        case .bodyTooLarge: .contentTooLarge
+        case .bodyTooLarge, .batchTooLarge: .contentTooLarge
         case .targetTooLong: .uriTooLong
         case .unsupportedMediaType: .unsupportedMediaType
         case .expectationFailed: .expectationFailed
@@ -112,6 +117,10 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .planFinalized: "This plan is settled"
         case .oneMealPerDay: "There is a meal on that day already"
         case .slotTaken: "There is a meal in that place already"
+        case .batchFailed: "One operation failed, so none was done"
+        case .batchTooLarge: "The batch has too large an answer"
+        case .cannotBeUndone: "This cannot be undone"
+        case .changedSince: "It has changed since"
         case .historyGone: "History does not reach back that far"
         case .preconditionFailed: "Somebody changed it in between"
         case .keyReused: "This key belongs to another request"

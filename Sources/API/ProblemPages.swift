@@ -82,6 +82,18 @@ extension ProblemCode {
         case .slotTaken:
             "The move was to happen only to a free place (\"onConflict\": \"refuse\"). \"inTheWay\" is what is there. With \"swap\" the two change\n"
                 + "places, with \"replace\" what is there goes; without \"onConflict\" both stay."
+        case .batchFailed:
+            "An atomic batch is done as a whole or not at all. \"failed\" counts the operations before the one that was refused, and\n"
+                + "\"results\" ends with what it was answered. Nothing was changed: mend that one and send all of them again."
+        case .batchTooLarge:
+            "The answers to a batch are sent as one, which has to stay of a size that a phone can take. What came after the answers that\n"
+                + "filled it was not done. Ask for less at once, send Prefer: return=minimal with writes, or use a second batch."
+        case .cannotBeUndone:
+            "What a household cooks, plans, buys and decides can be taken back. Who belongs to it and what signs in cannot: whoever was\n"
+                + "removed or made an owner no more would take it back, and a token that was revoked would open the door again."
+        case .changedSince:
+            "What is taken back becomes what it was before, so nothing that somebody has done to it since may be lost. \"changed\" names what\n"
+                + "stands in the way, the transaction that changed it and whose it was: undo that one first, or make the change by hand."
         case .historyGone:
             "What the household keeps stays; how it came to be is kept as long as the server's --history says. Whoever follows the changes\n"
                 + "and was away for longer reads the collections anew and goes on from the sequence “next”."

@@ -37,8 +37,7 @@ extension PlannedDay {
     }
 
     package static func derive(in household: inout Household, from old: Kept<PlannedDay>?, to new: Kept<PlannedDay>?) {
-        guard let day = (new ?? old)?.row.id else { return }
-        household.shelf.replan(day, from: old?.row, to: new?.row)
+        if household.isComplete { household.shelf.replan(from: old?.row, to: new?.row) }
     }
 
     package var references: [RowKey] {

@@ -40,6 +40,8 @@ package struct PlannedEntry: Part {
     package enum Dish: Hashable, Sendable {
         case meal(Meal.ID)
         case text(String)
+
+        var meal: Meal.ID? { if case .meal(let id) = self { id } else { nil } }
     }
 
     package static let titleLength = 1...200
@@ -63,7 +65,7 @@ package struct PlannedEntry: Part {
         self.version = version
     }
 
-    package var mealID: Meal.ID? { if case .meal(let id) = dish { id } else { nil } }
+    package var mealID: Meal.ID? { dish.meal }
 
     /// The same to be eaten once more, on another day.
     package func copied(as id: ID, by member: Member.ID, at now: Instant) -> PlannedEntry {

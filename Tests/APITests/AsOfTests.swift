@@ -54,6 +54,17 @@ import UseCases
         #expect(answer.text == then.text && answer["ETag"] == then["ETag"], "\(answer.text)")
     }
 
+    @Test func `is a batch's too, but not one's that is done as a whole`() async throws {
+        let home = try await Home()
+        _ = await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#)
+        let read = #"{"method":"GET","path":"/v1/meals?asOf=1"}"#
+        let apart = await home.ask("POST /v1/batch", body: #"{"operations":[\#(read)]}"#)
+        let result = try #require((apart.json["results"] as? [[String: Any]])?.first)
+        #expect((result["body"] as? [String: Any])?["items"] as? [String] == [], "\(apart.text)")
+        let whole = await home.ask("POST /v1/batch", body: #"{"operations":[\#(read)],"atomic":true}"#)
+        #expect(whole.code == "batch-failed" && whole.text.contains("?asOf"))
+    }
+
     @Test func `is of a sequence or an instant, with any offset`() async throws {
         let clock = TestClock()
         let home = try await Home(Door(clock: clock))

@@ -70,6 +70,8 @@ import Testing
         let meal = try #require(await home.ask("POST /v1/meals", body: tacos).json["id"] as? String)
         bodies["putMealImage"] = await home.ask("PUT /v1/meals/\(meal)/image", octets: [0xFF, 0xD8, 0xFF]).text
         bodies["listChanges"] = await home.ask("GET /v1/changes?since=3&limit=1").text
+        let photo = try #require(await home.ask("GET /v1/activity").items.first?["seq"] as? Int)
+        bodies["undo"] = await home.ask("POST /v1/activity/\(photo)/undo").text
         for (id, request, body) in [
             ("getHousehold", "GET /v1/household", ""), ("renameHousehold", "PATCH /v1/household", "{}"),
             ("getMe", "GET /v1/me", ""), ("listMembers", "GET /v1/members", ""), ("getMember", "GET /v1/members/\(home.memberID)", ""),
@@ -84,6 +86,8 @@ import Testing
             ("changeFood", "PATCH /v1/foods/milk", "{}"), ("addMeal", "POST /v1/meals", tacos), ("listMeals", "GET /v1/meals", ""),
             ("getMeal", "GET /v1/meals/\(meal)", ""), ("putMeal", "PUT /v1/meals/\(meal)", tacos),
             ("changeMeal", "PATCH /v1/meals/\(meal)", "{}"), ("restoreMeal", "PUT /v1/meals/\(meal)/restoration", ""),
+            ("listActivity", "GET /v1/activity", ""),
+            ("runBatch", "POST /v1/batch", #"{"operations":[{"method":"PATCH","path":"/v1/household","body":{}}]}"#),
             ("likeMeal", "PUT /v1/meals/\(meal)/favourite", ""), ("unlikeMeal", "DELETE /v1/meals/\(meal)/favourite", ""),
             ("listTags", "GET /v1/tags", ""),
             (
