@@ -14,7 +14,7 @@ extension Kitchen {
     func asOf(_ visit: Visit) async throws(Problem) -> Visit {
         guard let text = visit.call.query[Visit.asOfName] else { return visit }
         let moment = try Moment(text, visit, now: surroundings.now())
-        let history = History(visit.household, repository)
+        let history = EarlierHouseholds(visit.household, repository)
         do throws(PastFailure) {
             let seq: Int? =
                 switch moment {

@@ -57,10 +57,10 @@ struct StoreBench {
         var figures = [try await milliseconds { _ = try await repository.transactions(seqs.suffix(1_000)) }]
         for distance in [1, 100, 1_000, seqs.count - 1] {
             let seq = seqs[seqs.count - 1 - distance]
-            figures.append(try await milliseconds { _ = try await History(household, repository).household(at: seq) })
+            figures.append(try await milliseconds { _ = try await EarlierHouseholds(household, repository).household(at: seq) })
         }
         let then = Instant(milliseconds: 0)
-        figures.append(try await milliseconds { _ = try await History(household, repository).transaction(at: then) })
+        figures.append(try await milliseconds { _ = try await EarlierHouseholds(household, repository).transaction(at: then) })
         print(figures.map { String(format: "%.2f", $0) }.joined(separator: " "))
         repository.close()
     }

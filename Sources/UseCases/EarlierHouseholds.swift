@@ -2,7 +2,7 @@ package import Domain
 
 /// What a household was like before. Its log is read from the present backwards, so what was yesterday is found at once however long the
 /// household has been there.
-package struct History {
+package struct EarlierHouseholds {
     /// As it is now.
     private let household: Household
     private let repository: any Repository

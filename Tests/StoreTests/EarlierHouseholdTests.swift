@@ -17,7 +17,7 @@ import UseCases
                 try await repository.write(anything: &chance, in: household)
                 if let copy = repository.published[household], copy.version != copies.last?.version { copies.append(copy) }
             }
-            let history = History(try #require(copies.last), repository)
+            let history = EarlierHouseholds(try #require(copies.last), repository)
             for copy in copies where chance.once(in: 8) || copy.version == copies.last?.version {
                 let earlier = try await history.household(at: copy.version)
                 try #require(Plain(earlier) == Plain(copy), "sequence \(copy.version), seed \(chance.seed)")
@@ -34,7 +34,7 @@ import UseCases
                 clock.advance(hours: 1)
                 try await repository.put(meal(number, "Tacos"), in: household)
             }
-            let history = History(try #require(repository.published[household]), repository)
+            let history = EarlierHouseholds(try #require(repository.published[household]), repository)
             for (text, seq) in [
                 ("2026-11-23T09:59:59Z", nil), ("2026-11-23T10:00:00Z", 1), ("2026-11-23T10:59:59.999Z", 1), ("2026-11-23T11:00:00Z", 2),
                 ("2026-11-23T15:30:00Z", 6), ("2026-11-23T19:00:00Z", 10), ("2030-01-01T00:00:00Z", 10),
@@ -54,7 +54,7 @@ import UseCases
                 clock.advance(hours: 20)
                 try await repository.put(meal(number, "Tacos"), in: household)
             }
-            let history = History(try #require(repository.published[household]), repository)
+            let history = EarlierHouseholds(try #require(repository.published[household]), repository)
             for then in ["2026-11-23T08:00:00Z", "2026-11-23T10:00:00Z"] {
                 let failure = await #expect(throws: PastFailure.self) { _ = try await history.transaction(at: Instant(then)!) }
                 guard case .gone = failure else { return #expect(Bool(false), "\(String(describing: failure))") }
