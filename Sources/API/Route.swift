@@ -104,11 +104,13 @@ package struct Route: Sendable {
         self.init(method, path, operationID, query: query, body: body, produces: produces, .write(write))
     }
 
-    /// What is asked in a head apart from its path: the query, and the media type in which the answer will come.
+    /// What is asked in a head apart from its path: the query, and the media type in which the answer will come:
+    /// the one named in the query, where the route has names for them, or else the one that Accept likes best.
     func read(_ head: RequestHead) throws(Problem) -> (query: Query, format: String) {
         guard let query = Query(head.target.query) else {
             throw Problem(.malformedRequest, "The query is not percent-encoded UTF-8: a % must be followed by two hexadecimal digits.")
         }
+        if self.query?.contains(Format.parameter) == true, let format = try Format(query, of: produces) { return (query, format.type) }
         guard let format = Accept(head.fields["accept"]).best(of: produces) else {
             throw Problem(.notAcceptable, "This comes as \(produces.joined(separator: ", ")). Name one of them in Accept, or leave it out.")
         }

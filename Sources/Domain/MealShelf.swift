@@ -108,6 +108,8 @@ package final class ShelvedMeal: Sendable {
     private init(_ kept: Kept<Meal>, _ usage: MealUsage, _ text: MealText) {
         (self.kept, self.usage, self.text) = (kept, usage, text)
     }
+
+    package var placeByName: MealPlace { MealOrders.place(of: self, by: .name) }
 }
 
 /// An entry of a plan, found by its meal.

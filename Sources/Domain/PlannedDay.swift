@@ -47,6 +47,16 @@ extension PlannedDay {
     }
 }
 
+extension Household {
+    /// Days with anything planned, back from the last one to the first, until `body` says to stop.
+    package func walkBack(from last: Day, to first: Day?, _ body: (PlannedDay) -> Bool) {
+        for kept in days.before(last.adding(days: 1)) {
+            if let first, kept.row.id < first { return }
+            if !body(kept.row) { return }
+        }
+    }
+}
+
 package enum Slot: String, CaseIterable, Comparable, RowID {
     case breakfast, lunch, dinner, other
 

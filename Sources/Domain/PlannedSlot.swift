@@ -81,12 +81,16 @@ extension Meal {
     package var nameOnceDeleted: String { recipe.name + " (deleted)" }
 }
 
+extension Kept<Meal> {
+    package var title: String { row.deletedAt == nil ? row.recipe.name : row.nameOnceDeleted }
+}
+
 extension Household {
     /// What stands on the plan: a meal's name as it is now.
     package func title(of entry: PlannedEntry) -> String {
         switch entry.dish {
         case .text(let text): text
-        case .meal(let id): meals[id].map { $0.row.deletedAt == nil ? $0.row.recipe.name : $0.row.nameOnceDeleted } ?? ""
+        case .meal(let id): meals[id]?.title ?? ""
         }
     }
 

@@ -1,0 +1,63 @@
+import HTTP
+
+/// Comma-separated values with a line of names above them (RFC 4180), for spreadsheets and scripts.
+struct CSVWriter: Sendable {
+    private(set) var octets: [UInt8] = []
+
+    init(columns: [String]) {
+        row(columns)
+    }
+
+    /// Nil is an empty cell.
+    mutating func row(_ cells: [String?]) {
+        for (index, cell) in cells.enumerated() {
+            if index > 0 { octets.append(UInt8(ascii: ",")) }
+            if let cell { append(cell) }
+        }
+        octets += "\r\n".utf8
+    }
+
+    private mutating func append(_ cell: String) {
+        var cell = cell
+        cell.withUTF8 { append($0) }
+    }
+
+    private mutating func append(_ cell: UnsafeBufferPointer<UInt8>) {
+        let isQuoted = cell.first == Octet.space || cell.last == Octet.space || cell.contains(where: CSVWriter.isSpecial)
+        if isQuoted { octets.append(CSVWriter.quote) }
+        if let first = cell.first, CSVWriter.isFormula(first) { octets.append(UInt8(ascii: "'")) }
+        for octet in cell {
+            if octet == CSVWriter.quote { octets.append(octet) }
+            octets.append(octet)
+        }
+        if isQuoted { octets.append(CSVWriter.quote) }
+    }
+
+    /// A spreadsheet calculates what begins like this, whoever wrote it and whatever it does; behind an apostrophe it shows it.
+    private static func isFormula(_ first: UInt8) -> Bool {
+        switch first {
+        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): true
+        default: false
+        }
+    }
+
+    private static func isSpecial(_ octet: UInt8) -> Bool {
+        switch octet {
+        case UInt8(ascii: ","), UInt8(ascii: ";"), quote, UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+        default: false
+        }
+    }
+
+    private static let quote = UInt8(ascii: "\"")
+}
+
+extension Call {
+    /// To be kept as a file of that name.
+    func cacheable(_ tag: EntityTag, csv name: String, fields: [Response.Field], _ table: () -> CSVWriter) -> Response {
+        let own = [
+            Response.Field("Content-Type", "text/csv; charset=utf-8; header=present"),
+            Response.Field("Content-Disposition", "attachment; filename=\"\(name).csv\""),
+        ]
+        return cacheable(tag, fields: own + fields) { table().octets }
+    }
+}

@@ -1,0 +1,68 @@
+package import Domain
+
+/// What has been planned and what became of it: the newest day first, in a day by slots, in a slot by when it was first planned. That
+/// order is the entries' own, so whatever is written meanwhile moves none of them past another.
+package struct History {
+    private let household: Household
+
+    package init(_ household: Household) {
+        self.household = household
+    }
+
+    /// At most so many behind a place, and whether there are more.
+    package func items(_ filter: HistoryFilter, after place: HistoryPlace?, limit: Int) -> (items: [HistoryItem], hasMore: Bool) {
+        var found: [HistoryItem] = []
+        household.walkBack(from: min(filter.to, place?.day ?? filter.to), to: filter.from) { day in
+            let isCut = day.id == place?.day
+            for slot in Slot.allCases {
+                guard let entries = day.slots[slot]?.entries, !entries.isEmpty else { continue }
+                for entry in entries.count > 1 ? entries.sorted(by: { $0.id < $1.id }) : entries where matches(entry, filter) {
+                    let here = HistoryPlace(day: day.id, slot: slot, entry: entry.id)
+                    if isCut, let place, here <= place { continue }
+                    found.append(HistoryItem(place: here, entry: entry))
+                }
+            }
+            return found.count <= limit
+        }
+        return (Array(found.prefix(limit)), found.count > limit)
+    }
+
+    private func matches(_ entry: PlannedEntry, _ filter: HistoryFilter) -> Bool {
+        if let isCompleted = filter.isCompleted, (entry.completedOn != nil) != isCompleted { return false }
+        return filter.words.isEmpty || SearchText.matches(filter.words, household.title(of: entry))
+    }
+}
+
+/// Which entries are asked for; what is not said does not matter.
+package struct HistoryFilter: Sendable {
+    package var words: [[UInt8]] = []
+    package var from: Day?
+    package var to: Day
+    package var isCompleted: Bool?
+
+    package init(to: Day) {
+        self.to = to
+    }
+}
+
+/// Where an entry stands in the history.
+package struct HistoryPlace: Comparable, Sendable {
+    package let day: Day
+    package let slot: Slot
+    package let entry: PlannedEntry.ID
+
+    package init(day: Day, slot: Slot, entry: PlannedEntry.ID) {
+        (self.day, self.slot, self.entry) = (day, slot, entry)
+    }
+
+    package static func < (one: HistoryPlace, other: HistoryPlace) -> Bool {
+        if one.day != other.day { return one.day > other.day }
+        return one.slot == other.slot ? one.entry < other.entry : one.slot < other.slot
+    }
+}
+
+/// An entry and where it stands.
+package struct HistoryItem: Sendable {
+    package let place: HistoryPlace
+    package let entry: PlannedEntry
+}
