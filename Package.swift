@@ -57,15 +57,17 @@ let package = Package(
         .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
         // Disks that are slow or fail, at the journal's seam.
         .target(name: "Disks", dependencies: ["Journal"], path: "Tests/Disks", swiftSettings: strict),
+        // A client made of nothing but a socket.
+        .target(name: "Sockets", path: "Tests/Sockets", swiftSettings: strict),
         tests(of: "JSON"),
         tests(of: "HTTP"),
-        tests(of: "Server", with: ["HTTP"]),
+        tests(of: "Server", with: ["HTTP", "Sockets"]),
         tests(of: "API", with: ["Chance", "Domain", "HTTP", "JSON", "Journal", "Store", "UseCases"]),
         tests(of: "Domain", with: ["Chance"]),
         tests(of: "Store", with: ["Chance", "Disks", "Domain", "JSON", "Journal", "UseCases"]),
         tests(of: "Journal", with: ["Chance"]),
         .testTarget(
-            name: "LarderTests", dependencies: ["larder", "Domain", "HTTP", "JSON", "Journal", "Server", "Store", "UseCases"],
+            name: "LarderTests", dependencies: ["larder", "Domain", "HTTP", "JSON", "Journal", "Server", "Sockets", "Store", "UseCases"],
             swiftSettings: strict),
         // Beside Foundation, so the only executables that import it; scripts/bench-json runs this one.
         .executableTarget(

@@ -37,7 +37,11 @@ extension Kitchen {
     private func perform(_ step: Batch.Step, _ outer: Visit, in draft: inout Draft) throws(Problem) -> Response {
         guard let signedIn = outer.signedIn.again(in: draft.household) else { throw Problem.signedOut }
         switch try step.errand() {
-        case .read(let call, let read): return try read(Visit(call: call, signedIn: signedIn))
+        case .read(let call, let read):
+            if call.query[Visit.asOfName] != nil {
+                throw call.wrongQuery(Visit.asOfName, "What is done as a whole sees what it does. Ask how it was outside of it.")
+            }
+            return try read(Visit(call: call, signedIn: signedIn))
         case .write(let call, let prepare):
             let precondition = try Precondition(call.request.head)
             let write = try prepare(Visit(call: call, signedIn: signedIn))
@@ -71,7 +75,7 @@ extension Kitchen {
             throw Problem.signedOut
         }
         switch try step.errand() {
-        case .read(let call, let read): return try read(Visit(call: call, signedIn: signedIn))
+        case .read(let call, let read): return try read(try await asOf(Visit(call: call, signedIn: signedIn)))
         case .write(let call, let prepare):
             let visit = Visit(call: call, signedIn: signedIn)
             return try await write(visit, try prepare(visit), retry: try call.retry ?? retry)

@@ -54,29 +54,31 @@ extension Kitchen {
     }
 }
 
-private struct CategoryPayload: Representation {
+struct CategoryPayload: Representation {
     let kept: Kept<Category>
-    private let position: Int
+    /// Nil where only the row itself is known, and not its neighbours.
+    private let position: Int?
 
-    init(_ kept: Kept<Category>, position: Int) {
+    init(_ kept: Kept<Category>, position: Int? = nil) {
         self.kept = kept
         self.position = position
     }
 
     init(_ id: Category.ID, in household: Household) throws(Problem) {
-        (kept, position) = try found { () throws(Refusal) in try Categories(household).find(id) }
+        let (kept, position) = try found { () throws(Refusal) in try Categories(household).find(id) }
+        self.init(kept, position: position)
     }
 
     var version: Int { kept.version }
     /// Moves with the others.
-    var variant: String? { String(position) }
+    var variant: String? { position.map(String.init) }
 
     func write(to json: inout JSONWriter) {
         json.object {
             $0.field("id", kept.row.id.text)
             $0.field("version", kept.version)
             $0.field("name", kept.row.name)
-            $0.field("position", position)
+            if let position { $0.field("position", position) } else { $0.field("rank", kept.row.rank) }
         }
     }
 }

@@ -7,7 +7,8 @@ struct DayPayload: Representation {
     let date: Day
     private let kept: Kept<PlannedDay>?
     private let plan: Kept<Plan>?
-    private let household: Household
+    /// Nil where only the day's row is known, and not its plan and meals.
+    private let household: Household?
 
     init(_ date: Day, in household: Household) {
         self.date = date
@@ -16,15 +17,21 @@ struct DayPayload: Representation {
         plan = household.plan(on: date)
     }
 
+    init(_ kept: Kept<PlannedDay>) {
+        date = kept.row.id
+        self.kept = kept
+        (plan, household) = (nil, nil)
+    }
+
     private var planned: PlannedDay { kept?.row ?? PlannedDay(id: date) }
 
     /// 0 for a day that has never had anything.
     var version: Int { kept?.version ?? 0 }
-    var seenAs: ClosedRange<Int> { version...max(version, household.version) }
+    var seenAs: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
 
     /// Its plan may come and go around it.
     var variant: String? {
-        let parts = [plan.map { "p" + $0.row.id.text.suffix(12) }, household.variant(of: planned.entries)].compactMap { $0 }
+        let parts = [plan.map { "p" + $0.row.id.text.suffix(12) }, household?.variant(of: planned.entries)].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: "-")
     }
 
@@ -32,12 +39,12 @@ struct DayPayload: Representation {
         json.object { json in
             json.field("date", date.text)
             json.field("version", version)
-            json.field("planId", plan?.row.id.text)
+            if household != nil { json.field("planId", plan?.row.id.text) }
             json.field("counts", PlanCounts(planned.entries))
             json.field("anyAlreadyHave", planned.slots.values.contains { $0.alreadyHave })
             json.object("slots") { json in
                 for slot in Slot.allCases {
-                    json.field(named: slot.rawValue, Written(SlotPayload(Place(date, slot), in: household)))
+                    json.field(named: slot.rawValue, Written(SlotPayload(planned[slot], in: household)))
                 }
             }
         }
@@ -47,17 +54,20 @@ struct DayPayload: Representation {
 /// A meal's time of a day.
 struct SlotPayload: Representation {
     let planned: PlannedSlot
-    private let household: Household
+    private let household: Household?
 
     init(_ place: Place, in household: Household) {
-        planned = household.slot(at: place)
-        self.household = household
+        self.init(household.slot(at: place), in: household)
+    }
+
+    init(_ planned: PlannedSlot, in household: Household?) {
+        (self.planned, self.household) = (planned, household)
     }
 
     var version: Int { planned.version }
     /// Whoever has seen it in its day has seen it.
-    var seenAs: ClosedRange<Int> { version...max(version, household.version) }
-    var variant: String? { household.variant(of: planned.entries) }
+    var seenAs: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
+    var variant: String? { household?.variant(of: planned.entries) }
 
     func write(to json: inout JSONWriter) {
         json.object { json in

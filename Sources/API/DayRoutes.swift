@@ -8,8 +8,8 @@ extension Kitchen {
         let day: Resource = { visit, household throws(Problem) in DayPayload(try visit.call.day(), in: household) }
         let slot: Resource = { visit, household throws(Problem) in SlotPayload(try visit.call.place(), in: household) }
         return [
-            Route(.get, "/v1/days", "listDays", query: ["from", "to"] + Visit.pageQuery, read: list),
-            get("/v1/days/{date}", "getDay", day),
+            Route(.get, "/v1/days", "listDays", query: ["from", "to"] + Visit.pageQuery + Visit.asOfQuery, read: list),
+            get("/v1/days/{date}", "getDay", query: Visit.asOfQuery, day),
             remove("/v1/days/{date}", "removeDay", .removeDay, of: day) { visit throws(Problem) in
                 let date = try visit.call.day()
                 return planning { planning throws(Refusal) in try planning.emptyDay(date) }

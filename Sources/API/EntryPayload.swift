@@ -5,16 +5,17 @@ import UseCases
 /// A meal, or words in the place of one, on a day of a plan.
 struct EntryPayload: Representation {
     private let entry: PlannedEntry
-    private let household: Household
+    /// Nil where only the entry itself is known, and not its meal.
+    private let household: Household?
 
-    init(_ entry: PlannedEntry, in household: Household) {
+    init(_ entry: PlannedEntry, in household: Household?) {
         (self.entry, self.household) = (entry, household)
     }
 
     var version: Int { entry.version }
     /// It may have been seen in its day or its plan.
-    var seenAs: ClosedRange<Int> { version...max(version, household.version) }
-    var variant: String? { household.variant(of: [entry]) }
+    var seenAs: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
+    var variant: String? { household?.variant(of: [entry]) }
 
     func write(to json: inout JSONWriter) {
         json.object { fields(to: &$0) }
@@ -24,9 +25,13 @@ struct EntryPayload: Representation {
         json.field("id", entry.id.text)
         json.field("version", version)
         json.field("mealId", entry.mealID?.text)
-        json.field("title", household.title(of: entry))
-        json.field("mealDeleted", entry.mealID.flatMap { household.meals[$0]?.row.deletedAt } != nil)
-        json.field("servings", household.servings(of: entry))
+        if let household {
+            json.field("title", household.title(of: entry))
+            json.field("mealDeleted", entry.mealID.flatMap { household.meals[$0]?.row.deletedAt } != nil)
+        } else if case .text(let title) = entry.dish {
+            json.field("title", title)
+        }
+        json.field("servings", household?.servings(of: entry) ?? entry.servings)
         json.field("note", entry.note)
         json.field("completed", entry.completedOn != nil)
         json.field("completedDate", entry.completedOn?.text)

@@ -84,6 +84,10 @@ struct HouseholdPayload: Representation {
         kept = household.profile
     }
 
+    init(_ kept: Kept<Profile>) {
+        self.kept = kept
+    }
+
     var version: Int { kept?.version ?? 0 }
 
     var orNotThere: HouseholdPayload {

@@ -9,12 +9,18 @@ package struct Kitchen: Sendable {
     /// Of invitation codes, by those who have none.
     let guesses = Guesses()
     let secrets = SecretAnswers()
+    let followers: Followers
     let written = WrittenMeals()
 
-    package init(repository: any Repository, images: any Images, surroundings: Surroundings, signup: Founding.Policy) {
+    /// Whoever follows a household hears something after each pause, though nothing happens.
+    package init(
+        repository: any Repository, images: any Images, surroundings: Surroundings, signup: Founding.Policy,
+        pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(15)) }
+    ) {
         self.repository = repository
         self.images = images
         self.surroundings = surroundings
         self.signup = signup
+        followers = Followers(repository, pause: pause)
     }
 }

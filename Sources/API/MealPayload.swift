@@ -1,10 +1,11 @@
 import Domain
 import JSON
 
-/// A meal as one member sees it.
+/// A meal as one member sees it, or as its row alone has it.
 struct MealPayload: Representation {
-    private let shelved: ShelvedMeal
-    private let isFavourite: Bool
+    private let kept: Kept<Meal>
+    /// What follows from other rows; nil where only the meal's is known.
+    private let derived: (isFavourite: Bool, usage: MealUsage)?
     /// As its recipe has it, or scaled to what was asked for.
     private let servings: Int
     /// Nil where they are the recipe's own.
@@ -15,9 +16,9 @@ struct MealPayload: Representation {
     init?(
         _ shelved: ShelvedMeal, in household: Household, for member: Member.ID, servings: Int? = nil, from written: WrittenMeals? = nil
     ) {
-        self.shelved = shelved
+        kept = shelved.kept
         self.written = written
-        isFavourite = household.favourites[FavouriteID(member, shelved.kept.row.id)] != nil
+        derived = (household.favourites[FavouriteID(member, shelved.kept.row.id)] != nil, shelved.usage)
         let own = shelved.kept.row.recipe.servings
         self.servings = servings ?? own
         guard self.servings != own else {
@@ -31,32 +32,41 @@ struct MealPayload: Representation {
         self.scaled = scaled
     }
 
+    init(_ kept: Kept<Meal>) {
+        self.kept = kept
+        (derived, scaled, written) = (nil, nil, nil)
+        servings = kept.row.recipe.servings
+    }
+
     /// Of a photo's digest in its address: as good as the whole of it.
     static let imageVersionLength = 16
 
-    var version: Int { shelved.kept.version }
-    var image: Digest? { shelved.kept.row.image }
+    var version: Int { kept.version }
+    var image: Digest? { kept.row.image }
 
     /// What depends on more than the meal's own row.
     var variant: String? {
-        let favourite = isFavourite ? "f" : ""
-        let last = shelved.usage.last.map { "u\(shelved.usage.count).\($0.number)" } ?? ""
-        let scaled = servings == shelved.kept.row.recipe.servings ? "" : "s\(servings)"
+        guard let derived else { return nil }
+        let favourite = derived.isFavourite ? "f" : ""
+        let last = derived.usage.last.map { "u\(derived.usage.count).\($0.number)" } ?? ""
+        let scaled = servings == kept.row.recipe.servings ? "" : "s\(servings)"
         let variant = favourite + last + scaled
         return variant.isEmpty ? nil : variant
     }
 
     func write(to json: inout JSONWriter) {
-        let meal = shelved.kept.row
+        let meal = kept.row
         json.object { json in
             if let written, scaled == nil, !json.isIndented {
-                json.fields(written.fields(of: shelved.kept, recipe))
+                json.fields(written.fields(of: kept, recipe))
             } else {
                 recipe(to: &json)
             }
-            json.field("favourite", isFavourite)
-            json.field("usageCount", shelved.usage.count)
-            json.field("lastUsed", shelved.usage.last?.text)
+            if let derived {
+                json.field("favourite", derived.isFavourite)
+                json.field("usageCount", derived.usage.count)
+                json.field("lastUsed", derived.usage.last?.text)
+            }
             json.field("createdAt", meal.createdAt.text)
             json.field("updatedAt", meal.updatedAt.text)
             json.field("deletedAt", meal.deletedAt?.text)
@@ -65,7 +75,7 @@ struct MealPayload: Representation {
 
     /// What is the same for whoever asks.
     private func recipe(to json: inout JSONWriter) {
-        let meal = shelved.kept.row
+        let meal = kept.row
         let recipe = meal.recipe
         json.field("id", meal.id.text)
         json.field("version", version)

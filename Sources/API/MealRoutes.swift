@@ -9,7 +9,8 @@ extension Kitchen {
             try visit.meal(try visit.call.uuid(of: Meal.self), in: household)
         }
         return [
-            Route(.get, "/v1/meals", "listMeals", query: MealQuery.parameters + Visit.pageQuery) { visit throws(Problem) in
+            Route(.get, "/v1/meals", "listMeals", query: MealQuery.parameters + Visit.pageQuery + Visit.asOfQuery) {
+                visit throws(Problem) in
                 try MealQuery(visit).page(visit, from: written)
             },
             create("/v1/meals", "addMeal", .addMeal) { visit throws(Problem) in
@@ -22,7 +23,7 @@ extension Kitchen {
                     }
                 )
             },
-            Route(.get, "/v1/meals/{id}", "getMeal", query: ["servings"]) { visit throws(Problem) in
+            Route(.get, "/v1/meals/{id}", "getMeal", query: ["servings"] + Visit.asOfQuery) { visit throws(Problem) in
                 let servings = try visit.call.number("servings", Recipe.servings)
                 let id = try visit.call.uuid(of: Meal.self)
                 return visit.shown(try visit.meal(id, in: visit.household, servings: servings, from: written))

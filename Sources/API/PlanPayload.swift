@@ -5,7 +5,8 @@ import UseCases
 /// A plan: in a collection its outlines, alone with all of its days.
 struct PlanPayload: Representation {
     let kept: Kept<Plan>
-    private let household: Household
+    /// Nil where only the plan's row is known, and not its days.
+    private let household: Household?
     private let showsDays: Bool
     private let entries: [PlannedEntry]
 
@@ -19,9 +20,14 @@ struct PlanPayload: Representation {
         entries = days.flatMap(\.row.entries)
     }
 
+    init(_ kept: Kept<Plan>) {
+        (self.kept, household, showsDays, entries) = (kept, nil, false, [])
+        version = kept.version
+    }
+
     /// What is written to is the plan's own row, whatever becomes of its days.
-    var seenAs: ClosedRange<Int> { kept.version...max(kept.version, household.version) }
-    var variant: String? { showsDays ? household.variant(of: entries) : nil }
+    var seenAs: ClosedRange<Int> { kept.version...max(kept.version, household?.version ?? 0) }
+    var variant: String? { showsDays ? household?.variant(of: entries) : nil }
 
     func write(to json: inout JSONWriter) {
         let plan = kept.row
@@ -30,7 +36,7 @@ struct PlanPayload: Representation {
             json.field("version", version)
             json.field("name", plan.name)
             PlanPayload.dates(of: plan.span, to: &json)
-            json.field("counts", PlanCounts(entries))
+            if household != nil { json.field("counts", PlanCounts(entries)) }
             json.array("extras") { json in for extra in plan.extras { ExtraPayload(extra: extra).write(to: &json) } }
             json.object("review") { json in
                 json.field("status", plan.review.status.rawValue)
@@ -38,7 +44,7 @@ struct PlanPayload: Representation {
                 json.array("turn") { _ in }
             }
             json.field("createdAt", plan.createdAt.text)
-            guard showsDays else { return }
+            guard showsDays, let household else { return }
             json.array("days") { json in for day in plan.span.days { DayPayload(day, in: household).write(to: &json) } }
         }
     }

@@ -9,7 +9,7 @@ extension Kitchen {
             PlanPayload(try kept(try visit.call.uuid(of: Plan.self), in: household), in: household)
         }
         return [
-            Route(.get, "/v1/plans", "listPlans", query: ["from", "to", "status", "q"] + Visit.pageQuery, read: list),
+            Route(.get, "/v1/plans", "listPlans", query: ["from", "to", "status", "q"] + Visit.pageQuery + Visit.asOfQuery, read: list),
             create("/v1/plans", "makePlan", .makePlan) { visit throws(Problem) in
                 let wish = try visit.call.optionalBody(PlanBody.self).wish
                 let id: Plan.ID = surroundings.newID()
@@ -24,7 +24,7 @@ extension Kitchen {
                 let kept = try found { () throws(Refusal) in try Plans(household).current(today) }
                 return visit.shown(PlanPayload(kept, in: household))
             },
-            get("/v1/plans/{id}", "getPlan", plan),
+            get("/v1/plans/{id}", "getPlan", query: Visit.asOfQuery, plan),
             change(.patch, "/v1/plans/{id}", "changePlan", .changePlan, of: plan) { visit throws(Problem) in
                 let id = try visit.call.uuid(of: Plan.self)
                 let body = try visit.call.body(PlanPatch.self)
@@ -35,7 +35,7 @@ extension Kitchen {
                 return planning { planning throws(Refusal) in try planning.deletePlan(id) }
             },
             Route(.post, "/v1/plans/{id}/copies", "copyPlan", body: .json, write: copy),
-            Route(.get, "/v1/weeks/{date}", "getWeek") { visit throws(Problem) in
+            Route(.get, "/v1/weeks/{date}", "getWeek", query: Visit.asOfQuery) { visit throws(Problem) in
                 let date = try visit.call.day()
                 return visit.shown(try week(date, in: visit.household))
             },

@@ -11,8 +11,8 @@ typealias Rule = (Draft, Member) throws(Refusal) -> Change
 
 /// The forms in which almost every route comes.
 extension Kitchen {
-    func get(_ path: String, _ operationID: String, _ resource: @escaping Resource) -> Route {
-        Route(.get, path, operationID) { visit throws(Problem) in visit.shown(try resource(visit, visit.household)) }
+    func get(_ path: String, _ operationID: String, query: [String] = [], _ resource: @escaping Resource) -> Route {
+        Route(.get, path, operationID, query: query) { visit throws(Problem) in visit.shown(try resource(visit, visit.household)) }
     }
 
     /// Answers with what it has become.

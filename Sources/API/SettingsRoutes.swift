@@ -22,7 +22,7 @@ extension Kitchen {
     }
 }
 
-private struct SettingsPayload: Representation {
+struct SettingsPayload: Representation {
     let kept: Kept<Settings>
 
     init(_ kept: Kept<Settings>) {

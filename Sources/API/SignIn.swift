@@ -11,6 +11,12 @@ struct SignedIn: Sendable {
 
     var name: String { member.row.name }
 
+    /// The same one's, with the household as it was once.
+    init(_ now: SignedIn, in household: Household) {
+        self.household = household
+        (member, device, isByCookie) = (now.member, now.device, now.isByCookie)
+    }
+
     /// The same device's, in the household as it is now. Nil where it has been revoked, or the household is gone.
     init?(_ device: Device.ID, in household: Household, isByCookie: Bool) {
         guard household.profile != nil, let device = household.devices[device], let member = household.members[device.row.memberID],

@@ -44,7 +44,7 @@ extension Kitchen {
     }
 }
 
-private struct UsualPayload: Representation {
+struct UsualPayload: Representation {
     let kept: Kept<Usual>
 
     init(_ kept: Kept<Usual>) {

@@ -21,7 +21,7 @@ package struct Household: Sendable {
     var calendar = PlanCalendar()
 
     /// The sequences of all transactions that touched it, for as long as it has been there.
-    package private(set) var touched = SortedMap<Int, Void>()
+    package internal(set) var touched = SortedMap<Int, Void>()
 
     /// False while the log is read that it comes from: the shelf is then made once, and sooner than row by row.
     private(set) var isComplete: Bool

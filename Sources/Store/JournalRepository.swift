@@ -64,11 +64,17 @@ package final class JournalRepository: Repository {
         }
     }
 
-    package func transactions(_ seqs: [Int]) async throws(PastFailure) -> [Transaction] {
-        let result: Result<[Transaction], PastFailure> = await withCheckedContinuation { continuation in
-            queue.async { continuation.resume(returning: self.read(seqs)) }
+    package func transactions<Value: Sendable>(
+        _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
+    ) async throws(PastFailure) -> Value {
+        let result: Result<Value, PastFailure> = await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: self.read(seqs, into: value, take)) }
         }
         return try result.get()
+    }
+
+    package func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
+        ledger.listeners.add(household, hear)
     }
 
     /// Blocking: for when there is time, as before a long stop.

@@ -8,10 +8,12 @@ final class Ledger: Sendable {
     /// A transaction on its way, and who waits for it. Touched under the ledger's lock only.
     final class Pending: @unchecked Sendable {
         fileprivate let state: State
+        fileprivate let transaction: Transaction
         fileprivate var waiters: [UnsafeContinuation<Outcome, Never>]
 
-        fileprivate init(_ state: State, _ waiter: UnsafeContinuation<Outcome, Never>) {
+        fileprivate init(_ state: State, after transaction: Transaction, _ waiter: UnsafeContinuation<Outcome, Never>) {
             self.state = state
+            self.transaction = transaction
             waiters = [waiter]
         }
     }
@@ -35,6 +37,7 @@ final class Ledger: Sendable {
 
     private let writing = Guarded(Writing())
     private let readable = Guarded(State())
+    let listeners = Listeners()
     let whenSnapshotIsDue = Guarded<(@Sendable () -> Void)?>(nil)
 
     /// Whether some transaction is on its way.
@@ -68,12 +71,13 @@ final class Ledger: Sendable {
                 guard let transaction = verdict.transaction else { return self.wait(waiter, &writing) }
                 var state = writing.newest
                 state.apply(transaction)
-                let pending = Pending(state, waiter)
+                let pending = Pending(state, after: transaction, waiter)
                 switch append(transaction, pending) {
                 case .pending: writing.pending.append(pending)
                 case .durable:
                     readable.withLock { $0 = state }
                     waiter.resume(returning: .durable)
+                    listeners.tell(transaction)
                 case .full: return self.refuse(.noSpace, &judged, waiter)
                 case .closed: return self.refuse(.closed, &judged, waiter)
                 }
@@ -85,7 +89,7 @@ final class Ledger: Sendable {
         return try judged.result.get()
     }
 
-    /// What the disk said to a transaction.
+    /// What the disk said to a transaction; called in their order.
     func settle(_ pending: Pending, _ outcome: Outcome) {
         let waiters = writing.withLock { writing in
             // Published before it is no longer waited for: or somebody answered in between would not find what the answer rests on.
@@ -94,6 +98,8 @@ final class Ledger: Sendable {
             return pending.waiters
         }
         for waiter in waiters { waiter.resume(returning: outcome) }
+        // Whoever has written is answered before all who only look on.
+        if outcome == .durable { listeners.tell(pending.transaction) }
     }
 
     /// Goes back to what is durable, together with the log.

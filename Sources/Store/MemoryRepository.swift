@@ -24,7 +24,18 @@ package final class MemoryRepository: Repository {
         }
     }
 
-    package func transactions(_ seqs: [Int]) async throws(PastFailure) -> [Transaction] {
-        log.withLock { log in seqs.compactMap { log.indices.contains($0 - 1) ? log[$0 - 1] : nil } }
+    package func transactions<Value: Sendable>(
+        _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
+    ) async throws(PastFailure) -> Value {
+        let log = log.withLock { $0 }
+        var value = value
+        for seq in seqs where log.indices.contains(seq - 1) {
+            if !take(&value, log[seq - 1]) { break }
+        }
+        return value
+    }
+
+    package func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
+        ledger.listeners.add(household, hear)
     }
 }

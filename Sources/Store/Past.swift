@@ -5,22 +5,43 @@ import UseCases
 
 /// Reading the log again, and deciding how much of it stays.
 extension JournalRepository {
+    /// Two transactions no further apart are read in one go: to look for the second anew takes as long.
+    private static let widestGap = 256
+
     /// Blocking.
-    func read(_ seqs: [Int]) -> Result<[Transaction], PastFailure> {
-        var transactions: [Transaction] = []
+    func read<Value>(
+        _ seqs: [Int], into value: Value, _ take: (inout Value, Transaction) -> Bool
+    ) -> Result<Value, PastFailure> {
+        let result = read(seqs, into: value, gap: JournalRepository.widestGap, take)
+        // The damage may be in a line between, which nobody has asked for.
+        if case .failure(.damaged) = result { return read(seqs, into: value, gap: 1, take) }
+        return result
+    }
+
+    private func read<Value>(
+        _ seqs: [Int], into value: Value, gap: Int, _ take: (inout Value, Transaction) -> Bool
+    ) -> Result<Value, PastFailure> {
+        var value = value
+        var rest = seqs[...]
+        var isReadable = true
+        var wantsMore = true
         do throws(HistoryFailure) {
-            var isReadable = true
-            for seq in seqs where isReadable {
-                try journal.read(from: seq, through: seq) { _, line in
-                    do throws(Unreadable) {
-                        if let transaction = try ReadTransaction(line: line).transaction { transactions.append(transaction) }
-                    } catch {
+            while wantsMore, let run = JournalRepository.cutRun(&rest, gap: gap) {
+                var wanted = run
+                try journal.read(from: run[run.startIndex], through: run[run.endIndex - 1]) { seq, line in
+                    guard seq == wanted.first else { return true }
+                    wanted.removeFirst()
+                    // Nobody must take one that was lost for one that never was; one that was taken out is nobody's any more.
+                    guard let read = try? ReadTransaction(line: line), !read.isLost else {
                         isReadable = false
+                        return false
                     }
-                    return false
+                    if let transaction = read.transaction { wantsMore = take(&value, transaction) }
+                    return wantsMore
                 }
+                if !isReadable { return .failure(.damaged) }
             }
-            return isReadable ? .success(transactions) : .failure(.damaged)
+            return .success(value)
         } catch {
             switch error {
             case .gone(let first): return .failure(.gone(first: first))
@@ -28,6 +49,16 @@ extension JournalRepository {
             case .disk: return .failure(.unreadable)
             }
         }
+    }
+
+    private static func cutRun(_ rest: inout ArraySlice<Int>, gap: Int) -> ArraySlice<Int>? {
+        guard var last = rest.first else { return nil }
+        let run = rest.prefix { seq in
+            defer { last = seq }
+            return seq - last <= gap
+        }
+        rest = rest.dropFirst(run.count)
+        return run
     }
 
     /// Whether a segment stays, by its last transaction.

@@ -15,8 +15,37 @@ package protocol Repository: Sendable {
     /// Why nothing is written any more until the next start, in a sentence; nil while all is well.
     var trouble: String? { get }
 
+    /// Gives past transactions one by one, the oldest first, to `take` until it wants no more; `seqs` are in order.
+    func transactions<Value: Sendable>(
+        _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
+    ) async throws(PastFailure) -> Value
+
+    /// From now until the listening ends, `hear` is told of each transaction of a household once it is published, in order. That happens
+    /// beside the writes: none waits for it.
+    func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening
+}
+
+extension Repository {
     /// Past transactions, the oldest first.
-    func transactions(_ seqs: [Int]) async throws(PastFailure) -> [Transaction]
+    package func transactions(_ seqs: [Int]) async throws(PastFailure) -> [Transaction] {
+        try await transactions(seqs, into: []) { transactions, transaction in
+            transactions.append(transaction)
+            return true
+        }
+    }
+}
+
+/// Somebody hears of a household's transactions, for as long as this is held.
+package final class Listening: Sendable {
+    private let end: @Sendable () -> Void
+
+    package init(end: @escaping @Sendable () -> Void) {
+        self.end = end
+    }
+
+    deinit {
+        end()
+    }
 }
 
 package enum Written<Value> {

@@ -71,6 +71,7 @@ import Testing
         let entry = try await home.plan("Tacos", "2026-11-23/dinner", mealID: meal)
         _ = await home.ask("PUT /v1/days/2026-11-23/dinner/meals/\(entry)/completion")
         bodies["putMealImage"] = await home.ask("PUT /v1/meals/\(meal)/image", octets: [0xFF, 0xD8, 0xFF]).text
+        bodies["listChanges"] = await home.ask("GET /v1/changes?since=3&limit=1").text
         let photo = try #require(await home.ask("GET /v1/activity").items.first?["seq"] as? Int)
         bodies["undo"] = await home.ask("POST /v1/activity/\(photo)/undo").text
         for (id, request, body) in [

@@ -41,7 +41,13 @@ private final class LateRepository: Repository {
         return written
     }
 
-    func transactions(_ seqs: [Int]) async throws(PastFailure) -> [Transaction] { try await kept.transactions(seqs) }
+    func transactions<Value: Sendable>(
+        _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
+    ) async throws(PastFailure) -> Value { try await kept.transactions(seqs, into: value, take) }
+
+    func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
+        kept.listen(to: household, hear)
+    }
 }
 
 @Suite struct `A request sent again` {

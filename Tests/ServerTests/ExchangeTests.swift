@@ -1,5 +1,6 @@
 import HTTP
 import Server
+import Sockets
 import Testing
 
 @Test func `an answer has its date, its length and the server's name`() async throws {

@@ -1,5 +1,6 @@
 import Dispatch
 import HTTP
+import Sockets
 import Testing
 
 @testable import Server

@@ -1,5 +1,6 @@
 import HTTP
 import Server
+import Sockets
 import Testing
 
 @Test func `at the cap the connection that has been idle longest makes room`() async throws {

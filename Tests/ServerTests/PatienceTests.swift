@@ -1,5 +1,6 @@
 import HTTP
 import Server
+import Sockets
 import Testing
 
 /// Time-outs short enough to be waited for.

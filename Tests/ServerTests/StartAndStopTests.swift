@@ -1,5 +1,6 @@
 import HTTP
 import Server
+import Sockets
 import Synchronization
 import Testing
 

@@ -1,5 +1,6 @@
 import HTTP
 import Server
+import Sockets
 import Testing
 
 @Test func `a stream is sent piece by piece and its connection goes on afterwards`() async throws {

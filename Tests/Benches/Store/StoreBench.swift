@@ -9,6 +9,7 @@ import UseCases
 ///
 ///     store-bench write FOLDER WRITERS SECONDS SYNC_MICROSECONDS    transactions a second, each awaited before its writer's next
 ///     store-bench fill FOLDER snapshot|log                         ten years of a household: all in the log, or in a snapshot too
+///     store-bench past FOLDER                                      milliseconds: the newest 1,000 transactions; the household before so many
 ///     store-bench open FOLDER                                      seconds, octets read, resident memory
 @main
 struct StoreBench {
@@ -19,6 +20,7 @@ struct StoreBench {
         switch (command, words.count) {
         case ("write", 3): try await write(folder, writers: Int(words[0])!, seconds: Double(words[1])!, syncDelay: UInt32(words[2])!)
         case ("fill", 1): try await fill(folder, snapshot: words[0] == "snapshot")
+        case ("past", 0): try await past(folder)
         case ("open", 0): try open(folder)
         default: fatalError("see the script")
         }
@@ -46,6 +48,27 @@ struct StoreBench {
         }
         print(Int(Double(count) / Date().timeIntervalSince(begin)))
         repository.close()
+    }
+
+    private static func past(_ folder: String) async throws {
+        let repository = try repository(folder)
+        guard let household = repository.published.each.first(where: { _ in true }) else { fatalError("nothing is in the folder") }
+        let seqs = household.touched.map(\.key)
+        var figures = [try await milliseconds { _ = try await repository.transactions(seqs.suffix(1_000)) }]
+        for distance in [1, 100, 1_000, seqs.count - 1] {
+            let seq = seqs[seqs.count - 1 - distance]
+            figures.append(try await milliseconds { _ = try await EarlierHouseholds(household, repository).household(at: seq) })
+        }
+        let then = Instant(milliseconds: 0)
+        figures.append(try await milliseconds { _ = try await EarlierHouseholds(household, repository).transaction(at: then) })
+        print(figures.map { String(format: "%.2f", $0) }.joined(separator: " "))
+        repository.close()
+    }
+
+    private static func milliseconds(_ body: () async throws -> Void) async rethrows -> Double {
+        let begin = Date()
+        try await body()
+        return Date().timeIntervalSince(begin) * 1_000
     }
 
     /// 10,000 meals of ten ingredients, and ten years of days with three entries each, a transaction for every one.

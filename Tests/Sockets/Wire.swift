@@ -13,7 +13,7 @@ private let noSignal: Int32 = 0
 
 /// A client made of nothing but a socket, for saying things that no HTTP library would. Its calls wait on threads of their own, so
 /// that tests never hold the threads on which handlers run.
-final class Wire: Sendable {
+package final class Wire: Sendable {
     /// What a test waits for at most; only a failing one ever waits that long. Under a sanitizer, beside others, an answer can take half a
     /// minute.
     private static let patience = 240
@@ -24,7 +24,7 @@ final class Wire: Sendable {
     private let sending = DispatchQueue(label: "wire.sending")
     private let reading = DispatchQueue(label: "wire.reading")
 
-    init(port: Int, isIPv6: Bool = false, receiveBuffer: Int32? = nil) throws {
+    package init(port: Int, isIPv6: Bool = false, receiveBuffer: Int32? = nil) throws {
         descriptor = socket(isIPv6 ? AF_INET6 : AF_INET, streamSocket, 0)
         var limit = timeval(tv_sec: Wire.patience, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -34,20 +34,20 @@ final class Wire: Sendable {
         if result != 0 { throw Refused(code: errno) }
     }
 
-    struct Refused: Error {
-        let code: Int32
+    package struct Refused: Error {
+        package let code: Int32
     }
 
     deinit {
         if !isClosed.load(ordering: .relaxed) { close(descriptor) }
     }
 
-    func send(_ text: String) async {
+    package func send(_ text: String) async {
         await send(Array(text.utf8))
     }
 
     /// Sends as far as the server lets it.
-    func send(_ octets: [UInt8]) async {
+    package func send(_ octets: [UInt8]) async {
         await on(sending) { [descriptor] in
             var rest = octets[...]
             while !rest.isEmpty {
@@ -59,7 +59,7 @@ final class Wire: Sendable {
     }
 
     /// Reads until `isEnough` or the end of the stream; nil where the connection was reset or nothing came in time.
-    func read(until isEnough: @escaping @Sendable (String) -> Bool) async -> String? {
+    package func read(until isEnough: @escaping @Sendable (String) -> Bool) async -> String? {
         await on(reading) { [descriptor] in
             var octets: [UInt8] = []
             var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -74,12 +74,12 @@ final class Wire: Sendable {
     }
 
     /// All that comes until the server ends the connection.
-    func readToEnd() async -> String? {
+    package func readToEnd() async -> String? {
         await read { _ in false }
     }
 
     /// One answer with a Content-Length.
-    func answer() async -> String? {
+    package func answer() async -> String? {
         await read { text in
             guard let end = text.range(ofFirst: "\r\n\r\n") else { return false }
             let head = text[..<end.lowerBound].lowercased()
@@ -88,17 +88,17 @@ final class Wire: Sendable {
         }
     }
 
-    func ask(_ text: String) async -> String? {
+    package func ask(_ text: String) async -> String? {
         await send(text)
         return await answer()
     }
 
-    func endSending() {
+    package func endSending() {
         shutdown(descriptor, Int32(SHUT_WR))
     }
 
     /// Ends the connection the rude way; nothing can be said or read after it.
-    func reset() {
+    package func reset() {
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
         close(descriptor)
@@ -141,7 +141,7 @@ private func on<Value: Sendable>(_ queue: DispatchQueue, _ work: @escaping @Send
 }
 
 extension String {
-    func range(ofFirst text: String) -> Range<String.Index>? {
+    package func range(ofFirst text: String) -> Range<String.Index>? {
         var start = startIndex
         while start < endIndex {
             if self[start...].utf8.starts(with: text.utf8) { return start..<utf8.index(start, offsetBy: text.utf8.count) }
@@ -150,7 +150,7 @@ extension String {
         return nil
     }
 
-    func count(of text: String) -> Int {
+    package func count(of text: String) -> Int {
         var count = 0
         var rest = self
         while let found = rest.range(ofFirst: text) {
@@ -162,11 +162,11 @@ extension String {
 }
 
 /// One request on a connection of its own; nil where there was no answer.
-func ask(_ port: Int, isIPv6: Bool = false, _ text: String) async -> String? {
+package func ask(_ port: Int, isIPv6: Bool = false, _ text: String) async -> String? {
     await (try? Wire(port: port, isIPv6: isIPv6))?.ask(text)
 }
 
 /// What a connection gets that says nothing.
-func readToEnd(_ port: Int) async -> String? {
+package func readToEnd(_ port: Int) async -> String? {
     await (try? Wire(port: port))?.readToEnd()
 }

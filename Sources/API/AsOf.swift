@@ -1,0 +1,60 @@
+import Domain
+import HTTP
+import UseCases
+
+extension Visit {
+    /// The parameter of reads that can show how it was; a route needs no more than to have it in its query.
+    static let asOfQuery = [asOfName]
+    static let asOfName = "asOf"
+}
+
+extension Kitchen {
+    /// The same visit, to the household as it was at the sequence or the instant that `asOf` names, or as it is. What it shows has the
+    /// versions that it had then, and with them their tags.
+    func asOf(_ visit: Visit) async throws(Problem) -> Visit {
+        guard let text = visit.call.query[Visit.asOfName] else { return visit }
+        let moment = try Moment(text, visit, now: surroundings.now())
+        let history = EarlierHouseholds(visit.household, repository)
+        do throws(PastFailure) {
+            let seq: Int? =
+                switch moment {
+                case .sequence(let seq): seq
+                case .instant(let instant): try await history.transaction(at: instant)
+                }
+            if let seq, seq >= visit.household.founding {
+                let household = try await history.household(at: seq)
+                return Visit(call: visit.call, signedIn: SignedIn(visit.signedIn, in: household))
+            }
+        } catch {
+            throw Problem(error)
+        }
+        throw visit.call.wrongQuery(Visit.asOfName, "The household was founded later, with sequence \(visit.household.founding).")
+    }
+}
+
+/// When something was asked about.
+private enum Moment {
+    case sequence(Int)
+    case instant(Instant)
+
+    init(_ text: String, _ visit: Visit, now: Instant) throws(Problem) {
+        let version = visit.household.version
+        if let seq = Int(text), seq >= 0, String(seq) == text {
+            guard seq <= version else {
+                throw visit.call.wrongQuery(Visit.asOfName, "Nobody knows what will be: the household is at \(version).")
+            }
+            self = .sequence(seq)
+        } else if let instant = Instant(String(text.map { $0 == " " ? "+" : $0 })) {
+            // In a query the plus sign of an offset stands for a blank, and nobody means that.
+            guard instant <= now else { throw visit.call.wrongQuery(Visit.asOfName, "Nobody knows what will be: it is \(now.text).") }
+            self = .instant(instant)
+        } else {
+            throw visit.call.wrongQuery(Visit.asOfName, "Send a sequence, like 57, or an instant, like 2026-11-23T09:00:00Z.")
+        }
+    }
+}
+
+extension Household {
+    /// The transaction that it began with.
+    fileprivate var founding: Int { touched.first?.key ?? 0 }
+}

@@ -1,0 +1,85 @@
+import Domain
+import JSON
+import UseCases
+
+/// A transaction as the household's members hear of it: every row it put, and every one it took away.
+struct ChangePayload: JSONWritable, Sendable {
+    private let transaction: Transaction
+
+    /// Nil where all it touched is nobody else's to know.
+    init?(_ transaction: Transaction) {
+        guard transaction.change.edits.contains(where: { $0.key.kind.told != nil }) else { return nil }
+        self.transaction = transaction
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.field("seq", transaction.seq)
+            json.field("at", transaction.at.text)
+            json.field("by", transaction.intent.by?.text)
+            json.field("action", transaction.intent.action.rawValue)
+            json.array("puts") { json in
+                for (key, edit) in transaction.change.edits {
+                    guard let told = key.kind.told, let row = edit.row, let value = told.value(row, version: transaction.seq) else {
+                        continue
+                    }
+                    json.object {
+                        $0.field("kind", told.kind)
+                        $0.field("id", key.id)
+                        $0.field("value", Written(value))
+                    }
+                }
+            }
+            json.array("deletes") { json in
+                for (key, edit) in transaction.change.edits where edit.row == nil {
+                    guard let told = key.kind.told else { continue }
+                    json.object {
+                        $0.field("kind", told.kind)
+                        $0.field("id", key.id)
+                    }
+                }
+            }
+        }
+    }
+
+    /// As an event of a stream. JSON on one line has no line ends inside, so it is one line of data.
+    var event: [UInt8] {
+        Array("id: \(transaction.seq)\nevent: change\ndata: ".utf8) + json() + Array("\n\n".utf8)
+    }
+}
+
+/// A part of what has happened in a household, whole transactions only.
+struct ChangePage: Representation {
+    /// A request's worth for a phone. A transaction that is larger alone is sent alone.
+    private static let mostOctets = 1 << 20
+
+    private(set) var changes: [ChangePayload] = []
+    /// All up to this one has been told.
+    private(set) var next: Int
+    /// Of the household when it was read.
+    let version: Int
+    private var octets = 0
+
+    init(after seq: Int, of household: Household) {
+        next = seq
+        version = household.version
+    }
+
+    var hasMore: Bool { next < version }
+    var isFull: Bool { octets >= ChangePage.mostOctets }
+
+    mutating func add(_ transaction: Transaction) {
+        next = transaction.seq
+        guard let change = ChangePayload(transaction) else { return }
+        changes.append(change)
+        octets += change.json().count
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("changes", changes)
+            $0.field("next", next)
+            $0.field("more", hasMore)
+        }
+    }
+}

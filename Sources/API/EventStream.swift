@@ -1,0 +1,79 @@
+import Domain
+import HTTP
+import UseCases
+
+/// One device's stream of what happens in its household: first what it has missed, then what is new, each once and in order. It remembers
+/// nothing but how far it has come, so whoever reads slowly is not buffered for, and is cut off when nothing is taken for the time that
+/// a client has to take an answer.
+struct EventStream: Sendable {
+    /// Milliseconds after which a client that was cut off should come back.
+    private static let retryAfter = 2_000
+    /// Transactions that are read from the log at a time.
+    private static let pageLimit = 100
+    /// Octets written at a time, so that a large event does not lie whole in each connection's memory.
+    private static let pieceLimit = 32_768
+    /// A line that says nothing but that the stream is alive.
+    private static let comment = Array(":\n\n".utf8)
+
+    private let household: Household.ID
+    private let device: Device.ID
+    private let start: Int
+    private let repository: any Repository
+    private let followers: Followers
+
+    init(for signedIn: SignedIn, after seq: Int, _ repository: any Repository, _ followers: Followers) {
+        household = signedIn.household.id
+        device = signedIn.device.row.id
+        start = seq
+        self.repository = repository
+        self.followers = followers
+    }
+
+    /// Ends when the client or the server goes, and as soon as the device may not know any more: whoever comes back then is told why.
+    func run(_ writer: any BodyWriter) async {
+        let follower = followers.follow(household)
+        defer { followers.leave(follower) }
+        try? await run(writer, wakes: follower.wakes)
+    }
+
+    private func run(_ writer: any BodyWriter, wakes: AsyncStream<Void>) async throws {
+        // The id is there before any event, or a client that is cut off before the first would not know where to go on.
+        try await writer.write(Array("retry: \(EventStream.retryAfter)\nid: \(start)\n\n".utf8))
+        var seen = start
+        var wake = wakes.makeAsyncIterator()
+        var isWoken = false
+        repeat {
+            var isQuiet = true
+            while true {
+                guard let household = householdAsAllowed else { return }
+                guard let (events, last) = try await news(in: household, after: seen) else { break }
+                for event in events { try await EventStream.write(event, to: writer) }
+                isQuiet = isQuiet && events.allSatisfy(\.isEmpty)
+                seen = last
+            }
+            if isWoken, isQuiet { try await writer.write(EventStream.comment) }
+            isWoken = true
+        } while await wake.next() != nil
+    }
+
+    /// Nil once the device has been revoked, its member removed or the household deleted.
+    private var householdAsAllowed: Household? {
+        guard let household = repository.published[household] else { return nil }
+        return SignedIn(device, in: household, isByCookie: false) == nil ? nil : household
+    }
+
+    private func news(in household: Household, after seen: Int) async throws(PastFailure) -> (events: [[UInt8]], last: Int)? {
+        guard let next = household.touched.after(seen).first(where: { _ in true })?.key else { return nil }
+        if let recent = followers.recent(in: household.id, from: next) { return recent }
+        let page = try await repository.changes(in: household, after: seen, limit: EventStream.pageLimit)
+        return (page.changes.map(\.event), page.next)
+    }
+
+    private static func write(_ event: [UInt8], to writer: any BodyWriter) async throws(StreamClosed) {
+        var rest = event[...]
+        while !rest.isEmpty {
+            try await writer.write(Array(rest.prefix(pieceLimit)))
+            rest = rest.dropFirst(pieceLimit)
+        }
+    }
+}

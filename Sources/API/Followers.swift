@@ -1,0 +1,117 @@
+import Domain
+import Synchronization
+import UseCases
+
+/// The streams that follow households. What happens in one is written down once for all its streams; each is then woken to fetch it, so
+/// nothing waits in line for a stream that is slow.
+final class Followers: Sendable {
+    /// Of all households together: half the connections that a server has by default.
+    static let most = 2_000
+    /// A stream that was away for longer reads the log.
+    private static let mostRecent = 64
+    private static let mostRecentOctets = 1 << 20
+
+    /// Place of a stream among the others.
+    struct Follower {
+        let household: Household.ID
+        fileprivate let number: Int
+        /// One for each time there may be something new; those that come while the stream is busy are one.
+        let wakes: AsyncStream<Void>
+    }
+
+    private struct Followed {
+        let listening: Listening
+        var recent: [(seq: Int, event: [UInt8])] = []
+        var wakers: [Int: AsyncStream<Void>.Continuation] = [:]
+    }
+
+    private struct All {
+        var households: [Household.ID: Followed] = [:]
+        var count = 0
+        var lastNumber = 0
+        var isPulseRunning = false
+    }
+
+    private let repository: any Repository
+    private let pause: @Sendable () async -> Void
+    private let all = Mutex(All())
+
+    init(_ repository: any Repository, pause: @escaping @Sendable () async -> Void) {
+        self.repository = repository
+        self.pause = pause
+    }
+
+    var areFull: Bool { all.withLock { $0.count >= Followers.most } }
+
+    func follow(_ household: Household.ID) -> Follower {
+        let (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let (number, mustStart) = all.withLock { all in
+            all.lastNumber += 1
+            all.count += 1
+            if all.households[household] == nil { all.households[household] = Followed(listening: listen(to: household)) }
+            all.households[household]?.wakers[all.lastNumber] = waker
+            defer { all.isPulseRunning = true }
+            return (all.lastNumber, !all.isPulseRunning)
+        }
+        if mustStart { startPulse() }
+        return Follower(household: household, number: number, wakes: wakes)
+    }
+
+    func leave(_ follower: Follower) {
+        all.withLock { all in
+            guard all.households[follower.household]?.wakers.removeValue(forKey: follower.number) != nil else { return }
+            all.count -= 1
+            if all.households[follower.household]?.wakers.isEmpty == true { all.households[follower.household] = nil }
+        }
+    }
+
+    /// The events from a transaction on, with the last that they tell of; nil where it happened before anybody followed, or too long ago.
+    func recent(in household: Household.ID, from seq: Int) -> (events: [[UInt8]], last: Int)? {
+        all.withLock { all in
+            guard let recent = all.households[household]?.recent, let index = recent.firstIndex(where: { $0.seq == seq }) else {
+                return nil
+            }
+            return (recent[index...].map(\.event), recent[recent.count - 1].seq)
+        }
+    }
+
+    private func listen(to household: Household.ID) -> Listening {
+        repository.listen(to: household) { [weak self] transaction in
+            // One that only remembers an answer is none of the household's.
+            if !transaction.change.isEmpty { self?.take(transaction) }
+        }
+    }
+
+    private func take(_ transaction: Transaction) {
+        let event = ChangePayload(transaction)?.event ?? []
+        let wakers = all.withLock { all in
+            let household = transaction.intent.household
+            guard var followed = all.households[household] else { return [AsyncStream<Void>.Continuation]() }
+            followed.recent.append((transaction.seq, event))
+            var octets = followed.recent.reduce(0) { $0 + $1.event.count }
+            while followed.recent.count > Followers.mostRecent || octets > Followers.mostRecentOctets && followed.recent.count > 1 {
+                octets -= followed.recent.removeFirst().event.count
+            }
+            all.households[household] = followed
+            return Array(followed.wakers.values)
+        }
+        for waker in wakers { waker.yield() }
+    }
+
+    /// Runs for as long as anybody follows: one clock for all streams.
+    private func startPulse() {
+        Task {
+            repeat { await pause() } while wakeAll()
+        }
+    }
+
+    /// Says whether there was anybody.
+    private func wakeAll() -> Bool {
+        let wakers = all.withLock { all in
+            all.isPulseRunning = all.count > 0
+            return all.households.values.flatMap(\.wakers.values)
+        }
+        for waker in wakers { waker.yield() }
+        return !wakers.isEmpty
+    }
+}

@@ -1,0 +1,28 @@
+/// A row as an earlier version had it.
+package struct EarlierRow: Sendable {
+    package let row: any Row
+    package let version: Int
+    package let was: Int
+
+    package init(_ row: any Row, version: Int, was: Int) {
+        (self.row, self.version, self.was) = (row, version, was)
+    }
+}
+
+extension Household {
+    /// The household as it was after a transaction. `changed` has every row that has changed since, as it was then; nil where it was not
+    /// there.
+    package func earlier(at seq: Int, _ changed: [RowKey: EarlierRow?]) -> Household {
+        var household = self
+        for (key, earlier) in changed {
+            guard let earlier else {
+                key.kind.type.delete(key.id, from: &household)
+                continue
+            }
+            func restore<R: Row>(_ row: R) { household.restore(Kept(row, version: earlier.version, was: earlier.was)) }
+            restore(earlier.row)
+        }
+        for later in touched.after(seq) { household.touched.remove(later.key) }
+        return household
+    }
+}

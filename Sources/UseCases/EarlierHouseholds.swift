@@ -1,0 +1,58 @@
+package import Domain
+
+/// What a household was like before. Its log is read from the present backwards, so what was yesterday is found at once however long the
+/// household has been there.
+package struct EarlierHouseholds {
+    /// As it is now.
+    private let household: Household
+    private let repository: any Repository
+
+    package init(_ household: Household, _ repository: any Repository) {
+        self.household = household
+        self.repository = repository
+    }
+
+    /// The household as it was when a transaction of its own was done.
+    package func household(at seq: Int) async throws(PastFailure) -> Household {
+        let later = household.touched.after(seq).map(\.key)
+        // The first change of a row since then names the version that it had.
+        let versions = try await repository.transactions(later, into: [RowKey: Int]()) { versions, transaction in
+            for (key, edit) in transaction.change.edits where versions[key] == nil { versions[key] = edit.was }
+            return true
+        }
+        let seqs = Set(versions.values).subtracting([0]).sorted()
+        let absent = versions.filter { $0.value == 0 }.mapValues { _ in EarlierRow?.none }
+        let changed = try await repository.transactions(seqs, into: absent) { changed, transaction in
+            for (key, edit) in transaction.change.edits where versions[key] == transaction.seq {
+                if let row = edit.row { changed[key] = EarlierRow(row, version: transaction.seq, was: edit.was) }
+            }
+            return true
+        }
+        guard changed.count == versions.count else { throw .damaged }
+        return household.earlier(at: seq, changed)
+    }
+
+    /// The household's last transaction at an instant; nil where it had none yet.
+    package func transaction(at instant: Instant) async throws(PastFailure) -> Int? {
+        let seqs = household.touched.map(\.key)
+        var (low, high) = (0, seqs.count)
+        // What lies before the log's beginning is not asked about, but whether the instant does.
+        var gone: Int?
+        while low < high {
+            let middle = (low + high) / 2
+            do throws(PastFailure) {
+                let isLater = try await repository.transactions([seqs[middle]], into: true) { isLater, transaction in
+                    isLater = transaction.at > instant
+                    return false
+                }
+                if isLater { high = middle } else { low = middle + 1 }
+            } catch {
+                guard case .gone(let first) = error else { throw error }
+                gone = first
+                low = max(middle + 1, seqs.firstIndex { $0 >= first } ?? seqs.count)
+            }
+        }
+        if let gone, low == 0 || seqs[low - 1] < gone { throw .gone(first: gone) }
+        return low == 0 ? nil : seqs[low - 1]
+    }
+}

@@ -1,0 +1,102 @@
+import API
+import Domain
+import Foundation
+import HTTP
+import Store
+import Testing
+import UseCases
+
+@Suite struct `A read as of some time` {
+    @Test func `shows what was there, with the version and the tag that it had`() async throws {
+        let home = try await Home()
+        let meal = await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#)
+        let path = "/v1/meals/\(meal.json["id"] ?? "")"
+        _ = await home.ask("PUT \(path)/favourite")
+        let liked = await home.ask("GET \(path)")
+        _ = await home.ask("PATCH \(path)", body: #"{"name":"Fish tacos"}"#)
+        _ = await home.ask("DELETE \(path)/favourite")
+        _ = await home.ask("DELETE \(path)")
+        _ = await home.ask("DELETE \(path)?purge")
+        #expect(await home.ask("GET \(path)").status == .notFound)
+        for (seq, expected) in [(2, meal), (3, liked)] {
+            let answer = await home.ask("GET \(path)?asOf=\(seq)")
+            #expect(answer.text == expected.text && answer["ETag"] == expected["ETag"])
+        }
+        #expect(await home.ask("GET \(path)?asOf=4").json["name"] as? String == "Fish tacos")
+        #expect(await home.ask("GET \(path)?asOf=6").json["deletedAt"] is String)
+        #expect(await home.ask("GET \(path)?asOf=7").status == .notFound)
+        #expect(await home.ask("GET \(path)?asOf=1").status == .notFound)
+        let tag = try #require(liked["ETag"])
+        #expect(await home.ask("GET \(path)?asOf=3", ["If-None-Match: \(tag)"]).status == .notModified)
+    }
+
+    @Test func `shows collections page by page, filtered as now`() async throws {
+        let home = try await Home()
+        for name in ["A", "B", "C"] { _ = await home.ask("POST /v1/meals", body: #"{"name":"\#(name)"}"#) }
+        let then = await home.ask("GET /v1/meals?limit=2")
+        _ = await home.ask("POST /v1/meals", body: #"{"name":"AA"}"#)
+        let page = await home.ask("GET /v1/meals?limit=2&asOf=4")
+        #expect(page.text == then.text && page["ETag"] == then["ETag"])
+        let link = try #require(page["Link"]?.firstMatch(of: /<(.*)>; rel="next"/)).1
+        #expect(await home.ask("GET \(link)").items.compactMap { $0["name"] as? String } == ["C"])
+    }
+
+    @Test(arguments: ["/v1/days/2026-11-23", "/v1/days", "/v1/weeks/2026-11-23", "/v1/plans"]) func `shows plans and days as well`(
+        path: String
+    ) async throws {
+        let home = try await Home()
+        _ = await home.ask("POST /v1/days/2026-11-23/dinner/meals", body: #"{"title":"Leftovers"}"#)
+        let then = await home.ask("GET \(path)")
+        let entry = await home.ask("POST /v1/days/2026-11-23/dinner/meals", body: #"{"title":"Soup"}"#)
+        _ = await home.ask("PUT \(entry["Location"] ?? "")/completion")
+        #expect(await home.ask("GET \(path)").text != then.text)
+        let answer = await home.ask("GET \(path)?asOf=2")
+        #expect(answer.text == then.text && answer["ETag"] == then["ETag"], "\(answer.text)")
+    }
+
+    @Test func `is a batch's too, but not one's that is done as a whole`() async throws {
+        let home = try await Home()
+        _ = await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#)
+        let read = #"{"method":"GET","path":"/v1/meals?asOf=1"}"#
+        let apart = await home.ask("POST /v1/batch", body: #"{"operations":[\#(read)]}"#)
+        let result = try #require((apart.json["results"] as? [[String: Any]])?.first)
+        #expect((result["body"] as? [String: Any])?["items"] as? [String] == [], "\(apart.text)")
+        let whole = await home.ask("POST /v1/batch", body: #"{"operations":[\#(read)],"atomic":true}"#)
+        #expect(whole.code == "batch-failed" && whole.text.contains("?asOf"))
+    }
+
+    @Test func `is of a sequence or an instant, with any offset`() async throws {
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
+        clock.advance(minutes: 60)
+        _ = await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#)
+        clock.advance(minutes: 60)
+        for (time, count) in [
+            ("1", 0), ("2", 1), ("2026-11-23T09:00:00Z", 0), ("2026-11-23T09:59:59Z", 0), ("2026-11-23T10:00:00Z", 1),
+            ("2026-11-23T11:00:00Z", 1), ("2026-11-23T11:30:00%2B01:00", 1), ("2026-11-23T10:30:00+01:00", 0),
+        ] {
+            let answer = await home.ask("GET /v1/meals?asOf=\(time)")
+            #expect(answer.status == .ok && answer.items.count == count, "\(time): \(answer.text)")
+        }
+    }
+
+    @Test(arguments: ["3", "2026-11-23T09:00:01Z", "2026-11-23T08:59:59Z", "0", "-1", "yesterday", "", "2026-11-23", "01"])
+    func `is of a time that was`(time: String) async throws {
+        let home = try await Home()
+        _ = await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#)
+        let answer = await home.ask("GET /v1/meals?asOf=\(time)")
+        #expect(answer.status == .unprocessableContent && answer.pointers == ["?asOf"], "\(answer.text)")
+    }
+
+    @Test(arguments: [(PastFailure.gone(first: 3), Status.gone, "history-gone"), (.damaged, .internalServerError, "history-damaged")])
+    func `is refused where the log does not have it`(failure: PastFailure, status: Status, code: String) async throws {
+        let repository = MemoryRepository(now: TestClock().now)
+        let home = try await Home(Door(repository: repository))
+        _ = await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#)
+        let door = Door(repository: Forgetful(kept: repository, failure: failure))
+        for time in ["1", "2026-11-23T09:00:00Z"] {
+            let answer = await door.ask("GET /v1/meals?asOf=\(time)", ["Authorization: Bearer \(home.token)"])
+            #expect(answer.status == status && answer.code == code)
+        }
+    }
+}

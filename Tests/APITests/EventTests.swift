@@ -1,0 +1,128 @@
+import API
+import Domain
+import Foundation
+import HTTP
+import Testing
+
+private let milk = #"{"text":"Milk"}"#
+
+@Suite(.timeLimit(.minutes(5))) struct `A stream of events` {
+    @Test func `begins with where it is, and tells each change as the feed does`() async throws {
+        let home = try await Home()
+        let answer = await home.ask("GET /v1/events")
+        #expect(answer["Content-Type"] == "text/event-stream; charset=utf-8" && answer["Cache-Control"] == "no-store")
+        let reader = try StreamReader(answer)
+        await reader.until { $0 == "retry: 2000\nid: 1\n\n" }
+        _ = await home.ask("POST /v1/usuals", body: milk)
+        _ = await home.ask("PATCH /v1/settings", body: #"{"lookbackWeeks":2}"#)
+        await reader.until(event: 3)
+        #expect(reader.changes as NSArray == (try await home.changes(since: 1)) as NSArray)
+        #expect(reader.text.contains("\n\nid: 2\nevent: change\ndata: {\"seq\":2,"))
+        reader.cancel()
+        await reader.untilEnd()
+    }
+
+    @Test(arguments: [("/v1/events?since=2", ""), ("/v1/events", "Last-Event-ID: 2"), ("/v1/events?since=1", "Last-Event-ID: 2")])
+    func `goes on from what its client has seen, without a gap or a repeat`(path: String, field: String) async throws {
+        let home = try await Home()
+        for _ in 2...150 { _ = await home.ask("POST /v1/usuals", body: milk) }
+        let reader = try await home.follow(path, field.isEmpty ? [] : [field])
+        _ = await home.ask("POST /v1/usuals", body: milk)
+        await reader.until(event: 151)
+        #expect(reader.ids == Array(3...151))
+        reader.cancel()
+        await reader.untilEnd()
+    }
+
+    @Test func `has everything once and in order, however slowly it is read and however many write`() async throws {
+        let home = try await Home()
+        let quick = try await home.follow()
+        let slow = try await home.follow()
+        slow.hold()
+        await withTaskGroup { group in
+            for _ in 1...8 {
+                group.addTask { for _ in 1...25 { _ = await home.ask("POST /v1/usuals", body: milk) } }
+            }
+        }
+        slow.goOn()
+        for reader in [quick, slow] {
+            await reader.until(event: 201)
+            #expect(reader.ids == Array(2...201))
+            reader.cancel()
+            await reader.untilEnd()
+        }
+    }
+
+    @Test func `tells nothing of another household, nor what is nobody else's to know`() async throws {
+        let home = try await Home()
+        let others = try await Home(home.door, name: "Others")
+        let reader = try await home.follow()
+        _ = await others.ask("POST /v1/usuals", body: milk)
+        _ = await home.ask("POST /v1/invitations", body: "{}")
+        _ = await home.ask("POST /v1/usuals", body: milk)
+        await reader.until(event: 5)
+        #expect(reader.ids == [5])
+        reader.cancel()
+        await reader.untilEnd()
+    }
+
+    @Test func `says something after each pause`() async throws {
+        let (pauses, next) = AsyncStream.makeStream(of: Void.self)
+        let home = try await Home(Door(pause: { for await _ in pauses { return } }))
+        let reader = try await home.follow()
+        for count in 1...3 {
+            next.yield()
+            await reader.until { $0.hasSuffix(String(repeating: ":\n\n", count: count)) }
+        }
+        #expect(reader.text == "retry: 2000\nid: 1\n\n:\n\n:\n\n:\n\n")
+        reader.cancel()
+        await reader.untilEnd()
+        next.finish()
+    }
+
+    @Test(arguments: ["device", "member", "household"]) func `ends at once when its device may not know any more`(
+        end: String
+    ) async throws {
+        let home = try await Home()
+        let sam = try await home.joined(by: "Sam")
+        let device = try #require(await sam.ask("GET /v1/me").json["device"] as? [String: Any])["id"] as? String ?? ""
+        let reader = try await sam.follow()
+        let path = ["device": "/v1/devices/\(device)", "member": "/v1/members/\(sam.memberID)", "household": "/v1/household?confirm=Home"]
+        #expect(await home.ask("DELETE \(path[end] ?? "")").status == .noContent)
+        await reader.untilEnd()
+        #expect(reader.changes.isEmpty)
+        #expect(await sam.ask("GET /v1/events").status == .unauthorized)
+    }
+
+    @Test func `can be read by cookie`() async throws {
+        let home = try await Home()
+        let reader = try StreamReader(await home.door.ask("GET /v1/events?since=0", ["Cookie: larder=\(home.token)"]))
+        await reader.until(event: 1)
+        reader.cancel()
+        await reader.untilEnd()
+    }
+
+    @Test func `begins only at a number, and is text for streams`() async throws {
+        let home = try await Home()
+        #expect(await home.ask("GET /v1/events", ["Last-Event-ID: x"]).status == .badRequest)
+        #expect(await home.ask("GET /v1/events?since=x").pointers == ["?since"])
+        #expect(await home.ask("GET /v1/events", ["Accept: application/json"]).status == .notAcceptable)
+    }
+
+    @Test func `is one of two thousand at most`() async throws {
+        let home = try await Home()
+        var readers: [StreamReader] = []
+        for _ in 1...2_000 { readers.append(try await home.follow()) }
+        let refused = await home.ask("GET /v1/events")
+        #expect(refused.status == .serviceUnavailable && refused.code == "overloaded" && refused["Retry-After"] != nil)
+        readers[0].cancel()
+        await readers[0].untilEnd()
+        readers.append(try await home.follow())
+        _ = await home.ask("POST /v1/usuals", body: milk)
+        for reader in readers.dropFirst() {
+            await reader.until(event: 2)
+            reader.cancel()
+            await reader.untilEnd()
+        }
+    }
+}

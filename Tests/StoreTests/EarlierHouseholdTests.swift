@@ -1,0 +1,103 @@
+import Chance
+import Domain
+import Testing
+import UseCases
+
+@testable import Store
+
+@Suite struct `A household as it was` {
+    @Test(arguments: Kind.allCases) func `is after any transaction what it was then`(kind: Kind) async throws {
+        var chance = Chance.fresh
+        try await kind.with { repository in
+            let household = try await repository.found(1)
+            var copies: [Household] = []
+            for number in 0..<200 {
+                // Others write in between.
+                if number % 7 == 0 { try await repository.put(meal(number, "Soup"), in: id(2)) }
+                try await repository.write(anything: &chance, in: household)
+                if let copy = repository.published[household], copy.version != copies.last?.version { copies.append(copy) }
+            }
+            let history = EarlierHouseholds(try #require(copies.last), repository)
+            for copy in copies where chance.once(in: 8) || copy.version == copies.last?.version {
+                let earlier = try await history.household(at: copy.version)
+                try #require(Plain(earlier) == Plain(copy), "sequence \(copy.version), seed \(chance.seed)")
+            }
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func `is found by the time of its transactions`(kind: Kind) async throws {
+        let clock = TestClock()
+        try await kind.with(clock) { repository in
+            clock.advance(hours: 1)
+            let household = try await repository.found(1)
+            for number in 1...9 {
+                clock.advance(hours: 1)
+                try await repository.put(meal(number, "Tacos"), in: household)
+            }
+            let history = EarlierHouseholds(try #require(repository.published[household]), repository)
+            for (text, seq) in [
+                ("2026-11-23T09:59:59Z", nil), ("2026-11-23T10:00:00Z", 1), ("2026-11-23T10:59:59.999Z", 1), ("2026-11-23T11:00:00Z", 2),
+                ("2026-11-23T15:30:00Z", 6), ("2026-11-23T19:00:00Z", 10), ("2030-01-01T00:00:00Z", 10),
+            ] {
+                #expect(try await history.transaction(at: Instant(text)!) == seq, "\(text)")
+            }
+        }
+    }
+
+    @Test func `is gone where the log does not reach back to it`() async throws {
+        try await withFolder { folder in
+            let clock = TestClock()
+            let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now, history: .days(1))
+            let household = try await repository.found(1)
+            for number in 2...5 {
+                try repository.takeSnapshot()
+                clock.advance(hours: 20)
+                try await repository.put(meal(number, "Tacos"), in: household)
+            }
+            let history = EarlierHouseholds(try #require(repository.published[household]), repository)
+            for then in ["2026-11-23T08:00:00Z", "2026-11-23T10:00:00Z"] {
+                let failure = await #expect(throws: PastFailure.self) { _ = try await history.transaction(at: Instant(then)!) }
+                guard case .gone = failure else { return #expect(Bool(false), "\(String(describing: failure))") }
+            }
+            #expect(try await history.transaction(at: clock.now()) == 5)
+            #expect(try await history.household(at: 4).meals.count == 3)
+            await #expect(throws: PastFailure.self) { _ = try await history.household(at: 1) }
+            repository.close()
+        }
+    }
+}
+
+/// A household and what is derived in it, to be compared.
+private struct Plain: Equatable {
+    private let store: NaiveStore
+    private let uses: [Meal.ID: MealUsage]
+    private let order: [Meal.ID]
+
+    init(_ household: Household) {
+        var households = Households()
+        households.update(household.id) { $0 = household }
+        store = NaiveStore(households)
+        uses = Dictionary(
+            uniqueKeysWithValues: household.meals.all.compactMap { kept in
+                household.shelf[kept.row.id].map { (kept.row.id, $0.usage) }
+            })
+        order = household.meals(matching: MealFilter(), by: .usage, descending: true, after: nil, limit: 100).meals.map(\.kept.row.id)
+    }
+}
+
+extension Repository {
+    fileprivate func write(anything chance: inout Chance, in household: Household.ID) async throws {
+        var rows: [any Row] = []
+        for _ in 0...chance.below(3) { rows.append(chance.row(RowKind.allCases[chance.below(RowKind.allCases.count)], of: household)) }
+        let deletes = rows.map { _ in chance.once(in: 4) }
+        _ = try await write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
+            var change = Change()
+            for (row, isDeletion) in zip(rows, deletes) {
+                let key = RowKey(row)
+                // Without its profile the household would be gone.
+                if isDeletion, key.kind != .profiles { change.delete(key) } else { change.put(row) }
+            }
+            draft.apply(change)
+        }
+    }
+}

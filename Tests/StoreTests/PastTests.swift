@@ -1,0 +1,66 @@
+import Domain
+import Foundation
+import Journal
+import Store
+import Testing
+import UseCases
+
+@Suite struct `The past in a journal` {
+    @Test func `is read up to what is wanted, and across the transactions of others`() async throws {
+        try await withFolder { folder in
+            let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
+            let households = [try await repository.found(1), try await repository.found(2)]
+            for number in 3...1_200 {
+                // The second household is there at the beginning and at the end.
+                let household = households[number > 100 && number < 1_100 ? 0 : number % 2]
+                try await repository.put(meal(number, "Tacos"), in: household)
+            }
+            for household in households {
+                let seqs = repository.published[household]?.touched.map(\.key) ?? []
+                let past = try await repository.transactions(seqs)
+                #expect(past.map(\.seq) == seqs && seqs.count > 90)
+                #expect(past.allSatisfy { $0.intent.household == household })
+                let some = try await repository.transactions(seqs, into: [Int]()) { taken, transaction in
+                    taken.append(transaction.seq)
+                    return taken.count < 70
+                }
+                #expect(some == Array(seqs.prefix(70)))
+            }
+            repository.close()
+        }
+    }
+
+    @Test func `ends where the log does not reach back any further`() async throws {
+        try await withFolder { folder in
+            let clock = TestClock()
+            let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now, history: .days(1))
+            let household = try await repository.found(1)
+            for number in 2...5 {
+                try repository.takeSnapshot()
+                clock.advance(hours: 20)
+                try await repository.put(meal(number, "Tacos"), in: household)
+            }
+            let failure = await #expect(throws: PastFailure.self) { _ = try await repository.transactions([1]) }
+            guard case .gone(let first) = failure else { return #expect(Bool(false), "\(String(describing: failure))") }
+            #expect(first > 1 && first <= 5)
+            #expect(try await repository.transactions(Array(first...5)).map(\.seq) == Array(first...5))
+            repository.close()
+        }
+    }
+
+    @Test func `says so where the log is damaged`() async throws {
+        try await withFolder { folder in
+            let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
+            let household = try await repository.found(1)
+            for number in 2...5 { try await repository.put(meal(number, "Tacos"), in: household) }
+            let log = URL(filePath: folder).appending(path: "journal-00000000000000000001.jsonl")
+            var octets = try Data(contentsOf: log)
+            let place = try #require(octets.range(of: Data("\"seq\":3,".utf8))).lowerBound
+            octets[place + 20] ^= 1
+            try octets.write(to: log)
+            await #expect(throws: PastFailure.damaged) { _ = try await repository.transactions([2, 3, 4]) }
+            #expect(try await repository.transactions([1, 2, 5]).count == 3)
+            repository.close()
+        }
+    }
+}
