@@ -102,7 +102,7 @@ def wrk(program, url, field=None, connections=CONNECTIONS, seconds=SECONDS, scri
     out = subprocess.run(command, capture_output=True, text=True).stdout
     if "Non-2xx" in out:
         sys.exit(f"bench: {url} answered with errors:\n{out}")
-    late = [re.search(rf"^\s+{part}%\s+(\S+)$", out, re.M).group(1) for part in (50, 99)]
+    late = [re.search(rf"^\s+{part}%\s+(\S+)", out, re.M).group(1) for part in (50, 99)]
     return float(re.search(r"Requests/sec:\s+([\d.]+)", out).group(1)), *late
 
 
