@@ -11,7 +11,7 @@ CURSOR = re.compile(r"[0-9a-f-]{36}|[0-9A-Z]{8}")
 OWN = os.environ.get("OWN", "").split()
 TAGS = re.compile(r'\*|(W/)?".*"')
 NUMBER = re.compile(r"[0-9]{1,9}")
-CURSORS = {"/v1/categories": NUMBER, "/v1/meals": re.compile(r"[01][.]-?[0-9]+[.][0-9a-f-]{36}[.].*")}
+CURSORS = {"/v1/categories": NUMBER, "/v1/foods": re.compile(r".*\w.*"), "/v1/meals": re.compile(r"[01][.]-?[0-9]+[.][0-9a-f-]{36}[.].*")}
 PHOTO = b"\xff\xd8\xff\xe0"
 UNITS = {"g", "kg", "ml", "l", "lb", "oz", "cup", "tbsp", "tsp", "clove", "can", "bunch", "slice", "fl oz"}
 

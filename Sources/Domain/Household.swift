@@ -13,6 +13,7 @@ package struct Household: Sendable {
     package internal(set) var meals = Table<Meal>()
     package internal(set) var favourites = Table<Favourite>()
     package internal(set) var days = Table<PlannedDay>()
+    package internal(set) var foods = Table<Food>()
     /// The meals in every order; derived.
     package internal(set) var shelf = MealShelf()
 

@@ -1,7 +1,7 @@
 /// Why a rule says no. Every one has a status and a sentence at the door.
 package enum Refusal: Error, Equatable, Sendable {
     package enum Thing: String, Sendable {
-        case household, member, device, invitation, category, meal
+        case household, member, device, invitation, category, food, meal
         case usual = "usual item"
     }
 

@@ -58,7 +58,7 @@ package protocol RowID: Hashable, Comparable, Sendable {
 
 /// Every kind of row there is. The raw values are words of the log's format.
 package enum RowKind: String, CaseIterable, Comparable, Sendable {
-    case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, days
+    case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, days, foods
 
     package var type: any Row.Type {
         switch self {
@@ -72,6 +72,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         case .meals: Meal.self
         case .favourites: Favourite.self
         case .days: PlannedDay.self
+        case .foods: Food.self
         }
     }
 

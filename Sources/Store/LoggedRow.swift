@@ -22,6 +22,7 @@ extension RowKind {
         case .meals: Meal.self
         case .favourites: Favourite.self
         case .days: PlannedDay.self
+        case .foods: Food.self
         }
     }
 }

@@ -46,6 +46,7 @@ package enum Action: String, CaseIterable, Sendable {
     case addUsual, changeUsual, removeUsual
     case addMeal, changeMeal, deleteMeal, purgeMeal, restoreMeal, likeMeal, unlikeMeal, importMeals, addSamples
     case planDay
+    case changeFood
 }
 
 /// A request that may come twice, and how to know that it is the same one.
