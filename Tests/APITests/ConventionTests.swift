@@ -153,6 +153,14 @@ import Testing
         }
     }
 
+    @Test(arguments: ["limit=1&limit=2", "limit=1&limit=1", "cursor=a&limit=1&cursor=b", "pretty&pretty", "limit=1&limt=2&limit=3"])
+    func `is asked for with every parameter once`(query: String) async throws {
+        let answer = await (try await Home()).ask("GET /v1/usuals?\(query)")
+        #expect(answer.status == .unprocessableContent)
+        let misspelt = query.contains("limt") ? ["?limt"] : []
+        #expect(answer.pointers == misspelt + ["?" + query.prefix { $0 != "=" && $0 != "&" }], "\(answer.text)")
+    }
+
     @Test func `has a tag that any write in it changes`() async throws {
         let home = try await Home()
         let tag = try #require((await home.ask("GET /v1/usuals"))["ETag"])
