@@ -193,6 +193,22 @@ extension Home {
         #expect(names == (0..<9).map { "Meal \($0)" })
     }
 
+    @Test(arguments: [
+        ("sort=name", "sort=-name"), ("sort=name", "sort=created"), ("sort=minutes", ""), ("tag=all", "tag=quick"), ("", "deleted=true"),
+        ("favourite", ""), ("favourite", "favourite&sort=name"), ("q=meal", "q=other"),
+    ])
+    func `have pages that lead on to none of another list`(one: String, other: String) async throws {
+        let home = try await Home()
+        for number in 0..<3 {
+            let id = try await home.cook("Meal \(number)", #","tags":["all"],"minutes":{"total":5}"#)
+            _ = await home.ask("PUT /v1/meals/\(id)/favourite")
+        }
+        let cursor = try #require(await home.ask("GET /v1/meals?limit=1&\(one)").json["next"] as? String)
+        #expect(await home.ask("GET /v1/meals?limit=2&cursor=\(cursor)&pretty&\(one)").items.count == 2)
+        let answer = await home.ask("GET /v1/meals?limit=1&cursor=\(cursor)&\(other)")
+        #expect(answer.status == .unprocessableContent && answer.pointers == ["?cursor"], "\(answer.text)")
+    }
+
     @Test func `have tags, each with how many it is on`() async throws {
         let tags = await (try await kitchen()).ask("GET /v1/tags").items
         #expect(tags.compactMap { $0["tag"] as? String } == ["all", "breakfast", "dinner", "other", "quick", "sweet"])
