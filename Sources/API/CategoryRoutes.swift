@@ -36,17 +36,21 @@ extension Kitchen {
         ]
     }
 
-    /// In the order of the shop. The cursor is the rank of the last one shown: it stays where it is while others come and go.
+    /// In the order of the shop. The cursor names all that were shown: any of them may move, and there are never many.
     private func list(_ visit: Visit) throws(Problem) -> Response {
-        var begin = 0
-        if let cursor = visit.call.query["cursor"] {
-            guard let rank = Int(cursor) else { throw visit.call.wrongQuery("cursor", "Send the “next” of the page before, as it was.") }
-            begin = rank
-        }
-        let all = Categories(visit.household).all.enumerated()
-        let items = all.lazy.filter { $0.element.row.rank > begin }.map { CategoryPayload($0.element, position: $0.offset + 1) }
         let limit = try visit.limit()
-        return visit.shown(page: Page(items, version: visit.household.version, limit: limit) { String($0.kept.row.rank) })
+        let shown = try visit.call.query["cursor"].map { cursor throws(Problem) in
+            let parts = cursor.split(separator: ".", omittingEmptySubsequences: false)
+            let ids = parts.compactMap { Category.ID(String($0)) }
+            guard ids.count == parts.count else { throw visit.call.wrongCursor }
+            return ids
+        }
+        let all = Categories(visit.household).all.enumerated().map { CategoryPayload($0.element, position: $0.offset + 1) }
+        let left = all.filter { shown?.contains($0.kept.row.id) != true }
+        let page = left.prefix(limit)
+        let next = ((shown ?? []) + page.map(\.kept.row.id)).map(\.text).joined(separator: ".")
+        return visit.shown(
+            page: Page(Array(page), version: visit.household.version, variant: nil, next: left.count > limit ? next : nil))
     }
 }
 

@@ -11,6 +11,10 @@ struct MealQuery {
     private let isDescending: Bool
     /// A member's favourites come in the order in which they were added, unless another is asked for.
     private let isByLiking: Bool
+    /// Where in the list the page begins, in words of its order; nil for the first.
+    private let place: String?
+    /// Stands before every place: in another list, or in another order, it would be no place at all.
+    private let list: String
 
     init(_ visit: Visit) throws(Problem) {
         let call = visit.call
@@ -30,27 +34,47 @@ struct MealQuery {
         isDescending = isDown
         sort = asked.flatMap { MealSort(rawValue: isDown ? String($0.dropFirst()) : $0) } ?? .name
         isByLiking = asked == nil && filter.favouritesOf != nil
+        list = MealQuery.list(call.query)
+        place = try MealQuery.place(call, in: list)
     }
+
+    private static func list(_ query: Query) -> String {
+        let asked = query.parameters.filter { parameters.contains($0.name) }.map { "\($0.name)=\($0.value)" }.sorted()
+        return String(Digest(of: asked.joined(separator: "&").utf8).hex.prefix(8))
+    }
+
+    private static func place(_ call: Call, in list: String) throws(Problem) -> String? {
+        guard let cursor = call.query["cursor"] else { return nil }
+        let parts = cursor.split(separator: ".", maxSplits: 1)
+        guard parts.count == 2 else { throw call.wrongCursor }
+        guard parts[0] == list else {
+            throw call.wrongQuery("cursor", "This is another list's. Send the “next” of a page with the same filters and the same sort.")
+        }
+        return String(parts[1])
+    }
+
+    private func cursor(_ place: String) -> String { "\(list).\(place)" }
 
     func page(_ visit: Visit) throws(Problem) -> Response {
         let limit = try visit.limit()
         let household = visit.household
         if isByLiking { return try pageOfFavourites(visit, limit) }
-        let cursor = try visit.call.query["cursor"].map { text throws(Problem) in
+        let begin = try place.map { text throws(Problem) in
             guard let place = MealPlace(cursor: text) else { throw visit.call.wrongCursor }
             return place
         }
-        let (meals, next) = household.meals(matching: filter, by: sort, descending: isDescending, after: cursor, limit: limit)
+        let (meals, next) = household.meals(matching: filter, by: sort, descending: isDescending, after: begin, limit: limit)
         return visit.shown(
             page: Page(
-                meals.compactMap { visit.payload($0) }, version: household.version, variant: visit.member.id.text, next: next?.cursor))
+                meals.compactMap { visit.payload($0) }, version: household.version, variant: visit.member.id.text,
+                next: (next?.cursor).map(cursor)))
     }
 
     private func pageOfFavourites(_ visit: Visit, _ limit: Int) throws(Problem) -> Response {
         let household = visit.household
         var begin = 0
-        if let cursor = visit.call.query["cursor"] {
-            guard let number = Int(cursor) else { throw visit.call.wrongCursor }
+        if let place {
+            guard let number = Int(place) else { throw visit.call.wrongCursor }
             begin = number
         }
         let favourites = household.favourites.all.map(\.row).filter { $0.id.member == visit.member.id && $0.number > begin }
@@ -61,7 +85,7 @@ struct MealQuery {
             }
             shown.append((favourite.number, payload))
         }
-        let next = shown.count > limit ? String(shown[limit - 1].number) : nil
+        let next = shown.count > limit ? cursor(String(shown[limit - 1].number)) : nil
         return visit.shown(
             page: Page(shown.prefix(limit).map(\.payload), version: household.version, variant: visit.member.id.text, next: next))
     }

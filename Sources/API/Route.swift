@@ -101,19 +101,25 @@ package struct Route: Sendable {
         self.init(method, path, operationID, query: query, body: body, produces: produces, .write(write))
     }
 
-    /// Misspelt parameters are refused like misspelt fields.
+    /// Which may be there more than once: each of them counts.
+    private static let repeatable: Set = ["tag"]
+
+    /// Misspelt parameters are refused like misspelt fields; and of one that is there twice nobody knows which is meant.
     func check(_ query: Query) throws(Problem) {
         guard let known = self.query.map({ $0 + [Layout.parameter] }) else { return }
-        let unknown = query.parameters.filter { !known.contains($0.name) }
-        guard !unknown.isEmpty else { return }
-        let errors = unknown.prefix(FieldProblem.mostReported).map { parameter in
+        let unknown = query.parameters.filter { !known.contains($0.name) }.map { parameter in
             let hint = nearest(to: parameter.name, among: known).map { "Did you mean “\($0)”?" } ?? "Leave it out."
             return FieldProblem(
                 pointer: "?" + parameter.name, code: .unknownField,
                 detail: "There is no parameter “\(parameter.name.prefix(40))” here. \(hint)")
         }
+        let repeated = known.filter { !Route.repeatable.contains($0) && query.all($0).count > 1 }.map { name in
+            FieldProblem(pointer: "?" + name, code: .invalid, detail: "Send “\(name)” once; it is there \(query.all(name).count) times.")
+        }
+        let errors = (unknown + repeated).prefix(FieldProblem.mostReported)
+        guard !errors.isEmpty else { return }
         var problem = Problem(.invalidFields, errors.map(\.detail).joined(separator: " "))
-        problem.errors = errors
+        problem.errors = Array(errors)
         throw problem
     }
 }

@@ -10,8 +10,8 @@ package struct Routes: Sendable {
     package init(service: Service, kitchen: Kitchen) {
         self.init(
             kitchen.householdRoutes + kitchen.memberRoutes + kitchen.invitationRoutes + kitchen.deviceRoutes + kitchen.settingsRoutes
-                + kitchen.categoryRoutes + kitchen.usualRoutes + kitchen.mealRoutes + kitchen.imageRoutes + kitchen.importRoutes
-                + kitchen.planRoutes + kitchen.dayRoutes + kitchen.entryRoutes + kitchen.extraRoutes + [
+                + kitchen.categoryRoutes + kitchen.usualRoutes + kitchen.foodRoutes + kitchen.mealRoutes + kitchen.imageRoutes
+                + kitchen.importRoutes + kitchen.planRoutes + kitchen.dayRoutes + kitchen.entryRoutes + kitchen.extraRoutes + [
                     Route(.get, "/healthz", "getHealth", service.health),
                     Route(.get, "/readyz", "getReadiness", service.readiness),
                     Route(.get, "/v1", "getService", service.description),

@@ -3,11 +3,6 @@ package struct Category: Row {
     package typealias ID = Identifier<Category>
 
     package static let most = 100
-    /// In the order of a walk through a shop.
-    package static let starters = [
-        "Fruit & vegetables", "Bread & bakery", "Meat & fish", "Dairy & eggs", "Pasta, rice & grains", "Tins & jars",
-        "Baking", "Spices & sauces", "Snacks & sweets", "Frozen", "Drinks", "Household",
-    ]
 
     package static let kind = RowKind.categories
     package static var table: TablePath<Category> { \.categories }
@@ -16,10 +11,36 @@ package struct Category: Row {
     package var name: String
     /// Sorts them. With room between two, so that moving one touches no other.
     package var rank: Int
+    /// Which of the first ones it is, however it is called by now: the dictionary of foods goes by that.
+    package let starter: StarterCategory?
 
-    package init(id: ID, name: String, rank: Int) {
+    package init(id: ID, name: String, rank: Int, starter: StarterCategory? = nil) {
         self.id = id
         self.name = name
         self.rank = rank
+        self.starter = starter
+    }
+}
+
+/// The shelves a household begins with, in the order of a walk through a shop. What is on none of them is "Other", which is no category: it
+/// can be neither renamed nor moved, and comes last on every list. The raw values are words of the log's format.
+package enum StarterCategory: String, CaseIterable, Sendable {
+    case produce, bakery, meat, dairy, grains, tins, baking, spices, snacks, frozen, drinks, household
+
+    package var name: String {
+        switch self {
+        case .produce: "Fruit & vegetables"
+        case .bakery: "Bread & bakery"
+        case .meat: "Meat & fish"
+        case .dairy: "Dairy & eggs"
+        case .grains: "Pasta, rice & grains"
+        case .tins: "Tins & jars"
+        case .baking: "Baking"
+        case .spices: "Spices & sauces"
+        case .snacks: "Snacks & sweets"
+        case .frozen: "Frozen"
+        case .drinks: "Drinks"
+        case .household: "Household"
+        }
     }
 }

@@ -14,6 +14,7 @@ package struct Household: Sendable {
     package internal(set) var favourites = Table<Favourite>()
     package internal(set) var plans = Table<Plan>()
     package internal(set) var days = Table<PlannedDay>()
+    package internal(set) var foods = Table<Food>()
     /// The meals in every order; derived.
     package internal(set) var shelf = MealShelf()
     /// The plans by their days; derived.

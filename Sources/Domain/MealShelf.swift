@@ -95,12 +95,14 @@ package final class ShelvedMeal: Sendable {
     let name: [UInt8]
     /// Name and ingredients as they are searched.
     let words: [UInt8]
+    let foods: FoodMentions
 
     init(_ kept: Kept<Meal>, _ usage: MealUsage) {
         self.kept = kept
         self.usage = usage
         let recipe = kept.row.recipe
         name = SearchText.folded(recipe.name)
+        foods = FoodMentions(recipe.ingredients)
         words = recipe.ingredients.reduce(into: name) { words, ingredient in
             words.append(UInt8(ascii: "\n"))
             words += SearchText.folded(ingredient.text)
@@ -109,7 +111,7 @@ package final class ShelvedMeal: Sendable {
 
     /// The same meal, used otherwise.
     init(_ old: ShelvedMeal, _ usage: MealUsage) {
-        (kept, name, words) = (old.kept, old.name, old.words)
+        (kept, name, words, foods) = (old.kept, old.name, old.words, old.foods)
         self.usage = usage
     }
 

@@ -1,7 +1,7 @@
 /// Why a rule says no. Every one has a status and a sentence at the door.
 package enum Refusal: Error, Equatable, Sendable {
     package enum Thing: String, Sendable {
-        case household, member, device, invitation, category, meal, plan
+        case household, member, device, invitation, category, food, meal, plan
         case usual = "usual item"
         case entry = "planned meal"
         case extra = "extra ingredient"

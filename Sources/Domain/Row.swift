@@ -62,7 +62,7 @@ package protocol RowID: Hashable, Comparable, Sendable {
 
 /// Every kind of row there is. The raw values are words of the log's format.
 package enum RowKind: String, CaseIterable, Comparable, Sendable {
-    case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, plans, days
+    case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, plans, days, foods
 
     package var type: any Row.Type {
         switch self {
@@ -77,6 +77,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         case .favourites: Favourite.self
         case .plans: Plan.self
         case .days: PlannedDay.self
+        case .foods: Food.self
         }
     }
 

@@ -55,12 +55,24 @@ extension Settings: LoggedRow {
 extension Category: LoggedRow {
     package init?(id: Category.ID, _ fields: inout Fields) {
         guard let name = fields.required("name", .text), let rank = fields.required("rank", .integer(0...Int.max)) else { return nil }
-        self.init(id: id, name: name, rank: rank)
+        self.init(id: id, name: name, rank: rank, starter: fields.optional("starter", .choice(StarterCategory.self)))
     }
 
     package func write(to json: inout JSONWriter) {
         json.field("name", name)
         json.field("rank", rank)
+        json.field("starter", unlessNil: starter?.rawValue)
+    }
+}
+
+extension Food: LoggedRow {
+    package init?(id: FoodName, _ fields: inout Fields) {
+        guard let category = fields.required("categoryId", .id(Category.ID.self)) else { return nil }
+        self.init(id: id, categoryID: category)
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.field("categoryId", categoryID.text)
     }
 }
 

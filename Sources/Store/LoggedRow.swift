@@ -23,6 +23,7 @@ extension RowKind {
         case .favourites: Favourite.self
         case .plans: Plan.self
         case .days: PlannedDay.self
+        case .foods: Food.self
         }
     }
 }

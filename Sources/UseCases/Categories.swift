@@ -17,7 +17,7 @@ package struct Categories {
     }
 
     package static func starters(_ newID: () -> Category.ID) -> [Category] {
-        Category.starters.enumerated().map { Category(id: newID(), name: $1, rank: ($0 + 1) * gap) }
+        StarterCategory.allCases.enumerated().map { Category(id: newID(), name: $1.name, rank: ($0 + 1) * gap, starter: $1) }
     }
 
     /// With its position, from 1 on.
@@ -57,6 +57,7 @@ package struct Categories {
             usual.categoryID = nil
             change.put(usual)
         }
+        for kept in household.foods.all where kept.row.categoryID == id { change.delete(Food.self, kept.row.id) }
         return change
     }
 

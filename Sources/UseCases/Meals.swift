@@ -68,7 +68,8 @@ package struct Meals {
         let favourite = FavouriteID(member, id)
         if household.favourites[favourite] != nil { return change }
         let last = household.favourites.all.lazy.filter { $0.row.id.member == member }.map(\.row.number).max() ?? 0
-        change.put(Favourite(id: favourite, number: last + 1))
+        // No number comes again: one that has gone may still be where a page begins.
+        change.put(Favourite(id: favourite, number: max(last, household.version) + 1))
         return change
     }
 

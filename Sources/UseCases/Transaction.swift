@@ -48,6 +48,7 @@ package enum Action: String, CaseIterable, Sendable {
     case makePlan, changePlan, deletePlan, copyPlan, cleanUpPlans, addPlanExtra, removePlanExtra
     case placeMeal, changePlannedMeal, removePlannedMeal, completeMeal, uncompleteMeal
     case clearDay, removeDay, copyDay, setAlreadyHave, unsetAlreadyHave, addSlotExtra, removeSlotExtra
+    case changeFood
 }
 
 /// A request that may come twice, and how to know that it is the same one.

@@ -141,6 +141,21 @@ import Testing
         #expect(Set(seen).count == seen.count)
     }
 
+    @Test func `of categories repeats and skips none while they are moved until all are numbered anew`() async throws {
+        let home = try await Home()
+        let all = try await home.ids("/v1/categories")
+        let first = await home.ask("GET /v1/categories?limit=6")
+        var seen = first.items.compactMap { $0["id"] as? String }
+        // Forty moves into one gap are more than there is room for.
+        for number in 0..<40 {
+            #expect(await home.ask("PATCH /v1/categories/\(all[number % 2])", body: #"{"position":2}"#).status == .ok)
+        }
+        #expect(await home.ask("DELETE /v1/categories/\(all[5])").status == .noContent)
+        let next = try #require(first["Link"]?.firstMatch(of: /<(.*)>; rel="next"/)).1
+        seen += await home.ask("GET \(next)").items.compactMap { $0["id"] as? String }
+        #expect(seen == all)
+    }
+
     @Test(arguments: ["limit=0", "limit=201", "limit=x", "limit=", "limit=1.5", "cursor=nonsense", "cursor="])
     func `says what is wrong with a page asked for`(
         query: String
@@ -151,6 +166,14 @@ import Testing
             #expect(answer.status == .unprocessableContent)
             #expect(answer.pointers == ["?" + query.prefix { $0 != "=" }])
         }
+    }
+
+    @Test(arguments: ["limit=1&limit=2", "limit=1&limit=1", "cursor=a&limit=1&cursor=b", "pretty&pretty", "limit=1&limt=2&limit=3"])
+    func `is asked for with every parameter once`(query: String) async throws {
+        let answer = await (try await Home()).ask("GET /v1/usuals?\(query)")
+        #expect(answer.status == .unprocessableContent)
+        let misspelt = query.contains("limt") ? ["?limt"] : []
+        #expect(answer.pointers == misspelt + ["?" + query.prefix { $0 != "=" && $0 != "&" }], "\(answer.text)")
     }
 
     @Test func `has a tag that any write in it changes`() async throws {

@@ -91,6 +91,8 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
     var asked = 0
     for route in door.routes.all where route.pattern.text.contains("{") && route.pattern.text.hasPrefix("/v1/") {
         let collection = route.pattern.text.split(separator: "/")[1]
+        // A food's name is an id in every household; what each says of it is looked at with the foods.
+        if collection == "foods" { continue }
         let id = try #require(ids[String(collection)]?.first, "which id belongs in \(route.pattern.text)?")
         let path = route.pattern.text.replacing(/\{[^}]*\}/, with: id)
         // Accepting an invitation is how a stranger comes in; nobody's household stands in its way.

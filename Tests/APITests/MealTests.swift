@@ -139,6 +139,18 @@ extension Home {
         for _ in 0..<2 { #expect(await alex.ask("DELETE /v1/meals/\(ids[0])/favourite").json["favourite"] as? Bool == false) }
         #expect(try await alex.names("favourite") == ["C", "D"])
     }
+
+    @Test func `is on one page of the favourites and on no other, whatever is liked and unliked in between`() async throws {
+        let home = try await Home()
+        let ids = try await ["A", "B", "C", "D"].asyncMap { try await home.cook($0) }
+        for id in ids[..<3] { _ = await home.ask("PUT /v1/meals/\(id)/favourite") }
+        let first = await home.ask("GET /v1/meals?favourite&limit=2")
+        #expect(first.items.compactMap { $0["name"] as? String } == ["A", "B"])
+        for id in ids[1...2] { _ = await home.ask("DELETE /v1/meals/\(id)/favourite") }
+        _ = await home.ask("PUT /v1/meals/\(ids[3])/favourite")
+        let next = try #require(first["Link"]?.firstMatch(of: /<(.*)>; rel="next"/)).1
+        #expect(await home.ask("GET \(next)").items.compactMap { $0["name"] as? String } == ["D"])
+    }
 }
 
 @Suite struct `Meals` {
@@ -191,6 +203,22 @@ extension Home {
             try await home.cook("A first one")
         }
         #expect(names == (0..<9).map { "Meal \($0)" })
+    }
+
+    @Test(arguments: [
+        ("sort=name", "sort=-name"), ("sort=name", "sort=created"), ("sort=minutes", ""), ("tag=all", "tag=quick"), ("", "deleted=true"),
+        ("favourite", ""), ("favourite", "favourite&sort=name"), ("q=meal", "q=other"),
+    ])
+    func `have pages that lead on to none of another list`(one: String, other: String) async throws {
+        let home = try await Home()
+        for number in 0..<3 {
+            let id = try await home.cook("Meal \(number)", #","tags":["all"],"minutes":{"total":5}"#)
+            _ = await home.ask("PUT /v1/meals/\(id)/favourite")
+        }
+        let cursor = try #require(await home.ask("GET /v1/meals?limit=1&\(one)").json["next"] as? String)
+        #expect(await home.ask("GET /v1/meals?limit=2&cursor=\(cursor)&pretty&\(one)").items.count == 2)
+        let answer = await home.ask("GET /v1/meals?limit=1&cursor=\(cursor)&\(other)")
+        #expect(answer.status == .unprocessableContent && answer.pointers == ["?cursor"], "\(answer.text)")
     }
 
     @Test func `have tags, each with how many it is on`() async throws {

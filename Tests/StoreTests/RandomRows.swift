@@ -14,12 +14,16 @@ extension Chance {
         case .devices: device()
         case .invitations:
             Invitation(id: InvitationCode { next() }, role: .member, createdBy: id(below(5)), expiresAt: instant())
-        case .categories: Category(id: id(below(10)), name: text(), rank: below(99))
+        case .categories:
+            Category(
+                id: id(below(10)), name: text(), rank: below(99),
+                starter: sometimes { StarterCategory.allCases[$0.below(StarterCategory.allCases.count)] })
         case .usuals: Usual(id: id(below(10)), item: ingredient(), categoryID: sometimes { id($0.below(10)) })
         case .meals: meal()
         case .favourites: Favourite(id: FavouriteID(id(below(3)), id(below(10))), number: below(99))
         case .plans: plan()
         case .days: day()
+        case .foods: Food(id: FoodName("food \(below(20)) \(text())")!, categoryID: id(below(10)))
         }
     }
 

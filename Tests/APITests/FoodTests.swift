@@ -1,0 +1,131 @@
+import API
+import Foundation
+import HTTP
+import Testing
+
+@Suite struct `Foods` {
+    /// The id of a category of the household, by its name.
+    private func category(_ name: String, in home: Home) async throws -> String {
+        let all = await home.ask("GET /v1/categories").items
+        return try #require(all.first { $0["name"] as? String == name }?["id"] as? String)
+    }
+
+    /// The name of the category in which a food stands; nil is "Other".
+    private func shelf(_ food: String, in home: Home) async throws -> String? {
+        let answer = await home.ask("GET /v1/foods/\(food)")
+        try #require(answer.status == .ok, "\(answer.text)")
+        guard let id = answer.json["categoryId"] as? String else { return nil }
+        return await home.ask("GET /v1/categories/\(id)").json["name"] as? String
+    }
+
+    private func kitchen() async throws -> Home {
+        let home = try await Home()
+        try await home.cook("Salad", #","ingredients":["2 Tomatoes","For it:","1 tbsp olive oil","1 tomato, sliced"]"#)
+        try await home.cook("Soup", #","ingredients":["3 Tomatoes","50 g crème fraîche"]"#)
+        let gone = try await home.cook("Gone", #","ingredients":["1 kg unicorn"]"#)
+        _ = await home.ask("DELETE /v1/meals/\(gone)")
+        _ = await home.ask("POST /v1/usuals", body: #"{"text":"2 l oat milk"}"#)
+        return home
+    }
+
+    @Test func `are what meals are made with and what is bought every time, as the household writes it`() async throws {
+        let items = await (try await kitchen()).ask("GET /v1/foods").items
+        #expect(items.compactMap { $0["id"] as? String } == ["crème fraîche", "oat milk", "olive oil", "tomato"])
+        #expect(items.compactMap { $0["name"] as? String } == ["crème fraîche", "oat milk", "olive oil", "Tomatoes"])
+        #expect(items.compactMap { $0["meals"] as? Int } == [1, 0, 1, 2])
+        #expect(items.allSatisfy { $0["categoryFrom"] as? String == "dictionary" && $0["version"] as? Int == 0 })
+    }
+
+    @Test(arguments: [
+        ("q=CREME", ["crème fraîche"]), ("q=fraiche+cr%C3%88", ["crème fraîche"]), ("q=tomatoes", ["tomato"]),
+        ("q=o", ["oat milk", "olive oil", "tomato"]),
+        ("q=unicorn", []), ("q=+", ["crème fraîche", "oat milk", "olive oil", "tomato"]),
+    ])
+    func `are found by words, page by page`(query: String, foods: [String]) async throws {
+        let home = try await kitchen()
+        var found: [String] = []
+        var next: String? = "/v1/foods?limit=2&\(query)"
+        while let path = next {
+            let answer = await home.ask("GET \(path)")
+            found += answer.items.compactMap { $0["id"] as? String }
+            next = answer["Link"].flatMap { $0.firstMatch(of: /<(.*)>; rel="next"/) }?.1.description
+        }
+        #expect(found == foods)
+        #expect(await home.ask("GET /v1/foods?cursor=...").pointers == ["?cursor"])
+    }
+
+    @Test func `stand where the household has put them, however their names are written, until it takes that back`() async throws {
+        let home = try await kitchen()
+        #expect(try await shelf("tomato", in: home) == "Fruit & vegetables")
+        let frozen = try await category("Frozen", in: home)
+        let put = await home.ask("PATCH /v1/foods/TOMATOES", body: #"{"categoryId":"\#(frozen)"}"#)
+        #expect(put.status == .ok && put.json["categoryFrom"] as? String == "household" && put.version ?? 0 > 0, "\(put.text)")
+        #expect(await home.ask("GET /v1/foods/a%20tomato").text == put.text)
+        // What was read can be sent back.
+        #expect(await home.ask("PATCH /v1/foods/tomato", body: put.text).text == put.text)
+        #expect(await home.ask("PATCH /v1/foods/tomato", body: "{}").text == put.text)
+        let back = await home.ask("PATCH /v1/foods/tomato", body: #"{"categoryId":null}"#)
+        #expect(back.json["categoryFrom"] as? String == "dictionary" && back.version == 0)
+    }
+
+    @Test func `that nobody has written yet can be asked for and put on a shelf`() async throws {
+        let home = try await Home()
+        #expect(try await shelf("boneless%20chicken%20thighs", in: home) == "Meat & fish")
+        #expect(try await shelf("unicorn%20dust", in: home) == nil)
+        let baking = try await category("Baking", in: home)
+        #expect(await home.ask("PATCH /v1/foods/unicorn%20dust", body: #"{"categoryId":"\#(baking)"}"#).status == .ok)
+        #expect(await home.ask("GET /v1/foods").items.compactMap { $0["name"] as? String } == ["unicorn dust"])
+        #expect(try await shelf("Unicorn-dust", in: home) == nil)
+        for name in ["...", "%20", String(repeating: "a", count: 501)] {
+            #expect(await home.ask("GET /v1/foods/\(name)").status == .notFound)
+        }
+    }
+
+    @Test func `stand with the usual item of theirs where the household has said nothing of them`() async throws {
+        let home = try await kitchen()
+        let drinks = try await category("Drinks", in: home)
+        let usual = try #require(await home.ask("GET /v1/usuals").items.first?["id"] as? String)
+        _ = await home.ask("PATCH /v1/usuals/\(usual)", body: #"{"categoryId":"\#(drinks)"}"#)
+        let milk = await home.ask("GET /v1/foods/oat%20milk")
+        #expect(milk.json["categoryId"] as? String == drinks && milk.json["categoryFrom"] as? String == "usual")
+        let baking = try await category("Baking", in: home)
+        _ = await home.ask("PATCH /v1/foods/oat%20milk", body: #"{"categoryId":"\#(baking)"}"#)
+        #expect(try await shelf("oat%20milk", in: home) == "Baking")
+    }
+
+    @Test func `follow a category that is renamed, and are among the others once it is deleted`() async throws {
+        let home = try await kitchen()
+        let dairy = try await category("Dairy & eggs", in: home)
+        _ = await home.ask("PATCH /v1/foods/olive%20oil", body: #"{"categoryId":"\#(dairy)"}"#)
+        _ = await home.ask("PATCH /v1/categories/\(dairy)", body: #"{"name":"The cold corner"}"#)
+        #expect(try await shelf("eggs", in: home) == "The cold corner")
+        #expect(try await shelf("olive%20oil", in: home) == "The cold corner")
+        #expect(await home.ask("DELETE /v1/categories/\(dairy)").status == .noContent)
+        #expect(try await shelf("eggs", in: home) == nil)
+        #expect(try await shelf("olive%20oil", in: home) == "Spices & sauces")
+        // Made again under its first name it is what it was.
+        _ = await home.ask("POST /v1/categories", body: #"{"name":"dairy & Eggs"}"#)
+        #expect(try await shelf("eggs", in: home) == "dairy & Eggs")
+    }
+
+    @Test func `belong in categories that there are`() async throws {
+        let home = try await Home()
+        let other = try await Home(home.door)
+        let theirs = try await category("Baking", in: other)
+        for id in [theirs, "01a207a2-396f-792c-9237-a47b0e4d3cfe", "baking"] {
+            let answer = await home.ask("PATCH /v1/foods/egg", body: #"{"categoryId":"\#(id)"}"#)
+            #expect(answer.status == .unprocessableContent && answer.pointers == ["/categoryId"])
+        }
+        #expect(await other.ask("PATCH /v1/foods/egg", body: #"{"categoryId":"\#(theirs)"}"#).status == .ok)
+        #expect(try await shelf("egg", in: home) == "Dairy & eggs")
+        #expect(await home.ask("PATCH /v1/foods/egg", ["If-Match: \"7\""], body: "{}").status == .preconditionFailed)
+    }
+
+    @Test func `of the samples are known to the dictionary, but for the strangest`() async throws {
+        let home = try await Home()
+        _ = await home.ask("POST /v1/samples")
+        let foods = await home.ask("GET /v1/foods?limit=200").items
+        #expect(foods.count > 60)
+        #expect(foods.filter { $0["categoryId"] is NSNull }.compactMap { $0["id"] as? String } == [])
+    }
+}

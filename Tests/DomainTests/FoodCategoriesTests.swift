@@ -1,0 +1,41 @@
+import Domain
+import Testing
+
+@Suite struct `Categories of foods` {
+    private let milk = FoodName("milk")!
+
+    private func household(_ rows: any Row...) -> Household {
+        var household = Household(id(1))
+        var change = Change()
+        for row in rows { change.put(row) }
+        household.apply(change, at: 1)
+        return household
+    }
+
+    private func id<Subject>(_ number: Int) -> Identifier<Subject> { Identifier(at: Instant(milliseconds: number), random: { 0 }) }
+
+    private func category(_ number: Int, _ name: String, _ starter: StarterCategory? = nil) -> Category {
+        Category(id: id(number), name: name, rank: number, starter: starter)
+    }
+
+    @Test func `are those of the first categories, whatever they are called by now`() {
+        let home = household(category(1, "Cold", .dairy), category(2, "Dairy & eggs"), category(3, "Dairy & eggs"))
+        #expect(FoodCategories(of: home).category(of: milk) == id(1))
+    }
+
+    @Test func `of households that have not noted which came first go by the names`() {
+        let home = household(category(1, "Baking"), category(2, "DAIRY & eggs"), category(3, "Dairy & eggs"))
+        #expect(FoodCategories(of: home).category(of: milk) == id(2))
+        #expect(FoodCategories(of: household(category(1, "Baking"))).category(of: milk) == nil)
+    }
+
+    @Test func `are what the household says, else what a usual item says, else the dictionary's`() {
+        let usual = Usual(id: id(1), item: Ingredient("2 l Milk"), categoryID: id(2))
+        let later = Usual(id: id(2), item: Ingredient("1 milk"), categoryID: id(1))
+        let home = household(category(1, "Cold", .dairy), category(2, "Drinks", .drinks), usual, later)
+        #expect(FoodCategories(of: home).category(of: milk) == id(2))
+        let said = household(category(1, "Cold", .dairy), category(2, "Drinks", .drinks), usual, Food(id: milk, categoryID: id(1)))
+        #expect(FoodCategories(of: said).find(milk)?.source == .household)
+        #expect(FoodCategories(of: said).category(of: milk) == id(1))
+    }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Domain
+
+@Suite struct `The dictionary of foods` {
+    @Test(arguments: [
+        ("boneless chicken thighs", StarterCategory.meat), ("chicken schnitzel", .meat), ("Ground Beef", .meat), ("leg of lamb", .meat),
+        ("tomatoes", .produce), ("tomato sauce", .tins), ("crushed tomatoes", .tins), ("kidney beans", .tins), ("green beans", .produce),
+        ("red bell pepper", .produce), ("freshly ground black pepper", .spices), ("red pepper flakes", .spices),
+        ("oat milk", .dairy), ("coconut milk", .tins), ("peanut butter", .tins), ("egg yolks", .dairy), ("egg noodles", .grains),
+        ("creme fraiche", .dairy), ("Crème fraîche", .dairy), ("JALAPENOS", .produce), ("lemon zest", .produce), ("lemonade", .drinks),
+        ("red wine", .drinks), ("red wine vinegar", .spices), ("frozen chopped spinach", .frozen), ("tinned peaches", .tins),
+        ("tuna in olive oil", .tins), ("butter or margarine", .dairy), ("salt and pepper", .spices), ("cream of tartar", .baking),
+        ("fresh thyme leaves", .produce), ("dried thyme", .spices), ("flour tortillas", .bakery), ("tortilla chips", .snacks),
+        ("rice paper", .grains), ("kitchen paper", .household), ("toilet rolls", .household), ("bread rolls", .bakery),
+    ])
+    func `knows where a food stands, by its last words unless it knows better`(food: String, category: StarterCategory) throws {
+        #expect(FoodDictionary.category(of: try #require(FoodName(food))) == category)
+    }
+
+    @Test(arguments: ["unicorn dust", "砂糖", "in", "with", "42", "scissors for the kitchen drawer"])
+    func `says nothing of what it does not know`(food: String) throws {
+        #expect(FoodDictionary.category(of: try #require(FoodName(food))) == nil)
+    }
+
+    @Test func `puts every food on one shelf, and finds it there in one and in many`() throws {
+        var shelves: [FoodName: StarterCategory] = [:]
+        for category in StarterCategory.allCases {
+            for text in FoodDictionary.names(in: category) {
+                let food = try #require(FoodName(text))
+                #expect(shelves.updateValue(category, forKey: food) == nil, "\(text) stands there twice")
+                #expect(FoodDictionary.category(of: food) == category, "\(text)")
+            }
+        }
+        #expect(shelves.count > 900)
+    }
+}
