@@ -96,6 +96,7 @@ package final class ShelvedMeal: Sendable {
     /// Name and ingredients as they are searched.
     let words: [UInt8]
     let foods: FoodMentions
+    let groceries: Groceries
 
     init(_ kept: Kept<Meal>, _ usage: MealUsage) {
         self.kept = kept
@@ -103,6 +104,7 @@ package final class ShelvedMeal: Sendable {
         let recipe = kept.row.recipe
         name = SearchText.folded(recipe.name)
         foods = FoodMentions(recipe.ingredients)
+        groceries = Groceries(recipe.ingredients)
         words = recipe.ingredients.reduce(into: name) { words, ingredient in
             words.append(UInt8(ascii: "\n"))
             words += SearchText.folded(ingredient.text)
@@ -111,7 +113,7 @@ package final class ShelvedMeal: Sendable {
 
     /// The same meal, used otherwise.
     init(_ old: ShelvedMeal, _ usage: MealUsage) {
-        (kept, name, words, foods) = (old.kept, old.name, old.words, old.foods)
+        (kept, name, words, foods, groceries) = (old.kept, old.name, old.words, old.foods, old.groceries)
         self.usage = usage
     }
 

@@ -2,6 +2,9 @@
 package enum Refusal: Error, Equatable, Sendable {
     package enum Thing: String, Sendable {
         case household, member, device, invitation, category, food, meal, plan
+        case list = "shopping list"
+        case item = "line"
+        case addition = "added meal"
         case usual = "usual item"
         case entry = "planned meal"
         case extra = "extra ingredient"
@@ -37,6 +40,12 @@ package enum Refusal: Error, Equatable, Sendable {
     /// Something is planned on days that the plan would no longer cover.
     case daysArePlanned([Day])
     case planFinalized(name: String)
+    case noOpenList
+    case listCompleted(name: String)
+    /// Nothing of it was written by anybody.
+    case lineFollowsPlan(name: String)
+    /// There is no letter in it.
+    case nameless
     /// By the rule of one meal a day, or because only a free slot was wanted.
     case placeTaken(TakenPlace)
 }

@@ -49,6 +49,8 @@ package enum Action: String, CaseIterable, Sendable {
     case placeMeal, changePlannedMeal, removePlannedMeal, completeMeal, uncompleteMeal
     case clearDay, removeDay, copyDay, setAlreadyHave, unsetAlreadyHave, addSlotExtra, removeSlotExtra
     case changeFood
+    case makeList, changeList, deleteList, generateList, completeList, reopenList, addListMeal, removeListMeal
+    case addItem, changeItem, removeItem, tickItem, untickItem, clearTicked
 }
 
 /// A request that may come twice, and how to know that it is the same one.
