@@ -37,7 +37,10 @@ extension Call {
 
     /// The day and the slot a path begins with.
     func place() throws(Problem) -> Place {
-        Place(try day(), try id(1, Slot.self, like: "one of breakfast, lunch, dinner and other, such as dinner,"))
+        guard let slot = Slot(arguments[1]) else {
+            throw Problem(.notFound, "“\(arguments[1])” is no slot of a day: breakfast, lunch, dinner and other are.")
+        }
+        return Place(try day(), slot)
     }
 
     func day(_ name: String) throws(Problem) -> Day? {

@@ -28,6 +28,11 @@ package struct Plan: Row {
         self.createdAt = createdAt
     }
 
+    /// A name that only tells the dates is none of its own, and follows them.
+    package mutating func rename(_ name: String?) {
+        ownName = name == span.name ? nil : name
+    }
+
     package var name: String { ownName ?? span.name }
 
     package var references: [RowKey] { review.lastModifiedBy.map { [RowKey(.members, $0.text)] } ?? [] }

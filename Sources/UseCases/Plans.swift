@@ -66,7 +66,9 @@ extension Planning {
         guard let span = DaySpan(first, last) else { throw .wrongPlanLength(days: last.number - first.number + 1) }
         try requireName(wish.name)
         try requireFree(span, for: id)
-        try add(Plan(id: id, ownName: wish.name, span: span, createdAt: at))
+        var plan = Plan(id: id, ownName: nil, span: span, createdAt: at)
+        plan.rename(wish.name)
+        try add(plan)
     }
 
     /// The plan that holds a date is there afterwards, be it new or not.
@@ -84,8 +86,10 @@ extension Planning {
         var plan = try Plans(household).find(id).row
         var change = PlanChange(name: plan.ownName, first: plan.span.first, last: plan.span.last)
         body(&change)
-        if plan.ownName != change.name { try requireName(change.name) }
-        plan.ownName = change.name
+        if plan.ownName != change.name {
+            try requireName(change.name)
+            plan.rename(change.name)
+        }
         guard let span = DaySpan(change.first, change.last) else {
             throw .wrongPlanLength(days: change.last.number - change.first.number + 1)
         }

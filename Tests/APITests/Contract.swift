@@ -53,7 +53,7 @@ struct Contract {
         var problems: [ProblemExample] = []
         for line in block.lines.map({ $0.drop { $0 == " " } }) {
             if line.hasPrefix("type: /problems/") { problems.append(ProblemExample(code: String(line.dropFirst(16)))) }
-            if line.hasPrefix("title: "), !problems.isEmpty { problems[problems.count - 1].title = String(line.dropFirst(7)) }
+            if line.hasPrefix("title: "), problems.last?.title == "" { problems[problems.count - 1].title = String(line.dropFirst(7)) }
             if line.hasPrefix("status: "), !problems.isEmpty { problems[problems.count - 1].status = String(line.dropFirst(8)) }
         }
         return problems

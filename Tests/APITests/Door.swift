@@ -14,13 +14,13 @@ struct Door {
 
     init(
         hosts: [String] = [], corsOrigins: Set<String> = [], repository: (any Repository)? = nil, clock: TestClock = TestClock(),
-        signup: Founding.Policy = .first
+        signup: Founding.Policy = .first, zone: Int = 0
     ) {
         let repository = repository ?? MemoryRepository(now: clock.now)
         service = Service(version: "0.1.0", repository: repository)
         kitchen = Kitchen(
             repository: repository, images: MemoryImages(),
-            surroundings: Surroundings(now: clock.now, random: { .random(in: 0...UInt64.max) }), signup: signup)
+            surroundings: Surroundings(now: clock.now, zone: { _ in zone }, random: { .random(in: 0...UInt64.max) }), signup: signup)
         routes = Routes(service: service, kitchen: kitchen).addingConformance()
         api = API(
             routes: routes, kitchen: kitchen, policy: API.Policy(hosts: HostAllowList(names: hosts), corsOrigins: corsOrigins), seed: 7)

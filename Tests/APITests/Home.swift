@@ -60,3 +60,18 @@ extension Response {
     /// The places of what is wrong.
     var pointers: [String] { (json["errors"] as? [[String: Any]] ?? []).compactMap { $0["pointer"] as? String } }
 }
+
+extension Home {
+    /// Plans a meal, or something without one, for "2026-11-24/dinner" and gives the entry's id.
+    @discardableResult
+    func plan(_ title: String, _ place: String, mealID: String? = nil) async throws -> String {
+        let body = mealID.map { #"{"mealId":"\#($0)"}"# } ?? #"{"title":"\#(title)"}"#
+        let answer = await ask("POST /v1/days/\(place)/meals", body: body)
+        return try #require(answer.json["id"] as? String, "\(answer.text)")
+    }
+
+    /// What is planned for "2026-11-24/dinner".
+    func planned(_ place: String) async -> [String] {
+        await ask("GET /v1/days/\(place)/meals").items.compactMap { $0["title"] as? String }
+    }
+}

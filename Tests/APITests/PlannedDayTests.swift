@@ -1,0 +1,150 @@
+import Foundation
+import HTTP
+import Testing
+
+private let tuesday = "2026-11-24"
+
+@Suite struct `A day` {
+    @Test func `is empty where no plan covers it`() async throws {
+        let home = try await Home()
+        let day = await home.ask("GET /v1/days/2030-02-28")
+        #expect(day.status == .ok && day.json["planId"] is NSNull && day.version == 0)
+        let slots = try #require(day.json["slots"] as? [String: [String: Any]])
+        #expect(slots.count == 4 && slots.values.allSatisfy { ($0["meals"] as? [Any])?.isEmpty == true })
+        #expect(await home.ask("GET /v1/days/2030-02-29").status == .notFound)
+    }
+
+    @Test func `is one of a row of them, over the end of a year and a leap day`() async throws {
+        let home = try await Home()
+        func dates(_ query: String) async throws -> [String] {
+            var dates: [String] = []
+            var next: String? = "/v1/days?\(query)"
+            while let path = next {
+                let answer = await home.ask("GET \(path)")
+                try #require(answer.status == .ok, "\(answer.text)")
+                dates += answer.items.compactMap { $0["date"] as? String }
+                next = answer["Link"].flatMap { $0.firstMatch(of: /<(.*)>; rel="next"/) }?.1.description
+            }
+            return dates
+        }
+        #expect(try await dates("from=2027-12-30&to=2028-01-02") == ["2027-12-30", "2027-12-31", "2028-01-01", "2028-01-02"])
+        #expect(try await dates("from=2028-02-28&to=2028-03-01&limit=2") == ["2028-02-28", "2028-02-29", "2028-03-01"])
+        #expect(try await dates("") == (23...29).map { "2026-11-\($0)" })
+        #expect(try await dates("from=2026-03-28&to=2026-03-30").count == 3)
+        #expect(await home.ask("GET /v1/days?from=2026-11-24&to=2026-11-23").pointers == ["?to"])
+        #expect(await home.ask("GET /v1/days?from=today").pointers == ["?from"])
+    }
+
+    @Test func `is cleared of its meals, or of everything, and stays in its plan`() async throws {
+        let home = try await Home()
+        try await home.plan("Soup", "\(tuesday)/dinner")
+        try await home.plan("Bread", "\(tuesday)/lunch")
+        _ = await home.ask("POST /v1/days/\(tuesday)/dinner/extras", body: #"{"text":"Wine"}"#)
+        _ = await home.ask("PUT /v1/days/\(tuesday)/other/already-have")
+        let plan = await home.ask("GET /v1/plans/current")
+        #expect(await home.ask("DELETE /v1/days/\(tuesday)/meals").status == .noContent)
+        let cleared = await home.ask("GET /v1/days/\(tuesday)")
+        #expect(cleared.json["counts"] as? [String: Int] == ["planned": 0, "completed": 0])
+        #expect(cleared.text.contains("Wine") && cleared.json["anyAlreadyHave"] as? Bool == true)
+        for _ in 0..<2 { #expect(await home.ask("DELETE /v1/days/\(tuesday)").status == .noContent) }
+        let empty = await home.ask("GET /v1/days/\(tuesday)")
+        #expect(!empty.text.contains("Wine") && empty.json["anyAlreadyHave"] as? Bool == false)
+        #expect(empty.json["planId"] as? String == plan.json["id"] as? String)
+        // What has gone is news to whoever has seen the plan with it.
+        #expect(await home.ask("GET /v1/plans/current", ["If-None-Match: \(plan["ETag"] ?? "")"]).status == .ok)
+    }
+
+    @Test func `is copied beside what is there, not yet cooked`() async throws {
+        let home = try await Home()
+        let meal = try await home.cook("Tacos")
+        let gone = try await home.cook("Gone")
+        let id = try await home.plan("", "\(tuesday)/dinner", mealID: meal)
+        try await home.plan("", "\(tuesday)/lunch", mealID: gone)
+        _ = await home.ask("DELETE /v1/meals/\(gone)?confirm")
+        _ = await home.ask("PATCH /v1/days/\(tuesday)/dinner/meals/\(id)", body: #"{"servings":9,"note":"Hot"}"#)
+        _ = await home.ask("PUT /v1/days/\(tuesday)/dinner/meals/\(id)/completion")
+        _ = await home.ask("PUT /v1/days/\(tuesday)/dinner/already-have")
+        _ = await home.ask("POST /v1/days/\(tuesday)/dinner/extras", body: #"{"text":"2 limes"}"#)
+        try await home.plan("Bread", "2026-12-02/dinner")
+        let copied = await home.ask("POST /v1/days/\(tuesday)/copies", body: #"{"date":"2026-12-02"}"#)
+        #expect(copied.status == .created && copied["Location"] == "/v1/days/2026-12-02")
+        #expect(copied.json["copied"] as? [String: Int] == ["meals": 1, "extras": 1])
+        #expect((copied.json["skipped"] as? [[String: Any]])?.first?["code"] as? String == "meal-is-deleted")
+        #expect(await home.planned("2026-12-02/dinner") == ["Bread", "Tacos"])
+        let copy = try #require(await home.ask("GET /v1/days/2026-12-02/dinner/meals").items.last)
+        #expect(
+            copy["completed"] as? Bool == false && copy["servings"] as? Int == 9 && copy["note"] as? String == "Hot"
+                && copy["id"] as? String != id)
+        #expect(await home.ask("GET /v1/days/2026-12-02").json["anyAlreadyHave"] as? Bool == false)
+        #expect(await home.ask("POST /v1/days/\(tuesday)/copies", body: #"{"date":"soon"}"#).pointers == ["/date"])
+    }
+
+    @Test func `is copied with its whole plan`() async throws {
+        let home = try await Home()
+        try await home.plan("Soup", "2026-11-22/dinner")
+        try await home.plan("Fish", "2026-11-28/lunch")
+        let path = "/v1/plans/\(await home.ask("GET /v1/plans/current").json["id"] ?? "")"
+        _ = await home.ask("POST \(path)/extras", body: #"{"text":"Napkins"}"#)
+        #expect(await home.ask("POST \(path)/copies", body: #"{"startDate":"2026-11-28"}"#).code == "plan-overlaps")
+        let copied = await home.ask("POST \(path)/copies", body: #"{"startDate":"2026-12-24"}"#)
+        #expect(copied.status == .created && copied.json["copied"] as? [String: Int] == ["meals": 2, "extras": 1])
+        let plan = try #require(copied.json["plan"] as? [String: Any])
+        #expect(plan["name"] as? String == "Week of Dec 24-30" && (plan["extras"] as? [Any])?.count == 1)
+        #expect(await home.planned("2026-12-24/dinner") == ["Soup"])
+        #expect(await home.planned("2026-12-30/lunch") == ["Fish"])
+        _ = await home.ask("PATCH \(path)", body: #"{"name":"The usual"}"#)
+        let named = await home.ask("POST \(path)/copies", body: #"{"startDate":"2027-01-10"}"#)
+        #expect((named.json["plan"] as? [String: Any])?["name"] as? String == "The usual")
+    }
+}
+
+@Suite struct `A slot` {
+    @Test func `needs no shopping once somebody says so, until they take it back`() async throws {
+        let home = try await Home()
+        let path = "/v1/days/\(tuesday)/dinner/already-have"
+        for _ in 0..<2 { #expect(await home.ask("PUT \(path)").json["alreadyHave"] as? Bool == true) }
+        #expect(await home.ask("GET /v1/days/\(tuesday)").json["anyAlreadyHave"] as? Bool == true)
+        for _ in 0..<2 { #expect(await home.ask("DELETE \(path)").json["alreadyHave"] as? Bool == false) }
+        #expect(await home.ask("GET /v1/days/\(tuesday)").json["anyAlreadyHave"] as? Bool == false)
+    }
+
+    @Test(arguments: ["/v1/days/2026-11-24/dinner/extras", "plan"]) func `and a plan have extras`(place: String) async throws {
+        let home = try await Home()
+        let plan = await home.ask("PUT /v1/weeks/\(tuesday)").json["id"] ?? ""
+        let path = place == "plan" ? "/v1/plans/\(plan)/extras" : place
+        let added = await home.ask("POST \(path)", body: #"{"text":"2 bottles of red wine"}"#)
+        #expect(added.status == .created && added.json["name"] as? String == "red wine" && added.version != nil)
+        #expect(await home.ask("GET \(added["Location"] ?? "")").text == added.text)
+        #expect(await home.ask("POST \(path)", body: #"{"name":"napkins","quantity":{"amount":20}}"#).status == .created)
+        #expect(await home.ask("GET \(path)").items.compactMap { $0["name"] as? String } == ["red wine", "napkins"])
+        for body in ["{}", #"{"text":"Sauce:"}"#, #"{"text":""}"#] {
+            #expect(await home.ask("POST \(path)", body: body).status == .unprocessableContent)
+        }
+        #expect(await home.ask("DELETE \(added["Location"] ?? "")", ["If-Match: \"1\""]).status == .preconditionFailed)
+        #expect(await home.ask("DELETE \(added["Location"] ?? "")").status == .noContent)
+        #expect(await home.ask("DELETE \(added["Location"] ?? "")").status == .notFound)
+        #expect(await home.ask("GET \(path)").items.count == 1)
+    }
+
+    @Test func `of a day is changed by one member without standing in the other's way`() async throws {
+        let alex = try await Home()
+        let sam = try await alex.joined(by: "Sam")
+        let lunch = try await alex.plan("Bread", "\(tuesday)/lunch")
+        let soup = try await alex.plan("Soup", "\(tuesday)/dinner")
+        let fish = try await alex.plan("Fish", "\(tuesday)/dinner")
+        let day = await sam.ask("GET /v1/days/\(tuesday)")
+        let seen = "If-Match: \(day["ETag"] ?? "")"
+        // Both have seen the same day; each changes a slot, or an entry, of their own.
+        #expect(await alex.ask("PATCH /v1/days/\(tuesday)/lunch/meals/\(lunch)", [seen], body: #"{"note":"a"}"#).status == .ok)
+        #expect(await sam.ask("PATCH /v1/days/\(tuesday)/dinner/meals/\(soup)", [seen], body: #"{"note":"b"}"#).status == .ok)
+        #expect(await alex.ask("PATCH /v1/days/\(tuesday)/dinner/meals/\(fish)", [seen], body: #"{"note":"c"}"#).status == .ok)
+        // The same entry is another matter.
+        let late = await alex.ask("PATCH /v1/days/\(tuesday)/dinner/meals/\(soup)", [seen], body: #"{"note":"d"}"#)
+        #expect(late.code == "precondition-failed" && (late.json["current"] as? [String: Any])?["note"] as? String == "b")
+        #expect(await sam.ask("DELETE /v1/days/\(tuesday)", [seen]).status == .preconditionFailed)
+        let entry = await sam.ask("GET /v1/days/\(tuesday)/dinner/meals/\(soup)")
+        #expect(await sam.ask("DELETE /v1/days/\(tuesday)/dinner/meals/\(soup)", ["If-Match: \(entry["ETag"] ?? "")"]).status == .noContent)
+        #expect(await sam.ask("POST /v1/days/\(tuesday)/breakfast/meals", [seen], body: #"{"title":"Eggs"}"#).status == .created)
+        #expect(await sam.ask("POST /v1/days/\(tuesday)/dinner/meals", [seen], body: #"{"title":"Eggs"}"#).status == .preconditionFailed)
+    }
+}
