@@ -86,6 +86,7 @@ package struct API: Application {
         return .read(upTo: route.body.limit) { [signedIn] request in
             let call = Call(request: request, client: client, query: query, arguments: arguments, format: format)
             do throws(Problem) {
+                try BodyType.check(request.body, for: route.body)
                 return dressed(try await answer(call, route.work, signedIn), for: head)
             } catch {
                 return dressed(error.response(call.layout), for: head)

@@ -1,7 +1,20 @@
 import HTTP
+import JSON
 
-/// Whether a body is of a kind its route reads, told before it is read.
+/// Whether a body is of a kind its route reads, told before it is read as far as that is possible.
 enum BodyType {
+    /// Clients that send a body with every write send an empty object where there is nothing to say.
+    static func check(_ octets: [UInt8], for body: Route.Body) throws(Problem) {
+        guard body == .none, octets.contains(where: { $0 > Octet.space }) else { return }
+        do throws(JSONRefusal) {
+            _ = try JSON.read(Nothing.self, from: octets)
+        } catch {
+            var problem = Problem(.invalidFields, "This address takes no body; leave it out, or send {}.")
+            problem.errors = [FieldProblem(pointer: "", code: .unknownField, detail: problem.detail)]
+            throw problem
+        }
+    }
+
     /// `curl -d` calls everything a form, so a body is JSON whatever it is called - but for a browser that is signed in by its cookie:
     /// a page of another site can have it send a form, and not application/json (Fetch standard, section 2.2.2).
     static func check(_ head: RequestHead, for body: Route.Body, isByCookie: Bool) throws(Problem) {
@@ -20,4 +33,8 @@ enum BodyType {
             throw Problem(.unsupportedMediaType, "Send JSON in UTF-8; the charset was \(charset).")
         }
     }
+}
+
+private struct Nothing: JSONReadable {
+    init?(_ fields: inout Fields) {}
 }

@@ -98,6 +98,7 @@ private struct CategoryChange: JSONReadable {
     let position: Int?
 
     init?(_ fields: inout Fields) {
+        fields.pass("id", "version")
         name = fields.ifGiven("name", .name)
         position = fields.ifGiven("position", .integer(1...Category.most))
     }

@@ -1,3 +1,5 @@
+import Domain
+
 /// Text as people read it, out of text as pages write it.
 enum HTMLText {
     /// In one line, with one space for any white space.
@@ -73,7 +75,7 @@ enum HTMLText {
             // Marks that are there for the layout alone.
             case "\u{ad}", "\u{200b}", "\u{feff}", "\u{2060}": break
             default:
-                if scalar.properties.isWhitespace || scalar.properties.generalCategory == .control {
+                if scalar.properties.isWhitespace || scalar.breaksLines {
                     isSpaced = true
                 } else {
                     if isSpaced, !line.isEmpty { line.append(" ") }

@@ -123,6 +123,7 @@ private struct HouseholdChange: JSONReadable {
     let name: String?
 
     init?(_ fields: inout Fields) {
+        fields.pass("id", "version", "createdAt")
         name = fields.ifGiven("name", .name)
     }
 }

@@ -5,6 +5,7 @@ import UseCases
 
 extension Kitchen {
     var invitationRoutes: [Route] {
+        // To be revoked it may have expired.
         let invitation: Resource = { visit, household throws(Problem) in
             let code = try visit.call.id(0, InvitationCode.self, like: Kitchen.exampleCode)
             guard let kept = household.invitations[code] else { throw Problem(.notThere(.invitation)) }
@@ -34,7 +35,11 @@ extension Kitchen {
                     }
                 )
             },
-            get("/v1/invitations/{code}", "getInvitation", invitation),
+            get("/v1/invitations/{code}", "getInvitation") { visit, household throws(Problem) in
+                let code = try visit.call.id(0, InvitationCode.self, like: Kitchen.exampleCode)
+                let kept = try found { () throws(Refusal) in try Invitations(household).find(code, at: surroundings.now()) }
+                return InvitationPayload(kept, origin: visit.call.origin)
+            },
             remove("/v1/invitations/{code}", "revokeInvitation", .revokeInvitation, of: invitation) { visit throws(Problem) in
                 let code = try visit.call.id(0, InvitationCode.self, like: Kitchen.exampleCode)
                 return { draft, _ throws(Refusal) in try Invitations(draft.household).revoke(code) }

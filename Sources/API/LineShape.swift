@@ -29,8 +29,10 @@ struct LineShape: JSONShape {
 
     func read(at place: Fields.Place, in fields: inout Fields) -> String? {
         guard let text = fields.text(at: place) else { return nil }
-        guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-            fields.refuse(place, .invalid, "Send one line of text, without tabs and other control characters.")
+        guard !text.unicodeScalars.contains(where: \.breaksLines) else {
+            fields.refuse(
+                place, .invalid,
+                "Send one line of text, without tabs, other control characters and marks that turn the direction of writing.")
             return nil
         }
         let isBlank = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
@@ -40,8 +42,8 @@ struct LineShape: JSONShape {
             fields.refuse(place, .tooLong, "Send at most \(length.upperBound) characters; \(count) were sent.")
             return nil
         }
-        if count < length.lowerBound {
-            fields.refuse(place, .tooShort, "Send at least one character that is not a blank.")
+        if count < length.lowerBound || count > 0 && trimmed.allSatisfy(\.isInvisible) {
+            fields.refuse(place, .tooShort, "Send at least one character that can be seen.")
             return nil
         }
         return String(String.UnicodeScalarView(trimmed))

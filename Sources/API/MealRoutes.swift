@@ -13,7 +13,7 @@ extension Kitchen {
                 try MealQuery(visit).page(visit)
             },
             create("/v1/meals", "addMeal", .addMeal) { visit throws(Problem) in
-                let recipe = try visit.call.body(RecipeBody.self).recipe(defaultServings: visit.defaultServings)
+                let recipe = try visit.call.body(MealBody.self).recipe.recipe(defaultServings: visit.defaultServings)
                 let id: Meal.ID = surroundings.newID()
                 return (
                     rule: { draft, _ throws(Refusal) in try Meals(draft.household).put(id, recipe, at: draft.at) },
@@ -64,7 +64,7 @@ extension Kitchen {
     /// Replaces, or makes a meal under an id that the client has chosen: sent twice, it is there once.
     @Sendable private func put(_ visit: Visit) throws(Problem) -> Write {
         let id = try visit.call.uuid(of: Meal.self)
-        let recipe = try visit.call.body(RecipeBody.self).recipe(defaultServings: visit.defaultServings)
+        let recipe = try visit.call.body(MealBody.self).recipe.recipe(defaultServings: visit.defaultServings)
         let current: Write.Target = { household throws(Problem) in
             household.shelf[id] == nil ? nil : try visit.meal(id, in: household)
         }

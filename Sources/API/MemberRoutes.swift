@@ -78,6 +78,7 @@ private struct MemberChange: JSONReadable {
     let role: Member.Role?
 
     init?(_ fields: inout Fields) {
+        fields.pass("id", "version", "joinedAt", "leftAt")
         name = fields.ifGiven("name", .name)
         role = fields.ifGiven("role", .choice(Member.Role.self))
     }

@@ -54,6 +54,28 @@ struct RecipeBody: JSONReadable {
     }
 }
 
+/// A meal as it is written to its own address, perhaps as it was read there.
+struct MealBody: JSONReadable {
+    let recipe: RecipeBody
+
+    init?(_ fields: inout Fields) {
+        let recipe = RecipeBody(&fields)
+        fields.passImageAddress()
+        guard let recipe else { return nil }
+        self.recipe = recipe
+    }
+}
+
+extension Fields {
+    /// The address that the server gave comes back with the rest. What another one leads to would be lost: the server fetches nothing.
+    mutating func passImageAddress() {
+        guard let place = place(of: "imageUrl"), isText(at: place), let text = text(at: place), !text.hasPrefix("/v1/meals/") else {
+            return
+        }
+        refuse(place, .invalid, "Leave it out, and send the photo itself: PUT its bytes to /v1/meals/{id}/image.")
+    }
+}
+
 private struct MinutesBody: JSONReadable {
     let minutes: Recipe.Minutes
 

@@ -12,7 +12,8 @@ struct RecipeChange: JSONReadable {
     private let steps: FieldChange<[String]>
 
     init?(_ fields: inout Fields) {
-        fields.pass("id", "version", "imageUrl", "favourite", "usageCount", "lastUsed", "createdAt", "updatedAt", "deletedAt")
+        fields.passImageAddress()
+        fields.pass("id", "version", "favourite", "usageCount", "lastUsed", "createdAt", "updatedAt", "deletedAt")
         name = fields.ifGiven("name", .line(Recipe.nameLength))
         servings = fields.ifGiven("servings", .integer(Recipe.servings))
         description = fields.change("description", .text(Recipe.descriptionLength))

@@ -92,6 +92,8 @@ extension Problem {
                     $0.field("title", taken.title)
                 }
             }
+        case .invitationExpired(let instant):
+            self.init(.notFound, "This invitation expired at \(instant.text) and opens no more. Make a new one with POST /v1/invitations.")
         case .tooMany(let thing, let most):
             self.init(.tooMany, "A household has at most \(most) of this kind (\(thing.rawValue)). Remove one first.")
         }

@@ -38,9 +38,8 @@ package struct Route: Sendable {
 
         var limit: Int {
             switch self {
-            case .none: 0
-            // A plan of two weeks with every note at its longest is a tenth of that.
-            case .json, .octets: 1 << 20
+            // A plan of two weeks with every note at its longest is a tenth of that. What no route reads is looked at too: it may say nothing.
+            case .none, .json, .octets: 1 << 20
             case .image: ImageKind.mostOctets
             case .recipes: 20 << 20
             }

@@ -57,6 +57,7 @@ private struct SettingsChange: JSONReadable {
     private let unitSystem: FieldChange<UnitSystem>
 
     init?(_ fields: inout Fields) {
+        fields.pass("version", "createdDate", "modifiedDate")
         duration = fields.change("defaultMealPlanDuration", .integer(Settings.durations))
         startDay = fields.change("defaultStartDay", .integer(Settings.startDays))
         autoName = fields.change("autoNameMealPlans", .boolean)

@@ -82,6 +82,7 @@ private struct UsualChange: JSONReadable {
     private let categoryID: FieldChange<Category.ID>
 
     init?(_ fields: inout Fields) {
+        fields.pass("id", "version")
         let parts = IngredientParts(&fields)
         categoryID = fields.change("categoryId", .id(Category.ID.self))
         guard let parts else { return nil }

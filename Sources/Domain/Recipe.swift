@@ -82,7 +82,9 @@ package struct Tag: Hashable, Comparable, Sendable {
     package init?(_ text: String) {
         let words = text.lowercased().split { $0.isWhitespace }
         let text = words.joined(separator: " ")
-        guard Tag.length.contains(text.unicodeScalars.count) else { return nil }
+        guard Tag.length.contains(text.unicodeScalars.count), !text.unicodeScalars.contains(where: \.breaksLines),
+            !text.unicodeScalars.allSatisfy(\.isInvisible)
+        else { return nil }
         self.text = text
     }
 

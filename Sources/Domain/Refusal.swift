@@ -24,6 +24,7 @@ package enum Refusal: Error, Equatable, Sendable {
     case memberHasLeft(name: String)
     case nameTaken(Thing, by: String)
     case tooMany(Thing, most: Int)
+    case invitationExpired(Instant)
     /// For today or later, on these days.
     case mealIsPlanned([Day])
     case mealIsNotDeleted

@@ -18,6 +18,13 @@ package struct Invitations {
         households.each.first { household in household.invitations[code].map { $0.row.expiresAt > now } == true }
     }
 
+    /// One that still opens the door.
+    package func find(_ code: InvitationCode, at now: Instant) throws(Refusal) -> Kept<Invitation> {
+        guard let kept = household.invitations[code] else { throw .notThere(.invitation) }
+        guard kept.row.expiresAt > now else { throw .invitationExpired(kept.row.expiresAt) }
+        return kept
+    }
+
     /// Only an owner makes owners.
     package func invite(_ code: InvitationCode, as role: Member.Role, hours: Int, by actor: Member, at now: Instant) throws(Refusal)
         -> Change

@@ -112,6 +112,22 @@ import Testing
         #expect(again.status == .ok && again.text == meal.text, "\(again.text)")
     }
 
+    @Test func `is not changed by what only the server says, and takes no photo by its address`() async throws {
+        let home = try await Home()
+        let id = try await home.cook("Tacos")
+        let image = await home.ask("PUT /v1/meals/\(id)/image", octets: [0xFF, 0xD8, 0xFF])
+        #expect(image.json["imageUrl"] is String)
+        for method in ["PUT", "PATCH"] {
+            #expect(await home.ask("\(method) /v1/meals/\(id)", body: image.text).text == image.text)
+            let none = #"{"name":"Tacos","imageUrl":null,"version":1,"usageCount":9,"createdAt":"x","favourite":true,"deletedAt":"y"}"#
+            #expect(await home.ask("\(method) /v1/meals/\(id)", body: none).text == image.text)
+            let other = await home.ask("\(method) /v1/meals/\(id)", body: #"{"name":"Tacos","imageUrl":"https://example.org/tacos.jpg"}"#)
+            #expect(other.pointers == ["/imageUrl"] && other.text.contains("/v1/meals/{id}/image"), "\(other.text)")
+        }
+        let new = await home.ask("POST /v1/meals", body: #"{"imageUrl":"https://example.org/tacos.jpg"}"#)
+        #expect(new.pointers == ["/name", "/imageUrl"])
+    }
+
     @Test func `has no amounts below nothing`() async throws {
         let answer = await (try await Home()).ask(
             "POST /v1/meals", body: #"{"name":"Tacos","ingredients":[{"name":"salt","quantity":{"exact":"-3/2"}}]}"#)

@@ -71,6 +71,14 @@ import Testing
         #expect(await home.ask("PATCH \(path)?pretty", key, body: body).code == "key-reused")
     }
 
+    @Test(arguments: changeable) func `can be sent back as it was read`(collection: String, body: String) async throws {
+        let home = try await Home()
+        let path = try await path(collection, in: home)
+        let read = await home.ask("GET \(path)")
+        let again = await home.ask("PATCH \(path)", body: read.text)
+        #expect(again.status == .ok && again.text == read.text, "\(again.text)")
+    }
+
     @Test(arguments: changeable) func `is answered without a body to those who prefer that`(collection: String, body: String) async throws {
         let home = try await Home()
         let path = try await path(collection, in: home)
@@ -108,11 +116,60 @@ import Testing
         }
     }
 
+    @Test(arguments: ["PUT favourite", "DELETE favourite", "PUT restoration", "GET"])
+    func `takes an empty object where it takes no body, and says so of anything else`(request: String) async throws {
+        let home = try await Home()
+        let id = try await home.cook("Tacos")
+        let parts = request.split(separator: " ")
+        let asked = ([parts[0] + " /v1/meals/\(id)"] + parts.dropFirst()).joined(separator: "/")
+        for body in ["{}", " {\n}", "\r\n", ""] { #expect(await home.ask(asked, body: body).status == .ok) }
+        for body in [#"{"favourite":true}"#, "[]", "null", "favourite=true", "\u{0}{}"] {
+            let answer = await home.ask(asked, body: body)
+            #expect(answer.status == .unprocessableContent && answer.text.contains("takes no body"), "\(answer.text)")
+        }
+    }
+
     @Test(arguments: ["", " ", "ünï", String(repeating: "k", count: 201), "a b"]) func `takes keys of visible ASCII`(key: String)
         async throws
     {
         let home = try await Home()
         #expect(await home.ask("POST /v1/usuals", ["Idempotency-Key: \(key)"], body: #"{"text":"x"}"#).status == .badRequest)
+    }
+}
+
+@Suite struct `A name` {
+    /// Everything that is called something, called this.
+    private func answers(to name: String) async throws -> [Response] {
+        let home = try await Home()
+        let body = #"{"name":"\#(name)"}"#
+        return [
+            await home.ask("POST /v1/meals", body: body), await home.ask("POST /v1/categories", body: body),
+            await home.ask("PATCH /v1/household", body: body), await home.ask("PATCH /v1/members/\(home.memberID)", body: body),
+            await home.ask("POST /v1/devices", body: body),
+        ]
+    }
+
+    @Test(arguments: [
+        "a\\u2028b", "a\\u2029b", "a\\u0000", "\\u0007a", "a\\tb", "\\u202Ereversed", "a\\u2066b", "a\\u0085b", "", " ", "\\u200B",
+        "\\u200D\\u2060", " \\uFEFF ",
+    ])
+    func `is one line of something to see, read in one direction`(name: String) async throws {
+        for answer in try await answers(to: name) {
+            #expect(answer.status == .unprocessableContent && answer.pointers == ["/name"], "\(answer.text)")
+        }
+        let tag = await (try await Home()).ask("POST /v1/meals", body: #"{"name":"Tacos","tags":["\#(name)"]}"#)
+        // White space in a tag is a blank.
+        let isFolded = ["a\\u2028b", "a\\u2029b", "a\\tb", "a\\u0085b"].contains(name)
+        #expect(isFolded ? tag.json["tags"] as? [String] == ["a b"] : tag.pointers == ["/tags/0"], "\(tag.text)")
+    }
+
+    @Test(arguments: ["👨‍👩‍👧", "🌶️", "❤️‍🔥 stew", "שקשוקה", "\u{200F}שקשוקה\u{200F} (hot)", "می‌خواهم", "Crème brûlée", "砂糖"])
+    func `is in any language, and of pictures that are joined of several`(name: String) async throws {
+        for answer in try await answers(to: name) {
+            #expect([Status.ok, .created].contains(answer.status) && answer.text.contains("\"name\":\"\(name)\""), "\(answer.text)")
+        }
+        let tag = await (try await Home()).ask("POST /v1/meals", body: #"{"name":"Tacos","tags":["\#(name)"]}"#)
+        #expect(tag.status == .created, "\(tag.text)")
     }
 }
 

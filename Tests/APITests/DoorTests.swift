@@ -46,7 +46,7 @@ private let json = "Content-Type: application/json"
     Case("GET /healthz", ["Host: 192.168.0.7"]),
     Case("GET /healthz", ["Host: [::1]:8080"]),
     Case("GET http://evil.example/healthz", refusedAs: .wrongHost),
-    Case("GET /healthz", ["Content-Length: 3"], body: "", refusedAs: .bodyTooLarge),
+    Case("GET /healthz", ["Content-Length: 1048577"], body: "", refusedAs: .bodyTooLarge),
     Case("BREW /healthz", refusedAs: .methodUnknown),
     Case("POST /echo", ["Expect: miracles"], refusedAs: .expectationFailed),
 ])

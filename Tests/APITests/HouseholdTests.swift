@@ -99,7 +99,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         // A food's name is an id in every household; what each says of it is looked at with the foods.
         if collection == "foods" { continue }
         let pattern = parts.reduce(route.pattern.text) { $0.replacing("{\($1.key)}", with: $1.value) }
-        // A day is nobody's; whether theirs shines through is looked at below.
+        // A day is nobody's, nor is the name of a food; whether theirs shines through is looked at below.
         if !route.pattern.text.contains(/\{(id|code|entryId|extraId)\}/) { continue }
         let id = pattern.contains("{") ? try #require(ids[String(collection)]?.first, "which id belongs in \(pattern)?") : ""
         let path = pattern.replacing(/\{[^}]*\}/, with: id)
@@ -107,7 +107,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         if path.hasSuffix("/acceptance") { continue }
         let body =
             bodies.first { path.hasSuffix($0.key) && route.method == .post }?.value
-            ?? (["PATCH", "PUT", "POST"].contains(route.method.rawValue) && !isState(path) ? "{}" : "")
+            ?? (["PATCH", "PUT", "POST"].contains(route.method.rawValue) ? "{}" : "")
         // To put a meal under somebody else's id makes one of one's own.
         if route.operationID == "putMeal" { continue }
         let answer = await ours.ask("\(route.method.rawValue) \(path)", body: body)
@@ -123,9 +123,6 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         #expect(own.isDisjoint(with: foreign), "\(collection)")
     }
 }
-
-/// Addresses that take no body.
-private func isState(_ path: String) -> Bool { ["favourite", "restoration"].contains { path.hasSuffix($0) } }
 
 extension Home {
     /// All that the household shows.

@@ -91,11 +91,17 @@ import Testing
         let (short, revoked) = (try await invite(home, #"{"expiresInHours":1}"#), try await invite(home))
         #expect(await home.ask("DELETE /v1/invitations/\(revoked)").status == .noContent)
         #expect(try await home.ids("/v1/invitations", key: "code") == [short])
-        clock.advance(minutes: 60)
+        clock.advance(minutes: 59)
+        #expect(await home.ask("GET /v1/invitations/\(short)").status == .ok)
+        clock.advance(minutes: 1)
         #expect(try await home.ids("/v1/invitations", key: "code") == [])
+        let expired = await home.ask("GET /v1/invitations/\(short)")
+        #expect(expired.status == .notFound && expired.text.contains("expired at 2026-11-23T10:00:00.000Z"), "\(expired.text)")
+        #expect(await home.ask("GET /v1/invitations/\(revoked)").text.contains("no such invitation"))
         for code in [short, revoked] {
             #expect(await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: sam).status == .notFound)
         }
+        #expect(await home.ask("DELETE /v1/invitations/\(short)").status == .noContent)
     }
 
     @Test func `of somebody who was removed opens no more: they would come back by it`() async throws {

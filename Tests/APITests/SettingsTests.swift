@@ -42,8 +42,9 @@ import Testing
         let home = try await Home()
         let before = await home.ask("GET /v1/settings").text
         let answer = await home.ask(
-            "PATCH /v1/settings", body: #"{"defaultServings":6,"defaultStartDay":7,"unitSystem":"metre","oneMeal":true,"createdDate":"x"}"#)
-        #expect(answer.pointers == ["/defaultStartDay", "/unitSystem", "/oneMeal", "/createdDate"])
+            "PATCH /v1/settings", body: #"{"defaultServings":6,"defaultStartDay":7,"unitSystem":"metre","oneMeal":true,"creationDate":"x"}"#
+        )
+        #expect(answer.pointers == ["/defaultStartDay", "/unitSystem", "/oneMeal", "/creationDate"])
         #expect(await home.ask("GET /v1/settings").text == before)
     }
 
