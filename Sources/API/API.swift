@@ -75,10 +75,7 @@ package struct API: Application {
         guard let query = Query(head.target.query) else {
             throw Problem(.malformedRequest, "The query is not percent-encoded UTF-8: a % must be followed by two hexadecimal digits.")
         }
-        guard let format = Accept(head.fields["accept"]).best(of: route.produces) else {
-            throw Problem(
-                .notAcceptable, "This comes as \(route.produces.joined(separator: ", ")). Name one of them in Accept, or leave it out.")
-        }
+        let format = try route.format(query, accept: head.fields["accept"])
         var signedIn: SignedIn?
         if route.work.isForMembers { signedIn = try kitchen.signIn(head) }
         try route.check(query)

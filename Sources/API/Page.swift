@@ -63,7 +63,7 @@ extension Visit {
 
     func shown<Item>(page: Page<Item>) -> Response {
         var response = shown(page)
-        if let next = page.next { response.fields.append(Response.Field("Link", "<\(call.path(cursor: next))>; rel=\"next\"")) }
+        response.fields += call.link(to: page.next)
         return response
     }
 }
@@ -77,16 +77,13 @@ extension Call {
         return number
     }
 
-    /// Parameters stand in no body, so their place is written as the query writes it.
-    func wrongQuery(_ name: String, _ detail: String) -> Problem {
-        var problem = Problem(.invalidFields, "\(name): \(detail)")
-        problem.errors = [FieldProblem(pointer: "?" + name, code: .invalid, detail: detail)]
-        return problem
-    }
+    func wrongQuery(_ name: String, _ detail: String) -> Problem { Problem(parameter: name, detail) }
 
-    /// This address with another cursor.
-    fileprivate func path(cursor: String) -> String {
+    /// Leads from a page to the next one, if there is one: this address with another cursor.
+    func link(to cursor: String?) -> [Response.Field] {
+        guard let cursor else { return [] }
         let others = (request.head.target.query ?? "").split(separator: "&").filter { !$0.hasPrefix("cursor=") }
-        return request.head.target.path + "?" + (others + ["cursor=" + Percent.encode(cursor)]).joined(separator: "&")
+        let path = request.head.target.path + "?" + (others + ["cursor=" + Percent.encode(cursor)]).joined(separator: "&")
+        return [Response.Field("Link", "<\(path)>; rel=\"next\"")]
     }
 }

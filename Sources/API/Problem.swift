@@ -95,6 +95,12 @@ extension Problem {
         self.init(code, violation.detail)
     }
 
+    /// Parameters stand in no body, so their place is written as the query writes it.
+    init(parameter: String, _ detail: String) {
+        self.init(.invalidFields, "\(parameter): \(detail)")
+        errors = [FieldProblem(pointer: "?" + parameter, code: .invalid, detail: detail)]
+    }
+
     init(_ refusal: JSONRefusal) {
         switch refusal {
         case .unreadable(let error): self.init(error)

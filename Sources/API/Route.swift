@@ -100,6 +100,15 @@ package struct Route: Sendable {
         self.init(method, path, operationID, query: query, body: body, produces: produces, .write(write))
     }
 
+    /// The one of its media types that is asked for: by name in the query, where the route has names for them, or else by Accept.
+    func format(_ query: Query, accept: String?) throws(Problem) -> String {
+        if self.query?.contains(Format.parameter) == true, let format = try Format(query, of: produces) { return format.type }
+        guard let format = Accept(accept).best(of: produces) else {
+            throw Problem(.notAcceptable, "This comes as \(produces.joined(separator: ", ")). Name one of them in Accept, or leave it out.")
+        }
+        return format
+    }
+
     /// Which may be there more than once: each of them counts.
     private static let repeatable: Set = ["tag"]
 

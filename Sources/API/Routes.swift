@@ -11,7 +11,8 @@ package struct Routes: Sendable {
         self.init(
             kitchen.householdRoutes + kitchen.memberRoutes + kitchen.invitationRoutes + kitchen.deviceRoutes + kitchen.settingsRoutes
                 + kitchen.categoryRoutes + kitchen.usualRoutes + kitchen.foodRoutes + kitchen.mealRoutes + kitchen.imageRoutes
-                + kitchen.importRoutes + kitchen.planRoutes + kitchen.dayRoutes + kitchen.entryRoutes + kitchen.extraRoutes + [
+                + kitchen.importRoutes + kitchen.planRoutes + kitchen.dayRoutes + kitchen.entryRoutes + kitchen.extraRoutes
+                + kitchen.listRoutes + kitchen.listItemRoutes + kitchen.historyRoutes + kitchen.statsRoutes + [
                     Route(.get, "/healthz", "getHealth", service.health),
                     Route(.get, "/readyz", "getReadiness", service.readiness),
                     Route(.get, "/v1", "getService", service.description),

@@ -118,6 +118,7 @@ package final class ShelvedMeal: Sendable {
     }
 
     var meal: Meal { kept.row }
+    package var placeByName: MealPlace { MealOrders.place(of: self, by: .name) }
 }
 
 /// An entry of a plan, found by its meal.

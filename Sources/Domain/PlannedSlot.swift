@@ -77,6 +77,7 @@ package struct PlannedEntry: Part {
 extension Meal {
     /// What plans call it when it has been deleted.
     package var nameOnceDeleted: String { recipe.name + " (deleted)" }
+    package var title: String { deletedAt == nil ? recipe.name : nameOnceDeleted }
 }
 
 extension Household {
@@ -84,7 +85,7 @@ extension Household {
     package func title(of entry: PlannedEntry) -> String {
         switch entry.dish {
         case .text(let text): text
-        case .meal(let id): meals[id].map { $0.row.deletedAt == nil ? $0.row.recipe.name : $0.row.nameOnceDeleted } ?? ""
+        case .meal(let id): meals[id]?.row.title ?? ""
         }
     }
 

@@ -32,3 +32,8 @@ package struct Settings: Row {
         modifiedDate = createdDate
     }
 }
+
+extension Household {
+    /// The weekday its weeks begin on.
+    package var startDay: Int { settings?.row.defaultStartDay ?? 0 }
+}

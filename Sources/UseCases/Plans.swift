@@ -30,7 +30,7 @@ package struct Plans {
         let length = settings?.defaultMealPlanDuration ?? 7
         let newestEnd = household.plans(before: Day(number: .max)).first { _ in true }?.row.span.last
         if let newestEnd, newestEnd.adding(days: 2) >= today { return DaySpan(newestEnd.adding(days: 1), count: length) }
-        let week = DaySpan(today.latest(settings?.defaultStartDay ?? 0), count: length)
+        let week = DaySpan(today.latest(household.startDay), count: length)
         // Days that are over are not planned, nor are those of another plan.
         let isOver = week.last < today || newestEnd.map { $0 >= week.first } ?? false
         return isOver ? DaySpan(today, count: length) : week
@@ -38,7 +38,7 @@ package struct Plans {
 
     /// The free days around a date, within its week.
     func freeWeek(around date: Day) -> DaySpan {
-        let week = DaySpan(date.latest(household.settings?.row.defaultStartDay ?? 0), count: 7)
+        let week = DaySpan(date.latest(household.startDay), count: 7)
         let isFree = { (day: Day) in household.plan(on: day) == nil }
         let first = week.days.last { $0 <= date && !isFree($0) }.map { $0.adding(days: 1) } ?? week.first
         let last = week.days.first { $0 >= date && !isFree($0) }.map { $0.adding(days: -1) } ?? week.last

@@ -68,6 +68,8 @@ import Testing
         let code = try #require(await home.ask("POST /v1/invitations", body: "{}").json["code"] as? String)
         let tacos = #"{"name":"Tacos","tags":["dinner"],"ingredients":["1 1/2 lb ground beef"]}"#
         let meal = try #require(await home.ask("POST /v1/meals", body: tacos).json["id"] as? String)
+        let entry = try await home.plan("Tacos", "2026-11-23/dinner", mealID: meal)
+        _ = await home.ask("PUT /v1/days/2026-11-23/dinner/meals/\(entry)/completion")
         bodies["putMealImage"] = await home.ask("PUT /v1/meals/\(meal)/image", octets: [0xFF, 0xD8, 0xFF]).text
         for (id, request, body) in [
             ("getHousehold", "GET /v1/household", ""), ("renameHousehold", "PATCH /v1/household", "{}"),
@@ -84,7 +86,7 @@ import Testing
             ("getMeal", "GET /v1/meals/\(meal)", ""), ("putMeal", "PUT /v1/meals/\(meal)", tacos),
             ("changeMeal", "PATCH /v1/meals/\(meal)", "{}"), ("restoreMeal", "PUT /v1/meals/\(meal)/restoration", ""),
             ("likeMeal", "PUT /v1/meals/\(meal)/favourite", ""), ("unlikeMeal", "DELETE /v1/meals/\(meal)/favourite", ""),
-            ("listTags", "GET /v1/tags", ""),
+            ("listTags", "GET /v1/tags", ""), ("listHistory", "GET /v1/history", ""), ("getStats", "GET /v1/stats", ""),
             (
                 "parseIngredients", "POST /v1/ingredients/parse",
                 #"{"lines":["2-3 cloves garlic, minced","1 can (14 oz) tomatoes","For the sauce:"]}"#

@@ -1,0 +1,27 @@
+import HTTP
+
+/// Media types by the short names that a query has for them: a link in a page cannot say Accept.
+enum Format: String, CaseIterable, Sendable {
+    case json, csv
+
+    static let parameter = "format"
+    /// Where one address answers in several, whoever keeps an answer has to know what it depended on (RFC 9110, section 12.5.5).
+    static let vary = Response.Field("Vary", "Accept")
+
+    var type: String {
+        switch self {
+        case .json: "application/json"
+        case .csv: "text/csv"
+        }
+    }
+
+    /// What the query names, which has to be one of the types offered; nil where it names nothing.
+    init?(_ query: Query, of offers: [String]) throws(Problem) {
+        guard let name = query[Format.parameter] else { return nil }
+        let offered = Format.allCases.filter { offers.contains($0.type) }
+        guard let format = offered.first(where: { $0.rawValue == name }) else {
+            throw Problem(parameter: Format.parameter, "Send one of \(offered.map(\.rawValue).joined(separator: ", ")).")
+        }
+        self = format
+    }
+}

@@ -1,0 +1,79 @@
+package import Domain
+
+/// What was planned for some days, and how much of it was cooked. An entry counts for the day it is planned for, whenever it was cooked.
+package struct Stats: Sendable {
+    package struct Tally: Equatable, Sendable {
+        package private(set) var planned = 0
+        package private(set) var completed = 0
+
+        package init() {}
+
+        fileprivate mutating func count(_ entry: PlannedEntry) {
+            planned += 1
+            if entry.completedOn != nil { completed += 1 }
+        }
+    }
+
+    /// Ten years.
+    package static let mostDays = 3_660
+    /// The week of the last day among them.
+    package static let usualWeeks = 12
+
+    package let span: DaySpan
+    package private(set) var total = Tally()
+    /// Every week that has a day among these; of the first and the last only those days count.
+    package private(set) var weeks: [(start: Day, tally: Tally)] = []
+    package private(set) var bySlot: [Slot: Tally] = [:]
+    private var byMember: [Member.ID: Tally] = [:]
+    private var timesCooked: [Meal.ID: Int] = [:]
+    private let household: Household
+
+    package init(_ household: Household, _ span: DaySpan) {
+        self.household = household
+        self.span = span
+        let startDay = household.startDay
+        for start in stride(from: span.first.latest(startDay).number, through: span.last.number, by: 7) {
+            weeks.append((Day(number: start), Tally()))
+        }
+        for kept in household.days.before(span.last.adding(days: 1)).prefix(while: { $0.row.id >= span.first }) { count(kept.row) }
+    }
+
+    /// Whole weeks but for the last one, up to a day.
+    package static func usualStart(_ household: Household, to last: Day) -> Day {
+        last.latest(household.startDay).adding(days: -7 * (usualWeeks - 1))
+    }
+
+    private mutating func count(_ day: PlannedDay) {
+        let week = (day.id.number - weeks[0].start.number) / 7
+        for (slot, planned) in day.slots {
+            for entry in planned.entries {
+                total.count(entry)
+                weeks[week].tally.count(entry)
+                bySlot[slot, default: Tally()].count(entry)
+                byMember[entry.addedBy, default: Tally()].count(entry)
+                if let meal = entry.mealID, entry.completedOn != nil { timesCooked[meal, default: 0] += 1 }
+            }
+        }
+    }
+
+    /// Who put it on the plan, whoever planned most first. Former members are among them.
+    package var members: [(member: Member, tally: Tally)] {
+        let tallies = byMember.compactMap { id, tally in household.members[id].map { (member: $0.row, tally: tally) } }
+        return tallies.sorted { $0.tally.planned == $1.tally.planned ? $0.member.id < $1.member.id : $0.tally.planned > $1.tally.planned }
+    }
+
+    /// Deleted meals are among them.
+    package func mostCooked(_ limit: Int) -> [(meal: Meal, times: Int)] {
+        let meals = timesCooked.compactMap { id, times in household.shelf[id].map { (meal: $0, times: times) } }
+        let sorted = meals.sorted { one, other in
+            one.times == other.times ? one.meal.placeByName < other.meal.placeByName : one.times > other.times
+        }
+        return sorted.prefix(limit).map { ($0.meal.kept.row, $0.times) }
+    }
+
+    /// On no day at all, by their names.
+    package func neverCooked(_ limit: Int) -> [Meal] {
+        let leastUsed = household.meals(matching: MealFilter(), by: .usage, descending: false, after: nil, limit: limit).meals
+        return leastUsed.prefix { $0.usage.count == 0 }.map(\.kept.row)
+    }
+}
