@@ -9,6 +9,7 @@ package struct Kitchen: Sendable {
     /// Of invitation codes, by those who have none.
     let guesses = Guesses()
     let secrets = SecretAnswers()
+    let shownLists = ShownLists()
 
     package init(repository: any Repository, images: any Images, surroundings: Surroundings, signup: Founding.Policy) {
         self.repository = repository

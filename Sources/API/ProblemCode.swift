@@ -33,6 +33,9 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case planFinalized = "plan-finalized"
     case oneMealPerDay = "one-meal-per-day"
     case slotTaken = "slot-taken"
+    case noOpenList = "no-open-list"
+    case listCompleted = "list-completed"
+    case lineFollowsPlan = "line-follows-plan"
     case preconditionFailed = "precondition-failed"
     case keyReused = "key-reused"
     case tooManyGuesses = "too-many-guesses"
@@ -58,12 +61,12 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .invalidFields, .noRecipe, .keyReused, .beyondHorizon, .nameRequired: .unprocessableContent
         case .notSignedIn, .unknownToken: .unauthorized
         case .crossOrigin, .ownersOnly, .householdsClosed: .forbidden
-        case .notFound, .noPlan: .notFound
+        case .notFound, .noPlan, .noOpenList: .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout
         case .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken, .tooMany, .answerGone, .mealIsPlanned, .mealIsNotDeleted,
-            .mealIsDeleted, .planOverlaps, .daysArePlanned, .planFinalized, .oneMealPerDay, .slotTaken:
+            .mealIsDeleted, .planOverlaps, .daysArePlanned, .planFinalized, .oneMealPerDay, .slotTaken, .listCompleted, .lineFollowsPlan:
             .conflict
         case .preconditionFailed: .preconditionFailed
         case .tooManyGuesses: .tooManyRequests
@@ -109,6 +112,9 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .planFinalized: "This plan is settled"
         case .oneMealPerDay: "There is a meal on that day already"
         case .slotTaken: "There is a meal in that place already"
+        case .noOpenList: "There is no open list"
+        case .listCompleted: "This list is done"
+        case .lineFollowsPlan: "This line follows the plan"
         case .preconditionFailed: "Somebody changed it in between"
         case .keyReused: "This key belongs to another request"
         case .tooManyGuesses: "Too many wrong codes"

@@ -54,7 +54,8 @@ extension Planning {
         return new.id
     }
 
-    package mutating func place(_ food: FoodName, in category: Category.ID?) throws(Refusal) {
+    package mutating func place(_ id: ListItemID, in category: Category.ID?) throws(Refusal) {
+        guard let food = household.items[id]?.row.food else { return }
         let foods = Foods(household)
         add(try category.map { category throws(Refusal) in try foods.put(food, in: category) } ?? foods.forget(food))
     }
