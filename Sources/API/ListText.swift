@@ -47,9 +47,10 @@ struct ListText {
         for (category, items) in groups {
             for item in items {
                 let total = item.isTicked ? item.bought : item.left
+                let amount = total.quantities.isEmpty ? nil : total.texts.joined(separator: " + ")
                 let tags = showsTags ? [item.tags.joined(separator: ", ")] : []
                 table.row(
-                    [ListText.name(of: category), total.texts.joined(separator: " + "), item.kept.row.name, item.kept.row.note] + tags
+                    [ListText.name(of: category), amount, item.kept.row.name, item.kept.row.note] + tags
                         + [item.isTicked ? "true" : "false"])
             }
         }

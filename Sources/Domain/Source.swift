@@ -51,13 +51,13 @@ package struct Source: Hashable, Sendable {
 extension [Source] {
     package var parts: [Quantity?] { map(\.quantity) }
 
-    /// What the food is called by most of them; of several names the shortest.
+    /// What the food is called by most of them; of several names the longest, which is the plural where there is one.
     var usualName: String? {
         let counts = reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
         return counts.min { one, other in
             if one.value != other.value { return one.value > other.value }
             let (length, otherLength) = (one.key.utf8.count, other.key.utf8.count)
-            return length == otherLength ? one.key < other.key : length < otherLength
+            return length == otherLength ? one.key < other.key : length > otherLength
         }?.key
     }
 }
