@@ -78,10 +78,10 @@ extension Kitchen {
         let part: Identifier<Source> = surroundings.newID()
         let target: Write.Target = { household throws(Problem) in ListItemPayload(try kept(id, on: which, in: household), in: household) }
         return Write(.changeItem, target: target) { draft, member throws(Problem) in
-            var planning = Planning(draft, by: member, surroundings)
-            let old = try kept(id, on: which, in: draft.household).row.id
-            let new = try found { () throws(Refusal) in
-                let new = body.saysMore ? try planning.rewrite(id, on: which, as: part, body.apply) : old
+            let shown = ShownItem(try kept(id, on: which, in: draft.household), in: draft.household)
+            let (old, isRewritten) = (shown.kept.row.id, try body.rewrites(shown))
+            let new = try shop(&draft, member) { planning throws(Refusal) in
+                let new = isRewritten ? try planning.rewrite(id, on: which, as: part, body.apply) : old
                 try planning.annotate(new.item, on: which, body.annotate)
                 switch body.category {
                 case .keep: break
@@ -90,8 +90,6 @@ extension Kitchen {
                 }
                 return new
             }
-            let change = planning.change
-            try draft.apply { _ throws(Refusal) in change }
             let path = "/v1/lists/\(new.list.text)/items/\(new.item.text)"
             let item = ListItemPayload(try kept(new.item, on: which, in: draft.household), in: draft.household)
             return visit.call.answer(item, fields: new == old ? [] : [Response.Field("Content-Location", path)])
@@ -103,10 +101,7 @@ extension Kitchen {
         let (which, id) = (try visit.call.list, try visit.call.item)
         let target: Write.Target = { household throws(Problem) in ListItemPayload(try kept(id, on: which, in: household), in: household) }
         return Write(.untickItem, target: target) { draft, member throws(Problem) in
-            var planning = Planning(draft, by: member, surroundings)
-            let isThere = try found { () throws(Refusal) in try planning.untick(id, on: which) }
-            let change = planning.change
-            try draft.apply { _ throws(Refusal) in change }
+            let isThere = try shop(&draft, member) { planning throws(Refusal) in try planning.untick(id, on: which) }
             guard isThere else { return Response(.noContent) }
             return visit.call.answer(ListItemPayload(try kept(id, on: which, in: draft.household), in: draft.household))
         }
@@ -138,22 +133,35 @@ private struct NewItem: JSONReadable {
 private struct ItemPatch: JSONReadable {
     let category: FieldChange<Category.ID>
     private let parts: IngredientParts
+    private let text, name: String?
     /// Where all of it is said anew.
     private let item: Ingredient?
     private let note: FieldChange<String>
+    /// Why it cannot be said so; for a line that is sent back as it was read it makes no difference.
+    private let flaw: String?
 
     init?(_ fields: inout Fields) {
+        fields.pass("id", "version", "quantities", "bought", "category", "origins", "tags", "sources", "ticked", "tickedBy", "tickedAt")
         let parts = IngredientParts(&fields, hasNote: false)
+        text = fields.optional("text", .line(Recipe.ingredientLength))
+        name = fields.optional("name", .line(0...Recipe.ingredientLength.upperBound))
         note = fields.itemNote()
         category = fields.change("categoryId", .id(Category.ID.self))
         guard let parts else { return nil }
         self.parts = parts
-        item = parts.areWhole ? parts.ingredient(refuse: { fields.refuse("text", $0, $1) }) : nil
-        if item?.line.heading != nil { fields.refuse("text", .invalid, "Send something that can be bought; this is a heading.") }
+        var flaw: String?
+        item = parts.areWhole ? parts.ingredient { flaw = $1 } : nil
+        self.flaw = item?.line.heading == nil ? flaw : "Send something that can be bought; this is a heading."
     }
 
-    /// Than a note and a category.
-    var saysMore: Bool { !parts.areEmpty }
+    /// Whether it says more than a note and a category, and not just what stands there.
+    func rewrites(_ shown: ShownItem) throws(Problem) -> Bool {
+        if parts.areEmpty || text == shown.text && (name ?? shown.kept.row.name) == shown.kept.row.name { return false }
+        guard let flaw else { return true }
+        var problem = Problem(.invalidFields, flaw)
+        problem.errors = [FieldProblem(pointer: "/text", code: .invalid, detail: flaw)]
+        throw problem
+    }
 
     func apply(to old: Ingredient) -> Ingredient { item ?? parts.changing(old) }
 

@@ -41,7 +41,11 @@ struct ListPayload: Representation {
             json.field("status", status)
             json.field("planIds", list.generation?.planIDs.map(\.text) ?? [])
             json.field("stale", household.isStale(list, today: today))
-            if list.generation?.foundNothingPlanned == true { json.object("notice", ListPayload.nothingPlanned) } else { json.null("notice") }
+            if list.generation?.foundNothingPlanned == true {
+                json.object("notice", ListPayload.nothingPlanned)
+            } else {
+                json.null("notice")
+            }
             json.field("createdAt", list.createdAt.text)
             json.field("generatedAt", list.generation?.at.text)
             json.field("completedAt", list.completedAt?.text)

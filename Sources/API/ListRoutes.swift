@@ -28,7 +28,9 @@ extension Kitchen {
                 let body = try visit.call.body(ListPatch.self)
                 return try writeList(.changeList, visit) { planning, list throws(Refusal) in
                     try planning.rename(list, body.apply)
-                } answer: { _, list, _ in visit.call.answer(list) }
+                } answer: { _, list, _ in
+                    visit.call.answer(list)
+                }
             },
             remove(Kitchen.listPath, "deleteList", .deleteList, of: list) { visit throws(Problem) in
                 let which = try visit.call.list
@@ -38,17 +40,16 @@ extension Kitchen {
                 let wish = try visit.call.optionalBody(SelectionBody.self).selection
                 return try writeList(.generateList, visit) { planning, list throws(Refusal) in
                     try planning.generate(list, wish)
-                } answer: { outcome, list, _ in visit.call.answer(GenerationPayload(list: list, outcome: outcome)) }
+                } answer: { outcome, list, _ in
+                    visit.call.answer(GenerationPayload(list: list, outcome: outcome))
+                }
             },
             Route(.get, Kitchen.listPath + "/preview", "previewList", query: SelectionBody.parameters, read: preview),
             change(.delete, Kitchen.listPath + "/ticked", "clearTicked", .clearTicked, of: list, body: .none) { visit throws(Problem) in
                 let which = try visit.call.list
                 return shopping { planning throws(Refusal) in try planning.clearTicked(on: which) }
             },
-            change(.put, Kitchen.listPath + "/completion", "completeList", .completeList, of: list, body: .none) { visit throws(Problem) in
-                let which = try visit.call.list
-                return shopping { planning throws(Refusal) in try planning.completeList(which) }
-            },
+            Route(.put, Kitchen.listPath + "/completion", "completeList", write: complete),
             change(.delete, Kitchen.listPath + "/completion", "reopenList", .reopenList, of: list, body: .none) { visit throws(Problem) in
                 let which = try visit.call.list
                 return shopping { planning throws(Refusal) in try planning.reopenList(which) }
@@ -65,6 +66,17 @@ extension Kitchen {
         }
     }
 
+    /// The same where the steps have something to tell.
+    func shop<Told>(
+        _ draft: inout Draft, _ member: Member, _ steps: (inout Planning) throws(Refusal) -> Told
+    ) throws(Problem) -> Told {
+        var planning = Planning(draft, by: member, surroundings)
+        let told = try found { () throws(Refusal) in try steps(&planning) }
+        let change = planning.change
+        try draft.apply { _ throws(Refusal) in change }
+        return told
+    }
+
     /// A write to a list that makes the current one where there is none.
     func writeList<Told>(
         _ action: Action, _ visit: Visit, _ steps: @escaping (inout Planning, ShoppingList.ID) throws(Refusal) -> Told,
@@ -77,14 +89,22 @@ extension Kitchen {
             return try ListPayload(which, in: household, today: today)
         }
         return Write(action, target: target) { draft, member throws(Problem) in
-            var planning = Planning(draft, by: member, surroundings)
-            let (list, told) = try found { () throws(Refusal) in
+            let (list, told) = try shop(&draft, member) { planning throws(Refusal) in
                 let list = try planning.open(which, making: id).id
                 return (list, try steps(&planning, list))
             }
-            let change = planning.change
-            try draft.apply { _ throws(Refusal) in change }
             return try answer(told, try ListPayload(.id(list), in: draft.household, today: today), draft.household)
+        }
+    }
+
+    /// The current list is another one after it, or none.
+    @Sendable private func complete(_ visit: Visit) throws(Problem) -> Write {
+        let which = try visit.call.list
+        let target: Write.Target = { household throws(Problem) in try ListPayload(which, in: household, today: today) }
+        return Write(.completeList, target: target) { draft, member throws(Problem) in
+            let id = try found { () throws(Refusal) in try Shopping(draft.household).find(which).row.id }
+            try shop(&draft, member) { planning throws(Refusal) in try planning.completeList(.id(id)) }
+            return visit.call.answer(try ListPayload(.id(id), in: draft.household, today: today))
         }
     }
 
@@ -160,6 +180,9 @@ private struct ListPatch: JSONReadable {
     private let name: FieldChange<String>
 
     init?(_ fields: inout Fields) {
+        fields.pass(
+            "id", "version", "status", "planIds", "stale", "notice", "createdAt", "generatedAt", "completedAt", "counts", "additions",
+            "lines")
         name = fields.change("name", .line(ShoppingList.nameLength))
     }
 

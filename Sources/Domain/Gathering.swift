@@ -112,7 +112,9 @@ extension Household {
     /// For as many as it is cooked for; nil for as many as the recipe is for. Scaled once, exactly.
     fileprivate func groceries(of meal: Meal.ID, servings: Int?) -> [Grocery] {
         guard let shelved = shelf[meal] else { return [] }
-        guard let servings, let factor = Rational(servings, over: max(1, shelved.meal.recipe.servings)) else { return shelved.groceries.all }
+        guard let servings, let factor = Rational(servings, over: max(1, shelved.meal.recipe.servings)) else {
+            return shelved.groceries.all
+        }
         return shelved.groceries.all.map { $0.scaled(by: factor) }
     }
 

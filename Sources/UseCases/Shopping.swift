@@ -122,7 +122,10 @@ extension Planning {
 
     package mutating func rename(_ id: ShoppingList.ID, _ body: (inout String?) -> Void) throws(Refusal) {
         var list = try open(.id(id))
+        let (old, shown) = (list.ownName, list.name)
         body(&list.ownName)
+        // Sent back as it was read, it goes on following the plan.
+        if old == nil, list.ownName == shown { list.ownName = nil }
         put(list)
     }
 

@@ -34,7 +34,8 @@ extension Chance {
         var list = ShoppingList(id: id(below(10)), ownName: sometimes { $0.text() }, createdAt: instant())
         list.completedAt = sometimes { $0.instant() }
         list.additions = self.list { chance in
-            var addition = Addition(id: id(chance.below(1 << 30)), meal: id(chance.below(40)), title: chance.text(), servings: chance.below(9))
+            var addition = Addition(
+                id: id(chance.below(1 << 30)), meal: id(chance.below(40)), title: chance.text(), servings: chance.below(9))
             addition.covered = chance.partsByFood()
             return addition
         }
@@ -50,9 +51,10 @@ extension Chance {
 
     private mutating func selection() -> Selection {
         var selection = Selection()
-        selection.scope = [
-            .current, .plans(list { id($0.below(10)) }), .days(first: Day(number: 20_000), last: Day(number: 20_000 + below(30))),
-        ][below(3)]
+        selection.scope =
+            [
+                .current, .plans(list { id($0.below(10)) }), .days(first: Day(number: 20_000), last: Day(number: 20_000 + below(30))),
+            ][below(3)]
         selection.includesUsuals = once(in: 2)
         selection.includesLater = sometimes { $0.once(in: 2) }
         selection.lookbackWeeks = sometimes { $0.below(12) }
