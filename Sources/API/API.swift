@@ -43,39 +43,20 @@ package struct API: Application {
                 .wrongHost, "This server does not go by the name \(host.name). Start it with --host-name \(host.name) if it should.")
         }
         if head.target.isServer { return .refuse(dressed(options(Method.offered, for: head), for: head)) }
-        guard let (methods, arguments) = routes.find(head.target.path) else {
-            throw Problem(.notFound, "There is nothing at \(head.target.path). \(hint(for: head.target.path))")
-        }
-        if head.method == .options { return .refuse(dressed(options(API.allowed(methods), for: head), for: head)) }
+        let address = try routes.address(head.target.path)
+        if head.method == .options { return .refuse(dressed(options(address.allowed, for: head), for: head)) }
         try CrossSite.check(head, allowed: policy.corsOrigins)
-        guard let route = methods[head.method == .head ? .get : head.method] else {
-            let allow = API.list(API.allowed(methods))
-            var problem = Problem(.methodNotAllowed, "\(head.target.path) has \(allow), not \(head.method.rawValue).")
-            problem.fields = [Response.Field("Allow", allow)]
-            throw problem
-        }
-        return try admit(head, from: client, to: route, arguments: arguments)
+        return try admit(head, from: client, to: try address.route(for: head.method), arguments: address.arguments)
     }
 
     private func layout(of head: RequestHead?) -> Layout {
         head.flatMap { Query($0.target.query) }.map { Layout($0) } ?? .plain
     }
 
-    /// The commonest slips: the server's bare address in a browser, and a slash at the end.
-    private func hint(for path: String) -> String {
-        if path == "/" { return "The API begins at /v1; GET /openapi.yaml lists every address." }
-        let trimmed = String(path.dropLast())
-        if path.hasSuffix("/"), routes.find(trimmed) != nil { return "Without the slash at its end there is: \(trimmed)" }
-        return "GET /openapi.yaml lists every address."
-    }
-
     private func admit(
         _ head: RequestHead, from client: Client, to route: Route, arguments: [String]
     ) throws(Problem) -> Admission {
-        guard let query = Query(head.target.query) else {
-            throw Problem(.malformedRequest, "The query is not percent-encoded UTF-8: a % must be followed by two hexadecimal digits.")
-        }
-        let format = try route.format(query, accept: head.fields["accept"])
+        let (query, format) = try route.read(head)
         var signedIn: SignedIn?
         if route.work.isForMembers { signedIn = try kitchen.signIn(head) }
         try route.check(query)
@@ -120,19 +101,11 @@ package struct API: Application {
     }
 
     private func options(_ methods: [Method], for head: RequestHead) -> Response {
-        let allow = API.list(methods)
+        let allow = Method.list(methods)
         var fields = [Response.Field("Allow", allow)]
         if head.fields["access-control-request-method"] != nil {
             fields += CrossSite.preflight(head, allow: allow, allowed: policy.corsOrigins)
         }
         return Response(.noContent, fields: fields)
-    }
-
-    private static func allowed(_ methods: [Method: Route]) -> [Method] {
-        Method.allCases.filter { methods[$0] != nil || $0 == .options || $0 == .head && methods[.get] != nil }
-    }
-
-    private static func list(_ methods: [Method]) -> String {
-        methods.map(\.rawValue).joined(separator: ", ")
     }
 }

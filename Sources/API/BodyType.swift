@@ -22,7 +22,7 @@ enum BodyType {
         if let coding = head.fields["content-encoding"], coding.lowercased() != "identity" {
             throw Problem(.unsupportedMediaType, "Send the body as it is, without Content-Encoding.")
         }
-        guard body == .json || body == .recipes, isByCookie else { return }
+        guard body != .octets, body != .image, isByCookie else { return }
         let sent = head.fields["content-type"] ?? ""
         let type = MediaType(sent)
         if body == .recipes, type?.essence == "text/html" { return }

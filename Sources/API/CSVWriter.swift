@@ -18,20 +18,37 @@ struct CSVWriter: Sendable {
     }
 
     private mutating func append(_ cell: String) {
-        let text = Array(cell.utf8)
-        let apostrophe = CSVWriter.isFormula(text) ? [UInt8(ascii: "'")] : []
-        let isQuoted = text.contains { CSVWriter.special.contains($0) } || text.first == Octet.space || text.last == Octet.space
-        guard isQuoted else { return octets += apostrophe + text }
-        octets += [CSVWriter.quote] + apostrophe
-        for octet in text { octets += octet == CSVWriter.quote ? [octet, octet] : [octet] }
-        octets.append(CSVWriter.quote)
+        var cell = cell
+        cell.withUTF8 { append($0) }
+    }
+
+    private mutating func append(_ cell: UnsafeBufferPointer<UInt8>) {
+        let isQuoted = cell.first == Octet.space || cell.last == Octet.space || cell.contains(where: CSVWriter.isSpecial)
+        if isQuoted { octets.append(CSVWriter.quote) }
+        if let first = cell.first, CSVWriter.isFormula(first) { octets.append(UInt8(ascii: "'")) }
+        for octet in cell {
+            if octet == CSVWriter.quote { octets.append(octet) }
+            octets.append(octet)
+        }
+        if isQuoted { octets.append(CSVWriter.quote) }
     }
 
     /// A spreadsheet calculates what begins like this, whoever wrote it and whatever it does; behind an apostrophe it shows it.
-    private static func isFormula(_ text: [UInt8]) -> Bool { text.first.map("=+-@\t\r".utf8.contains) ?? false }
+    private static func isFormula(_ first: UInt8) -> Bool {
+        switch first {
+        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): true
+        default: false
+        }
+    }
+
+    private static func isSpecial(_ octet: UInt8) -> Bool {
+        switch octet {
+        case UInt8(ascii: ","), UInt8(ascii: ";"), quote, UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+        default: false
+        }
+    }
 
     private static let quote = UInt8(ascii: "\"")
-    private static let special = Array(",;\"\r\n\t".utf8)
 }
 
 extension Call {

@@ -84,14 +84,22 @@ private struct NewEntry: JSONReadable {
     let note: String?
 
     init?(_ fields: inout Fields) {
-        let dish = fields.dish()
+        let meal = fields.optional("mealId", .id(Meal.ID.self))
+        let title = fields.optional("title", .line(PlannedEntry.titleLength))
         servings = fields.optional("servings", .integer(Recipe.servings))
         note = fields.optional("note", .text(PlannedEntry.noteLength)).flatMap { $0.isEmpty ? nil : $0 }
-        if dish == nil, !fields.hasProblems {
-            fields.refuse("mealId", .missing, "Send the “mealId” of a meal, or a “title” to plan something without one.")
+        switch (meal, title) {
+        case (let meal?, nil): dish = .meal(meal)
+        case (nil, let title?): dish = .text(title)
+        case (_?, _?):
+            fields.refuse("title", .invalid, "Send “mealId” or “title”, not both: a planned meal goes by its own name.")
+            return nil
+        case (nil, nil):
+            if !fields.hasProblems {
+                fields.refuse("mealId", .missing, "Send the “mealId” of a meal, or a “title” to plan something without one.")
+            }
+            return nil
         }
-        guard let dish else { return nil }
-        self.dish = dish
     }
 }
 
@@ -108,7 +116,11 @@ private struct EntryPatch: JSONReadable {
         day = fields.ifGiven("date", .day)
         slot = fields.ifGiven("slot", .choice(Slot.self))
         onConflict = fields.ifGiven("onConflict", .choice(OnConflict.self))
-        dish = fields.dish()
+        fields.pass("id", "version", "mealDeleted", "completed", "completedDate", "addedBy", "createdAt")
+        let meal = fields.optional("mealId", .id(Meal.ID.self))
+        let title = fields.optional("title", .line(PlannedEntry.titleLength))
+        // As it was read, an entry has both: the title is then what the meal is called.
+        dish = meal.map { .meal($0) } ?? title.map { .text($0) }
         servings = fields.change("servings", .integer(Recipe.servings))
         note = fields.change("note", .text(PlannedEntry.noteLength))
     }
@@ -118,18 +130,6 @@ private struct EntryPatch: JSONReadable {
         servings.apply(to: &entry.servings)
         note.apply(to: &entry.note)
         if entry.note?.isEmpty == true { entry.note = nil }
-    }
-}
-
-extension Fields {
-    /// A meal or words, and not both.
-    fileprivate mutating func dish() -> PlannedEntry.Dish? {
-        let meal = optional("mealId", .id(Meal.ID.self))
-        let title = optional("title", .line(PlannedEntry.titleLength))
-        if meal != nil, title != nil {
-            refuse("title", .invalid, "Send “mealId” or “title”, not both: a planned meal goes by its own name.")
-        }
-        return meal.map { .meal($0) } ?? title.map { .text($0) }
     }
 }
 

@@ -29,10 +29,12 @@ extension Kitchen {
         }
         let isTable = call.format == Format.csv.type
         let limit = isTable && call.query["limit"] == nil ? Kitchen.mostLines : try visit.limit()
-        let items = History(visit.household).items(filter, after: place).lazy.map { HistoryPayload(item: $0) }
+        let household = visit.household
+        let (items, hasMore) = History(household).items(filter, after: place, limit: limit)
         // Which day is the last one may be the calendar's doing.
-        let variant = (isTable ? "csv-" : "") + filter.to.text
-        let page = Page(items, version: visit.household.version, variant: variant, limit: limit) { $0.item.place.cursor }
+        let page = Page(
+            items.map { HistoryPayload($0, in: household) }, version: household.version,
+            variant: (isTable ? "csv-" : "") + filter.to.text, next: hasMore ? items.last?.place.cursor : nil)
         var response = isTable ? visit.table(page, name: "history-" + filter.to.text) : visit.shown(page: page)
         response.fields.append(Format.vary)
         return response
@@ -56,12 +58,25 @@ extension Visit {
     }
 }
 
+/// Not with the whole household, for there can be very many.
 private struct HistoryPayload: Representation {
     let item: HistoryItem
+    private let plan: Plan.ID?
+    private let title: String
+    private let isMealDeleted: Bool
+    private let servings: Int?
 
     static let columns = [
         "date", "slot", "planId", "entryId", "mealId", "title", "mealDeleted", "servings", "completed", "completedDate",
     ]
+
+    init(_ item: HistoryItem, in household: Household) {
+        self.item = item
+        plan = household.plan(on: item.place.day)?.row.id
+        title = household.title(of: item.entry)
+        isMealDeleted = item.entry.mealID.flatMap { household.meals[$0]?.row.deletedAt } != nil
+        servings = household.servings(of: item.entry)
+    }
 
     var version: Int { item.entry.version }
 
@@ -70,12 +85,12 @@ private struct HistoryPayload: Representation {
         json.object {
             $0.field("date", item.place.day.text)
             $0.field("slot", item.place.slot.text)
-            $0.field("planId", item.plan?.text)
+            $0.field("planId", plan?.text)
             $0.field("entryId", entry.id.text)
             $0.field("mealId", entry.mealID?.text)
-            $0.field("title", item.title)
-            $0.field("mealDeleted", item.isMealDeleted)
-            $0.field("servings", item.servings)
+            $0.field("title", title)
+            $0.field("mealDeleted", isMealDeleted)
+            $0.field("servings", servings)
             $0.field("completed", entry.completedOn != nil)
             $0.field("completedDate", entry.completedOn?.text)
         }
@@ -85,8 +100,8 @@ private struct HistoryPayload: Representation {
     var cells: [String?] {
         let entry = item.entry
         return [
-            item.place.day.text, item.place.slot.text, item.plan?.text, entry.id.text, entry.mealID?.text, item.title,
-            String(item.isMealDeleted), item.servings.map { String($0) }, String(entry.completedOn != nil), entry.completedOn?.text,
+            item.place.day.text, item.place.slot.text, plan?.text, entry.id.text, entry.mealID?.text, title, String(isMealDeleted),
+            servings.map { String($0) }, String(entry.completedOn != nil), entry.completedOn?.text,
         ]
     }
 }

@@ -10,6 +10,7 @@ package struct Kitchen: Sendable {
     let guesses = Guesses()
     let secrets = SecretAnswers()
     let shownLists = ShownLists()
+    let written = WrittenMeals()
 
     package init(repository: any Repository, images: any Images, surroundings: Surroundings, signup: Founding.Policy) {
         self.repository = repository

@@ -7,22 +7,28 @@ struct MealPayload: Representation {
     private let isFavourite: Bool
     /// As its recipe has it, or scaled to what was asked for.
     private let servings: Int
-    private let lines: [IngredientLine]
+    /// Nil where they are the recipe's own.
+    private let scaled: [IngredientLine]?
+    private let written: WrittenMeals?
 
     /// Nil where an amount scaled so far does not fit.
-    init?(_ shelved: ShelvedMeal, in household: Household, for member: Member.ID, servings: Int? = nil) {
-        let recipe = shelved.kept.row.recipe
+    init?(
+        _ shelved: ShelvedMeal, in household: Household, for member: Member.ID, servings: Int? = nil, from written: WrittenMeals? = nil
+    ) {
         self.shelved = shelved
+        self.written = written
         isFavourite = household.favourites[FavouriteID(member, shelved.kept.row.id)] != nil
-        self.servings = servings ?? recipe.servings
-        var lines = recipe.ingredients.map(\.line)
-        if let servings, servings != recipe.servings {
-            guard let factor = Rational(servings, over: max(1, recipe.servings)) else { return nil }
-            let scaled = lines.compactMap { $0.scaled(by: factor) }
-            guard scaled.count == lines.count else { return nil }
-            lines = scaled
+        let own = shelved.kept.row.recipe.servings
+        self.servings = servings ?? own
+        guard self.servings != own else {
+            scaled = nil
+            return
         }
-        self.lines = lines
+        guard let factor = Rational(self.servings, over: max(1, own)) else { return nil }
+        let ingredients = shelved.kept.row.recipe.ingredients
+        let scaled = ingredients.compactMap { $0.line.scaled(by: factor) }
+        guard scaled.count == ingredients.count else { return nil }
+        self.scaled = scaled
     }
 
     /// Of a photo's digest in its address: as good as the whole of it.
@@ -42,24 +48,12 @@ struct MealPayload: Representation {
 
     func write(to json: inout JSONWriter) {
         let meal = shelved.kept.row
-        let recipe = meal.recipe
         json.object { json in
-            json.field("id", meal.id.text)
-            json.field("version", version)
-            json.field("name", recipe.name)
-            json.field("description", recipe.description)
-            json.field("tags", recipe.tags.map(\.text))
-            json.field("servings", servings)
-            json.object("minutes") {
-                $0.field("prep", recipe.minutes.prep)
-                $0.field("cook", recipe.minutes.cook)
-                $0.field("total", recipe.minutes.all)
+            if let written, scaled == nil, !json.isIndented {
+                json.fields(written.fields(of: shelved.kept, recipe))
+            } else {
+                recipe(to: &json)
             }
-            json.array("ingredients") { json in for line in lines { IngredientPayload.write(line, to: &json) } }
-            json.field("steps", recipe.steps)
-            json.field("notes", recipe.notes)
-            json.field("sourceUrl", recipe.sourceURL)
-            json.field("imageUrl", meal.image.map { "/v1/meals/\(meal.id.text)/image?v=\($0.hex.prefix(MealPayload.imageVersionLength))" })
             json.field("favourite", isFavourite)
             json.field("usageCount", shelved.usage.count)
             json.field("lastUsed", shelved.usage.last?.text)
@@ -67,5 +61,29 @@ struct MealPayload: Representation {
             json.field("updatedAt", meal.updatedAt.text)
             json.field("deletedAt", meal.deletedAt?.text)
         }
+    }
+
+    /// What is the same for whoever asks.
+    private func recipe(to json: inout JSONWriter) {
+        let meal = shelved.kept.row
+        let recipe = meal.recipe
+        json.field("id", meal.id.text)
+        json.field("version", version)
+        json.field("name", recipe.name)
+        json.field("description", recipe.description)
+        json.field("tags", recipe.tags.map(\.text))
+        json.field("servings", servings)
+        json.object("minutes") {
+            $0.field("prep", recipe.minutes.prep)
+            $0.field("cook", recipe.minutes.cook)
+            $0.field("total", recipe.minutes.all)
+        }
+        json.array("ingredients") { json in
+            for line in scaled ?? recipe.ingredients.map(\.line) { IngredientPayload.write(line, to: &json) }
+        }
+        json.field("steps", recipe.steps)
+        json.field("notes", recipe.notes)
+        json.field("sourceUrl", recipe.sourceURL)
+        json.field("imageUrl", meal.image.map { "/v1/meals/\(meal.id.text)/image?v=\($0.hex.prefix(MealPayload.imageVersionLength))" })
     }
 }

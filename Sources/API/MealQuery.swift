@@ -55,10 +55,10 @@ struct MealQuery {
 
     private func cursor(_ place: String) -> String { "\(list).\(place)" }
 
-    func page(_ visit: Visit) throws(Problem) -> Response {
+    func page(_ visit: Visit, from written: WrittenMeals) throws(Problem) -> Response {
         let limit = try visit.limit()
         let household = visit.household
-        if isByLiking { return try pageOfFavourites(visit, limit) }
+        if isByLiking { return try pageOfFavourites(visit, limit, from: written) }
         let begin = try place.map { text throws(Problem) in
             guard let place = MealPlace(cursor: text) else { throw visit.call.wrongCursor }
             return place
@@ -66,11 +66,11 @@ struct MealQuery {
         let (meals, next) = household.meals(matching: filter, by: sort, descending: isDescending, after: begin, limit: limit)
         return visit.shown(
             page: Page(
-                meals.compactMap { visit.payload($0) }, version: household.version, variant: visit.member.id.text,
+                meals.compactMap { visit.payload($0, from: written) }, version: household.version, variant: visit.member.id.text,
                 next: (next?.cursor).map(cursor)))
     }
 
-    private func pageOfFavourites(_ visit: Visit, _ limit: Int) throws(Problem) -> Response {
+    private func pageOfFavourites(_ visit: Visit, _ limit: Int, from written: WrittenMeals) throws(Problem) -> Response {
         let household = visit.household
         var begin = 0
         if let place {
@@ -80,9 +80,9 @@ struct MealQuery {
         let favourites = household.favourites.all.map(\.row).filter { $0.id.member == visit.member.id && $0.number > begin }
         var shown: [(number: Int, payload: MealPayload)] = []
         for favourite in favourites.sorted(by: { $0.number < $1.number }) where shown.count <= limit {
-            guard let meal = household.shelf[favourite.id.meal], household.shows(meal, filter), let payload = visit.payload(meal) else {
-                continue
-            }
+            guard let meal = household.shelf[favourite.id.meal], household.shows(meal, filter),
+                let payload = visit.payload(meal, from: written)
+            else { continue }
             shown.append((favourite.number, payload))
         }
         let next = shown.count > limit ? cursor(String(shown[limit - 1].number)) : nil
@@ -92,7 +92,9 @@ struct MealQuery {
 }
 
 extension Visit {
-    fileprivate func payload(_ meal: ShelvedMeal) -> MealPayload? { MealPayload(meal, in: household, for: member.id) }
+    fileprivate func payload(_ meal: ShelvedMeal, from written: WrittenMeals) -> MealPayload? {
+        MealPayload(meal, in: household, for: member.id, from: written)
+    }
 }
 
 extension Call {

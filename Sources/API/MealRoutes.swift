@@ -10,7 +10,7 @@ extension Kitchen {
         }
         return [
             Route(.get, "/v1/meals", "listMeals", query: MealQuery.parameters + Visit.pageQuery) { visit throws(Problem) in
-                try MealQuery(visit).page(visit)
+                try MealQuery(visit).page(visit, from: written)
             },
             create("/v1/meals", "addMeal", .addMeal) { visit throws(Problem) in
                 let recipe = try visit.call.body(MealBody.self).recipe.recipe(defaultServings: visit.defaultServings)
@@ -24,7 +24,8 @@ extension Kitchen {
             },
             Route(.get, "/v1/meals/{id}", "getMeal", query: ["servings"]) { visit throws(Problem) in
                 let servings = try visit.call.number("servings", Recipe.servings)
-                return visit.shown(try visit.meal(try visit.call.uuid(of: Meal.self), in: visit.household, servings: servings))
+                let id = try visit.call.uuid(of: Meal.self)
+                return visit.shown(try visit.meal(id, in: visit.household, servings: servings, from: written))
             },
             Route(.put, "/v1/meals/{id}", "putMeal", body: .json, write: put),
             change(.patch, "/v1/meals/{id}", "changeMeal", .changeMeal, of: meal) { visit throws(Problem) in
@@ -90,9 +91,11 @@ extension Kitchen {
 extension Visit {
     var defaultServings: Int { household.settings?.row.defaultServings ?? 4 }
 
-    func meal(_ id: Meal.ID, in household: Household, servings: Int? = nil) throws(Problem) -> MealPayload {
+    func meal(
+        _ id: Meal.ID, in household: Household, servings: Int? = nil, from written: WrittenMeals? = nil
+    ) throws(Problem) -> MealPayload {
         let shelved = try found { () throws(Refusal) in try Meals(household).find(id) }
-        guard let payload = MealPayload(shelved, in: household, for: member.id, servings: servings) else {
+        guard let payload = MealPayload(shelved, in: household, for: member.id, servings: servings, from: written) else {
             throw call.wrongQuery("servings", "An amount in this recipe does not fit when it is scaled so far.")
         }
         return payload

@@ -131,6 +131,7 @@ private struct PlanPatch: JSONReadable {
     private let first, last: Day?
 
     init?(_ fields: inout Fields) {
+        fields.pass("id", "version", "counts", "extras", "review", "createdAt", "days")
         name = fields.change("name", .line(Plan.nameLength))
         first = fields.ifGiven("startDate", .day)
         last = fields.ifGiven("endDate", .day)

@@ -20,6 +20,8 @@ struct Problem: Error, Sendable {
     var inTheWay: Written?
     /// The plan that could be made.
     var proposal: DaySpan?
+    /// What else a program needs to go on.
+    var members: [(name: StaticString, value: Written)] = []
 
     init(_ code: ProblemCode, _ detail: String) {
         self.code = code
@@ -43,6 +45,7 @@ struct Problem: Error, Sendable {
                 if let inTheWay { $0.field("inTheWay", inTheWay) }
                 if let proposal { $0.field("proposal", Written { PlanPayload.proposal(proposal, to: &$0) }) }
                 if let current { $0.field("current", Written(current)) }
+                for member in members { $0.field(member.name, member.value) }
                 $0.array("errors") { for error in errors { $0.problem(error) } }
             }
         }

@@ -36,6 +36,11 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case noOpenList = "no-open-list"
     case listCompleted = "list-completed"
     case lineFollowsPlan = "line-follows-plan"
+    case batchFailed = "batch-failed"
+    case batchTooLarge = "batch-too-large"
+    case cannotBeUndone = "cannot-be-undone"
+    case changedSince = "changed-since"
+    case historyGone = "history-gone"
     case preconditionFailed = "precondition-failed"
     case keyReused = "key-reused"
     case tooManyGuesses = "too-many-guesses"
@@ -46,6 +51,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case wrongHost = "wrong-host"
     case headTooLarge = "head-too-large"
     case internalError = "internal-error"
+    case historyDamaged = "history-damaged"
     case methodUnknown = "method-unknown"
     case codingUnknown = "coding-unknown"
     case overloaded = "overloaded"
@@ -66,17 +72,19 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout
         case .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken, .tooMany, .answerGone, .mealIsPlanned, .mealIsNotDeleted,
-            .mealIsDeleted, .planOverlaps, .daysArePlanned, .planFinalized, .oneMealPerDay, .slotTaken, .listCompleted, .lineFollowsPlan:
+            .mealIsDeleted, .planOverlaps, .daysArePlanned, .planFinalized, .oneMealPerDay, .slotTaken, .batchFailed, .cannotBeUndone,
+            .changedSince, .listCompleted, .lineFollowsPlan:
             .conflict
+        case .historyGone: .gone
         case .preconditionFailed: .preconditionFailed
         case .tooManyGuesses: .tooManyRequests
-        case .bodyTooLarge: .contentTooLarge
+        case .bodyTooLarge, .batchTooLarge: .contentTooLarge
         case .targetTooLong: .uriTooLong
         case .unsupportedMediaType: .unsupportedMediaType
         case .expectationFailed: .expectationFailed
         case .wrongHost: .misdirectedRequest
         case .headTooLarge: .headerFieldsTooLarge
-        case .internalError: .internalServerError
+        case .internalError, .historyDamaged: .internalServerError
         case .methodUnknown, .codingUnknown: .notImplemented
         case .overloaded, .notReady, .outcomeUnknown, .notWritable: .serviceUnavailable
         case .noSpace: .insufficientStorage
@@ -115,6 +123,11 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .noOpenList: "There is no open list"
         case .listCompleted: "This list is done"
         case .lineFollowsPlan: "This line follows the plan"
+        case .batchFailed: "One operation failed, so none was done"
+        case .batchTooLarge: "The batch has too large an answer"
+        case .cannotBeUndone: "This cannot be undone"
+        case .changedSince: "It has changed since"
+        case .historyGone: "History does not reach back that far"
         case .preconditionFailed: "Somebody changed it in between"
         case .keyReused: "This key belongs to another request"
         case .tooManyGuesses: "Too many wrong codes"
@@ -132,6 +145,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .wrongHost: "This server does not go by that name"
         case .headTooLarge: "The header fields are too large"
         case .internalError: "The server made a mistake"
+        case .historyDamaged: "History is damaged"
         case .methodUnknown: "The method is not known"
         case .codingUnknown: "The transfer coding is not known"
         case .overloaded: "The server is busy"

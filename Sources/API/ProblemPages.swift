@@ -91,6 +91,21 @@ extension ProblemCode {
         case .lineFollowsPlan:
             "All of this line comes from the plan, the usual items or a meal on the list, so its amount is changed there. To buy more of it,\n"
                 + "add an item of the same name; to buy none of it, DELETE the line. Its note and category can be changed at any time."
+        case .batchFailed:
+            "An atomic batch is done as a whole or not at all. \"failed\" counts the operations before the one that was refused, and\n"
+                + "\"results\" ends with what it was answered. Nothing was changed: mend that one and send all of them again."
+        case .batchTooLarge:
+            "The answers to a batch are sent as one, which has to stay of a size that a phone can take. What came after the answers that\n"
+                + "filled it was not done. Ask for less at once, send Prefer: return=minimal with writes, or use a second batch."
+        case .cannotBeUndone:
+            "What a household cooks, plans, buys and decides can be taken back. Who belongs to it and what signs in cannot: whoever was\n"
+                + "removed or made an owner no more would take it back, and a token that was revoked would open the door again."
+        case .changedSince:
+            "What is taken back becomes what it was before, so nothing that somebody has done to it since may be lost. \"changed\" names what\n"
+                + "stands in the way, the transaction that changed it and whose it was: undo that one first, or make the change by hand."
+        case .historyGone:
+            "What the household keeps stays; how it came to be is kept as long as the server's --history says. Whoever follows the changes\n"
+                + "and was away for longer reads the collections anew and goes on from the sequence “next”."
         case .preconditionFailed:
             "If-Match (or If-None-Match) named a version, and that is not what is there: somebody else was quicker. “current” shows what is\n"
                 + "there now. Make your change on that, and send its version in If-Match."
@@ -136,6 +151,9 @@ extension ProblemCode {
         case .internalError:
             "This is a fault in the server, not in the request. The log has a line with the request id that the answer's X-Request-Id\n"
                 + "field gives. Please report it."
+        case .historyDamaged:
+            "A line of the log cannot be read any more, and this answer would have needed it. What the household has now is whole.\n"
+                + "larder verify names the place; a backup may still have the line."
         case .methodUnknown:
             "The method is none of GET, HEAD, POST, PUT, PATCH, DELETE and OPTIONS. Methods are written in capital letters."
         case .codingUnknown:

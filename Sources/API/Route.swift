@@ -35,11 +35,15 @@ package struct Route: Sendable {
         case image
         /// Recipes of another program, all at once.
         case recipes
+        /// Several requests.
+        case operations
 
         var limit: Int {
             switch self {
             // A plan of two weeks with every note at its longest is a tenth of that. What no route reads is looked at too: it may say nothing.
             case .none, .json, .octets: 1 << 20
+            // Dozens of recipes at their longest; all of them may be done under the writer's lock.
+            case .operations: 4 << 20
             case .image: ImageKind.mostOctets
             case .recipes: 20 << 20
             }
@@ -100,13 +104,23 @@ package struct Route: Sendable {
         self.init(method, path, operationID, query: query, body: body, produces: produces, .write(write))
     }
 
-    /// The one of its media types that is asked for: by name in the query, where the route has names for them, or else by Accept.
-    func format(_ query: Query, accept: String?) throws(Problem) -> String {
-        if self.query?.contains(Format.parameter) == true, let format = try Format(query, of: produces) { return format.type }
-        guard let format = Accept(accept).best(of: produces) else {
+    /// What is asked in a head apart from its path: the query, and the media type in which the answer will come:
+    /// the one named in the query, where the route has names for them, or else the one that Accept likes best.
+    func read(_ head: RequestHead) throws(Problem) -> (query: Query, format: String) {
+        guard let query = Query(head.target.query) else {
+            throw Problem(.malformedRequest, "The query is not percent-encoded UTF-8: a % must be followed by two hexadecimal digits.")
+        }
+        if self.query?.contains(Format.parameter) == true, let format = try Format(query, of: produces) { return (query, format.type) }
+        guard let format = Accept(head.fields["accept"]).best(of: produces) else {
             throw Problem(.notAcceptable, "This comes as \(produces.joined(separator: ", ")). Name one of them in Accept, or leave it out.")
         }
-        return format
+        return (query, format)
+    }
+
+    /// For a body that has come already.
+    func check(bodyLength: Int) throws(Problem) {
+        guard bodyLength > body.limit else { return }
+        throw Problem(.bodyTooLarge, "The body may have at most \(body.limit) bytes here.")
     }
 
     /// Which may be there more than once: each of them counts.

@@ -8,17 +8,18 @@ package struct Routes: Sendable {
     private let tree: PathTree<[Method: Route]>
 
     package init(service: Service, kitchen: Kitchen) {
-        self.init(
+        let routes =
             kitchen.householdRoutes + kitchen.memberRoutes + kitchen.invitationRoutes + kitchen.deviceRoutes + kitchen.settingsRoutes
-                + kitchen.categoryRoutes + kitchen.usualRoutes + kitchen.foodRoutes + kitchen.mealRoutes + kitchen.imageRoutes
-                + kitchen.importRoutes + kitchen.planRoutes + kitchen.dayRoutes + kitchen.entryRoutes + kitchen.extraRoutes
-                + kitchen.listRoutes + kitchen.listItemRoutes + kitchen.historyRoutes + kitchen.statsRoutes + [
-                    Route(.get, "/healthz", "getHealth", service.health),
-                    Route(.get, "/readyz", "getReadiness", service.readiness),
-                    Route(.get, "/v1", "getService", service.description),
-                    Route(.get, "/openapi.yaml", "getOpenAPI", produces: ["application/yaml"], service.openAPI),
-                    Route(.get, "/problems/{code}", "getProblem", produces: ["text/plain"], service.problemPage),
-                ])
+            + kitchen.categoryRoutes + kitchen.usualRoutes + kitchen.foodRoutes + kitchen.mealRoutes + kitchen.imageRoutes
+            + kitchen.importRoutes + kitchen.planRoutes + kitchen.dayRoutes + kitchen.entryRoutes + kitchen.extraRoutes
+            + kitchen.listRoutes + kitchen.listItemRoutes + kitchen.historyRoutes + kitchen.statsRoutes + kitchen.activityRoutes + [
+                Route(.get, "/healthz", "getHealth", service.health),
+                Route(.get, "/readyz", "getReadiness", service.readiness),
+                Route(.get, "/v1", "getService", service.description),
+                Route(.get, "/openapi.yaml", "getOpenAPI", produces: ["application/yaml"], service.openAPI),
+                Route(.get, "/problems/{code}", "getProblem", produces: ["text/plain"], service.problemPage),
+            ]
+        self.init(routes + kitchen.batchRoutes(over: Routes(routes)))
     }
 
     init(_ routes: [Route]) {
@@ -39,7 +40,50 @@ package struct Routes: Sendable {
             ])
     }
 
-    func find(_ path: String) -> (methods: [Method: Route], arguments: [String])? {
-        PathPattern.segments(of: path).flatMap(tree.find).map { ($0.value, $0.arguments) }
+    /// What there is at a path.
+    func address(_ path: String) throws(Problem) -> Address {
+        guard let address = find(path) else { throw Problem(.notFound, "There is nothing at \(path). \(hint(for: path))") }
+        return address
     }
+
+    private func find(_ path: String) -> Address? {
+        PathPattern.segments(of: path).flatMap(tree.find).map { Address(path: path, methods: $0.value, arguments: $0.arguments) }
+    }
+
+    /// The commonest slips: the server's bare address in a browser, and a slash at the end.
+    private func hint(for path: String) -> String {
+        if path == "/" { return "The API begins at /v1; GET /openapi.yaml lists every address." }
+        let trimmed = String(path.dropLast())
+        if path.hasSuffix("/"), find(trimmed) != nil { return "Without the slash at its end there is: \(trimmed)" }
+        return "GET /openapi.yaml lists every address."
+    }
+}
+
+/// A path that leads somewhere: the routes of its methods, and what stands in the place of their patterns' parameters.
+struct Address {
+    private let path: String
+    private let methods: [Method: Route]
+    let arguments: [String]
+
+    fileprivate init(path: String, methods: [Method: Route], arguments: [String]) {
+        (self.path, self.methods, self.arguments) = (path, methods, arguments)
+    }
+
+    var allowed: [Method] {
+        Method.allCases.filter { methods[$0] != nil || $0 == .options || $0 == .head && methods[.get] != nil }
+    }
+
+    func route(for method: Method) throws(Problem) -> Route {
+        guard let route = methods[method == .head ? .get : method] else {
+            let allow = Method.list(allowed)
+            var problem = Problem(.methodNotAllowed, "\(path) has \(allow), not \(method.rawValue).")
+            problem.fields = [Response.Field("Allow", allow)]
+            throw problem
+        }
+        return route
+    }
+}
+
+extension Method {
+    static func list(_ methods: [Method]) -> String { methods.map(\.rawValue).joined(separator: ", ") }
 }

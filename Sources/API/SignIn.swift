@@ -11,11 +11,11 @@ struct SignedIn: Sendable {
 
     var name: String { member.row.name }
 
-    /// The same device's, in the household as it is now. Nil where it has been revoked.
+    /// The same device's, in the household as it is now. Nil where it has been revoked, or the household is gone.
     init?(_ device: Device.ID, in household: Household, isByCookie: Bool) {
-        guard let device = household.devices[device], let member = household.members[device.row.memberID], member.row.isPresent else {
-            return nil
-        }
+        guard household.profile != nil, let device = household.devices[device], let member = household.members[device.row.memberID],
+            member.row.isPresent
+        else { return nil }
         self.household = household
         self.member = member
         self.device = device

@@ -82,8 +82,8 @@ private struct StatsPayload: Representation {
         json.field("completed", tally.completed)
     }
 
-    private static func fields(of meal: Meal, to json: inout JSONWriter) {
-        json.field("mealId", meal.id.text)
+    private static func fields(of meal: Kept<Meal>, to json: inout JSONWriter) {
+        json.field("mealId", meal.row.id.text)
         json.field("title", meal.title)
     }
 }

@@ -9,24 +9,38 @@ struct Write {
     typealias Step = (inout Draft, Member) throws(Problem) -> Response
 
     let action: Action
+    /// The transaction that it takes back.
+    let undoes: Int?
     /// What a precondition is held against; nil where there is nothing yet.
-    let target: Target
-    let step: Step
+    private let target: Target
+    private let step: Step
 
-    init(_ action: Action, target: @escaping Target, _ step: @escaping Step) {
-        (self.action, self.target, self.step) = (action, target, step)
+    init(_ action: Action, undoes: Int? = nil, target: @escaping Target, _ step: @escaping Step) {
+        (self.action, self.undoes, self.target, self.step) = (action, undoes, target, step)
+    }
+}
+
+extension Write {
+    /// Does it, if what the request demands of the present state is so.
+    func run(_ precondition: Precondition, in draft: inout Draft, by member: Member) throws(Problem) -> Response {
+        try precondition.check(try target(draft.household))
+        return try step(&draft, member)
     }
 }
 
 extension Kitchen {
-    /// A member's write: still signed in, on the version they have seen, once however often it comes.
     func write(_ visit: Visit, _ write: Write) async throws(Problem) -> Response {
+        try await self.write(visit, write, retry: try visit.call.retry)
+    }
+
+    /// A member's write: still signed in, on the version they have seen, once however often it comes.
+    func write(_ visit: Visit, _ write: Write, retry: Retry?) async throws(Problem) -> Response {
         let precondition = try Precondition(visit.call.request.head)
-        let intent = Intent(household: visit.household.id, by: visit.member.id, action: write.action, retry: try visit.call.retry)
+        let intent = Intent(
+            household: visit.household.id, by: visit.member.id, action: write.action, retry: retry, undoes: write.undoes)
         return try await self.write(visit.call, intent) { draft throws(Problem) in
             guard let now = SignedIn(visit.signedIn.device.row.id, in: draft.household, isByCookie: false) else { throw Problem.signedOut }
-            try precondition.check(try write.target(draft.household))
-            return try write.step(&draft, now.member.row)
+            return try write.run(precondition, in: &draft, by: now.member.row)
         }
     }
 

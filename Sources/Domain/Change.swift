@@ -20,6 +20,11 @@ package struct Change: Sendable {
         edits.set(RowKey(row), to: Edit(row: row, was: was))
     }
 
+    /// For a row whose kind nobody here knows.
+    package mutating func put(_ key: RowKey, _ row: any Row) {
+        edits.set(key, to: Edit(row: row))
+    }
+
     package mutating func delete<R: Row>(_ type: R.Type, _ id: R.ID) {
         delete(RowKey(R.kind, id.text))
     }
@@ -31,6 +36,16 @@ package struct Change: Sendable {
     /// This change, and then another.
     package mutating func add(_ later: Change) {
         for (key, edit) in later.edits { edits.set(key, to: edit) }
+    }
+
+    /// This change, and then another, which was compared with what this one leaves behind. A row is what it was before both; what is
+    /// changed and changed back stays a change, for somebody has been told of its version in between.
+    package mutating func follow(with later: Change) {
+        for (key, edit) in later.edits {
+            let was = edits[key]?.was ?? edit.was
+            // Made and unmade at once it has never been.
+            if edit.row == nil, was == 0 { edits.remove(key) } else { edits.set(key, to: Edit(row: edit.row, was: was)) }
+        }
     }
 
     /// The same as it is for a household at a place in the log: every row and its parts with their versions, and without what changes

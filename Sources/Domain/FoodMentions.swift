@@ -51,7 +51,7 @@ extension Household {
     package var foodUses: [FoodName: FoodUse] {
         var spellings: [String: Spelling] = [:]
         shelf.orders(deleted: false).walk(.name, descending: false, after: nil) { meal, _ in
-            for mention in meal.foods.all { spellings[mention.text, default: Spelling(mention)].meals += 1 }
+            for mention in meal.text.foods.all { spellings[mention.text, default: Spelling(mention)].meals += 1 }
             return true
         }
         for mention in usuals.all.compactMap({ FoodMention($0.row.item) }) {

@@ -42,7 +42,7 @@ package struct Gathering: Sendable {
         if slot.alreadyHave { return }
         let entries = isEarlier ? slot.entries.filter { $0.completedOn == nil } : slot.entries
         for entry in entries {
-            guard let id = entry.mealID, let meal = household.shelf[id]?.meal, meal.deletedAt == nil || place.day >= today else { continue }
+            guard let id = entry.mealID, let meal = household.meals[id]?.row, meal.deletedAt == nil || place.day >= today else { continue }
             gather(
                 household.groceries(of: id, servings: entry.servings), less: household.coverings[Covering.ID(of: entry.id)]?.row.foods,
                 .entry(entry.id, id, title: household.title(of: entry), place))
@@ -112,10 +112,10 @@ extension Household {
     /// For as many as it is cooked for; nil for as many as the recipe is for. Scaled once, exactly.
     fileprivate func groceries(of meal: Meal.ID, servings: Int?) -> [Grocery] {
         guard let shelved = shelf[meal] else { return [] }
-        guard let servings, let factor = Rational(servings, over: max(1, shelved.meal.recipe.servings)) else {
-            return shelved.groceries.all
+        guard let servings, let factor = Rational(servings, over: max(1, shelved.kept.row.recipe.servings)) else {
+            return shelved.text.groceries.all
         }
-        return shelved.groceries.all.map { $0.scaled(by: factor) }
+        return shelved.text.groceries.all.map { $0.scaled(by: factor) }
     }
 
     /// The same for a meal that is being put onto a list.

@@ -18,7 +18,7 @@ package struct Household: Sendable {
     package internal(set) var items = Table<ListItem>()
     package internal(set) var coverings = Table<Covering>()
     package internal(set) var foods = Table<Food>()
-    /// The meals in every order; derived.
+    /// The meals in every order; derived, so it is empty until the household is complete.
     package internal(set) var shelf = MealShelf()
     /// The plans by their days; derived.
     var calendar = PlanCalendar()
@@ -26,8 +26,18 @@ package struct Household: Sendable {
     /// The sequences of all transactions that touched it, for as long as it has been there.
     package private(set) var touched = SortedMap<Int, Void>()
 
-    package init(_ id: ID) {
+    /// False while the log is read that it comes from: the shelf is then made once, and sooner than row by row.
+    private(set) var isComplete: Bool
+
+    package init(_ id: ID, isComplete: Bool = true) {
         self.id = id
+        self.isComplete = isComplete
+    }
+
+    /// When the last row is read.
+    package mutating func complete() {
+        isComplete = true
+        shelf = MealShelf(meals.all, days.all)
     }
 
     /// Nil for one that has not been founded yet.
@@ -50,6 +60,12 @@ package struct Household: Sendable {
 
     /// The version of a row, 0 where it is not there.
     package func version(of key: RowKey) -> Int { key.kind.type.version(of: key.id, in: self) }
+
+    /// The row of that name, if it is there.
+    package func row(_ key: RowKey) -> (any Row)? {
+        func row<R: Row>(_: R.Type) -> (any Row)? { R.ID(key.id).flatMap { self[keyPath: R.table][$0]?.row } }
+        return row(key.kind.type)
+    }
 
     /// Rows that name others which are not there: there are none as long as every rule does its part.
     package var brokenReferences: [(from: RowKey, to: RowKey)] {

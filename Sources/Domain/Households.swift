@@ -1,8 +1,18 @@
 /// Every household of a server.
 package struct Households: Sendable {
     private var all = SortedMap<Household.ID, Household>()
+    /// Whether more of the log is to come that they are read from.
+    private var areComplete: Bool
 
-    package init() {}
+    package init(areComplete: Bool = true) {
+        self.areComplete = areComplete
+    }
+
+    /// When the last row is read.
+    package mutating func complete() {
+        areComplete = true
+        for (id, _) in all { all.modify(id) { $0.complete() } }
+    }
 
     package subscript(id: Household.ID) -> Household? { all[id] }
 
@@ -21,7 +31,7 @@ package struct Households: Sendable {
 
     /// For a snapshot's rows; those of one household, its profile among them, come together.
     package mutating func update(_ id: Household.ID, _ body: (inout Household) -> Void) {
-        if all[id] == nil { all.set(id, to: Household(id)) }
+        if !all.contains(id) { all.set(id, to: Household(id, isComplete: areComplete)) }
         // Where it is: taken out and put back, its two dozen references would be counted anew for each line of a log.
         var isKept = false
         all.modify(id) { household in

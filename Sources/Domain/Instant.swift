@@ -8,15 +8,19 @@ package struct Instant: Hashable, Comparable, Sendable {
 
     /// RFC 3339: "2026-11-23T09:00:00Z", with a fraction or another offset if you like. A leap second reads as the next second.
     package init?(_ text: String) {
-        let octets = Array(text.utf8)
-        guard octets.count >= 20, octets[10] == UInt8(ascii: "T") || octets[10] == UInt8(ascii: "t"),
-            octets[13] == UInt8(ascii: ":"), octets[16] == UInt8(ascii: ":"),
-            let day = Day(String(decoding: octets[..<10], as: UTF8.self)),
-            let hour = Day.digits(octets[11..<13]), let minute = Day.digits(octets[14..<16]), let second = Day.digits(octets[17..<19]),
+        var text = text
+        guard let instant = text.withUTF8({ Instant(octets: $0) }) else { return nil }
+        self = instant
+    }
+
+    package init?(octets: UnsafeBufferPointer<UInt8>) {
+        guard octets.count >= 20, octets[10] | 0x20 == UInt8(ascii: "t"), octets[13] == UInt8(ascii: ":"), octets[16] == UInt8(ascii: ":"),
+            let day = Day(octets: UnsafeBufferPointer(rebasing: octets[..<10])),
+            let hour = Day.digits(octets, 11..<13), let minute = Day.digits(octets, 14..<16), let second = Day.digits(octets, 17..<19),
             hour < 24, minute < 60, second <= 60
         else { return nil }
-        var rest = octets[19...]
-        guard let thousandths = Instant.cutFraction(&rest), let offset = Instant.offset(rest) else { return nil }
+        var place = 19
+        guard let thousandths = Instant.fraction(octets, at: &place), let offset = Instant.offset(octets, at: place) else { return nil }
         milliseconds = (((day.number * 24 + hour) * 60 + minute - offset) * 60 + second) * 1_000 + thousandths
     }
 
@@ -27,30 +31,38 @@ package struct Instant: Hashable, Comparable, Sendable {
         let second = seconds
         let days = second >= 0 ? second / 86_400 : (second - 86_399) / 86_400
         let time = second - days * 86_400
-        let clock = [time / 3_600, time / 60 % 60, time % 60].map { Day.padded($0, to: 2) }.joined(separator: ":")
-        return "\(Day(number: days).text)T\(clock).\(Day.padded(milliseconds - second * 1_000, to: 3))Z"
+        var octets = Day(number: days).octets
+        Day.write(time / 3_600, digits: 2, after: UInt8(ascii: "T"), to: &octets)
+        Day.write(time / 60 % 60, digits: 2, after: UInt8(ascii: ":"), to: &octets)
+        Day.write(time % 60, digits: 2, after: UInt8(ascii: ":"), to: &octets)
+        Day.write(milliseconds - second * 1_000, digits: 3, after: UInt8(ascii: "."), to: &octets)
+        octets.append(UInt8(ascii: "Z"))
+        return String(decoding: octets, as: UTF8.self)
     }
 
     package static func < (one: Instant, other: Instant) -> Bool { one.milliseconds < other.milliseconds }
 
-    /// Takes ".123" off the front; what is finer than thousandths is cut.
-    private static func cutFraction(_ rest: inout ArraySlice<UInt8>) -> Int? {
-        guard rest.first == UInt8(ascii: ".") else { return 0 }
-        let digits = rest.dropFirst().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        guard !digits.isEmpty else { return nil }
-        rest = rest[digits.endIndex...]
-        return (digits + [UInt8](repeating: UInt8(ascii: "0"), count: 3)).prefix(3).reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    /// Passes over ".123"; what is finer than thousandths is cut.
+    private static func fraction(_ octets: UnsafeBufferPointer<UInt8>, at place: inout Int) -> Int? {
+        guard octets[place] == UInt8(ascii: ".") else { return 0 }
+        let first = place + 1
+        place = octets[first...].firstIndex { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) } ?? octets.count
+        return switch place - first {
+        case 0: nil
+        case 1: Day.digits(octets, first..<place).map { $0 * 100 }
+        case 2: Day.digits(octets, first..<place).map { $0 * 10 }
+        default: Day.digits(octets, first..<first + 3)
+        }
     }
 
-    /// Minutes east of UTC.
-    private static func offset(_ text: ArraySlice<UInt8>) -> Int? {
-        let octets = Array(text)
-        if octets == [UInt8(ascii: "Z")] || octets == [UInt8(ascii: "z")] { return 0 }
-        guard octets.count == 6, octets[3] == UInt8(ascii: ":"), let hours = Day.digits(octets[1..<3]),
-            let minutes = Day.digits(octets[4..<6]),
-            hours < 24, minutes < 60
+    /// Minutes east of UTC: the rest of the text.
+    private static func offset(_ octets: UnsafeBufferPointer<UInt8>, at place: Int) -> Int? {
+        let rest = octets.count - place
+        if rest == 1, octets[place] | 0x20 == UInt8(ascii: "z") { return 0 }
+        guard rest == 6, octets[place + 3] == UInt8(ascii: ":"), let hours = Day.digits(octets, place + 1..<place + 3),
+            let minutes = Day.digits(octets, place + 4..<place + 6), hours < 24, minutes < 60
         else { return nil }
-        switch octets[0] {
+        switch octets[place] {
         case UInt8(ascii: "+"): return hours * 60 + minutes
         case UInt8(ascii: "-"): return -(hours * 60 + minutes)
         default: return nil

@@ -26,6 +26,7 @@ package struct Meal: Row {
     }
 
     package static func derive(in household: inout Household, from old: Kept<Meal>?, to new: Kept<Meal>?) {
+        guard household.isComplete else { return }
         if let new { household.shelf.put(new) } else if let old { household.shelf.delete(old.row.id) }
     }
 }

@@ -33,6 +33,17 @@ struct MealOrders: Sendable {
     private var byUsage = Order()
     private var byCreation = Order()
 
+    init() {}
+
+    init(_ meals: [ShelvedMeal]) {
+        let byName = meals.map { (key: MealOrders.place(of: $0, by: .name), value: $0) }.sorted { $0.key < $1.key }.map(\.value)
+        each { order, sort in
+            // Sorting keeps the order of what it finds equal, so names need no comparing any more.
+            let places = byName.map { (key: MealOrders.place(of: $0, by: sort), value: $0) }
+            order = Order(ascending: places.sorted { ($0.key.isLast ? 1 : 0, $0.key.number) < ($1.key.isLast ? 1 : 0, $1.key.number) })
+        }
+    }
+
     var count: Int { byName.count }
 
     mutating func add(_ meal: ShelvedMeal) {
@@ -78,16 +89,15 @@ struct MealOrders: Sendable {
     }
 
     static func place(of shelved: ShelvedMeal, by sort: MealSort) -> MealPlace {
-        let meal = shelved.meal
         let number: Int? =
             switch sort {
             case .name: 0
-            case .minutes: meal.recipe.minutes.all
+            case .minutes: shelved.kept.row.recipe.minutes.all
             case .lastUsed: shelved.usage.last?.number
             case .usage: shelved.usage.count
-            case .created: meal.createdAt.milliseconds
+            case .created: shelved.kept.row.createdAt.milliseconds
             }
-        return MealPlace(isLast: number == nil, number: number ?? 0, name: shelved.name, id: meal.id)
+        return MealPlace(isLast: number == nil, number: number ?? 0, name: shelved.text.name, id: shelved.kept.row.id)
     }
 
     private static let first = MealPlace(

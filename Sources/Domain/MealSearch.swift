@@ -12,16 +12,23 @@ package struct MealFilter: Sendable {
     package init() {}
 
     func matches(_ shelved: ShelvedMeal, in household: Household) -> Bool {
-        let recipe = shelved.meal.recipe
-        // A meal tagged “all” has every tag.
-        if !recipe.tags.contains(.all) {
-            let has = { recipe.tags.contains($0) }
-            if !tags.isEmpty, !(matchesAll ? tags.allSatisfy(has) : tags.contains(where: has)) { return false }
-            if let slot, !recipe.tags.contains(where: { $0.text == slot.rawValue }) { return false }
+        if !words.isEmpty {
+            let text = shelved.text.words
+            for word in words where !SearchText.contains(word, in: text) { return false }
         }
-        if let maxMinutes, !(recipe.minutes.all.map { $0 <= maxMinutes } ?? false) { return false }
-        if let favouritesOf, household.favourites[FavouriteID(favouritesOf, shelved.meal.id)] == nil { return false }
-        return words.allSatisfy { SearchText.contains($0, in: shelved.words) }
+        if !(tags.isEmpty && slot == nil), !matches(shelved.kept.row.recipe.tags) { return false }
+        if let maxMinutes, !(shelved.kept.row.recipe.minutes.all.map { $0 <= maxMinutes } ?? false) { return false }
+        if let favouritesOf, household.favourites[FavouriteID(favouritesOf, shelved.kept.row.id)] == nil { return false }
+        return true
+    }
+
+    private func matches(_ given: [Tag]) -> Bool {
+        // A meal tagged “all” has every tag.
+        if given.contains(.all) { return true }
+        let has = { given.contains($0) }
+        if !tags.isEmpty, !(matchesAll ? tags.allSatisfy(has) : tags.contains(where: has)) { return false }
+        guard let slot else { return true }
+        return given.contains { $0.text == slot.rawValue }
     }
 }
 
@@ -54,7 +61,7 @@ extension Household {
     package var tags: [(tag: Tag, count: Int)] {
         var counts: [Tag: Int] = [:]
         shelf.orders(deleted: false).walk(.name, descending: false, after: nil) { meal, _ in
-            for tag in meal.meal.recipe.tags { counts[tag, default: 0] += 1 }
+            for tag in meal.kept.row.recipe.tags { counts[tag, default: 0] += 1 }
             return true
         }
         return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

@@ -11,6 +11,17 @@ package struct MealShelf: Sendable {
 
     init() {}
 
+    /// Of all rows at once: the same as one by one, and sooner.
+    init(_ meals: some Sequence<Kept<Meal>>, _ days: some Sequence<Kept<PlannedDay>>) {
+        plannings = SortedMap(days.flatMap(\.row.plannings))
+        cookings = SortedMap(days.flatMap(\.row.cookings))
+        for (cooking, _) in cookings { count(cooking.meal, 1) }
+        let shelved = meals.map { ShelvedMeal($0, usage(of: $0.row)) }
+        self.meals = SortedMap(ascending: shelved.map { ($0.kept.row.id, $0) })
+        live = MealOrders(shelved.filter { $0.kept.row.deletedAt == nil })
+        deleted = MealOrders(shelved.filter { $0.kept.row.deletedAt != nil })
+    }
+
     package var count: Int { live.count }
 
     package subscript(id: Meal.ID) -> ShelvedMeal? { meals[id] }
@@ -32,29 +43,21 @@ package struct MealShelf: Sendable {
     }
 
     /// A day's entries as they were and as they are.
-    mutating func replan(_ day: Day, from old: PlannedDay?, to new: PlannedDay?) {
-        var cooked: Set<Meal.ID> = []
-        for entry in old?.entries ?? [] {
-            guard let meal = entry.mealID else { continue }
-            plannings.remove(Planning(meal: meal, day: day, entry: entry.id))
-            guard let completedOn = entry.completedOn else { continue }
-            cookings.remove(Planning(meal: meal, day: completedOn, entry: entry.id))
-            counts.set(meal, to: (counts[meal] ?? 0) - 1)
-            cooked.insert(meal)
-        }
-        for entry in new?.entries ?? [] {
-            guard let meal = entry.mealID else { continue }
-            plannings.set(Planning(meal: meal, day: day, entry: entry.id), to: ())
-            guard let completedOn = entry.completedOn else { continue }
-            let isNew = cookings.set(Planning(meal: meal, day: completedOn, entry: entry.id), to: ()) == nil
-            counts.set(meal, to: (counts[meal] ?? 0) + (isNew ? 1 : 0))
-            cooked.insert(meal)
-        }
-        for id in cooked {
+    mutating func replan(from old: PlannedDay?, to new: PlannedDay?) {
+        for planning in old?.plannings ?? [] { plannings.remove(planning) }
+        for planning in new?.plannings ?? [] { plannings.set(planning, to: ()) }
+        let (before, after) = (old?.cookings ?? [], new?.cookings ?? [])
+        for cooking in before where cookings.remove(cooking) != nil { count(cooking.meal, -1) }
+        for cooking in after where cookings.set(cooking, to: ()) == nil { count(cooking.meal, 1) }
+        for id in Set((before + after).map(\.meal)) {
             guard let meal = meals[id] else { continue }
-            let usage = usage(of: meal.meal)
+            let usage = usage(of: meal.kept.row)
             if usage != meal.usage { put(ShelvedMeal(meal, usage), in: id) }
         }
+    }
+
+    private mutating func count(_ meal: Meal.ID, _ more: Int) {
+        counts.set(meal, to: (counts[meal] ?? 0) + more)
     }
 
     private func usage(of meal: Meal) -> MealUsage {
@@ -91,33 +94,21 @@ package struct MealUsage: Equatable, Sendable {
 package final class ShelvedMeal: Sendable {
     package let kept: Kept<Meal>
     package let usage: MealUsage
-    /// The name as it is sorted.
-    let name: [UInt8]
-    /// Name and ingredients as they are searched.
-    let words: [UInt8]
-    let foods: FoodMentions
-    let groceries: Groceries
+    let text: MealText
 
-    init(_ kept: Kept<Meal>, _ usage: MealUsage) {
-        self.kept = kept
-        self.usage = usage
-        let recipe = kept.row.recipe
-        name = SearchText.folded(recipe.name)
-        foods = FoodMentions(recipe.ingredients)
-        groceries = Groceries(recipe.ingredients)
-        words = recipe.ingredients.reduce(into: name) { words, ingredient in
-            words.append(UInt8(ascii: "\n"))
-            words += SearchText.folded(ingredient.text)
-        }
+    convenience init(_ kept: Kept<Meal>, _ usage: MealUsage) {
+        self.init(kept, usage, MealText(kept))
     }
 
     /// The same meal, used otherwise.
-    init(_ old: ShelvedMeal, _ usage: MealUsage) {
-        (kept, name, words, foods, groceries) = (old.kept, old.name, old.words, old.foods, old.groceries)
-        self.usage = usage
+    convenience init(_ old: ShelvedMeal, _ usage: MealUsage) {
+        self.init(old.kept, usage, old.text)
     }
 
-    var meal: Meal { kept.row }
+    private init(_ kept: Kept<Meal>, _ usage: MealUsage, _ text: MealText) {
+        (self.kept, self.usage, self.text) = (kept, usage, text)
+    }
+
     package var placeByName: MealPlace { MealOrders.place(of: self, by: .name) }
 }
 
@@ -137,5 +128,29 @@ private struct Planning: Comparable {
     private static func isBefore<Value: Comparable>(_ one: Value?, _ other: Value?) -> Bool {
         guard let other else { return false }
         return one.map { $0 < other } ?? true
+    }
+}
+
+extension PlannedDay {
+    fileprivate var plannings: [Planning] {
+        entries.compactMap { entry in
+            guard let meal = entry.mealID else { return nil }
+            return Planning(meal: meal, day: id, entry: entry.id)
+        }
+    }
+
+    fileprivate var cookings: [Planning] {
+        entries.compactMap { entry in
+            guard let meal = entry.mealID, let day = entry.completedOn else { return nil }
+            return Planning(meal: meal, day: day, entry: entry.id)
+        }
+    }
+}
+
+extension SortedMap where Key == Planning, Value == Void {
+    fileprivate init(_ plannings: [Planning]) {
+        var ascending: [Element] = []
+        for planning in plannings.sorted() where ascending.last?.key != planning { ascending.append((planning, ())) }
+        self.init(ascending: ascending)
     }
 }

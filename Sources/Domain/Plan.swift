@@ -97,7 +97,9 @@ package struct PlanCalendar: Sendable {
 
 extension Household {
     /// Those that begin before a day, the latest first.
-    package func plans(before day: Day) -> some Sequence<Kept<Plan>> { calendar.before(day).lazy.compactMap { plans[$0] } }
+    package func plans(before day: Day) -> some Sequence<Kept<Plan>> {
+        calendar.before(day).lazy.compactMap { [plans] in plans[$0] }
+    }
 
     package var plansByDate: some Sequence<Kept<Plan>> { calendar.all.lazy.compactMap { plans[$0] } }
 

@@ -37,13 +37,23 @@ extension PlannedDay {
     }
 
     package static func derive(in household: inout Household, from old: Kept<PlannedDay>?, to new: Kept<PlannedDay>?) {
-        guard let day = (new ?? old)?.row.id else { return }
-        household.shelf.replan(day, from: old?.row, to: new?.row)
+        if household.isComplete { household.shelf.replan(from: old?.row, to: new?.row) }
     }
 
     package var references: [RowKey] {
-        let entries = entries
-        return entries.map { RowKey(.members, $0.addedBy.text) } + entries.compactMap { $0.mealID.map { RowKey(.meals, $0.text) } }
+        entries.flatMap { entry in
+            [RowKey(.members, entry.addedBy.text)] + (entry.mealID.map { [RowKey(.meals, $0.text)] } ?? [])
+        }
+    }
+}
+
+extension Household {
+    /// Days with anything planned, back from the last one to the first, until `body` says to stop.
+    package func walkBack(from last: Day, to first: Day?, _ body: (PlannedDay) -> Bool) {
+        for kept in days.before(last.adding(days: 1)) {
+            if let first, kept.row.id < first { return }
+            if !body(kept.row) { return }
+        }
     }
 }
 

@@ -40,6 +40,8 @@ package struct PlannedEntry: Part {
     package enum Dish: Hashable, Sendable {
         case meal(Meal.ID)
         case text(String)
+
+        var meal: Meal.ID? { if case .meal(let id) = self { id } else { nil } }
     }
 
     package static let titleLength = 1...200
@@ -63,7 +65,7 @@ package struct PlannedEntry: Part {
         self.version = version
     }
 
-    package var mealID: Meal.ID? { if case .meal(let id) = dish { id } else { nil } }
+    package var mealID: Meal.ID? { dish.meal }
 
     /// The same to be eaten once more, on another day.
     package func copied(as id: ID, by member: Member.ID, at now: Instant) -> PlannedEntry {
@@ -77,7 +79,10 @@ package struct PlannedEntry: Part {
 extension Meal {
     /// What plans call it when it has been deleted.
     package var nameOnceDeleted: String { recipe.name + " (deleted)" }
-    package var title: String { deletedAt == nil ? recipe.name : nameOnceDeleted }
+}
+
+extension Kept<Meal> {
+    package var title: String { row.deletedAt == nil ? row.recipe.name : row.nameOnceDeleted }
 }
 
 extension Household {
@@ -85,7 +90,7 @@ extension Household {
     package func title(of entry: PlannedEntry) -> String {
         switch entry.dish {
         case .text(let text): text
-        case .meal(let id): meals[id]?.row.title ?? ""
+        case .meal(let id): meals[id]?.title ?? ""
         }
     }
 

@@ -54,21 +54,27 @@ package struct Recipe: Hashable, Sendable {
 /// that its text would not give again are kept.
 package struct Ingredient: Hashable, Sendable {
     package let text: String
-    private let parts: IngredientLine?
+    private let parts: Parts
+
+    /// Elsewhere, because a line has many parts and most ingredients keep none.
+    private indirect enum Parts: Hashable {
+        case ofText
+        case given(IngredientLine)
+    }
 
     package init(_ text: String) {
         self.text = text
-        parts = nil
+        parts = .ofText
     }
 
     package init(_ line: IngredientLine) {
         text = line.text
-        parts = IngredientLine(parsing: line.text) == line ? nil : line
+        parts = IngredientLine(parsing: line.text) == line ? .ofText : .given(line)
     }
 
-    package var line: IngredientLine { parts ?? IngredientLine(parsing: text) }
+    package var line: IngredientLine { given ?? IngredientLine(parsing: text) }
     /// Nil where the text says it all.
-    package var given: IngredientLine? { parts }
+    package var given: IngredientLine? { if case .given(let line) = parts { line } else { nil } }
 }
 
 /// A word by which meals are found: in small letters, without blanks at its ends.

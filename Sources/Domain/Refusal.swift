@@ -28,39 +28,12 @@ package enum Refusal: Error, Equatable, Sendable {
     /// For today or later, on these days.
     case mealIsPlanned([Day])
     case mealIsNotDeleted
-    /// Deleted meals are planned no more until they are restored.
-    case mealIsDeleted(name: String)
-    case planOverlaps(Plan)
-    case wrongPlanLength(days: Int)
-    /// Nobody plans for that day.
-    case beyondHorizon(Day)
-    case planNameRequired
-    /// None covers today; this one would be the next.
-    case noCurrentPlan(next: DaySpan)
-    case noWeek(Day, next: DaySpan)
-    /// Something is planned on days that the plan would no longer cover.
-    case daysArePlanned([Day])
-    case planFinalized(name: String)
-    case noOpenList
-    case listCompleted(name: String)
-    /// Nothing of it was written by anybody.
-    case lineFollowsPlan(name: String)
-    /// There is no letter in it.
-    case nameless
-    /// By the rule of one meal a day, or because only a free slot was wanted.
-    case placeTaken(TakenPlace)
-}
-
-/// What is in the way of something to be planned.
-package struct TakenPlace: Equatable, Sendable {
-    package let day: Day
-    package let slot: Slot
-    package let entry: PlannedEntry.ID
-    package let title: String
-    /// Whether the whole day counts as taken, and not only the slot.
-    package let isOneMealPerDay: Bool
-
-    package init(_ day: Day, _ slot: Slot, _ entry: PlannedEntry.ID, title: String, isOneMealPerDay: Bool) {
-        (self.day, self.slot, self.entry, self.title, self.isOneMealPerDay) = (day, slot, entry, title, isOneMealPerDay)
-    }
+    /// A rule of shopping lists.
+    case shopping(ShoppingRefusal)
+    /// A rule of plans and their days.
+    case planning(PlanRefusal)
+    /// What was done to such a row is not taken back.
+    case cannotBeUndone(RowKind)
+    /// These have changed since, or need what would go.
+    case changedSince([RowKey])
 }

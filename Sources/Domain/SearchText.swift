@@ -22,15 +22,21 @@ package enum SearchText {
     }
 
     package static func contains(_ word: [UInt8], in text: [UInt8]) -> Bool {
-        guard let first = word.first, word.count <= text.count else { return word.isEmpty }
-        return text.withUnsafeBufferPointer { text in
-            word.withUnsafeBufferPointer { word in
-                for start in 0...(text.count - word.count) where text[start] == first {
-                    var length = 1
-                    while length < word.count, text[start + length] == word[length] { length += 1 }
-                    if length == word.count { return true }
+        guard let first = word.first, let last = word.last, word.count <= text.count else { return word.isEmpty }
+        return text.withUnsafeBytes { text in
+            word.withUnsafeBytes { word in
+                let distance = word.count - 1
+                let isThere = { (start: Int) in text[start] == first && text[start...].starts(with: word) }
+                let (firsts, lasts) = (SIMD16(repeating: first), SIMD16(repeating: last))
+                var start = 0
+                // Sixteen places at a time, as long as none has the first octet of the word and, so far behind it, the last.
+                while start + distance + 16 <= text.count {
+                    let heads = text.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self) ^ firsts
+                    let tails = text.loadUnaligned(fromByteOffset: start + distance, as: SIMD16<UInt8>.self) ^ lasts
+                    if (heads | tails).min() == 0, (start..<start + 16).contains(where: isThere) { return true }
+                    start += 16
                 }
-                return false
+                return (start..<text.count - distance).contains(where: isThere)
             }
         }
     }

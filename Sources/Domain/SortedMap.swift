@@ -9,6 +9,12 @@ package struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable 
 
     package init() {}
 
+    /// Of elements that are in the order of their keys already.
+    package init(ascending elements: [Element]) {
+        count = elements.count
+        root = SortedMapNode(ascending: elements[...])
+    }
+
     package var isEmpty: Bool { count == 0 }
 
     package subscript(key: Key) -> Value? {
@@ -17,6 +23,16 @@ package struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable 
             let place = node.place(of: key)
             if place.isFound { return node.values[place.index] }
             if node.isLeaf { return nil }
+            node = node.children[place.index]
+        }
+    }
+
+    /// Without a copy of the value, which may have many references to count.
+    package func contains(_ key: Key) -> Bool {
+        var node = root
+        while true {
+            let place = node.place(of: key)
+            if place.isFound || node.isLeaf { return place.isFound }
             node = node.children[place.index]
         }
     }
@@ -38,7 +54,7 @@ package struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable 
 
     /// Changes a value where it is, if it is there.
     package mutating func modify(_ key: Key, _ body: (inout Value) -> Void) {
-        guard self[key] != nil else { return }
+        guard contains(key) else { return }
         ownRoot()
         root.modify(key, body)
     }
@@ -47,7 +63,7 @@ package struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable 
     @discardableResult
     package mutating func remove(_ key: Key) -> Value? {
         // Asked first, because looking for it as an owner would copy the nodes on the way.
-        guard self[key] != nil else { return nil }
+        guard contains(key) else { return nil }
         ownRoot()
         let old = root.remove(key)
         count -= 1
@@ -84,8 +100,17 @@ extension SortedMap: Sequence {
         IteratorSequence(SortedMapIterator(root, .down) { _ in .onwards })
     }
 
-    package var first: Element? { first { _ in true } }
-    package var last: Element? { descending.first { _ in true } }
+    package var first: Element? {
+        var node = root
+        while let child = node.children.first { node = child }
+        return node.keys.isEmpty ? nil : (node.keys[0], node.values[0])
+    }
+
+    package var last: Element? {
+        var node = root
+        while let child = node.children.last { node = child }
+        return node.keys.isEmpty ? nil : (node.keys[node.keys.count - 1], node.values[node.keys.count - 1])
+    }
 }
 
 extension SortedMap: Equatable where Value: Equatable {

@@ -17,6 +17,30 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
         self.children = children
     }
 
+    /// Of elements in the order of their keys: as low as it can be, and filled evenly, which leaves no node below the root under the minimum.
+    init(ascending elements: ArraySlice<(key: Key, value: Value)>) {
+        let most = Self.capacity + 1
+        // One more than what a child can hold with all that is below it.
+        var room = 1
+        while elements.count >= room * most { room *= most }
+        let isLeaf = room == 1
+        keys = isLeaf ? elements.map(\.key) : []
+        values = isLeaf ? elements.map(\.value) : []
+        children = []
+        if isLeaf { return }
+        let count = (elements.count + room) / room
+        var start = elements.startIndex
+        for child in 1...count {
+            let end = elements.startIndex + (elements.count + 1) * child / count - 1
+            children.append(SortedMapNode(ascending: elements[start..<end]))
+            if end < elements.endIndex {
+                keys.append(elements[end].key)
+                values.append(elements[end].value)
+            }
+            start = end + 1
+        }
+    }
+
     var isLeaf: Bool { children.isEmpty }
     var isOverfull: Bool { keys.count > Self.capacity }
 
@@ -144,38 +168,44 @@ package struct SortedMapIterator<Key: Comparable & Sendable, Value: Sendable>: I
     private typealias Node = SortedMapNode<Key, Value>
 
     private let direction: Direction
-    /// The nodes on the way to the next element, each with how many of its elements have been passed, counted in the walk's direction.
+    /// Where it stands, and how many elements of that node have been passed, counted in the walk's direction.
+    private var node: Node
+    private var passed = 0
+    /// The nodes above, in the same way.
     private var path: [(node: Node, passed: Int)] = []
 
     /// Begins at the first element, in the walk's direction, whose key is not `before` the place meant.
     init(_ root: SortedMapNode<Key, Value>, _ direction: Direction, place: (Key) -> Position) {
         self.direction = direction
-        var node = root
+        node = root
         while true {
             var (low, high) = (0, node.keys.count)
             while low < high {
                 let middle = (low + high) / 2
                 if place(node.keys[index(middle, in: node)]) == .before { low = middle + 1 } else { high = middle }
             }
-            path.append((node, low))
+            passed = low
             if node.isLeaf { break }
-            node = node.children[childIndex(low, in: node)]
+            goDown()
         }
     }
 
     package mutating func next() -> (key: Key, value: Value)? {
-        while let (node, passed) = path.last, passed == node.keys.count { path.removeLast() }
-        guard let (node, passed) = path.last else { return nil }
-        path[path.count - 1].passed += 1
-        let found = index(passed, in: node)
-        var below = node
-        var child = passed + 1
-        while !below.isLeaf {
-            below = below.children[childIndex(child, in: below)]
-            child = 0
-            path.append((below, 0))
+        while passed == node.keys.count {
+            guard let above = path.popLast() else { return nil }
+            (node, passed) = above
         }
-        return (node.keys[found], node.values[found])
+        let found = index(passed, in: node)
+        let element = (node.keys[found], node.values[found])
+        passed += 1
+        while !node.isLeaf { goDown() }
+        return element
+    }
+
+    private mutating func goDown() {
+        path.append((node, passed))
+        node = node.children[childIndex(passed, in: node)]
+        passed = 0
     }
 
     private func index(_ passed: Int, in node: Node) -> Int { direction == .up ? passed : node.keys.count - 1 - passed }

@@ -30,6 +30,19 @@ extension JSONWriter {
         array(body)
     }
 
+    /// On one line, to be put into objects later.
+    package static func fields(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+        var json = JSONWriter()
+        json.object(body)
+        return Array(json.bytes.dropFirst().dropLast())
+    }
+
+    /// At least one, written before; where `isIndented` they would not fit.
+    package mutating func fields(_ written: [UInt8]) {
+        separate()
+        bytes += written
+    }
+
     package mutating func null(_ name: StaticString) {
         self.name(name)
         null()

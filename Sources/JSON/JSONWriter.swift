@@ -40,6 +40,8 @@
     @inlinable
     package mutating func element(_ value: some JSONWritable) { value.write(to: &self) }
 
+    package var isIndented: Bool { indent != nil }
+
     package mutating func null() { word("null") }
 
     package mutating func bool(_ value: Bool) { word(value ? "true" : "false") }
@@ -90,7 +92,7 @@
     }
 
     /// What has to stand between the value before and the one about to be written.
-    private mutating func separate() {
+    mutating func separate() {
         switch before {
         case .first: if depth > 0 { breakLine() }
         case .next:

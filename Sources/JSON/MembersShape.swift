@@ -1,8 +1,14 @@
 /// An object whose names are data: ids, dates. `read` gives each name its value, or nil after recording what is wrong.
 @usableFromInline package struct MembersShape<Value>: JSONShape {
-    let readMember: (String, Fields.Place, inout Fields) -> Value?
+    @usableFromInline let readMember: (String, Fields.Place, inout Fields) -> Value?
 
-    @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> [Value]? {
+    @usableFromInline
+    init(readMember: @escaping (String, Fields.Place, inout Fields) -> Value?) {
+        self.readMember = readMember
+    }
+
+    @inlinable
+    package func read(at place: Fields.Place, in fields: inout Fields) -> [Value]? {
         guard let members = fields.members(at: place) else { return nil }
         var values: [Value] = []
         values.reserveCapacity(members.count)
@@ -14,6 +20,7 @@
 }
 
 extension JSONShape {
+    @inlinable
     package static func members<Value>(_ read: @escaping (String, Fields.Place, inout Fields) -> Value?) -> Self
     where Self == MembersShape<Value> {
         MembersShape(readMember: read)
@@ -22,6 +29,7 @@ extension JSONShape {
 
 extension Fields {
     /// Names and the places of their values.
+    @usableFromInline
     mutating func members(at place: Place) -> [(name: String, place: Place)]? {
         guard tape.kind(at: place.index) == .object else {
             refuseType(at: place, wanted: "an object")

@@ -6,7 +6,7 @@ import UseCases
 /// log before it amounts to, and in the end no row names another that is not there.
 package final class Inspection: JournalUser {
     fileprivate struct Progress {
-        var state = State()
+        var state = State(readingFrom: 0)
         /// What the log amounts to at the place where a snapshot is being read.
         var expected: State?
         /// Lines that only stand for transactions which were taken out.
@@ -27,7 +27,7 @@ package final class Inspection: JournalUser {
         self.time = time
     }
 
-    /// Everyone's, as the last transaction left them.
+    /// Everyone's rows, as the last transaction left them; nothing is derived of them.
     package var households: Households { progress.withLock { $0.state.households } }
     /// How many households have transactions in the log and are no more.
     package var deletedHouseholds: Int {
@@ -62,7 +62,7 @@ package final class Inspection: JournalUser {
         progress.withLock { progress in
             progress.compare()
             progress.expected = progress.state.seq > 0 && !progress.hasGap ? progress.state : nil
-            progress.state = State()
+            progress.state = State(readingFrom: 0)
             progress.hasGap = false
         }
     }

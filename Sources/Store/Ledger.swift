@@ -49,7 +49,10 @@ final class Ledger: Sendable {
 
     /// Lets readers see what was replayed.
     func publishReplayed() {
-        writing.withLock { writing in readable.withLock { $0 = writing.newest } }
+        writing.withLock { writing in
+            writing.newest.households.complete()
+            readable.withLock { $0 = writing.newest }
+        }
     }
 
     /// `append` is called under the lock, so transactions come to the log in their order.
@@ -139,8 +142,7 @@ extension Ledger {
         var draft = Draft(seq: state.seq + 1, at: max(now, state.at), intent: intent, households: state.households)
         do throws(Refused) {
             let value = try rule(&draft)
-            let before = state.households[intent.household] ?? Household(intent.household)
-            let change = draft.change.compared(with: before, at: draft.seq)
+            let change = draft.change
             // A request that may come again is remembered even where it changed nothing: by then it might.
             let isRemembered = intent.retry != nil && draft.answer != nil
             guard !change.isEmpty || isRemembered else { return Judged(result: .success(.done(value, seq: nil))) }

@@ -4,7 +4,7 @@ import Journal
 /// The ledger as the journal knows it.
 extension Ledger: JournalUser {
     func begin() {
-        replayed { $0 = State() }
+        replayed { $0 = State(readingFrom: 0) }
     }
 
     func load(_ line: UnsafeRawBufferPointer, snapshot: Int) throws(Unreadable) {

@@ -95,11 +95,13 @@ extension JSONShape where Self == TextShape {
 }
 
 extension JSONShape {
-    static func id<ID: RowID>(_ type: ID.Type) -> Self where Self == ParsedText<ID> { .parsed(expecting: "an id") { ID($0) } }
+    static func id<ID: RowID>(_ type: ID.Type) -> Self where Self == ParsedOctets<ID> {
+        .parsed(expecting: "an id", octets: { ID(octets: $0) })
+    }
 }
 
-extension JSONShape where Self == ParsedText<Instant> {
-    static var instant: Self { .parsed(expecting: "an instant") { Instant($0) } }
+extension JSONShape where Self == ParsedOctets<Instant> {
+    static var instant: Self { .parsed(expecting: "an instant", octets: { Instant(octets: $0) }) }
 }
 
 extension JSONWriter {

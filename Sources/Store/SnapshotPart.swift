@@ -27,7 +27,7 @@ struct SnapshotPart: JSONReadable {
         let at = fields.optional("at", .instant)
         self.household = household
         change = { state, seq in
-            if let at { state = State(seq: seq, at: at) }
+            if let at { state = State(readingFrom: seq, at: at) }
             guard let household else { return }
             if let answer { state.remembered.add(answer.remembered(of: household)) }
             state.households.update(household) { household in

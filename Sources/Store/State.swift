@@ -8,15 +8,18 @@ struct State {
     private(set) var seq = 0
     /// When that was. Clocks may go backwards; the log's does not.
     private(set) var at = Instant(milliseconds: 0)
-    var households = Households()
+    var households: Households
     var remembered = RememberedAnswers()
 
-    init() {}
+    init() {
+        households = Households()
+    }
 
-    /// What a snapshot says first.
-    init(seq: Int, at: Instant) {
+    /// To be read, from a snapshot perhaps that says how far it reaches.
+    init(readingFrom seq: Int, at: Instant = Instant(milliseconds: 0)) {
         self.seq = seq
         self.at = at
+        households = Households(areComplete: false)
     }
 
     /// The one way in which the state changes, whether somebody has just asked for it or the log is read again: nothing in here knows

@@ -17,6 +17,7 @@ enum TransactionLine {
             json.field("household", intent.household.text)
             json.field("by", unlessNil: intent.by?.text)
             json.field("do", intent.action.rawValue)
+            json.field("undoes", unlessNil: intent.undoes)
             if let retry = intent.retry, let answer = transaction.answer {
                 json.object("retry") { AnswerRow(retry, answer).write(to: &$0) }
             }
@@ -69,6 +70,7 @@ struct ReadTransaction: JSONReadable {
             let household = fields.required("household", .id(Household.ID.self)), let action = fields.required("do", .choice(Action.self))
         else { return nil }
         let by = fields.optional("by", .id(Member.ID.self))
+        let undoes = fields.optional("undoes", .integer(1...Int.max))
         let remembered = fields.optional("retry", .object(AnswerRow.self))
         var change = Change()
         let puts = fields.optional("put", .rows { kind, id, place, fields in kind.row(id, at: place, in: &fields) }) ?? []
@@ -80,7 +82,8 @@ struct ReadTransaction: JSONReadable {
             })
         for (key, was) in (deletes ?? []).joined() { change.delete(key, was: was) }
         transaction = Transaction(
-            seq: seq, at: at, intent: Intent(household: household, by: by, action: action, retry: remembered?.retry), change: change,
+            seq: seq, at: at, intent: Intent(household: household, by: by, action: action, retry: remembered?.retry, undoes: undoes),
+            change: change,
             answer: remembered?.answer)
     }
 }

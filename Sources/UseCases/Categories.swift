@@ -84,7 +84,7 @@ package struct Categories {
     }
 
     /// Two shelves of one name cannot be told apart on a list.
-    private func requireFree(_ name: String, for id: Category.ID) throws(Refusal) {
+    func requireFree(_ name: String, for id: Category.ID) throws(Refusal) {
         let taken = household.categories.all.first { $0.row.id != id && $0.row.name.lowercased() == name.lowercased() }
         if let taken { throw .nameTaken(.category, by: taken.row.id.text) }
     }

@@ -9,19 +9,27 @@ package struct History {
         self.household = household
     }
 
-    /// Behind a place, as many as are taken: each day is looked at when its turn comes.
-    package func items(_ filter: HistoryFilter, after place: HistoryPlace? = nil) -> some Sequence<HistoryItem> {
-        let behind = min(filter.to, place?.day ?? filter.to).adding(days: 1)
-        return household.days.before(behind).lazy.prefix { kept in filter.from.map { kept.row.id >= $0 } ?? true }
-            .flatMap { kept in items(of: kept.row) }.filter { item in place.map { $0 < item.place } ?? true && item.matches(filter) }
+    /// At most so many behind a place, and whether there are more.
+    package func items(_ filter: HistoryFilter, after place: HistoryPlace?, limit: Int) -> (items: [HistoryItem], hasMore: Bool) {
+        var found: [HistoryItem] = []
+        household.walkBack(from: min(filter.to, place?.day ?? filter.to), to: filter.from) { day in
+            let isCut = day.id == place?.day
+            for slot in Slot.allCases {
+                guard let entries = day.slots[slot]?.entries, !entries.isEmpty else { continue }
+                for entry in entries.count > 1 ? entries.sorted(by: { $0.id < $1.id }) : entries where matches(entry, filter) {
+                    let here = HistoryPlace(day: day.id, slot: slot, entry: entry.id)
+                    if isCut, let place, here <= place { continue }
+                    found.append(HistoryItem(place: here, entry: entry))
+                }
+            }
+            return found.count <= limit
+        }
+        return (Array(found.prefix(limit)), found.count > limit)
     }
 
-    private func items(of day: PlannedDay) -> [HistoryItem] {
-        Slot.allCases.flatMap { slot in
-            (day.slots[slot]?.entries ?? []).sorted { $0.id < $1.id }.map {
-                HistoryItem(place: HistoryPlace(day: day.id, slot: slot, entry: $0.id), entry: $0, household: household)
-            }
-        }
+    private func matches(_ entry: PlannedEntry, _ filter: HistoryFilter) -> Bool {
+        if let isCompleted = filter.isCompleted, (entry.completedOn != nil) != isCompleted { return false }
+        return filter.words.isEmpty || SearchText.matches(filter.words, household.title(of: entry))
     }
 }
 
@@ -53,23 +61,8 @@ package struct HistoryPlace: Comparable, Sendable {
     }
 }
 
-/// An entry with what it is shown with.
+/// An entry and where it stands.
 package struct HistoryItem: Sendable {
     package let place: HistoryPlace
     package let entry: PlannedEntry
-    private let household: Household
-
-    fileprivate init(place: HistoryPlace, entry: PlannedEntry, household: Household) {
-        (self.place, self.entry, self.household) = (place, entry, household)
-    }
-
-    package var plan: Plan.ID? { household.plan(on: place.day)?.row.id }
-    package var title: String { household.title(of: entry) }
-    package var servings: Int? { household.servings(of: entry) }
-    package var isMealDeleted: Bool { entry.mealID.flatMap { household.meals[$0]?.row.deletedAt } != nil }
-
-    fileprivate func matches(_ filter: HistoryFilter) -> Bool {
-        if let isCompleted = filter.isCompleted, (entry.completedOn != nil) != isCompleted { return false }
-        return filter.words.isEmpty || SearchText.matches(filter.words, title)
-    }
 }

@@ -65,10 +65,10 @@ extension Planning {
 
     private func copy(_ entry: PlannedEntry, to slot: Slot, of day: inout PlannedDay) throws(Refusal) {
         if case .meal(let id) = entry.dish, let meal = household.meals[id]?.row, meal.deletedAt != nil {
-            throw .mealIsDeleted(name: meal.recipe.name)
+            throw .planning(.mealIsDeleted(name: meal.recipe.name))
         }
         if settings.oneMealPerDay, let taken = day.firstEntry {
-            throw .placeTaken(household.taken(day.id, taken.slot, by: taken.entry, isOneMealPerDay: true))
+            throw .planning(.placeTaken(household.taken(day.id, taken.slot, by: taken.entry, isOneMealPerDay: true)))
         }
         try day.add(entry.copied(as: surroundings.newID(), by: member, at: at), to: slot)
     }

@@ -24,7 +24,9 @@ extension Planning {
         try cover(place.day)
         var day = try open(place.day)
         if settings.oneMealPerDay, let taken = day.firstEntry {
-            guard replacing else { throw .placeTaken(household.taken(place.day, taken.slot, by: taken.entry, isOneMealPerDay: true)) }
+            guard replacing else {
+                throw .planning(.placeTaken(household.taken(place.day, taken.slot, by: taken.entry, isOneMealPerDay: true)))
+            }
             day.removeEntries(from: Slot.allCases)
         }
         try day.add(entry, to: place.slot)
@@ -38,6 +40,8 @@ extension Planning {
         let old = try household.entry(id, at: place)
         var entry = old
         body(&entry)
+        // Shown as the recipe's and sent back, it is still the recipe's.
+        if old.servings == nil, entry.servings == household.servings(of: old) { entry.servings = nil }
         if entry.dish != old.dish { try requireCookable(entry.dish) }
         var day = try open(place.day)
         day.replace(entry, in: place.slot)
@@ -58,7 +62,7 @@ extension Planning {
         var displaced: [PlannedEntry] = []
         if let onConflict = onConflict ?? (isOneMealPerDay ? .refuse : nil) {
             if onConflict == .refuse, let slot = slots.first(where: { !day[$0].entries.isEmpty }) {
-                throw .placeTaken(household.taken(new.day, slot, by: day[slot].entries[0], isOneMealPerDay: isOneMealPerDay))
+                throw .planning(.placeTaken(household.taken(new.day, slot, by: day[slot].entries[0], isOneMealPerDay: isOneMealPerDay)))
             }
             displaced = slots.flatMap { day[$0].entries }
             day.removeEntries(from: slots)
@@ -90,7 +94,7 @@ extension Planning {
     private func requireCookable(_ dish: PlannedEntry.Dish) throws(Refusal) {
         guard case .meal(let id) = dish else { return }
         guard let meal = household.meals[id]?.row else { throw .unknown(.meal, field: "mealId") }
-        if meal.deletedAt != nil { throw .mealIsDeleted(name: meal.recipe.name) }
+        if meal.deletedAt != nil { throw .planning(.mealIsDeleted(name: meal.recipe.name)) }
     }
 }
 

@@ -53,6 +53,6 @@ package struct Planning {
     }
 
     func requireOpen(_ plan: Plan) throws(Refusal) {
-        if plan.review.status == .finalized { throw .planFinalized(name: plan.name) }
+        if plan.review.status == .finalized { throw .planning(.finalized(name: plan.name)) }
     }
 }

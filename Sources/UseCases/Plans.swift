@@ -15,12 +15,12 @@ package struct Plans {
 
     /// The one that covers today.
     package func current(_ today: Day) throws(Refusal) -> Kept<Plan> {
-        guard let kept = household.plan(on: today) else { throw .noCurrentPlan(next: nextSpan(today)) }
+        guard let kept = household.plan(on: today) else { throw .planning(.noCurrentPlan(next: nextSpan(today))) }
         return kept
     }
 
     package func find(holding date: Day) throws(Refusal) -> Kept<Plan> {
-        guard let kept = household.plan(on: date) else { throw .noWeek(date, next: freeWeek(around: date)) }
+        guard let kept = household.plan(on: date) else { throw .planning(.noWeek(date, next: freeWeek(around: date))) }
         return kept
     }
 
@@ -63,7 +63,7 @@ extension Planning {
         let next = Plans(household).nextSpan(today)
         let first = wish.first ?? next.first
         let last = wish.last ?? first.adding(days: next.count - 1)
-        guard let span = DaySpan(first, last) else { throw .wrongPlanLength(days: last.number - first.number + 1) }
+        guard let span = DaySpan(first, last) else { throw .planning(.wrongLength(days: last.number - first.number + 1)) }
         try requireName(wish.name)
         try requireFree(span, for: id)
         var plan = Plan(id: id, ownName: nil, span: span, createdAt: at)
@@ -91,14 +91,14 @@ extension Planning {
             plan.rename(change.name)
         }
         guard let span = DaySpan(change.first, change.last) else {
-            throw .wrongPlanLength(days: change.last.number - change.first.number + 1)
+            throw .planning(.wrongLength(days: change.last.number - change.first.number + 1))
         }
         if span != plan.span {
             try requireOpen(plan)
             try requireFree(span, for: id)
             let left = plan.span.days.filter { !span.contains($0) }
             let planned = left.filter { household.days[$0]?.row.isEmpty == false }
-            guard planned.isEmpty else { throw .daysArePlanned(planned) }
+            guard planned.isEmpty else { throw .planning(.daysArePlanned(planned)) }
             for day in left { delete(PlannedDay.self, day) }
             plan.span = span
         }
@@ -118,18 +118,18 @@ extension Planning {
     }
 
     func requireName(_ name: String?) throws(Refusal) {
-        if name == nil, !settings.autoNameMealPlans { throw .planNameRequired }
+        if name == nil, !settings.autoNameMealPlans { throw .planning(.nameRequired) }
     }
 
     func requireFree(_ span: DaySpan, for id: Plan.ID) throws(Refusal) {
-        guard Settings.durations.contains(span.count) else { throw .wrongPlanLength(days: span.count) }
+        guard Settings.durations.contains(span.count) else { throw .planning(.wrongLength(days: span.count)) }
         try requireNear(span.first)
         try requireNear(span.last)
-        if let other = household.plan(overlapping: span, except: id) { throw .planOverlaps(other.row) }
+        if let other = household.plan(overlapping: span, except: id) { throw .planning(.overlaps(other.row)) }
     }
 
     private func requireNear(_ day: Day) throws(Refusal) {
-        if abs(day.number - today.number) > Plan.horizon { throw .beyondHorizon(day) }
+        if abs(day.number - today.number) > Plan.horizon { throw .planning(.beyondHorizon(day)) }
     }
 }
 

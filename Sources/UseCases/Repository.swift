@@ -75,6 +75,6 @@ package struct Draft {
     package mutating func apply(_ change: Change) {
         let change = change.compared(with: household, at: seq)
         household.apply(change, at: seq)
-        self.change.add(change)
+        self.change.follow(with: change)
     }
 }

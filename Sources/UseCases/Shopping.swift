@@ -11,7 +11,7 @@ package struct Shopping {
     package func find(_ which: ListReference) throws(Refusal) -> Kept<ShoppingList> {
         switch which {
         case .current:
-            guard let list = current else { throw .noOpenList }
+            guard let list = current else { throw .shopping(.noOpenList) }
             return list
         case .id(let id):
             guard let list = household.lists[id] else { throw .notThere(.list) }
@@ -40,7 +40,7 @@ package struct Shopping {
 
     /// What generating the list would make of it: itself without a selection of its own, by the one it was made for.
     package func generation(of list: ShoppingList, _ wish: SelectionWish, today: Day) throws(Refusal) -> Generating {
-        guard list.isOpen else { throw .listCompleted(name: list.name) }
+        guard list.isOpen else { throw .shopping(.listCompleted(name: list.name)) }
         let selection = wish.applied(to: list.generation?.selection)
         if case .plans(let ids) = selection.scope, wish.scope != nil, ids.contains(where: { household.plans[$0] == nil }) {
             throw .unknown(.plan, field: "planIds")
@@ -116,7 +116,7 @@ extension Planning {
 
     func open(_ which: ListReference) throws(Refusal) -> ShoppingList {
         let list = try Shopping(household).find(which).row
-        guard list.isOpen else { throw .listCompleted(name: list.name) }
+        guard list.isOpen else { throw .shopping(.listCompleted(name: list.name)) }
         return list
     }
 
@@ -152,7 +152,7 @@ extension Planning {
     package mutating func add(_ addition: Addition.ID, of meal: Meal.ID, servings: Int?, to id: ShoppingList.ID) throws(Refusal) {
         var list = try open(.id(id))
         guard let recipe = household.meals[meal]?.row else { throw .unknown(.meal, field: "mealId") }
-        if recipe.deletedAt != nil { throw .mealIsDeleted(name: recipe.recipe.name) }
+        if recipe.deletedAt != nil { throw .planning(.mealIsDeleted(name: recipe.recipe.name)) }
         guard list.additions.count < ShoppingList.mostAdditions else { throw .tooMany(.addition, most: ShoppingList.mostAdditions) }
         let added = Addition(id: addition, meal: meal, title: recipe.recipe.name, servings: servings ?? recipe.recipe.servings)
         list.additions.append(added)

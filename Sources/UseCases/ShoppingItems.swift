@@ -35,7 +35,7 @@ extension Planning {
     ) throws(Refusal) -> ListItemID {
         var old = try openItem(id, on: which)
         var list = try open(which)
-        guard let before = old.manual.first else { throw .lineFollowsPlan(name: old.name) }
+        guard let before = old.manual.first else { throw .shopping(.lineFollowsPlan(name: old.name)) }
         let was = Ingredient(IngredientLine(quantity: before.quantity, name: before.name, note: nil))
         let ingredient = body(was)
         var (new, written) = try line(for: ingredient, as: part, on: list)
@@ -131,7 +131,7 @@ extension Planning {
         for ingredient: Ingredient, as part: Identifier<Source>, on list: ShoppingList
     ) throws(Refusal) -> (ListItem, Source) {
         let line = ingredient.line
-        guard let food = FoodName(line.name) else { throw .nameless }
+        guard let food = FoodName(line.name) else { throw .shopping(.nameless) }
         let empty = ListItem(food, on: list.id)
         if household.items[empty.id] == nil {
             let count = household.items(of: list.id).reduce(0) { count, _ in count + 1 }

@@ -35,7 +35,10 @@ package struct Stats: Sendable {
         for start in stride(from: span.first.latest(startDay).number, through: span.last.number, by: 7) {
             weeks.append((Day(number: start), Tally()))
         }
-        for kept in household.days.before(span.last.adding(days: 1)).prefix(while: { $0.row.id >= span.first }) { count(kept.row) }
+        household.walkBack(from: span.last, to: span.first) { day in
+            count(day)
+            return true
+        }
     }
 
     /// Whole weeks but for the last one, up to a day.
@@ -63,17 +66,17 @@ package struct Stats: Sendable {
     }
 
     /// Deleted meals are among them.
-    package func mostCooked(_ limit: Int) -> [(meal: Meal, times: Int)] {
-        let meals = timesCooked.compactMap { id, times in household.shelf[id].map { (meal: $0, times: times) } }
-        let sorted = meals.sorted { one, other in
-            one.times == other.times ? one.meal.placeByName < other.meal.placeByName : one.times > other.times
+    package func mostCooked(_ limit: Int) -> [(meal: Kept<Meal>, times: Int)] {
+        let meals = timesCooked.compactMap { id, times in
+            household.shelf[id].map { (meal: $0, place: $0.placeByName, times: times) }
         }
-        return sorted.prefix(limit).map { ($0.meal.kept.row, $0.times) }
+        let sorted = meals.sorted { one, other in one.times == other.times ? one.place < other.place : one.times > other.times }
+        return sorted.prefix(limit).map { ($0.meal.kept, $0.times) }
     }
 
     /// On no day at all, by their names.
-    package func neverCooked(_ limit: Int) -> [Meal] {
+    package func neverCooked(_ limit: Int) -> [Kept<Meal>] {
         let leastUsed = household.meals(matching: MealFilter(), by: .usage, descending: false, after: nil, limit: limit).meals
-        return leastUsed.prefix { $0.usage.count == 0 }.map(\.kept.row)
+        return leastUsed.prefix { $0.usage.count == 0 }.map(\.kept)
     }
 }

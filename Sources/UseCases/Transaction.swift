@@ -26,12 +26,15 @@ package struct Intent: Sendable {
     package let by: Member.ID?
     package let action: Action
     package let retry: Retry?
+    /// The sequence of the transaction that it takes back.
+    package let undoes: Int?
 
-    package init(household: Household.ID, by: Member.ID?, action: Action, retry: Retry? = nil) {
+    package init(household: Household.ID, by: Member.ID?, action: Action, retry: Retry? = nil, undoes: Int? = nil) {
         self.household = household
         self.by = by
         self.action = action
         self.retry = retry
+        self.undoes = undoes
     }
 }
 
@@ -51,6 +54,9 @@ package enum Action: String, CaseIterable, Sendable {
     case changeFood
     case makeList, changeList, deleteList, generateList, completeList, reopenList, addListMeal, removeListMeal
     case addItem, changeItem, removeItem, tickItem, untickItem, clearTicked
+    /// Several at once.
+    case batch
+    case undo
 }
 
 /// A request that may come twice, and how to know that it is the same one.

@@ -71,6 +71,8 @@ import Testing
         let entry = try await home.plan("Tacos", "2026-11-23/dinner", mealID: meal)
         _ = await home.ask("PUT /v1/days/2026-11-23/dinner/meals/\(entry)/completion")
         bodies["putMealImage"] = await home.ask("PUT /v1/meals/\(meal)/image", octets: [0xFF, 0xD8, 0xFF]).text
+        let photo = try #require(await home.ask("GET /v1/activity").items.first?["seq"] as? Int)
+        bodies["undo"] = await home.ask("POST /v1/activity/\(photo)/undo").text
         for (id, request, body) in [
             ("getHousehold", "GET /v1/household", ""), ("renameHousehold", "PATCH /v1/household", "{}"),
             ("getMe", "GET /v1/me", ""), ("listMembers", "GET /v1/members", ""), ("getMember", "GET /v1/members/\(home.memberID)", ""),
@@ -85,6 +87,8 @@ import Testing
             ("changeFood", "PATCH /v1/foods/milk", "{}"), ("addMeal", "POST /v1/meals", tacos), ("listMeals", "GET /v1/meals", ""),
             ("getMeal", "GET /v1/meals/\(meal)", ""), ("putMeal", "PUT /v1/meals/\(meal)", tacos),
             ("changeMeal", "PATCH /v1/meals/\(meal)", "{}"), ("restoreMeal", "PUT /v1/meals/\(meal)/restoration", ""),
+            ("listActivity", "GET /v1/activity", ""),
+            ("runBatch", "POST /v1/batch", #"{"operations":[{"method":"PATCH","path":"/v1/household","body":{}}]}"#),
             ("likeMeal", "PUT /v1/meals/\(meal)/favourite", ""), ("unlikeMeal", "DELETE /v1/meals/\(meal)/favourite", ""),
             ("listTags", "GET /v1/tags", ""), ("listHistory", "GET /v1/history", ""), ("getStats", "GET /v1/stats", ""),
             (

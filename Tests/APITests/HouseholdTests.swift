@@ -93,6 +93,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         "lists": [listID], "meals": [meal], "members": [theirs.memberID], "devices": try await theirs.ids("/v1/devices"),
         "categories": try await theirs.ids("/v1/categories"), "usuals": try await theirs.ids("/v1/usuals"),
         "invitations": try await theirs.ids("/v1/invitations", key: "code"), "plans": [plan],
+        "activity": [String(try #require(await theirs.ask("GET /v1/activity").items.first?["seq"] as? Int))],
     ]
     let parts = ["date": "2026-11-24", "slot": "dinner", "entryId": entry, "extraId": extra, "itemId": item, "additionId": addition]
     let bodies = [

@@ -85,6 +85,23 @@ extension Home {
         for pointer in pointers { #expect(answer.pointers.contains(pointer), "\(pointer) in \(answer.pointers)") }
     }
 
+    @Test func `is shown again as it was at first, however it is asked for, until it is changed`() async throws {
+        let home = try await Home()
+        let kim = try await home.joined(by: "Kim")
+        let made = await home.ask("POST /v1/meals", body: tacos)
+        let path = "/v1/meals/" + (try #require(made.json["id"] as? String))
+        for _ in 1...3 { #expect(await home.ask("GET \(path)").text == made.text) }
+        #expect(await home.ask("GET /v1/meals").text == #"{"items":[\#(made.text)],"next":null}"#)
+        #expect(await home.ask("GET \(path)?pretty").json as NSDictionary == made.json as NSDictionary)
+        let liked = await kim.ask("PUT \(path)/favourite")
+        #expect(await kim.ask("GET \(path)").text == liked.text && liked.json["favourite"] as? Bool == true)
+        #expect(await home.ask("GET \(path)").text == made.text)
+        #expect(await home.ask("GET \(path)?servings=8").json["servings"] as? Int == 8)
+        let changed = await home.ask("PATCH \(path)", body: #"{"name":"More tacos","ingredients":["3 lb beef"]}"#)
+        #expect(changed.json["name"] as? String == "More tacos")
+        #expect(await home.ask("GET \(path)").text == changed.text)
+    }
+
     @Test func `can be made under an id of the client's own, once`() async throws {
         let home = try await Home()
         let path = "/v1/meals/0193A1B2-0000-7000-8000-00000000CAFE"

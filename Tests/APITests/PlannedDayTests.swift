@@ -148,3 +148,18 @@ private let tuesday = "2026-11-24"
         #expect(await sam.ask("POST /v1/days/\(tuesday)/dinner/meals", [seen], body: #"{"title":"Eggs"}"#).status == .preconditionFailed)
     }
 }
+
+@Suite struct `A plan or an entry as it was read` {
+    @Test func `can be sent back and changes nothing`() async throws {
+        let home = try await Home()
+        let meal = try await home.cook("Tacos")
+        let entry = try await home.plan("", "\(tuesday)/dinner", mealID: meal)
+        let plan = await home.ask("GET /v1/plans/current")
+        for path in ["/v1/plans/\(plan.json["id"] ?? "")", "/v1/days/\(tuesday)/dinner/meals/\(entry)"] {
+            let read = await home.ask("GET \(path)")
+            let again = await home.ask("PATCH \(path)", body: read.text)
+            #expect(again.status == .ok && again.text.hasPrefix(read.text.prefix(60)), "\(again.text)")
+            #expect(again["ETag"] == (await home.ask("GET \(path)"))["ETag"])
+        }
+    }
+}

@@ -10,7 +10,7 @@ import UseCases
 private let someone = #"{"name":"Home","memberName":"Alex"}"#
 
 /// A folder of its own for a test, gone after it.
-private func withFolder(_ test: (String) async throws -> Void) async throws {
+func withFolder(_ test: (String) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -35,6 +35,10 @@ func `what is no date of the calendar is refused`(text: String) {
     }
 }
 
+@Test func `a year behind the last that can be written has a text all the same`() {
+    #expect(Day("9999-12-31")?.adding(days: 1).text == "10000-01-01")
+}
+
 @Test func `a date can be moved by days over the end of a year`() {
     #expect(Day("2026-12-31")?.adding(days: 1).text == "2027-01-01")
     #expect(Day("2028-03-01")?.adding(days: -1).text == "2028-02-29")

@@ -38,6 +38,25 @@ private func pairs(_ map: some Sequence<(key: Int, value: String)>) -> [Int] { m
     #expect(map.count == model.count)
 }
 
+@Test(arguments: [0, 1, 32, 33, 34, 543, 544, 1_088, 1_089, 1_090, 20_000, 36_000])
+func `a map made of sorted elements is the one that grew, and goes on like it`(count: Int) {
+    var chance = Chance.fresh
+    var made = SortedMap<Int, String>(ascending: (0..<count).map { ($0 * 2, "\($0)") })
+    var grown = SortedMap<Int, String>()
+    for key in 0..<count { grown.set(key * 2, to: "\(key)") }
+    #expect(made == grown && made.count == count)
+    #expect((0..<count).allSatisfy { made[$0 * 2] == "\($0)" && made[$0 * 2 + 1] == nil && made.contains($0 * 2) })
+    for step in 0..<4_000 {
+        let key = chance.below(2 * count + 2)
+        if chance.once(in: 3) {
+            #expect(made.set(key, to: "\(step)") == grown.set(key, to: "\(step)"))
+        } else {
+            #expect(made.remove(key) == grown.remove(key))
+        }
+    }
+    #expect(made == grown, "seed \(chance.seed)")
+}
+
 @Test func `a copy keeps what it had, whatever becomes of the map it was copied from`() {
     var chance = Chance.fresh
     var map = SortedMap<Int, String>()

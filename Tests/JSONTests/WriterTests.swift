@@ -26,6 +26,22 @@ private func sample(_ json: inout JSONWriter) {
     #expect(text(sample) == #"{"id":7,"tags":["a","b"],"minutes":{"cooking":null},"days":[true,[null],{}],"note":null,"a\"b":"é/"}"#)
 }
 
+@Test func `fields that were written before stand among others as if they were written now`() {
+    let written = JSONWriter.fields {
+        $0.field("b", [1])
+        $0.field("c", "\"")
+    }
+    #expect(text { $0.object { $0.fields(written) } } == #"{"b":[1],"c":"\""}"#)
+    let among = text {
+        $0.object {
+            $0.field("a", 1)
+            $0.fields(written)
+            $0.null("d")
+        }
+    }
+    #expect(among == #"{"a":1,"b":[1],"c":"\"","d":null}"#)
+}
+
 @Test func `an indented text has one value on a line`() {
     #expect(
         text(indent: 2, sample) == #"""

@@ -31,3 +31,40 @@ private func counted(_ meal: Meal.ID, in household: Household) -> (count: Int, l
         #expect(household.shelf.count == household.meals.all.count { $0.row.deletedAt == nil })
     }
 }
+
+/// Every meal in every order, both ways, with how it was used and where it is planned.
+private func shelf(of household: Household) -> [String] {
+    var lines: [String] = []
+    for sort in MealSort.allCases {
+        for isDescending in [false, true] {
+            for isDeleted in [false, true] {
+                var filter = MealFilter()
+                filter.isDeleted = isDeleted
+                let meals = household.meals(matching: filter, by: sort, descending: isDescending, after: nil, limit: .max).meals
+                lines += meals.map { "\(sort) \(isDescending) \(isDeleted) \($0.kept.row.id.text) \($0.kept.version) \($0.usage)" }
+            }
+        }
+    }
+    let days = household.meals.all.map { "\(household.shelf.days($0.row.id, from: Day(number: 20_010)))" }
+    return ["\(household.shelf.count)"] + lines + days
+}
+
+@Test(arguments: [0, 1, 40, 900])
+func `what is derived when the last row is read is what writing them one by one makes, and goes on like it`(rows: Int) {
+    var chance = Chance.fresh
+    let home: Household.ID = id(1)
+    var written = Household(home)
+    var read = Household(home, isComplete: false)
+    for step in 1...rows + 300 {
+        if step == rows + 1 {
+            read.complete()
+            #expect(shelf(of: read) == shelf(of: written), "seed \(chance.seed)")
+        }
+        let row = chance.row(chance.once(in: 3) ? .meals : .days, of: home)
+        var change = Change()
+        if chance.once(in: 5) { change.delete(RowKey(row)) } else { change.put(row) }
+        written.apply(change, at: step)
+        read.apply(change, at: step)
+    }
+    #expect(shelf(of: read) == shelf(of: written), "seed \(chance.seed)")
+}

@@ -1,0 +1,101 @@
+import HTTP
+import JSON
+
+/// Several requests in the body of one.
+struct BatchBody: JSONReadable {
+    /// A plan of two weeks with a meal in every slot, and its shopping.
+    static let mostOperations = 100
+
+    let operations: [Operation]
+    /// All or none of them.
+    let isAtomic: Bool
+
+    init?(_ fields: inout Fields) {
+        let operations = fields.required("operations", .list(of: .object(Operation.self), atMost: BatchBody.mostOperations))
+        isAtomic = fields.optional("atomic", .boolean) ?? false
+        guard let operations else { return nil }
+        self.operations = operations
+    }
+}
+
+/// One request of a batch, as it was written.
+struct Operation: JSONReadable {
+    /// What would fit into a request line.
+    private static let longestPath = 8_000
+    /// As long as any of the fields that are let through has reason to be.
+    private static let longestField = 1_000
+
+    /// The methods that do something.
+    private enum Verb: String, CaseIterable {
+        case get = "GET"
+        case post = "POST"
+        case put = "PUT"
+        case patch = "PATCH"
+        case delete = "DELETE"
+
+        var method: Method {
+            switch self {
+            case .get: .get
+            case .post: .post
+            case .put: .put
+            case .patch: .patch
+            case .delete: .delete
+            }
+        }
+    }
+
+    let method: Method
+    let target: Target
+    private let fields: [(name: OperationField, value: String)]
+    let body: [UInt8]
+
+    init?(_ fields: inout Fields) {
+        let verb = fields.required("method", .choice(Verb.self))
+        let path = fields.required("path", .text(1...Operation.longestPath))
+        let named = fields.optional("headers", .members(Operation.field)) ?? []
+        let body = fields.optional("body", .anything)
+        if Set(named.map(\.name)).count < named.count {
+            fields.refuse("headers", .invalid, "Send each header once; capital letters make no difference.")
+        }
+        guard let verb, let path else { return nil }
+        do throws(Violation) {
+            target = try Target(path: path)
+        } catch {
+            fields.refuse("path", .invalid, error.detail)
+            return nil
+        }
+        (method, self.fields, self.body) = (verb.method, named, body?.json() ?? [])
+    }
+
+    /// Whether it is to be remembered by a key of its own.
+    var isKeyed: Bool { fields.contains { $0.name == .idempotencyKey } }
+
+    /// The request that it stands for.
+    func request(inside outer: Request) -> Request {
+        let fields = fields.map { (name: $0.name.rawValue, value: $0.value) }
+        return Request(
+            head: RequestHead(inside: outer.head, method, target, fields: fields, bodyLength: body.count), body: body)
+    }
+
+    private static func field(
+        _ name: String, at place: Fields.Place, in fields: inout Fields
+    ) -> (name: OperationField, value: String)? {
+        guard let known = OperationField(rawValue: name.lowercased()) else {
+            fields.refuse(
+                place, .unknownField,
+                "A header of an operation is If-Match, If-None-Match, Prefer, Idempotency-Key or Accept. What holds for all of them, "
+                    + "Authorization above all, comes with the batch itself.")
+            return nil
+        }
+        return TextShape.text(0...longestField).read(at: place, in: &fields).map { (known, $0) }
+    }
+}
+
+/// The header fields that say something about one operation and not about the connection or the one who asks.
+private enum OperationField: String {
+    case ifMatch = "if-match"
+    case ifNoneMatch = "if-none-match"
+    case prefer
+    case idempotencyKey = "idempotency-key"
+    case accept
+}

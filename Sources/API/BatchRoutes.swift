@@ -1,0 +1,183 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+extension Kitchen {
+    /// `routes` are those that a batch may name.
+    func batchRoutes(over routes: Routes) -> [Route] {
+        [
+            Route(
+                .post, Batch.path, "runBatch", body: .operations,
+                member: { visit throws(Problem) in
+                    let batch = try Batch(visit, among: routes)
+                    return try await batch.isAtomic ? together(batch, visit) : oneByOne(batch, visit)
+                })
+        ]
+    }
+
+    /// In one transaction: each sees what those before it did, and one that fails undoes them all.
+    private func together(_ batch: Batch, _ visit: Visit) async throws(Problem) -> Response {
+        let all = Write(.batch, target: { HouseholdVersion(version: $0.version) }) { draft, _ throws(Problem) in
+            var results = BatchResults()
+            for (index, step) in batch.steps.enumerated() {
+                do throws(Problem) {
+                    if results.isFull { throw .batchTooLarge }
+                    results.add(try perform(step, visit, in: &draft))
+                } catch {
+                    results.add(error.response(step.layout))
+                    throw Problem(error, ofOperation: index, results)
+                }
+            }
+            return results.response(to: visit.call)
+        }
+        return try await write(visit, all)
+    }
+
+    private func perform(_ step: Batch.Step, _ outer: Visit, in draft: inout Draft) throws(Problem) -> Response {
+        guard let signedIn = outer.signedIn.again(in: draft.household) else { throw Problem.signedOut }
+        switch try step.errand() {
+        case .read(let call, let read): return try read(Visit(call: call, signedIn: signedIn))
+        case .write(let call, let prepare):
+            let precondition = try Precondition(call.request.head)
+            let write = try prepare(Visit(call: call, signedIn: signedIn))
+            // What is left of an answer that must not be kept is left of the whole batch's.
+            let leftOver = draft.answer
+            draft.answer = nil
+            let response = try write.run(precondition, in: &draft, by: signedIn.member.row)
+            if draft.answer != nil { return response }
+            draft.answer = leftOver
+            return call.preferred(response)
+        }
+    }
+
+    /// Each in a transaction of its own, whatever becomes of the others.
+    private func oneByOne(_ batch: Batch, _ visit: Visit) async throws(Problem) -> Response {
+        let retry = try visit.call.retry
+        var results = BatchResults()
+        for (index, step) in batch.steps.enumerated() {
+            do throws(Problem) {
+                if results.isFull { throw .batchTooLarge }
+                results.add(try await perform(step, visit, retry: retry?.part(index)))
+            } catch {
+                results.add(error.response(step.layout))
+            }
+        }
+        return results.response(to: visit.call)
+    }
+
+    private func perform(_ step: Batch.Step, _ outer: Visit, retry: Retry?) async throws(Problem) -> Response {
+        guard let household = repository.published[outer.household.id], let signedIn = outer.signedIn.again(in: household) else {
+            throw Problem.signedOut
+        }
+        switch try step.errand() {
+        case .read(let call, let read): return try read(Visit(call: call, signedIn: signedIn))
+        case .write(let call, let prepare):
+            let visit = Visit(call: call, signedIn: signedIn)
+            return try await write(visit, try prepare(visit), retry: try call.retry ?? retry)
+        }
+    }
+}
+
+/// A batch whose every operation has found its route, or will say why it has none.
+private struct Batch {
+    static let path = "/v1/batch"
+
+    /// What an operation asks for.
+    enum Errand {
+        case read(Call, Route.Reading)
+        case write(Call, Route.Writing)
+    }
+
+    struct Step {
+        let layout: Layout
+        fileprivate let outcome: Result<Errand, Problem>
+
+        func errand() throws(Problem) -> Errand { try outcome.get() }
+    }
+
+    let isAtomic: Bool
+    let steps: [Step]
+
+    init(_ visit: Visit, among routes: Routes) throws(Problem) {
+        let body = try visit.call.body(BatchBody.self)
+        isAtomic = body.isAtomic
+        var refused: [FieldProblem] = []
+        steps = body.operations.enumerated().map { index, operation in
+            let step = Step(operation, visit.call, among: routes)
+            if step == nil { refused.append(Batch.alone(operation, index)) }
+            if body.isAtomic, operation.isKeyed { refused.append(Batch.keyed(index)) }
+            return step
+        }.compactMap { $0 }
+        if !refused.isEmpty { throw Problem(JSONRefusal.wrong(refused)) }
+        let head = visit.call.request.head
+        if !isAtomic, head.fields["if-match"] != nil || head.fields["if-none-match"] != nil {
+            throw Problem(
+                .malformedRequest,
+                "A batch that is not atomic has no version of its own. Put If-Match into the headers of its operations, or send “atomic”: true."
+            )
+        }
+    }
+
+    private static func alone(_ operation: Operation, _ index: Int) -> FieldProblem {
+        FieldProblem(
+            pointer: "/operations/\(index)/path", code: .invalid,
+            detail: "\(operation.method.rawValue) \(operation.target.path) cannot be part of a batch. Send it as a request of its own.")
+    }
+
+    private static func keyed(_ index: Int) -> FieldProblem {
+        FieldProblem(
+            pointer: "/operations/\(index)/headers/Idempotency-Key", code: .invalid,
+            detail: "An atomic batch is done once as a whole: send one Idempotency-Key with the batch itself.")
+    }
+}
+
+extension Batch.Step {
+    /// Nil for what is about the connection or has to wait for something: that is no part of a batch.
+    fileprivate init?(_ operation: Operation, _ outer: Call, among routes: Routes) {
+        if operation.target.path == Batch.path { return nil }
+        let request = operation.request(inside: outer.request)
+        layout = Query(operation.target.query).map { Layout($0) } ?? .plain
+        do throws(Problem) {
+            let address = try routes.address(operation.target.path)
+            let route = try address.route(for: operation.method)
+            let (query, format) = try route.read(request.head)
+            let call = Call(request: request, client: outer.client, query: query, arguments: address.arguments, format: format)
+            try route.check(query)
+            try route.check(bodyLength: operation.body.count)
+            try BodyType.check(operation.body, for: route.body)
+            switch route.work {
+            case .anyone, .member: return nil
+            case .read(let read): outcome = .success(.read(call, read))
+            case .write(let prepare): outcome = .success(.write(call, prepare))
+            }
+        } catch {
+            outcome = .failure(error)
+        }
+    }
+}
+
+extension SignedIn {
+    /// The same device, in the household as others have left it.
+    fileprivate func again(in household: Household) -> SignedIn? {
+        SignedIn(device.row.id, in: household, isByCookie: isByCookie)
+    }
+}
+
+extension Retry {
+    /// A part of a request that is not done in one piece. No client's key has a blank in it.
+    fileprivate func part(_ index: Int) -> Retry { Retry(key: "\(key) \(index)", fingerprint: fingerprint) }
+}
+
+extension Problem {
+    fileprivate static let batchTooLarge = Problem(
+        .batchTooLarge,
+        "The answers before this one have \(BatchResults.mostOctets >> 20) MB already, so this was not done. Send it in a batch of its own."
+    )
+
+    /// Of a whole batch, because of one of its operations.
+    fileprivate init(_ problem: Problem, ofOperation index: Int, _ results: BatchResults) {
+        self.init(.batchFailed, "Operation \(index) was refused, so nothing of the batch was done. \(problem.detail)")
+        members = [("failed", Written { $0.element(index) }), ("results", Written { $0.element(results) })]
+    }
+}

@@ -1,0 +1,31 @@
+import Synchronization
+
+/// A recipe's text as it is sorted and searched, and what it speaks of.
+final class MealText: Sendable {
+    let name: [UInt8]
+    let foods: FoodMentions
+    let groceries: Groceries
+    private let kept: Kept<Meal>
+    private let folded = AtomicLazyReference<FoldedText>()
+
+    init(_ kept: Kept<Meal>) {
+        name = SearchText.folded(kept.row.recipe.name)
+        foods = FoodMentions(kept.row.recipe.ingredients)
+        groceries = Groceries(kept.row.recipe.ingredients)
+        self.kept = kept
+    }
+
+    /// Name and ingredients, from the first search on: a start has no time for it, and a household that never searches no room.
+    var words: [UInt8] { (folded.load() ?? folded.storeIfNil(FoldedText(name, kept.row.recipe.ingredients))).octets }
+}
+
+private final class FoldedText: Sendable {
+    let octets: [UInt8]
+
+    init(_ name: [UInt8], _ ingredients: [Ingredient]) {
+        octets = ingredients.reduce(into: name) { octets, ingredient in
+            octets.append(UInt8(ascii: "\n"))
+            octets += SearchText.folded(ingredient.text)
+        }
+    }
+}

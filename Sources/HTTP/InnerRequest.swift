@@ -1,0 +1,34 @@
+/// Requests that come inside the body of another one.
+extension RequestHead {
+    /// By the way that the outer one came, for the same host; aim and fields are its own.
+    package init(
+        inside outer: RequestHead, _ method: Method, _ target: Target, fields: [(name: String, value: String)], bodyLength: Int
+    ) {
+        self.init(
+            method: method, target: target, host: outer.host, fields: HeaderFields(fields),
+            framing: bodyLength == 0 ? .none : .length(bodyLength), minorVersion: outer.minorVersion, keepsAlive: outer.keepsAlive,
+            expectsContinue: false)
+    }
+}
+
+extension Target {
+    /// A path with its query, as it would stand in a request line.
+    package init(path: String) throws(Violation) {
+        guard path.utf8.first == Octet.slash else { throw .malformed("An address begins with \"/\", like /v1/meals.") }
+        try self.init(octets: ArraySlice(path.utf8), method: .get)
+    }
+}
+
+extension HeaderFields {
+    /// Lines that never stood in a head; nobody reads them off the octets again.
+    fileprivate init(_ fields: [(name: String, value: String)]) {
+        var octets: [UInt8] = []
+        let lines = fields.map { field in
+            let name = octets.count..<octets.count + field.name.utf8.count
+            let value = name.upperBound..<name.upperBound + field.value.utf8.count
+            octets += Array(field.name.utf8) + Array(field.value.utf8)
+            return Line(name: name, value: value)
+        }
+        self.init(octets: octets, lines: lines)
+    }
+}

@@ -1,0 +1,119 @@
+package import Domain
+
+/// Takes back what a transaction has done: everything it touched becomes what it was before.
+package struct Undoing: Sendable {
+    private let transaction: Transaction
+    /// The rows as it found them.
+    private let before: [RowKey: any Row]
+
+    /// Nil where a row as it was is not among those of the past.
+    package init?(_ transaction: Transaction, _ past: Past) {
+        var before: [RowKey: any Row] = [:]
+        for (key, edit) in transaction.change.edits where edit.was > 0 {
+            guard let row = past.row(key, at: edit.was) else { return nil }
+            before[key] = row
+        }
+        self.transaction = transaction
+        self.before = before
+    }
+
+    /// Whether a transaction is of a kind that is taken back, and nothing of it has changed since.
+    package static func isPossible(_ transaction: Transaction, in household: Household) -> Bool {
+        lastingKind(transaction) == nil && changed(since: transaction, in: household).isEmpty
+    }
+
+    /// What is in the way: has changed since, has gone, or needs what would go.
+    package func obstacles(in household: Household) -> [RowKey] {
+        let changed = Undoing.changed(since: transaction, in: household)
+        if !changed.isEmpty { return changed }
+        let after = after(household)
+        let edits = transaction.change.edits
+        return after.brokenReferences.compactMap { from, to in
+            if edits[to] != nil { return from }
+            return edits[from] == nil ? nil : to
+        }
+    }
+
+    package func change(in household: Household) throws(Refusal) -> Change {
+        if let kind = Undoing.lastingKind(transaction) { throw .cannotBeUndone(kind) }
+        let obstacles = obstacles(in: household)
+        guard obstacles.isEmpty else { throw .changedSince(obstacles) }
+        let after = after(household)
+        for (key, _) in transaction.change.edits { try requireSound(key, before: household, after: after) }
+        return reverse
+    }
+
+    private var reverse: Change {
+        var change = Change()
+        for (key, _) in transaction.change.edits {
+            if let row = before[key] { change.put(key, row) } else { change.delete(key) }
+        }
+        return change
+    }
+
+    private func after(_ household: Household) -> Household {
+        var after = household
+        after.apply(reverse, at: household.version + 1)
+        return after
+    }
+
+    /// The first kind of what it touched that is not taken back.
+    private static func lastingKind(_ transaction: Transaction) -> RowKind? {
+        transaction.change.edits.first { !$0.key.kind.isUndone }?.key.kind
+    }
+
+    private static func changed(since transaction: Transaction, in household: Household) -> [RowKey] {
+        transaction.change.edits.filter { key, edit in
+            household.version(of: key) != (edit.row == nil ? 0 : transaction.seq)
+        }.map(\.key)
+    }
+}
+
+extension RowKind {
+    /// Who belongs to a household and what signs in are about rights: if they could be taken back by everybody, somebody who was made
+    /// an owner no more would be one again, and a token that was revoked would open the door.
+    fileprivate var isUndone: Bool {
+        switch self {
+        case .members, .devices, .invitations: false
+        case .profiles, .settings, .categories, .usuals, .meals, .favourites, .plans, .days, .foods, .lists, .items, .coverings: true
+        }
+    }
+}
+
+/// What rules have seen to, which an older state need not keep.
+extension Undoing {
+    private func requireSound(_ key: RowKey, before: Household, after: Household) throws(Refusal) {
+        switch key.kind {
+        case .profiles, .settings, .members, .devices, .invitations, .favourites, .coverings: break
+        case .categories:
+            try requireRoom(after.categories.count, in: before.categories.count, Category.most, .category)
+            guard let category = self.before[key] as? Category else { return }
+            try Categories(after).requireFree(category.name, for: category.id)
+        case .usuals: try requireRoom(after.usuals.count, in: before.usuals.count, Usual.most, .usual)
+        case .foods: try requireRoom(after.foods.count, in: before.foods.count, Food.most, .food)
+        case .meals: try requireRoom(after.meals.count, in: before.meals.count, Meal.most, .meal)
+        case .plans:
+            try requireRoom(after.plans.count, in: before.plans.count, Plan.most, .plan)
+            if let plan = self.before[key] as? Plan, let other = after.plan(overlapping: plan.span, except: plan.id) {
+                throw .planning(.overlaps(other.row))
+            }
+            guard let plan = before.row(key) as? Plan else { return }
+            let left = plan.span.days.filter { after.days[$0]?.row.isEmpty == false && after.plan(on: $0) == nil }
+            guard left.isEmpty else { throw .planning(.daysArePlanned(left)) }
+        case .lists: try requireRoom(after.lists.count, in: before.lists.count, ShoppingList.most, .list)
+        case .items:
+            // A completed list stands still.
+            guard let id = ListItemID(key.id)?.list, let list = before.lists[id]?.row, !list.isOpen, after.lists[id] != nil else { return }
+            throw .shopping(.listCompleted(name: list.name))
+        case .days:
+            guard let day = Day(key.id) else { return }
+            for plan in [before.plan(on: day), after.plan(on: day)] {
+                if let plan, plan.row.review.status == .finalized { throw .planning(.finalized(name: plan.row.name)) }
+            }
+        }
+    }
+
+    private func requireRoom(_ count: Int, in old: Int, _ most: Int, _ thing: Refusal.Thing) throws(Refusal) {
+        if count > old, count > most { throw .tooMany(thing, most: most) }
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import HTTP
+import Store
+import Testing
+
+private let usuals = [#"{"text":"Milk"}"#, #"{"text":"Eggs"}"#, #"{"nonsense":1}"#]
+
+private func batch(_ bodies: [String], atomic: Bool, keys: [String] = []) -> String {
+    let operations = bodies.enumerated().map { index, body in
+        let headers = keys.isEmpty ? "" : #","headers":{"Idempotency-Key":"\#(keys[index])"}"#
+        return #"{"method":"POST","path":"/v1/usuals"\#(headers),"body":\#(body)}"#
+    }
+    return #"{"operations":[\#(operations.joined(separator: ","))],"atomic":\#(atomic)}"#
+}
+
+extension Response {
+    fileprivate var results: [[String: Any]] { json["results"] as? [[String: Any]] ?? [] }
+    fileprivate var statuses: [Int] { results.compactMap { $0["status"] as? Int } }
+    fileprivate var replayed: [Bool] { results.map { ($0["headers"] as? [String: String])?["Idempotency-Replayed"] == "true" } }
+}
+
+@Suite struct `A batch sent again` {
+    /// The same door after a restart.
+    private func restarted(_ folder: String, _ repository: inout JournalRepository, _ clock: TestClock) throws -> Door {
+        repository.close()
+        repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
+        return Door(repository: repository, clock: clock)
+    }
+
+    @Test(arguments: [true, false]) func `is done once, operation by operation, by one key or by theirs, after a restart too`(
+        ofItsOwn: Bool
+    ) async throws {
+        try await withFolder { folder in
+            let clock = TestClock()
+            var repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
+            let home = try await Home(Door(repository: repository, clock: clock))
+            let fields = ["Authorization: Bearer \(home.token)"] + (ofItsOwn ? ["Idempotency-Key: b"] : [])
+            let body = batch(usuals, atomic: false, keys: ofItsOwn ? [] : ["b0", "b1", "b2"])
+            let first = await home.door.ask("POST /v1/batch", fields, body: body)
+            #expect(first.statuses == [201, 201, 422] && first.replayed == [false, false, false])
+            let again = await (try restarted(folder, &repository, clock)).ask("POST /v1/batch", fields, body: body)
+            #expect(again.statuses == [201, 201, 422] && again.replayed == [true, true, false])
+            for index in 0..<2 {
+                let ids = [first, again].map { ($0.results[index]["body"] as? [String: Any])?["id"] as? String }
+                #expect(ids[0] != nil && ids[0] == ids[1])
+            }
+            repository.close()
+        }
+    }
+
+    @Test func `after it broke off goes on where it was`() async throws {
+        let home = try await Home()
+        _ = await home.ask("POST /v1/batch", body: batch([usuals[0]], atomic: false, keys: ["b0"]))
+        let again = await home.ask("POST /v1/batch", body: batch(Array(usuals[0...1]), atomic: false, keys: ["b0", "b1"]))
+        #expect(again.statuses == [201, 201] && again.replayed == [true, false])
+        #expect(await home.ask("GET /v1/usuals").items.count == 2)
+    }
+
+    @Test func `with other operations under its key is refused`() async throws {
+        let home = try await Home()
+        for isAtomic in [true, false] {
+            let key = ["Idempotency-Key: \(isAtomic)"]
+            _ = await home.ask("POST /v1/batch", key, body: batch([usuals[0]], atomic: isAtomic))
+            let other = await home.ask("POST /v1/batch", key, body: batch([usuals[1]], atomic: isAtomic))
+            #expect(other.status == (isAtomic ? .unprocessableContent : .ok))
+            #expect(other.text.contains("key-reused"))
+        }
+    }
+
+    @Test func `is answered as a whole where it is atomic, after a restart too`() async throws {
+        try await withFolder { folder in
+            let clock = TestClock()
+            var repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
+            let home = try await Home(Door(repository: repository, clock: clock))
+            let fields = ["Authorization: Bearer \(home.token)", "Idempotency-Key: b"]
+            let body = batch(Array(usuals[0...1]), atomic: true)
+            let first = await home.door.ask("POST /v1/batch?pretty", fields, body: body)
+            #expect(first.statuses == [201, 201])
+            let door = try restarted(folder, &repository, clock)
+            let again = await door.ask("POST /v1/batch?pretty", fields, body: body)
+            #expect(again.text == first.text && again["Idempotency-Replayed"] == "true")
+            #expect(await door.ask("GET /v1/usuals", [fields[0]]).items.count == 2)
+            repository.close()
+        }
+    }
+
+    @Test func `takes no keys of operations where it is atomic`() async throws {
+        let home = try await Home()
+        let answer = await home.ask("POST /v1/batch", body: batch([usuals[0]], atomic: true, keys: ["b0"]))
+        #expect(answer.pointers == ["/operations/0/headers/Idempotency-Key"])
+        #expect(await home.ask("GET /v1/usuals").items.isEmpty)
+    }
+
+    @Test(arguments: [true, false]) func `leaves no token in the log`(isAtomic: Bool) async throws {
+        try await withFolder { folder in
+            let clock = TestClock()
+            let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
+            let home = try await Home(Door(repository: repository, clock: clock))
+            let operations = #"{"method":"POST","path":"/v1/devices","body":{"name":"Tablet"}},{"method":"POST","path":"/v1/samples"}"#
+            let body = #"{"operations":[\#(operations)],"atomic":\#(isAtomic)}"#
+            let first = await home.ask("POST /v1/batch", ["Idempotency-Key: b"], body: body)
+            let token = try #require((first.results.first?["body"] as? [String: Any])?["token"] as? String, "\(first.text)")
+            #expect(await home.ask("POST /v1/batch", ["Idempotency-Key: b"], body: body).text.contains(token))
+            clock.advance(minutes: 11)
+            #expect(await home.ask("POST /v1/batch", ["Idempotency-Key: b"], body: body).text.contains("answer-gone"))
+            repository.close()
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+                let text = String(decoding: try Data(contentsOf: URL(filePath: folder).appending(path: name)), as: UTF8.self)
+                #expect(!text.contains(token.suffix(64)), "\(name)")
+            }
+        }
+    }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import HTTP
+import Store
+import Testing
+
+private let tacos = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
+private let dinner = "/v1/days/2026-11-24/dinner"
+
+extension Home {
+    fileprivate func newest() async throws -> Int {
+        try #require(await ask("GET /v1/activity?limit=1").items.first?["seq"] as? Int)
+    }
+
+    fileprivate func undo(_ seq: Int, _ fields: [String] = []) async -> Response { await ask("POST /v1/activity/\(seq)/undo", fields) }
+
+    /// What somebody sees of all there is, without the versions.
+    fileprivate func sight() async -> [String] {
+        var all: [String] = []
+        for path in ["/v1/household", "/v1/settings", "/v1/categories", "/v1/usuals", "/v1/meals", "/v1/plans", "/v1/days/2026-11-24"] {
+            // An update of what is undone is still an update.
+            all.append(await ask("GET \(path)?limit=200".replacing(/\?.*/, with: "")).text.replacing(/"version":\d+/, with: ""))
+        }
+        return all
+    }
+}
+
+extension Response {
+    fileprivate var changed: [[String: Any]] { json["changed"] as? [[String: Any]] ?? [] }
+}
+
+@Suite struct `What is undone` {
+    @Test(arguments: [
+        ("PATCH /v1/household", #"{"name":"Ours"}"#), ("PATCH /v1/settings", #"{"lookbackWeeks":2}"#),
+        ("POST /v1/categories", #"{"name":"Cheese","position":1}"#), ("POST /v1/usuals", #"{"text":"Eggs"}"#),
+        ("PATCH \(tacos)", #"{"name":"Burritos"}"#), ("PUT \(tacos)/favourite", ""), ("DELETE \(tacos)?confirm", ""),
+        ("POST /v1/samples", ""), ("POST \(dinner)/meals", #"{"title":"Pizza"}"#), ("PUT \(dinner)/already-have", ""),
+        ("DELETE /v1/days/2026-11-24", ""), ("POST /v1/plans", #"{"startDate":"2026-12-06"}"#),
+        (
+            "POST /v1/batch",
+            #"{"atomic":true,"operations":[{"method":"PATCH","path":"\#(tacos)","body":{"notes":"Hot"}},{"method":"POST","path":"/v1/samples"}]}"#
+        ),
+    ])
+    func `leaves everything as it was, and undone again as it had become`(request: String, body: String) async throws {
+        let home = try await Home()
+        _ = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos","ingredients":["1 onion"]}"#)
+        _ = await home.ask("POST \(dinner)/meals", body: #"{"mealId":"\#(tacos.suffix(36))"}"#)
+        let before = await home.sight()
+        let answer = await home.ask(request, body: body)
+        try #require(answer.status.rawValue < 300, "\(answer.text)")
+        let seq = try await home.newest()
+        let after = await home.sight()
+        #expect(before != after)
+        let undone = await home.undo(seq)
+        #expect(undone.status == .ok && undone.json["undoes"] as? Int == seq && undone.json["undoable"] as? Bool == true, "\(undone.text)")
+        #expect(await home.sight() == before)
+        let again = await home.undo(seq + 1)
+        #expect(again.status == .ok && again.json["undoes"] as? Int == seq + 1, "\(again.text)")
+        #expect(await home.sight() == after)
+    }
+
+    @Test func `says what it was and whose, and whether it can be undone`() async throws {
+        let home = try await Home()
+        let sam = try await home.joined(by: "Sam")
+        _ = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos"}"#)
+        let seq = try await home.newest()
+        #expect(await sam.undo(seq).json["summary"] as? String == "Sam undid “Alex added Tacos”")
+        #expect(await home.undo(seq + 1).json["summary"] as? String == "Alex brought back what Sam had undone")
+        let items = await home.ask("GET /v1/activity?limit=3").items
+        #expect(items.map { $0["undoes"] as? Int } == [seq + 1, seq, nil])
+        #expect(items.map { $0["undoable"] as? Bool } == [true, false, false])
+        #expect(items[1]["summary"] as? String == "Sam undid “Alex added Tacos”")
+        #expect((items[1]["by"] as? [String: Any])?["name"] as? String == "Sam" && items[1]["action"] as? String == "undo")
+    }
+
+    @Test func `brings back even what was removed for ever`() async throws {
+        let home = try await Home()
+        _ = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos"}"#)
+        _ = await home.ask("PUT \(tacos)/favourite")
+        _ = await home.ask("POST \(dinner)/meals", body: #"{"mealId":"\#(tacos.suffix(36))"}"#)
+        _ = await home.ask("DELETE \(tacos)?confirm")
+        _ = await home.ask("DELETE \(tacos)?purge")
+        #expect(await home.undo(try await home.newest()).status == .ok)
+        #expect(await home.ask("GET \(tacos)").json["favourite"] as? Bool == true)
+        #expect(await home.ask("DELETE \(tacos)?purge").status == .noContent)
+    }
+
+    @Test func `has not been changed since, or it says by whom`() async throws {
+        let home = try await Home()
+        let sam = try await home.joined(by: "Sam")
+        _ = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos"}"#)
+        let seq = try await home.newest()
+        _ = await sam.ask("PATCH \(tacos)", body: #"{"name":"Burritos"}"#)
+        let answer = await home.undo(seq)
+        #expect(answer.status == .conflict && answer.code == "changed-since")
+        let changed = try #require(answer.changed.first)
+        #expect(changed["kind"] as? String == "meal" && changed["id"] as? String == String(tacos.suffix(36)))
+        #expect(changed["name"] as? String == "Burritos" && changed["seq"] as? Int == seq + 1)
+        #expect((changed["by"] as? [String: Any])?["name"] as? String == "Sam")
+        #expect((answer.json["detail"] as? String)?.contains("Burritos (by Sam)") == true)
+        #expect(await home.ask("GET \(tacos)").json["name"] as? String == "Burritos")
+        #expect(await home.ask("GET /v1/activity").items.first { $0["seq"] as? Int == seq }?["undoable"] as? Bool == false)
+        #expect(await home.undo(seq + 1).status == .ok)
+        #expect(await home.undo(seq).changed.first?["seq"] as? Int == seq + 2)
+    }
+
+    @Test func `is not gone since, or it says by whom`() async throws {
+        let home = try await Home()
+        let sam = try await home.joined(by: "Sam")
+        let milk = await home.ask("POST /v1/usuals", body: #"{"text":"Milk"}"#)
+        let seq = try await home.newest()
+        _ = await sam.ask("DELETE \(milk["Location"] ?? "")")
+        let changed = try #require(await home.undo(seq).changed.first)
+        #expect(changed["kind"] as? String == "usual" && changed["name"] as? String == "the usual item “Milk”")
+        #expect((changed["by"] as? [String: Any])?["name"] as? String == "Sam" && changed["seq"] as? Int == seq + 1)
+    }
+
+    @Test func `is needed by nothing that would stay, and needs nothing that is gone`() async throws {
+        let home = try await Home()
+        _ = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos"}"#)
+        let meal = try await home.newest()
+        _ = await home.ask("POST \(dinner)/meals", body: #"{"mealId":"\#(tacos.suffix(36))"}"#)
+        let planned = await home.undo(meal)
+        #expect(planned.code == "changed-since" && planned.changed.first?["kind"] as? String == "day", "\(planned.text)")
+        let cheese = try #require(await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).json["id"] as? String)
+        let brie = await home.ask("POST /v1/usuals", body: #"{"text":"Brie","categoryId":"\#(cheese)"}"#)
+        _ = await home.ask("DELETE \(brie["Location"] ?? "")")
+        let removal = try await home.newest()
+        _ = await home.ask("DELETE /v1/categories/\(cheese)")
+        #expect(await home.undo(removal).changed.first?["kind"] as? String == "category")
+    }
+
+    @Test func `keeps the rules that there are by now`() async throws {
+        let home = try await Home()
+        let cheese = await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#)
+        _ = await home.ask("DELETE \(cheese["Location"] ?? "")")
+        let category = try await home.newest()
+        _ = await home.ask("POST /v1/categories", body: #"{"name":"cheese"}"#)
+        #expect(await home.undo(category).code == "name-taken")
+        let week = #"{"startDate":"2026-11-22","endDate":"2026-11-28"}"#
+        let plan = await home.ask("POST /v1/plans", body: week)
+        let made = try await home.newest()
+        _ = await home.ask("POST \(dinner)/meals", body: #"{"title":"Pizza"}"#)
+        #expect(await home.undo(made).code == "days-are-planned")
+        _ = await home.ask("DELETE /v1/days/2026-11-24/meals")
+        _ = await home.ask("DELETE \(plan["Location"] ?? "")")
+        let deleted = try await home.newest()
+        _ = await home.ask("POST /v1/plans", body: week)
+        #expect(await home.undo(deleted).code == "plan-overlaps")
+    }
+
+    @Test func `keeps the limits, and leaves nothing planned without a plan`() async throws {
+        let home = try await Home()
+        let cheese = await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#)
+        _ = await home.ask("DELETE \(cheese["Location"] ?? "")")
+        let category = try await home.newest()
+        var number = 0
+        while await home.ask("POST /v1/categories", body: #"{"name":"C\#(number)"}"#).status == .created { number += 1 }
+        #expect(await home.undo(category).code == "too-many")
+        let plan = await home.ask("POST /v1/plans", body: #"{"startDate":"2026-11-20","endDate":"2026-11-24"}"#)
+        _ = await home.ask("POST \(dinner)/meals", body: #"{"title":"Pizza"}"#)
+        _ = await home.ask("DELETE /v1/days/2026-11-24/meals")
+        let cleared = try await home.newest()
+        #expect(await home.ask("PATCH \(plan["Location"] ?? "")", body: #"{"endDate":"2026-11-23"}"#).status == .ok)
+        let gone = await home.undo(cleared)
+        #expect(
+            gone.changed.first?["kind"] as? String == "day" && gone.changed.first?["name"] as? String == "Tuesday, Nov 24", "\(gone.text)")
+    }
+
+    @Test(arguments: ["", "POST /v1/devices", "POST /v1/invitations", "PATCH member", "DELETE member"])
+    func `is not who belongs to the household, nor what signs in`(request: String) async throws {
+        let home = try await Home()
+        let sam = try await home.joined(by: "Sam")
+        if request.isEmpty {
+            #expect(await sam.undo(1).code == "cannot-be-undone")
+        } else {
+            let body = request.hasPrefix("POST /v1/d") ? #"{"name":"Tablet"}"# : request.hasPrefix("PATCH") ? #"{"role":"owner"}"# : "{}"
+            let path = request.replacing("member", with: "/v1/members/\(sam.memberID)")
+            let done = await home.ask(path, body: request.hasPrefix("DELETE") ? "" : body)
+            try #require(done.status.rawValue < 300, "\(done.text)")
+            #expect(await home.undo(try await home.newest()).code == "cannot-be-undone")
+        }
+        #expect(await home.ask("GET /v1/activity?limit=1").items.first?["undoable"] as? Bool == false)
+    }
+
+    @Test(arguments: ["0", "99", "-1", "x", "01", "1.0"]) func `has to have happened here`(seq: String) async throws {
+        let home = try await Home()
+        let other = try await Home(home.door)
+        #expect(await home.ask("POST /v1/activity/\(seq)/undo").status == .notFound)
+        _ = await other.ask("PUT \(tacos)", body: #"{"name":"Tacos"}"#)
+        #expect(await home.undo(try await other.newest()).status == .notFound)
+    }
+
+    @Test func `is undone once by a request that comes twice, after a restart too`() async throws {
+        try await withFolder { folder in
+            let clock = TestClock()
+            var repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
+            let home = try await Home(Door(repository: repository, clock: clock))
+            _ = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos"}"#)
+            let fields = ["Authorization: Bearer \(home.token)", "Idempotency-Key: u"]
+            let first = await home.undo(2, ["Idempotency-Key: u"])
+            #expect(first.status == .ok)
+            repository.close()
+            repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
+            let door = Door(repository: repository, clock: clock)
+            let again = await door.ask("POST /v1/activity/2/undo", fields)
+            #expect(again.text == first.text && again["Idempotency-Replayed"] == "true")
+            let items = await door.ask("GET /v1/activity", [fields[0]]).items
+            #expect(items.first?["undoes"] as? Int == 2 && items.count == 3)
+            #expect(await door.ask("POST /v1/activity/3/undo", [fields[0]]).status == .ok)
+            #expect(await door.ask("GET \(tacos)", [fields[0]]).json["name"] as? String == "Tacos")
+            repository.close()
+        }
+    }
+
+    @Test func `is held against the version of everything`() async throws {
+        let home = try await Home()
+        _ = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos"}"#)
+        let tag = try #require((await home.ask("GET /v1/activity"))["ETag"])
+        _ = await home.ask("POST /v1/usuals", body: #"{"text":"Milk"}"#)
+        #expect(await home.undo(2, ["If-Match: \(tag)"]).status == .preconditionFailed)
+    }
+}
