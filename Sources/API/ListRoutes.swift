@@ -113,14 +113,14 @@ extension Kitchen {
         let call = visit.call
         let status = try call.choice("status", ListPayload.statuses)
         let cursor = try call.query["cursor"].map { text throws(Problem) in
-            guard let id = ShoppingList.ID(text) else { throw call.wrongCursor }
-            return id
+            guard let number = Int(text) else { throw call.wrongCursor }
+            return number
         }
         let (household, today) = (visit.household, today)
         let items = Shopping(household).lists(before: cursor).lazy.map { ListPayload($0, in: household, today: today, showsLines: false) }
             .filter { status == nil || $0.status == status }
         let limit = try visit.limit()
-        return visit.shown(page: Page(items, version: household.version, variant: today.text, limit: limit) { $0.list.id.text })
+        return visit.shown(page: Page(items, version: household.version, variant: today.text, limit: limit) { String($0.list.number) })
     }
 
     /// In whatever form it is asked for. While nothing changes, the octets are those of the last time.

@@ -27,8 +27,6 @@ package struct Identifier<Subject>: RowID {
 
     /// Nothing's: it stands before all others.
     static var first: Identifier { Identifier(high: 0, low: 0) }
-    /// Behind all others.
-    package static var last: Identifier { Identifier(high: .max, low: .max) }
 
     /// Any UUID in its usual form, in small or capital letters.
     package init?(_ text: String) {

@@ -16,6 +16,8 @@ package struct ShoppingList: Row {
     /// The one somebody gave it; nil where it goes by what it was generated for.
     package var ownName: String?
     package let createdAt: Instant
+    /// In the order in which they were made, however fast one follows another.
+    package let number: Int
     /// Completed lists stand still for ever, or until they are reopened.
     package var completedAt: Instant?
     package var additions: [Addition] = []
@@ -26,8 +28,8 @@ package struct ShoppingList: Row {
     /// How many lines have gone from it, so that its version tells.
     package var departures = 0
 
-    package init(id: ID, ownName: String? = nil, createdAt: Instant) {
-        (self.id, self.ownName, self.createdAt) = (id, ownName, createdAt)
+    package init(id: ID, number: Int, ownName: String? = nil, createdAt: Instant) {
+        (self.id, self.number, self.ownName, self.createdAt) = (id, number, ownName, createdAt)
     }
 
     package var isOpen: Bool { completedAt == nil }

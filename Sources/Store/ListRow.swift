@@ -3,8 +3,10 @@ package import JSON
 
 extension ShoppingList: LoggedRow {
     package init?(id: ShoppingList.ID, _ fields: inout Fields) {
-        guard let createdAt = fields.required("createdAt", .instant) else { return nil }
-        self.init(id: id, ownName: fields.optional("name", .text), createdAt: createdAt)
+        guard let number = fields.required("number", .integer(0...Int.max)), let createdAt = fields.required("createdAt", .instant) else {
+            return nil
+        }
+        self.init(id: id, number: number, ownName: fields.optional("name", .text), createdAt: createdAt)
         completedAt = fields.optional("completedAt", .instant)
         additions = fields.optional("additions", .list(of: .object(Addition.self), atMost: Int.max)) ?? []
         generation = fields.optional("generation", .object(Generation.self))
@@ -13,6 +15,7 @@ extension ShoppingList: LoggedRow {
     }
 
     package func write(to json: inout JSONWriter) {
+        json.field("number", number)
         json.field("createdAt", createdAt.text)
         json.field("name", unlessNil: ownName)
         json.field("completedAt", unlessNil: completedAt?.text)

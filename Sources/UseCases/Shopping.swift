@@ -20,11 +20,13 @@ package struct Shopping {
     }
 
     /// The newest open one.
-    package var current: Kept<ShoppingList>? { lists(before: nil).first { $0.row.isOpen } }
+    package var current: Kept<ShoppingList>? {
+        household.lists.all.filter(\.row.isOpen).max { $0.row.number < $1.row.number }
+    }
 
     /// The newest first, behind one of them.
-    package func lists(before id: ShoppingList.ID?) -> some Sequence<Kept<ShoppingList>> {
-        household.lists.before(id ?? .last)
+    package func lists(before number: Int?) -> [Kept<ShoppingList>] {
+        household.lists.all.filter { list in number.map { list.row.number < $0 } ?? true }.sorted { $0.row.number > $1.row.number }
     }
 
     package func find(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) -> Kept<ListItem> {
@@ -104,13 +106,13 @@ package struct SelectionWish: Sendable {
 
 extension Planning {
     package mutating func makeList(_ id: ShoppingList.ID, named name: String?, _ wish: SelectionWish) throws(Refusal) {
-        try add(ShoppingList(id: id, ownName: name, createdAt: at))
+        try addList(id, named: name)
         _ = try generate(id, wish)
     }
 
     /// Whoever writes on the current list means that there is one.
     package mutating func open(_ which: ListReference, making id: ShoppingList.ID) throws(Refusal) -> ShoppingList {
-        if which == .current, Shopping(household).current == nil { try add(ShoppingList(id: id, createdAt: at)) }
+        if which == .current, Shopping(household).current == nil { try addList(id, named: nil) }
         return try open(which)
     }
 
@@ -175,9 +177,11 @@ extension Planning {
         put(list)
     }
 
-    private mutating func add(_ list: ShoppingList) throws(Refusal) {
+    private mutating func addList(_ id: ShoppingList.ID, named name: String?) throws(Refusal) {
         guard household.lists.count < ShoppingList.most else { throw .tooMany(.list, most: ShoppingList.most) }
-        put(list)
+        // No number comes again: one that has gone may still be where a page begins.
+        let last = household.lists.all.map(\.row.number).max() ?? 0
+        put(ShoppingList(id: id, number: max(last, household.version) + 1, ownName: name, createdAt: at))
     }
 
     private func generated(on list: ShoppingList.ID) -> [FoodName: [Source]] {

@@ -7,7 +7,7 @@ import Testing
 private struct Market {
     var chance: Chance
     var household: Household
-    var list = ShoppingList(id: named(1), createdAt: Instant(milliseconds: 0))
+    var list = ShoppingList(id: named(1), number: 1, createdAt: Instant(milliseconds: 0))
     let today = Day(number: 20_000)
     private var seq = 1
 

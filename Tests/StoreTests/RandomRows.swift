@@ -31,7 +31,7 @@ extension Chance {
     }
 
     private mutating func shoppingList() -> ShoppingList {
-        var list = ShoppingList(id: id(below(10)), ownName: sometimes { $0.text() }, createdAt: instant())
+        var list = ShoppingList(id: id(below(10)), number: below(99), ownName: sometimes { $0.text() }, createdAt: instant())
         list.completedAt = sometimes { $0.instant() }
         list.additions = self.list { chance in
             var addition = Addition(
