@@ -17,6 +17,9 @@ extension RowKind {
         case .plans: "plan"
         case .days: "day"
         case .foods: "food"
+        case .lists: "list"
+        case .items: "item"
+        case .coverings: "covering"
         }
     }
 }
@@ -37,6 +40,9 @@ extension Row {
             (self as? Favourite).flatMap { household.meals[$0.id.meal]?.row.recipe.name }.map { "\($0) as a favourite" } ?? "a favourite"
         case .plans: "the plan “\((self as? Plan)?.name ?? "")”"
         case .days: (self as? PlannedDay)?.id.weekdayAndDate ?? ""
+        case .lists: "the list “\((self as? ShoppingList)?.name ?? "")”"
+        case .items: (self as? ListItem)?.name ?? ""
+        case .coverings: "what was bought"
         case .foods: "the place of \((self as? Food)?.id.text ?? "a food")"
         }
     }

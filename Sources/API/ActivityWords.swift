@@ -33,6 +33,8 @@ extension Story {
         case .makePlan, .changePlan, .deletePlan, .copyPlan, .cleanUpPlans, .addPlanExtra, .removePlanExtra: planWords
         case .placeMeal, .changePlannedMeal, .removePlannedMeal, .completeMeal, .uncompleteMeal: entryWords
         case .clearDay, .removeDay, .copyDay, .setAlreadyHave, .unsetAlreadyHave, .addSlotExtra, .removeSlotExtra: dayWords
+        case .makeList, .changeList, .deleteList, .generateList, .completeList, .reopenList, .addListMeal, .removeListMeal: listWords
+        case .addItem, .changeItem, .removeItem, .tickItem, .untickItem, .clearTicked: itemWords
         case .batch: everything + " at once"
         case .undo: undoing
         }
@@ -73,7 +75,7 @@ extension Story {
         return all.count == 1 ? "moved \(names(all.map(\.row), or: "a category"))" : "moved the categories"
     }
 
-    private var changedFood: String {
+    var changedFood: String {
         guard let food = put(Food.self).first?.row else {
             return "let \(deleted(Food.self).first?.map(\.id.text) ?? "a food") stand where it usually does"
         }

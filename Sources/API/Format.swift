@@ -2,7 +2,7 @@ import HTTP
 
 /// Media types by the short names that a query has for them: a link in a page cannot say Accept.
 enum Format: String, CaseIterable, Sendable {
-    case json, csv
+    case json, text, markdown, csv
 
     static let parameter = "format"
     /// Where one address answers in several, whoever keeps an answer has to know what it depended on (RFC 9110, section 12.5.5).
@@ -11,9 +11,14 @@ enum Format: String, CaseIterable, Sendable {
     var type: String {
         switch self {
         case .json: "application/json"
+        case .text: "text/plain"
+        case .markdown: "text/markdown"
         case .csv: "text/csv"
         }
     }
+
+    /// As the answer says it.
+    var contentType: String { type + "; charset=utf-8" + (self == .csv ? "; header=present" : "") }
 
     /// What the query names, which has to be one of the types offered; nil where it names nothing.
     init?(_ query: Query, of offers: [String]) throws(Problem) {

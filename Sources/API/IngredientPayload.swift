@@ -22,6 +22,15 @@ enum IngredientPayload {
         json.field("note", line.note)
     }
 
+    /// One that stands alone has everything within it.
+    static func write(_ quantity: Quantity, to json: inout JSONWriter) {
+        json.object { json in
+            write(quantity.measure, text: quantity.text, to: &json)
+            if let each = quantity.each { json.object("each") { write(each, text: each.text, to: &$0) } }
+            if let alternative = quantity.alternative { json.object("alternative") { write(alternative, text: alternative.text, to: &$0) } }
+        }
+    }
+
     private static func write(_ measure: Measure, text: String, to json: inout JSONWriter) {
         write(measure.amount.lower, to: &json)
         if let most = measure.amount.max { json.object("max") { write(most, to: &$0) } }
@@ -58,11 +67,16 @@ struct IngredientParts: JSONReadable {
     private let alternative: Measure?
 
     init?(_ fields: inout Fields) {
+        self.init(&fields, hasNote: true)
+    }
+
+    /// Where a note says something else than how it is prepared, somebody else reads it.
+    init?(_ fields: inout Fields, hasNote: Bool) {
         text = fields.optional("text", .line(Recipe.ingredientLength))
         heading = fields.optional("heading", .line(Recipe.ingredientLength))
         // A heading was read with an empty one.
         name = fields.optional("name", .line(0...Recipe.ingredientLength.upperBound)).flatMap { $0.isEmpty ? nil : $0 }
-        note = fields.change("note", .line(0...Recipe.ingredientLength.upperBound))
+        note = hasNote ? fields.change("note", .line(0...Recipe.ingredientLength.upperBound)) : .keep
         quantity = fields.change("quantity", .object(MeasureBody.self)).map(\.measure)
         each = fields.optional("each", .object(MeasureBody.self))?.measure
         alternative = fields.optional("alternative", .object(MeasureBody.self))?.measure
@@ -88,6 +102,8 @@ struct IngredientParts: JSONReadable {
         }
         return nil
     }
+
+    var areEmpty: Bool { text == nil && heading == nil && name == nil && quantity == .keep && note == .keep }
 
     /// Whether they say by themselves what it is, whatever was there before.
     var areWhole: Bool { text != nil }

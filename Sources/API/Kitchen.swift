@@ -10,6 +10,7 @@ package struct Kitchen: Sendable {
     let guesses = Guesses()
     let secrets = SecretAnswers()
     let followers: Followers
+    let shownLists = ShownLists()
     let written = WrittenMeals()
 
     /// Whoever follows a household hears something after each pause, though nothing happens.

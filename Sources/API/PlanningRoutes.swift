@@ -11,6 +11,7 @@ extension Kitchen {
             var planning = Planning(draft, by: member, surroundings)
             try steps(&planning)
             planning.retain()
+            planning.forgetCoverageOfTheGone()
             return planning.change
         }
     }
@@ -22,6 +23,7 @@ extension Kitchen {
         var planning = Planning(draft, by: member, surroundings)
         let told = try found { () throws(Refusal) in try steps(&planning) }
         planning.retain()
+        planning.forgetCoverageOfTheGone()
         let change = planning.change
         try draft.apply { _ throws(Refusal) in change }
         return told

@@ -33,6 +33,9 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case planFinalized = "plan-finalized"
     case oneMealPerDay = "one-meal-per-day"
     case slotTaken = "slot-taken"
+    case noOpenList = "no-open-list"
+    case listCompleted = "list-completed"
+    case lineFollowsPlan = "line-follows-plan"
     case batchFailed = "batch-failed"
     case batchTooLarge = "batch-too-large"
     case cannotBeUndone = "cannot-be-undone"
@@ -64,13 +67,13 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .invalidFields, .noRecipe, .keyReused, .beyondHorizon, .nameRequired: .unprocessableContent
         case .notSignedIn, .unknownToken: .unauthorized
         case .crossOrigin, .ownersOnly, .householdsClosed: .forbidden
-        case .notFound, .noPlan: .notFound
+        case .notFound, .noPlan, .noOpenList: .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout
         case .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken, .tooMany, .answerGone, .mealIsPlanned, .mealIsNotDeleted,
             .mealIsDeleted, .planOverlaps, .daysArePlanned, .planFinalized, .oneMealPerDay, .slotTaken, .batchFailed, .cannotBeUndone,
-            .changedSince:
+            .changedSince, .listCompleted, .lineFollowsPlan:
             .conflict
         case .historyGone: .gone
         case .preconditionFailed: .preconditionFailed
@@ -117,6 +120,9 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .planFinalized: "This plan is settled"
         case .oneMealPerDay: "There is a meal on that day already"
         case .slotTaken: "There is a meal in that place already"
+        case .noOpenList: "There is no open list"
+        case .listCompleted: "This list is done"
+        case .lineFollowsPlan: "This line follows the plan"
         case .batchFailed: "One operation failed, so none was done"
         case .batchTooLarge: "The batch has too large an answer"
         case .cannotBeUndone: "This cannot be undone"

@@ -82,6 +82,15 @@ extension ProblemCode {
         case .slotTaken:
             "The move was to happen only to a free place (\"onConflict\": \"refuse\"). \"inTheWay\" is what is there. With \"swap\" the two change\n"
                 + "places, with \"replace\" what is there goes; without \"onConflict\" both stay."
+        case .noOpenList:
+            "Every list of the household is completed, or there has never been one. POST /v1/lists makes one and generates it; so does\n"
+                + "POST /v1/lists/current/generation, and POST /v1/lists/current/items makes one with a single line."
+        case .listCompleted:
+            "A completed list stays as it was when the shopping was done. DELETE /v1/lists/{id}/completion opens it again; a new one is\n"
+                + "made with POST /v1/lists."
+        case .lineFollowsPlan:
+            "All of this line comes from the plan, the usual items or a meal on the list, so its amount is changed there. To buy more of it,\n"
+                + "add an item of the same name; to buy none of it, DELETE the line. Its note and category can be changed at any time."
         case .batchFailed:
             "An atomic batch is done as a whole or not at all. \"failed\" counts the operations before the one that was refused, and\n"
                 + "\"results\" ends with what it was answered. Nothing was changed: mend that one and send all of them again."

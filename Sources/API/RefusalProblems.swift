@@ -42,6 +42,7 @@ extension Problem {
         case .planning(let refusal): self.init(refusal)
         case .invitationExpired(let instant):
             self.init(.notFound, "This invitation expired at \(instant.text) and opens no more. Make a new one with POST /v1/invitations.")
+        case .shopping(let refusal): self.init(refusal)
         case .cannotBeUndone(let kind): self = .cannotBeUndone(kind)
         case .changedSince: self.init(.changedSince, "What is to be undone has been changed since, or is needed.")
         case .tooMany(let thing, let most):

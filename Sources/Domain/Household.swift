@@ -14,6 +14,9 @@ package struct Household: Sendable {
     package internal(set) var favourites = Table<Favourite>()
     package internal(set) var plans = Table<Plan>()
     package internal(set) var days = Table<PlannedDay>()
+    package internal(set) var lists = Table<ShoppingList>()
+    package internal(set) var items = Table<ListItem>()
+    package internal(set) var coverings = Table<Covering>()
     package internal(set) var foods = Table<Food>()
     /// The meals in every order; derived, so it is empty until the household is complete.
     package internal(set) var shelf = MealShelf()

@@ -10,6 +10,24 @@ package struct Identifier<Subject>: RowID {
         low = 0x8000_0000_0000_0000 | random() >> 2
     }
 
+    /// Sorted beside another thing's.
+    init<Other>(sameTimeAs other: Identifier<Other>, random: () -> UInt64) {
+        high = other.high & ~0x0fff | random() & 0x0fff
+        low = 0x8000_0000_0000_0000 | random() >> 2
+    }
+
+    /// What is kept about a thing can go by the thing's own id.
+    package init<Other>(of other: Identifier<Other>) {
+        (high, low) = (other.high, other.low)
+    }
+
+    private init(high: UInt64, low: UInt64) {
+        (self.high, self.low) = (high, low)
+    }
+
+    /// Nothing's: it stands before all others.
+    static var first: Identifier { Identifier(high: 0, low: 0) }
+
     /// Any UUID in its usual form, in small or capital letters.
     package init?(_ text: String) {
         var text = text

@@ -4,12 +4,14 @@ import Synchronization
 final class MealText: Sendable {
     let name: [UInt8]
     let foods: FoodMentions
+    let groceries: Groceries
     private let kept: Kept<Meal>
     private let folded = AtomicLazyReference<FoldedText>()
 
     init(_ kept: Kept<Meal>) {
         name = SearchText.folded(kept.row.recipe.name)
         foods = FoodMentions(kept.row.recipe.ingredients)
+        groceries = Groceries(kept.row.recipe.ingredients)
         self.kept = kept
     }
 

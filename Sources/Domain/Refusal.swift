@@ -1,7 +1,10 @@
 /// Why a rule says no. Every one has a status and a sentence at the door.
 package enum Refusal: Error, Equatable, Sendable {
     package enum Thing: String, Sendable {
-        case household, member, device, invitation, category, meal, plan, food
+        case household, member, device, invitation, category, food, meal, plan
+        case list = "shopping list"
+        case item = "line"
+        case addition = "added meal"
         case usual = "usual item"
         case entry = "planned meal"
         case extra = "extra ingredient"
@@ -25,6 +28,8 @@ package enum Refusal: Error, Equatable, Sendable {
     /// For today or later, on these days.
     case mealIsPlanned([Day])
     case mealIsNotDeleted
+    /// A rule of shopping lists.
+    case shopping(ShoppingRefusal)
     /// A rule of plans and their days.
     case planning(PlanRefusal)
     /// What was done to such a row is not taken back.

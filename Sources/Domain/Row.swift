@@ -68,6 +68,7 @@ extension RowID {
 /// Every kind of row there is. The raw values are words of the log's format.
 package enum RowKind: String, CaseIterable, Comparable, Sendable {
     case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, plans, days, foods
+    case lists, items, coverings
 
     package var type: any Row.Type {
         switch self {
@@ -83,6 +84,9 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         case .plans: Plan.self
         case .days: PlannedDay.self
         case .foods: Food.self
+        case .lists: ShoppingList.self
+        case .items: ListItem.self
+        case .coverings: Covering.self
         }
     }
 

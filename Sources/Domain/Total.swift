@@ -12,6 +12,12 @@ package struct Total: Hashable, Sendable {
         includesSome = known.count < parts.count
     }
 
+    /// Of what is added up already.
+    init(summed parts: [Quantity?]) {
+        quantities = parts.compactMap { $0 }
+        includesSome = quantities.count < parts.count
+    }
+
     /// "1 tsp", "some".
     package var texts: [String] { quantities.map(\.text) + (includesSome ? ["some"] : []) }
 

@@ -36,7 +36,7 @@ struct LoggedIngredient: JSONWritable {
     }
 }
 
-private struct QuantityRow: JSONReadable {
+struct QuantityRow: JSONReadable {
     let quantity: Quantity
 
     init?(_ fields: inout Fields) {

@@ -24,6 +24,9 @@ extension RowKind {
         case .plans: Plan.self
         case .days: PlannedDay.self
         case .foods: Food.self
+        case .lists: ShoppingList.self
+        case .items: ListItem.self
+        case .coverings: Covering.self
         }
     }
 }

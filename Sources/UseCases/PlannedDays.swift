@@ -19,6 +19,7 @@ extension Planning {
         // To take back what nobody has said needs no plan.
         if alreadyHave { try cover(place.day) }
         var day = planned(place.day)
+        forgetCoverage(of: day[place.slot])
         if day[place.slot].alreadyHave != alreadyHave { day[place.slot].alreadyHave = alreadyHave }
         keep(day)
     }

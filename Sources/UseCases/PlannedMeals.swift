@@ -1,23 +1,11 @@
 package import Domain
 
-/// Where an entry stands.
-package struct Place: Equatable, Sendable {
-    package var day: Day
-    package var slot: Slot
-
-    package init(_ day: Day, _ slot: Slot) {
-        (self.day, self.slot) = (day, slot)
-    }
-}
-
 /// What becomes of those that are in the way.
 package enum OnConflict: String, CaseIterable, Sendable {
     case refuse, swap, replace
 }
 
 extension Household {
-    package func slot(at place: Place) -> PlannedSlot { days[place.day]?.row[place.slot] ?? PlannedSlot() }
-
     package func entry(_ id: PlannedEntry.ID, at place: Place) throws(Refusal) -> PlannedEntry {
         guard let entry = slot(at: place).entries.first(where: { $0.id == id }) else { throw .notThere(.entry) }
         return entry

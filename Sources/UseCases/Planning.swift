@@ -1,7 +1,8 @@
 package import Domain
 
-/// A change to plans and days in the making: each step finds the household as the steps before have left it.
+/// A change to plans, days and lists in the making: each step finds the household as the steps before have left it.
 package struct Planning {
+    let before: Household
     package private(set) var household: Household
     package private(set) var change = Change()
     let seq: Int
@@ -11,7 +12,7 @@ package struct Planning {
     let surroundings: Surroundings
 
     package init(_ draft: Draft, by member: Member, _ surroundings: Surroundings) {
-        household = draft.household
+        (before, household) = (draft.household, draft.household)
         seq = draft.seq
         at = draft.at
         today = surroundings.day(at: draft.at)
@@ -33,7 +34,7 @@ package struct Planning {
         add(change)
     }
 
-    private mutating func add(_ step: Change) {
+    mutating func add(_ step: Change) {
         household.apply(step, at: seq)
         change.add(step)
     }

@@ -52,6 +52,8 @@ package enum Action: String, CaseIterable, Sendable {
     case placeMeal, changePlannedMeal, removePlannedMeal, completeMeal, uncompleteMeal
     case clearDay, removeDay, copyDay, setAlreadyHave, unsetAlreadyHave, addSlotExtra, removeSlotExtra
     case changeFood
+    case makeList, changeList, deleteList, generateList, completeList, reopenList, addListMeal, removeListMeal
+    case addItem, changeItem, removeItem, tickItem, untickItem, clearTicked
     /// Several at once.
     case batch
     case undo

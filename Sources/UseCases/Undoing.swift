@@ -75,7 +75,7 @@ extension RowKind {
     fileprivate var isUndone: Bool {
         switch self {
         case .members, .devices, .invitations: false
-        case .profiles, .settings, .categories, .usuals, .meals, .favourites, .plans, .days, .foods: true
+        case .profiles, .settings, .categories, .usuals, .meals, .favourites, .plans, .days, .foods, .lists, .items, .coverings: true
         }
     }
 }
@@ -84,7 +84,7 @@ extension RowKind {
 extension Undoing {
     private func requireSound(_ key: RowKey, before: Household, after: Household) throws(Refusal) {
         switch key.kind {
-        case .profiles, .settings, .members, .devices, .invitations, .favourites: break
+        case .profiles, .settings, .members, .devices, .invitations, .favourites, .coverings: break
         case .categories:
             try requireRoom(after.categories.count, in: before.categories.count, Category.most, .category)
             guard let category = self.before[key] as? Category else { return }
@@ -100,6 +100,11 @@ extension Undoing {
             guard let plan = before.row(key) as? Plan else { return }
             let left = plan.span.days.filter { after.days[$0]?.row.isEmpty == false && after.plan(on: $0) == nil }
             guard left.isEmpty else { throw .planning(.daysArePlanned(left)) }
+        case .lists: try requireRoom(after.lists.count, in: before.lists.count, ShoppingList.most, .list)
+        case .items:
+            // A completed list stands still.
+            guard let id = ListItemID(key.id)?.list, let list = before.lists[id]?.row, !list.isOpen, after.lists[id] != nil else { return }
+            throw .shopping(.listCompleted(name: list.name))
         case .days:
             guard let day = Day(key.id) else { return }
             for plan in [before.plan(on: day), after.plan(on: day)] {

@@ -85,14 +85,21 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
     let entry = try await theirs.plan("Secret stew", "2026-11-24/dinner", mealID: meal)
     let plan = try #require(await theirs.ask("GET /v1/plans/current").json["id"] as? String)
     let extra = try #require(await theirs.ask("POST /v1/days/2026-11-24/dinner/extras", body: #"{"text":"Wine"}"#).json["id"] as? String)
+    let list = await theirs.ask("POST /v1/lists")
+    let item = try #require((list.json["lines"] as? [[String: Any]])?.first?["id"] as? String)
+    let listID = try #require(list.json["id"] as? String)
+    let addition = try #require(await theirs.ask("POST /v1/lists/\(listID)/meals", body: #"{"mealId":"\#(meal)"}"#).json["id"] as? String)
     let ids = [
-        "meals": [meal], "members": [theirs.memberID], "devices": try await theirs.ids("/v1/devices"),
+        "lists": [listID], "meals": [meal], "members": [theirs.memberID], "devices": try await theirs.ids("/v1/devices"),
         "categories": try await theirs.ids("/v1/categories"), "usuals": try await theirs.ids("/v1/usuals"),
         "invitations": try await theirs.ids("/v1/invitations", key: "code"), "plans": [plan],
         "activity": [String(try #require(await theirs.ask("GET /v1/activity").items.first?["seq"] as? Int))],
     ]
-    let parts = ["date": "2026-11-24", "slot": "dinner", "entryId": entry, "extraId": extra]
-    let bodies = ["/copies": #"{"startDate":"2027-01-03"}"#, "/extras": #"{"text":"Beer"}"#]
+    let parts = ["date": "2026-11-24", "slot": "dinner", "entryId": entry, "extraId": extra, "itemId": item, "additionId": addition]
+    let bodies = [
+        "/copies": #"{"startDate":"2027-01-03"}"#, "/extras": #"{"text":"Beer"}"#, "/items": #"{"text":"Beer"}"#,
+        "/meals": #"{"mealId":"\#(meal)"}"#,
+    ]
     let before = await theirs.everything()
     var asked = 0
     for route in door.routes.all where route.pattern.text.contains("{") && route.pattern.text.hasPrefix("/v1/") {

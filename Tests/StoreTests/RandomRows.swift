@@ -22,9 +22,67 @@ extension Chance {
         case .meals: meal()
         case .favourites: Favourite(id: FavouriteID(id(below(3)), id(below(10))), number: below(99))
         case .plans: plan()
+        case .lists: shoppingList()
+        case .items: listItem()
+        case .coverings: Covering(id: id(below(20)), foods: partsByFood())
         case .days: day()
         case .foods: Food(id: FoodName("food \(below(20)) \(text())")!, categoryID: id(below(10)))
         }
+    }
+
+    private mutating func shoppingList() -> ShoppingList {
+        var list = ShoppingList(id: id(below(10)), number: below(99), ownName: sometimes { $0.text() }, createdAt: instant())
+        list.completedAt = sometimes { $0.instant() }
+        list.additions = self.list { chance in
+            var addition = Addition(
+                id: id(chance.below(1 << 30)), meal: id(chance.below(40)), title: chance.text(), servings: chance.below(9))
+            addition.covered = chance.partsByFood()
+            return addition
+        }
+        list.generation = sometimes { chance in
+            Generation(
+                at: chance.instant(), selection: chance.selection(), planIDs: chance.list { id($0.below(10)) },
+                name: chance.sometimes { $0.text() }, foundNothingPlanned: chance.once(in: 2))
+        }
+        list.clearedUsuals = Set(self.list { chance in ClearedUsual(id(chance.below(10)), for: chance.sometimes { id($0.below(10)) }) })
+        list.departures = below(3)
+        return list
+    }
+
+    private mutating func selection() -> Selection {
+        var selection = Selection()
+        selection.scope =
+            [
+                .current, .plans(list { id($0.below(10)) }), .days(first: Day(number: 20_000), last: Day(number: 20_000 + below(30))),
+            ][below(3)]
+        selection.includesUsuals = once(in: 2)
+        selection.includesLater = sometimes { $0.once(in: 2) }
+        selection.lookbackWeeks = sometimes { $0.below(12) }
+        return selection
+    }
+
+    private mutating func listItem() -> ListItem {
+        let food = food()
+        return ListItem(
+            id: ListItemID(id(below(10)), id(below(20))), food: food, name: once(in: 2) ? food.text : text(), sources: list { $0.source() },
+            purchases: list { Purchase(parts: $0.parts(), by: id($0.below(5)), at: $0.instant()) }, note: sometimes { $0.text() })
+    }
+
+    private mutating func source() -> Source {
+        let place = Place(Day(number: 20_000 + below(30)), Slot.allCases[below(4)])
+        let origins: [Source.Origin] = [
+            .entry(id(below(99)), id(below(40)), title: text(), place), .addition(id(below(99)), id(below(40)), title: text()),
+            .usual(id(below(10))), .slotExtra(id(below(99)), place), .planExtra(id(below(99)), id(below(10))), .manual(id(below(99))),
+        ]
+        return Source(origins[below(origins.count)], name: text(), quantity: sometimes { $0.quantity() })
+    }
+
+    private mutating func food() -> FoodName { FoodName("food \(text()) \(below(20))")! }
+
+    private mutating func parts() -> [Quantity?] { list { $0.sometimes { $0.quantity() } } }
+
+    private mutating func partsByFood() -> [FoodName: [Quantity?]] {
+        Dictionary(list { ($0.food(), $0.parts()) }) { $1 }
     }
 
     private mutating func settings(of household: Household.ID) -> Settings {
@@ -69,9 +127,12 @@ extension Chance {
 
     private mutating func ingredient() -> Ingredient {
         if once(in: 2) { return Ingredient("\(below(9)) cups of \(text())") }
-        let quantity = Quantity(
-            measure(), each: sometimes { $0.measure() }, alternative: sometimes { $0.measure() })
+        let quantity = quantity()
         return Ingredient(IngredientLine(quantity: sometimes { _ in quantity }, name: text(), note: sometimes { $0.text() }))
+    }
+
+    private mutating func quantity() -> Quantity {
+        Quantity(measure(), each: sometimes { $0.measure() }, alternative: sometimes { $0.measure() })
     }
 
     private mutating func measure() -> Measure {

@@ -1,0 +1,90 @@
+import Domain
+import JSON
+
+/// A line of a shopping list.
+struct ListItemPayload: Representation {
+    private let shown: ShownItem
+    private let showsTags: Bool
+    /// Of the household, where it is known: whatever shows in it may have changed since the line did.
+    private let shownAt: Int?
+
+    init(_ shown: ShownItem, showsTags: Bool) {
+        (self.shown, self.showsTags) = (shown, showsTags)
+        shownAt = nil
+    }
+
+    /// One alone.
+    init(_ kept: Kept<ListItem>, in household: Household) {
+        (shown, showsTags, shownAt) = (ShownItem(kept, in: household), household.showsTags, household.version)
+    }
+
+    var version: Int { shown.kept.version }
+    /// Whoever has seen the list has seen its lines.
+    var seenAs: ClosedRange<Int> { version...max(version, shownAt ?? version) }
+    var variant: String? { shownAt.map { "h\($0)" } }
+
+    func write(to json: inout JSONWriter) {
+        let item = shown.kept.row
+        let last = shown.isTicked ? item.purchases.last : nil
+        json.object { json in
+            json.field("id", item.id.item.text)
+            json.field("version", version)
+            json.field("name", item.name)
+            json.field("text", shown.text)
+            json.array("quantities") { json in for quantity in shown.left.quantities { IngredientPayload.write(quantity, to: &json) } }
+            json.array("bought") { json in for quantity in shown.bought.quantities { IngredientPayload.write(quantity, to: &json) } }
+            json.object("category") {
+                $0.field("id", shown.category?.id.text)
+                $0.field("name", shown.category?.name ?? ListItemPayload.other)
+            }
+            json.field("origins", shown.origins.map(\.rawValue))
+            if showsTags { json.field("tags", shown.tags) }
+            json.array("sources") { json in for source in item.sources { json.object { source.write(to: &$0) } } }
+            json.field("ticked", shown.isTicked)
+            json.field("tickedBy", last?.by.text)
+            json.field("tickedAt", last?.at.text)
+            json.field("note", item.note)
+        }
+    }
+
+    /// Where a food stands of which nobody knows.
+    static let other = "Other"
+}
+
+extension Source {
+    func write(to json: inout JSONWriter) {
+        json.field("origin", kind.rawValue)
+        switch origin {
+        case .entry(let id, let meal, let title, let place):
+            json.field("mealId", meal.text)
+            json.field("title", title)
+            json.write(place)
+            json.field("entryId", id.text)
+        case .addition(let id, let meal, let title):
+            json.field("mealId", meal.text)
+            json.field("title", title)
+            json.field("additionId", id.text)
+        case .usual(let id): json.field("usualId", id.text)
+        case .slotExtra(let id, let place):
+            json.write(place)
+            json.field("extraId", id.text)
+        case .planExtra(let id, let plan):
+            json.field("planId", plan.text)
+            json.field("extraId", id.text)
+        case .manual: break
+        }
+        json.field("name", name)
+        if let quantity { json.name("quantity", quantity) } else { json.null("quantity") }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func write(_ place: Place) {
+        field("date", place.day.text)
+        field("slot", place.slot.rawValue)
+    }
+
+    fileprivate mutating func name(_ name: StaticString, _ quantity: Quantity) {
+        field(name, Written { IngredientPayload.write(quantity, to: &$0) })
+    }
+}

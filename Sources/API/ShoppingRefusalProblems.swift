@@ -1,0 +1,25 @@
+import Domain
+import JSON
+
+extension Problem {
+    init(_ refusal: ShoppingRefusal) {
+        switch refusal {
+        case .noOpenList:
+            self.init(
+                .noOpenList, "No list is open. POST /v1/lists makes one from the plan, or POST /v1/lists/current/items with its first line."
+            )
+        case .listCompleted(let name):
+            self.init(
+                .listCompleted, "“\(name)” is completed and stays as it is. DELETE /v1/lists/{id}/completion opens it again.")
+        case .lineFollowsPlan(let name):
+            self.init(
+                .lineFollowsPlan,
+                "Nobody wrote “\(name)” on the list: its amount follows the plan. Add an item of that name to buy more, or DELETE the line."
+            )
+        case .nameless:
+            let detail = "Send the name of something that can be bought, with a letter or a digit in it."
+            self.init(.invalidFields, detail)
+            errors = [FieldProblem(pointer: "/text", code: .invalid, detail: detail)]
+        }
+    }
+}

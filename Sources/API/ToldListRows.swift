@@ -1,0 +1,54 @@
+import Domain
+import JSON
+
+/// Of a list the row has what it was made for; its lines are rows of their own, and whether it is stale follows from the plan.
+struct ListRowPayload: Representation {
+    let kept: Kept<ShoppingList>
+
+    var version: Int { kept.version }
+
+    func write(to json: inout JSONWriter) {
+        let list = kept.row
+        json.object { json in
+            json.field("id", list.id.text)
+            json.field("version", version)
+            json.field("name", list.name)
+            json.field("status", ListPayload.status(of: list))
+            json.field("planIds", list.generation?.planIDs.map(\.text) ?? [])
+            json.field("createdAt", list.createdAt.text)
+            json.field("generatedAt", list.generation?.at.text)
+            json.field("completedAt", list.completedAt?.text)
+            json.array("additions") { json in for addition in list.additions { AdditionPayload(addition).write(to: &json) } }
+        }
+    }
+}
+
+/// Of a line the row has why it is there and what was bought; sums and shelves follow from that and the settings.
+struct ItemRowPayload: Representation {
+    let kept: Kept<ListItem>
+
+    var version: Int { kept.version }
+
+    func write(to json: inout JSONWriter) {
+        let item = kept.row
+        json.object { json in
+            json.field("id", item.id.item.text)
+            json.field("version", version)
+            json.field("listId", item.id.list.text)
+            json.field("name", item.name)
+            json.array("sources") { json in for source in item.sources { json.object { source.write(to: &$0) } } }
+            json.array("purchases") { json in
+                for purchase in item.purchases {
+                    json.object { json in
+                        json.field("by", purchase.by.text)
+                        json.field("at", purchase.at.text)
+                        json.array("quantities") { json in
+                            for case let quantity? in purchase.parts { IngredientPayload.write(quantity, to: &json) }
+                        }
+                    }
+                }
+            }
+            json.field("note", item.note)
+        }
+    }
+}

@@ -1,0 +1,9 @@
+/// Why a rule of shopping lists says no.
+package enum ShoppingRefusal: Equatable, Sendable {
+    case noOpenList
+    case listCompleted(name: String)
+    /// Nothing of it was written by anybody.
+    case lineFollowsPlan(name: String)
+    /// There is no letter in it.
+    case nameless
+}

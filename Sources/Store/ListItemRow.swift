@@ -1,0 +1,122 @@
+package import Domain
+package import JSON
+
+extension ListItem: LoggedRow {
+    package init?(id: ListItemID, _ fields: inout Fields) {
+        guard let food = fields.required("food", .parsed(expecting: "a food") { FoodName($0) }) else { return nil }
+        self.init(
+            id: id, food: food, name: fields.optional("name", .text) ?? food.text,
+            sources: fields.optional("sources", .list(of: .object(Source.self), atMost: Int.max)) ?? [],
+            purchases: fields.optional("purchases", .list(of: .object(Purchase.self), atMost: Int.max)) ?? [],
+            note: fields.optional("note", .text))
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.field("food", food.text)
+        if name != food.text { json.field("name", name) }
+        if !sources.isEmpty { json.array("sources") { json in for source in sources { json.object { source.write(to: &$0) } } } }
+        if !purchases.isEmpty { json.array("purchases") { json in for purchase in purchases { json.object { purchase.write(to: &$0) } } } }
+        json.field("note", unlessNil: note)
+    }
+}
+
+extension Source: JSONReadable {
+    package init?(_ fields: inout Fields) {
+        guard let origin = Source.origin(&fields), let name = fields.required("name", .text) else { return nil }
+        self.init(origin, name: name, quantity: fields.optional("quantity", .object(QuantityRow.self))?.quantity)
+    }
+
+    /// Known by the id that only it has.
+    private static func origin(_ fields: inout Fields) -> Origin? {
+        if let id = fields.optional("entry", .id(PlannedEntry.ID.self)) {
+            guard let (meal, title) = mention(&fields), let place = place(&fields) else { return nil }
+            return .entry(id, meal, title: title, place)
+        }
+        if let id = fields.optional("addition", .id(Addition.ID.self)) {
+            return mention(&fields).map { .addition(id, $0.meal, title: $0.title) }
+        }
+        if let id = fields.optional("usual", .id(Usual.ID.self)) { return .usual(id) }
+        if let id = fields.optional("extra", .id(Extra.ID.self)) {
+            if let plan = fields.optional("plan", .id(Plan.ID.self)) { return .planExtra(id, plan) }
+            return place(&fields).map { .slotExtra(id, $0) }
+        }
+        return fields.required("manual", .id(Identifier<Source>.self)).map { .manual($0) }
+    }
+
+    private static func mention(_ fields: inout Fields) -> (meal: Meal.ID, title: String)? {
+        guard let meal = fields.required("mealId", .id(Meal.ID.self)), let title = fields.required("title", .text) else { return nil }
+        return (meal, title)
+    }
+
+    private static func place(_ fields: inout Fields) -> Place? {
+        guard let day = fields.required("date", .id(Day.self)), let slot = fields.required("slot", .choice(Slot.self)) else { return nil }
+        return Place(day, slot)
+    }
+
+    fileprivate func write(to json: inout JSONWriter) {
+        switch origin {
+        case .entry(let id, let meal, let title, let place):
+            json.field("entry", id.text)
+            json.field("mealId", meal.text)
+            json.field("title", title)
+            json.write(place)
+        case .addition(let id, let meal, let title):
+            json.field("addition", id.text)
+            json.field("mealId", meal.text)
+            json.field("title", title)
+        case .usual(let id): json.field("usual", id.text)
+        case .slotExtra(let id, let place):
+            json.field("extra", id.text)
+            json.write(place)
+        case .planExtra(let id, let plan):
+            json.field("extra", id.text)
+            json.field("plan", plan.text)
+        case .manual(let id): json.field("manual", id.text)
+        }
+        json.field("name", name)
+        if let quantity { json.object("quantity") { QuantityRow.write(quantity, to: &$0) } }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func write(_ place: Place) {
+        field("date", place.day.text)
+        field("slot", place.slot.rawValue)
+    }
+}
+
+extension Purchase: JSONReadable {
+    package init?(_ fields: inout Fields) {
+        guard let parts = fields.required("parts", .list(of: PartShape(), atMost: Int.max)),
+            let by = fields.required("by", .id(Member.ID.self)), let at = fields.required("at", .instant)
+        else { return nil }
+        self.init(parts: parts, by: by, at: at)
+    }
+
+    fileprivate func write(to json: inout JSONWriter) {
+        json.field("parts", parts.map(LoggedPart.init))
+        json.field("by", by.text)
+        json.field("at", at.text)
+    }
+}
+
+/// An amount, or null for one that nobody has said.
+struct PartShape: JSONShape {
+    func read(at place: Fields.Place, in fields: inout Fields) -> Quantity?? {
+        if fields.isNull(at: place) { return .some(nil) }
+        return fields.object(at: place) { QuantityRow(&$0) }.map { .some($0.quantity) }
+    }
+}
+
+struct LoggedPart: JSONWritable {
+    private let quantity: Quantity?
+
+    init(_ quantity: Quantity?) {
+        self.quantity = quantity
+    }
+
+    package func write(to json: inout JSONWriter) {
+        guard let quantity else { return json.null() }
+        json.object { QuantityRow.write(quantity, to: &$0) }
+    }
+}

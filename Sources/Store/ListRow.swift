@@ -1,0 +1,149 @@
+package import Domain
+package import JSON
+
+extension ShoppingList: LoggedRow {
+    package init?(id: ShoppingList.ID, _ fields: inout Fields) {
+        guard let number = fields.required("number", .integer(0...Int.max)), let createdAt = fields.required("createdAt", .instant) else {
+            return nil
+        }
+        self.init(id: id, number: number, ownName: fields.optional("name", .text), createdAt: createdAt)
+        completedAt = fields.optional("completedAt", .instant)
+        additions = fields.optional("additions", .list(of: .object(Addition.self), atMost: Int.max)) ?? []
+        generation = fields.optional("generation", .object(Generation.self))
+        clearedUsuals = Set(fields.optional("clearedUsuals", .list(of: .object(ClearedUsual.self), atMost: Int.max)) ?? [])
+        departures = fields.optional("departures", .integer(0...Int.max)) ?? 0
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.field("number", number)
+        json.field("createdAt", createdAt.text)
+        json.field("name", unlessNil: ownName)
+        json.field("completedAt", unlessNil: completedAt?.text)
+        if !additions.isEmpty { json.array("additions") { json in for addition in additions { addition.write(to: &json) } } }
+        if let generation { json.object("generation") { generation.write(to: &$0) } }
+        let cleared = clearedUsuals.map { (id: $0.id.text, plan: $0.plan?.text) }.sorted { ($0.id, $0.plan ?? "") < ($1.id, $1.plan ?? "") }
+        if !cleared.isEmpty {
+            json.array("clearedUsuals") { json in
+                for usual in cleared {
+                    json.object {
+                        $0.field("id", usual.id)
+                        $0.field("plan", unlessNil: usual.plan)
+                    }
+                }
+            }
+        }
+        if departures > 0 { json.field("departures", departures) }
+    }
+}
+
+extension Addition: JSONReadable {
+    package init?(_ fields: inout Fields) {
+        guard let id = fields.required("id", .id(Addition.ID.self)), let meal = fields.required("mealId", .id(Meal.ID.self)),
+            let title = fields.required("title", .text), let servings = fields.required("servings", .integer(0...Int.max))
+        else { return nil }
+        self.init(id: id, meal: meal, title: title, servings: servings)
+        covered = fields.partsByFood("covered")
+        version = fields.partVersion()
+    }
+
+    fileprivate func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("id", id.text)
+            $0.field("mealId", meal.text)
+            $0.field("title", title)
+            $0.field("servings", servings)
+            $0.write(covered, named: "covered")
+            $0.field("version", version)
+        }
+    }
+}
+
+extension Generation: JSONReadable {
+    package init?(_ fields: inout Fields) {
+        guard let at = fields.required("at", .instant), let plans = fields.plans("plans") else { return nil }
+        self.init(
+            at: at, selection: fields.optional("selection", .object(Selection.self)) ?? Selection(), planIDs: plans,
+            name: fields.optional("name", .text), foundNothingPlanned: fields.optional("foundNothingPlanned", .boolean) ?? false)
+    }
+
+    fileprivate func write(to json: inout JSONWriter) {
+        json.field("at", at.text)
+        json.field("plans", planIDs.map(\.text))
+        json.field("name", unlessNil: name)
+        if foundNothingPlanned { json.field("foundNothingPlanned", true) }
+        if selection != Selection() { json.object("selection") { selection.write(to: &$0) } }
+    }
+}
+
+extension Selection: JSONReadable {
+    package init?(_ fields: inout Fields) {
+        self.init()
+        if let plans = fields.plans("plans") { scope = .plans(plans) }
+        if let first = fields.optional("from", .id(Day.self)), let last = fields.optional("to", .id(Day.self)) {
+            scope = .days(first: first, last: last)
+        }
+        includesUsuals = fields.optional("usuals", .boolean) ?? true
+        includesLater = fields.optional("later", .boolean)
+        lookbackWeeks = fields.optional("lookbackWeeks", .integer(0...Int.max))
+    }
+
+    fileprivate func write(to json: inout JSONWriter) {
+        switch scope {
+        case .current: break
+        case .plans(let ids): json.field("plans", ids.map(\.text))
+        case .days(let first, let last):
+            json.field("from", first.text)
+            json.field("to", last.text)
+        }
+        if !includesUsuals { json.field("usuals", false) }
+        json.field("later", unlessNil: includesLater)
+        json.field("lookbackWeeks", unlessNil: lookbackWeeks)
+    }
+}
+
+extension ClearedUsual: JSONReadable {
+    package init?(_ fields: inout Fields) {
+        guard let id = fields.required("id", .id(Usual.ID.self)) else { return nil }
+        self.init(id, for: fields.optional("plan", .id(Plan.ID.self)))
+    }
+}
+
+extension Covering: LoggedRow {
+    package init?(id: Covering.ID, _ fields: inout Fields) {
+        self.init(id: id, foods: fields.partsByFood("foods"))
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.write(foods, named: "foods")
+    }
+}
+
+extension Fields {
+    fileprivate mutating func plans(_ name: StaticString) -> [Plan.ID]? {
+        optional(name, .list(of: .id(Plan.ID.self), atMost: Int.max))
+    }
+
+    /// `{"flour":[{"amount":"3/2","unit":"cup"}],"salt":[null]}`
+    fileprivate mutating func partsByFood(_ name: StaticString) -> [FoodName: [Quantity?]] {
+        let list: ListShape = .list(of: PartShape(), atMost: Int.max)
+        let read = optional(
+            name,
+            .members { name, place, fields -> (FoodName, [Quantity?])? in
+                guard let food = FoodName(name) else {
+                    fields.refuse(place, .invalid, "“\(name)” is no food.")
+                    return nil
+                }
+                return list.read(at: place, in: &fields).map { (food, $0) }
+            })
+        return Dictionary(read ?? []) { $1 }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func write(_ parts: [FoodName: [Quantity?]], named name: StaticString) {
+        if parts.isEmpty { return }
+        object(name) { json in
+            for (food, parts) in parts.sorted(by: { $0.key < $1.key }) { json.field(named: food.text, parts.map(LoggedPart.init)) }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package import Domain
+
+/// What somebody writes on a list.
+package struct ItemWish: Sendable {
+    package let item: Ingredient
+    package var note: String?
+
+    package init(_ item: Ingredient, note: String?) {
+        self.item = item
+        self.note = note
+    }
+}
+
+extension Planning {
+    /// Onto the line of its food, if there is one. What people say of a food's shelf is remembered for every list.
+    package mutating func write(_ wish: ItemWish, as part: Identifier<Source>, on id: ShoppingList.ID) throws(Refusal) -> ListItemID {
+        let list = try open(.id(id))
+        var (item, written) = try line(for: wish.item, as: part, on: list)
+        guard item.manual.count < ListItem.mostManualParts else { throw .tooMany(.item, most: ListItem.mostManualParts) }
+        item.write(item.manual + [written])
+        item.note = wish.note ?? item.note ?? wish.item.line.note
+        put(item)
+        return item.id
+    }
+
+    package mutating func annotate(_ id: Identifier<ListItem>, on which: ListReference, _ body: (inout String?) -> Void) throws(Refusal) {
+        var item = try openItem(id, on: which)
+        body(&item.note)
+        put(item)
+    }
+
+    /// Says anew what somebody wrote. What the plan asks for is the plan's to change.
+    package mutating func rewrite(
+        _ id: Identifier<ListItem>, on which: ListReference, as part: Identifier<Source>, _ body: (Ingredient) -> Ingredient
+    ) throws(Refusal) -> ListItemID {
+        var old = try openItem(id, on: which)
+        var list = try open(which)
+        guard let before = old.manual.first else { throw .shopping(.lineFollowsPlan(name: old.name)) }
+        let was = Ingredient(IngredientLine(quantity: before.quantity, name: before.name, note: nil))
+        let ingredient = body(was)
+        var (new, written) = try line(for: ingredient, as: part, on: list)
+        if new.id == old.id {
+            old.write([written])
+            old.note = ingredient.line.note ?? old.note
+            put(old)
+            return old.id
+        }
+        old.write([])
+        new.write(new.manual + [written])
+        new.note = ingredient.line.note ?? new.note ?? old.note
+        put(new)
+        keepOrDelete(old, on: &list)
+        put(list)
+        return new.id
+    }
+
+    package mutating func place(_ id: ListItemID, in category: Category.ID?) throws(Refusal) {
+        guard let food = household.items[id]?.row.food else { return }
+        let foods = Foods(household)
+        add(try category.map { category throws(Refusal) in try foods.put(food, in: category) } ?? foods.forget(food))
+    }
+
+    package mutating func tick(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) {
+        var item = try openItem(id, on: which)
+        item.tick(by: member, at: at, in: settings.unitSystem)
+        put(item)
+    }
+
+    /// Gives false where the line was only there to show what had been bought.
+    package mutating func untick(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) -> Bool {
+        var item = try openItem(id, on: which)
+        var list = try open(which)
+        item.untick(in: settings.unitSystem)
+        keepOrDelete(item, on: &list)
+        put(list)
+        return item.isShown
+    }
+
+    /// What was bought is had: it does not come back with the next generation.
+    package mutating func clearTicked(on which: ListReference) throws(Refusal) {
+        var list = try open(which)
+        let ticked = household.items(of: list.id).map(\.row).filter { $0.isTicked(in: settings.unitSystem) }
+        clear(ticked, from: &list)
+        put(list)
+    }
+
+    /// Nobody wants it: what somebody wrote goes, and what the plan asks for counts as had.
+    package mutating func removeItem(_ id: Identifier<ListItem>, from which: ListReference) throws(Refusal) {
+        let item = try openItem(id, on: which)
+        var list = try open(which)
+        clear([item], from: &list)
+        put(list)
+    }
+
+    package mutating func completeList(_ which: ListReference) throws(Refusal) {
+        var list = try Shopping(household).find(which).row
+        guard list.isOpen else { return }
+        cover(household.items(of: list.id).map(\.row).filter { $0.isTicked(in: settings.unitSystem) }, on: &list)
+        list.completedAt = at
+        put(list)
+    }
+
+    /// What was had because the list was done is so no longer: its ticks can be taken back.
+    package mutating func reopenList(_ which: ListReference) throws(Refusal) {
+        var list = try Shopping(household).find(which).row
+        guard !list.isOpen else { return }
+        uncover(household.items(of: list.id).map(\.row).filter { $0.isTicked(in: settings.unitSystem) }, on: &list)
+        list.completedAt = nil
+        put(list)
+    }
+
+    private mutating func clear(_ items: [ListItem], from list: inout ShoppingList) {
+        cover(items, on: &list)
+        for item in items { delete(ListItem.self, item.id) }
+        list.departures += items.count
+    }
+
+    private mutating func keepOrDelete(_ item: ListItem, on list: inout ShoppingList) {
+        if item.isShown || item.note != nil { return put(item) }
+        delete(ListItem.self, item.id)
+        list.departures += 1
+    }
+
+    private func openItem(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) -> ListItem {
+        _ = try open(which)
+        return try Shopping(household).find(id, on: which).row
+    }
+
+    /// The line on which something has its place, as it is by now, and the source it becomes.
+    private func line(
+        for ingredient: Ingredient, as part: Identifier<Source>, on list: ShoppingList
+    ) throws(Refusal) -> (ListItem, Source) {
+        let line = ingredient.line
+        guard let food = FoodName(line.name) else { throw .shopping(.nameless) }
+        let empty = ListItem(food, on: list.id)
+        if household.items[empty.id] == nil {
+            let count = household.items(of: list.id).reduce(0) { count, _ in count + 1 }
+            guard count < ShoppingList.mostItems else { throw .tooMany(.item, most: ShoppingList.mostItems) }
+        }
+        return (household.items[empty.id]?.row ?? empty, Source(.manual(part), name: line.name, quantity: line.quantity))
+    }
+}

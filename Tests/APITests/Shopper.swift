@@ -1,0 +1,68 @@
+import Foundation
+import HTTP
+import Testing
+
+/// Somebody who shops. Most tests are on Monday, 23 November 2026, in the plan of Nov 22-28.
+extension Home {
+    func cook(_ name: String, servings: Int = 4, of ingredients: String...) async throws -> String {
+        let list = ingredients.map { "\"\($0)\"" }.joined(separator: ",")
+        return try await cook(name, #","servings":\#(servings),"ingredients":[\#(list)]"#)
+    }
+
+    /// Cooks it, plans it, and gives the entry's path.
+    @discardableResult
+    func plan(_ name: String, at place: String, servings: Int? = nil, of ingredients: String...) async throws -> String {
+        let list = ingredients.map { "\"\($0)\"" }.joined(separator: ",")
+        let meal = try await cook(name, #","servings":4,"ingredients":[\#(list)]"#)
+        return try await plan(meal: meal, at: place, servings: servings)
+    }
+
+    @discardableResult
+    func plan(meal: String, at place: String, servings: Int? = nil) async throws -> String {
+        let more = servings.map { #","servings":\#($0)"# } ?? ""
+        let answer = await ask("POST /v1/days/\(place)/meals", body: #"{"mealId":"\#(meal)"\#(more)}"#)
+        return try #require(answer["Location"], "\(answer.text)")
+    }
+
+    @discardableResult
+    func generate(_ body: String = "", list: String = "current") async throws -> Response {
+        let answer = await ask("POST /v1/lists/\(list)/generation", body: body)
+        try #require(answer.status == .ok, "\(answer.text)")
+        return answer
+    }
+
+    func list(_ id: String = "current") async throws -> Response {
+        let answer = await ask("GET /v1/lists/\(id)")
+        try #require(answer.status == .ok, "\(answer.text)")
+        return answer
+    }
+
+    /// Its texts in the order of the shop, what is ticked behind a tick.
+    func lines(_ id: String = "current") async throws -> [String] {
+        try await list(id).lines.map { ($0["ticked"] as? Bool == true ? "✓ " : "") + ($0["text"] as? String ?? "") }
+    }
+
+    /// A line's path.
+    func line(_ name: String, on id: String = "current") async throws -> String {
+        let lines = try await list(id).lines
+        let line = try #require(lines.first { $0["name"] as? String == name }, "\(name) is not on the list")
+        return "/v1/lists/\(id)/items/\(try #require(line["id"] as? String))"
+    }
+
+    func tick(_ names: String..., on id: String = "current") async throws {
+        for name in names {
+            let answer = await ask("PUT \(try await line(name, on: id))/tick")
+            try #require(answer.status == .ok, "\(answer.text)")
+        }
+    }
+}
+
+extension Response {
+    var lines: [[String: Any]] { json["lines"] as? [[String: Any]] ?? [] }
+    var isStale: Bool? { json["stale"] as? Bool }
+
+    /// How many lines a generation has added, changed and removed, and how many it kept.
+    var outcome: [Int] {
+        ["added", "changed", "removed"].map { (json[$0] as? [Any] ?? []).count } + [json["kept"] as? Int ?? -1]
+    }
+}

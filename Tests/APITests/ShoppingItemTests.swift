@@ -1,0 +1,200 @@
+import Foundation
+import HTTP
+import Testing
+
+@Suite struct `What somebody writes on a list` {
+    private func shopping() async throws -> Home {
+        let home = try await Home()
+        try await home.plan("Chili", at: "2026-11-24/dinner", of: "2 lb ground beef", "1 lime")
+        try await home.generate()
+        return home
+    }
+
+    private func write(_ body: String, _ home: Home, on list: String = "current") async throws -> String {
+        let answer = await home.ask("POST /v1/lists/\(list)/items", body: body)
+        try #require(answer.status == .created, "\(answer.text)")
+        return try #require(answer["Location"])
+    }
+
+    @Test func `is read like a line of a recipe, and joins the line of its food`() async throws {
+        let home = try await shopping()
+        let path = try await write(#"{"text":"1 1/2 lb Ground Beef, lean"}"#, home)
+        let line = await home.ask("GET \(path)")
+        #expect(line.json["text"] as? String == "3 1/2 lb Ground Beef" && line.json["note"] as? String == "lean", "\(line.text)")
+        #expect(line.json["origins"] as? [String] == ["meal", "manual"])
+        _ = try await write(#"{"name":"limes","quantity":{"amount":"1/2"},"note":"ripe"}"#, home)
+        _ = try await write(#"{"text":"cat food","note":"the blue one"}"#, home)
+        #expect(try await home.lines() == ["1 1/2 limes", "3 1/2 lb Ground Beef", "cat food"])
+    }
+
+    @Test func `stays, whatever the plan does`() async throws {
+        let home = try await shopping()
+        _ = try await write(#"{"text":"3 limes"}"#, home)
+        _ = await home.ask("DELETE /v1/days/2026-11-24/meals")
+        try await home.generate()
+        #expect(try await home.lines() == ["3 limes"])
+    }
+
+    @Test func `comes on top of what is ticked`() async throws {
+        let home = try await shopping()
+        try await home.tick("lime")
+        _ = try await write(#"{"text":"3 limes"}"#, home)
+        #expect(try await home.lines().contains("3 limes"))
+        _ = try await write(#"{"text":"salt"}"#, home)
+        try await home.tick("salt")
+        _ = try await write(#"{"text":"salt"}"#, home)
+        #expect(try await home.lines().contains("salt"))
+    }
+
+    @Test func `can be said anew, and becomes another line by another name`() async throws {
+        let home = try await shopping()
+        let path = try await write(#"{"text":"2 l milk","note":"cold"}"#, home)
+        let more = await home.ask("PATCH \(path)", body: #"{"quantity":{"amount":3,"unit":"l"}}"#)
+        #expect(more.json["text"] as? String == "3 l milk" && more["Content-Location"] == nil, "\(more.text)")
+        let other = await home.ask("PATCH \(path)", body: #"{"text":"1 l oat milk"}"#)
+        #expect(other.json["text"] as? String == "1 l oat milk" && other.json["note"] as? String == "cold")
+        #expect(await home.ask("GET \(path)").status == .notFound)
+        #expect(await home.ask("GET \(other["Content-Location"] ?? "")").text == other.text)
+    }
+
+    @Test func `is all of a line that can be said anew: the rest follows the plan`() async throws {
+        let home = try await shopping()
+        let line = try await home.line("lime")
+        #expect(await home.ask("PATCH \(line)", body: #"{"quantity":{"amount":5}}"#).code == "line-follows-plan")
+        #expect(await home.ask("PATCH \(line)", body: #"{"note":"ripe"}"#).json["note"] as? String == "ripe")
+        #expect(await home.ask("PATCH \(line)", body: #"{"note":null}"#).json["note"] is NSNull)
+    }
+
+    @Test func `of a food is kept while the food is not needed`() async throws {
+        let home = try await shopping()
+        _ = await home.ask("PATCH \(try await home.line("lime"))", body: #"{"note":"ripe"}"#)
+        _ = await home.ask("DELETE /v1/days/2026-11-24/meals")
+        try await home.generate()
+        #expect(try await home.lines() == [])
+        try await home.plan("Pie", at: "2026-11-25/dinner", of: "3 limes")
+        #expect(try await home.generate().outcome == [1, 0, 0, 0])
+        #expect(try await home.list().lines.first?["note"] as? String == "ripe")
+    }
+
+    @Test func `and what the plan wants goes when the line is deleted, and does not come back`() async throws {
+        let home = try await shopping()
+        let path = try await write(#"{"text":"3 limes"}"#, home)
+        #expect(await home.ask("DELETE \(path)").status == .noContent)
+        try await home.generate()
+        #expect(try await home.lines() == ["2 lb ground beef"])
+    }
+
+    @Test func `about a food's shelf is remembered for every list`() async throws {
+        let home = try await shopping()
+        let cold = try #require(await home.ask("POST /v1/categories", body: #"{"name":"Cold","position":1}"#).json["id"] as? String)
+        let line = await home.ask("PATCH \(try await home.line("ground beef"))", body: #"{"categoryId":"\#(cold)"}"#)
+        #expect((line.json["category"] as? [String: Any])?["name"] as? String == "Cold", "\(line.text)")
+        #expect(try await home.lines() == ["2 lb ground beef", "1 lime"])
+        #expect(await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == ["2 lb ground beef", "1 lime"])
+        _ = await home.ask("DELETE /v1/categories/\(cold)")
+        #expect(try await home.lines() == ["1 lime", "2 lb ground beef"])
+        let path = try await write(#"{"text":"moonstone"}"#, home)
+        #expect((await home.ask("GET \(path)").json["category"] as? [String: Any])?["name"] as? String == "Other")
+    }
+
+    @Test(arguments: [#"{"text":"!?"}"#, #"{"text":"For the sauce:"}"#, "{}", #"{"text":"x","nonsense":1}"#])
+    func `has to be something that can be bought`(body: String) async throws {
+        let home = try await Home()
+        #expect(await home.ask("POST /v1/lists/current/items", body: body).status == .unprocessableContent)
+        #expect(await home.ask("GET /v1/lists").items.isEmpty)
+    }
+
+    @Test func `is changed only from the version that was seen`() async throws {
+        let home = try await shopping()
+        let line = try await home.line("lime")
+        let seen = try #require(await home.ask("GET \(line)")["ETag"])
+        #expect(await home.ask("GET \(line)", ["If-None-Match: \(seen)"]).status == .notModified)
+        _ = await home.ask("PATCH \(line)", body: #"{"note":"ripe"}"#)
+        #expect(await home.ask("PATCH \(line)", ["If-Match: \(seen)"], body: #"{"note":"green"}"#).status == .preconditionFailed)
+        // Ticking one line leaves another as it was seen.
+        let beef = try await home.line("ground beef")
+        let seenBeef = try #require(await home.ask("GET \(beef)")["ETag"])
+        try await home.tick("lime")
+        #expect(await home.ask("PUT \(beef)/tick", ["If-Match: \(seenBeef)"]).status == .ok)
+    }
+
+    @Test func `shows which meals a line is for, unless the household does not want to see it`() async throws {
+        let home = try await shopping()
+        #expect(try await home.list().lines.first?["tags"] as? [String] == ["Chili"])
+        _ = await home.ask("PATCH /v1/settings", body: #"{"showRecipeSourceTags":false}"#)
+        let list = try await home.list()
+        #expect(list.lines.first?["tags"] == nil && list.lines.first?["sources"] != nil)
+        #expect(!(await home.ask("GET /v1/lists/current?format=text").text.contains("Chili")))
+    }
+}
+
+@Suite struct `A list to be sent` {
+    private func shopping() async throws -> Home {
+        let home = try await Home()
+        try await home.plan("Tacos", at: "2026-11-24/dinner", of: "1 1/2 lb ground beef", "1 lime")
+        try await home.plan("Spaghetti *al forno*", at: "2026-11-25/dinner", of: "1 lb ground beef")
+        try await home.generate()
+        _ = await home.ask("POST /v1/lists/current/items", body: #"{"text":"=SUM","note":"-1"}"#)
+        try await home.tick("lime")
+        return home
+    }
+
+    @Test func `is text that can be pasted into a message`() async throws {
+        let home = try await shopping()
+        let text = """
+            Week of Nov 22-28
+
+            Fruit & vegetables
+            ✓ 1 lime [Tacos]
+
+            Meat & fish
+            - 2 1/2 lb ground beef [Tacos] [Spaghetti *al forno*]
+
+            Other
+            - =SUM (-1)
+
+            """
+        let answer = await home.ask("GET /v1/lists/current", ["Accept: text/plain"])
+        #expect(answer.text == text && answer["Content-Type"] == "text/plain; charset=utf-8" && answer["Vary"] == "Accept")
+        #expect(await home.ask("GET /v1/lists/current?format=text").text == text)
+    }
+
+    @Test func `is Markdown in which nothing that somebody wrote is markup`() async throws {
+        let home = try await shopping()
+        let answer = await home.ask("GET /v1/lists/current", ["Accept: text/markdown"])
+        #expect(
+            answer.text == """
+                # Week of Nov 22-28
+
+                ## Fruit \\& vegetables
+
+                - [x] 1 lime \\[Tacos\\]
+
+                ## Meat \\& fish
+
+                - [ ] 2 1/2 lb ground beef \\[Tacos\\] \\[Spaghetti \\*al forno\\*\\]
+
+                ## Other
+
+                - [ ] =SUM (-1)
+
+                """, "\(answer.text)")
+    }
+
+    @Test func `is a table in which nothing is calculated`() async throws {
+        let home = try await shopping()
+        let answer = await home.ask("GET /v1/lists/current?format=csv")
+        #expect(answer["Content-Type"]?.hasPrefix("text/csv") == true)
+        let rows = answer.text.split(separator: "\r\n")
+        #expect(
+            rows == [
+                "category,quantity,name,note,tags,ticked", "Fruit & vegetables,1,lime,,Tacos,true",
+                "Meat & fish,2 1/2 lb,ground beef,,\"Tacos, Spaghetti *al forno*\",false", "Other,,'=SUM,'-1,,false",
+            ], "\(answer.text)")
+        let tag = try #require(answer["ETag"])
+        #expect(await home.ask("GET /v1/lists/current?format=csv", ["If-None-Match: \(tag)"]).status == .notModified)
+        #expect(await home.ask("GET /v1/lists/current", ["If-None-Match: \(tag)"]).status == .ok)
+        #expect(await home.ask("GET /v1/lists/current", ["Accept: image/png"]).status == .notAcceptable)
+        #expect(await home.ask("GET /v1/lists/current?format=pdf").status == .unprocessableContent)
+    }
+}

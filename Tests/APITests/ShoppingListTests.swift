@@ -1,0 +1,177 @@
+import Foundation
+import HTTP
+import Testing
+
+@Suite struct `A shopping list` {
+    @Test func `has what the plan needs, added up, with the meals it is for, by shelf and name`() async throws {
+        let home = try await Home()
+        try await home.plan("Cookies", at: "2026-11-24/other", of: "2 cups flour", "3 eggs", "1 moonstone")
+        try await home.plan("Bread", at: "2026-11-25/breakfast", of: "1 1/2 cups flour", "salt")
+        try await home.generate()
+        #expect(try await home.lines() == ["3 eggs", "3 1/2 cups flour", "salt", "1 moonstone"])
+        let list = try await home.list()
+        #expect(list.lines.compactMap { ($0["category"] as? [String: Any])?["name"] as? String }.last == "Other")
+        #expect(list.lines[1]["tags"] as? [String] == ["Cookies", "Bread"])
+        #expect((list.lines[1]["sources"] as? [[String: Any]])?.map { $0["date"] as? String } == ["2026-11-24", "2026-11-25"])
+        #expect(list.json["name"] as? String == "Week of Nov 22-28")
+        #expect(list.json["counts"] as? [String: Int] == ["lines": 4, "ticked": 0])
+    }
+
+    @Test func `takes usual items, extras of slots and of the plan, and nothing for what is there already`() async throws {
+        let home = try await Home()
+        try await home.plan("Soup", at: "2026-11-24/dinner", of: "2 leeks")
+        try await home.plan("Pie", at: "2026-11-25/dinner", of: "3 apples")
+        _ = await home.ask("POST /v1/usuals", body: #"{"text":"1 l milk"}"#)
+        _ = await home.ask("POST /v1/days/2026-11-24/dinner/extras", body: #"{"text":"candles"}"#)
+        let plan = try #require(await home.ask("GET /v1/plans/current").json["id"] as? String)
+        _ = await home.ask("POST /v1/plans/\(plan)/extras", body: #"{"text":"4 l milk"}"#)
+        _ = await home.ask("PUT /v1/days/2026-11-25/dinner/already-have")
+        try await home.generate()
+        #expect(try await Set(home.lines()) == ["2 leeks", "candles", "5 l milk"])
+        #expect(try await home.list().lines.first { $0["name"] as? String == "milk" }?["origins"] as? [String] == ["usual", "planExtra"])
+        _ = await home.ask("DELETE /v1/days/2026-11-25/dinner/already-have")
+        try await home.generate(#"{"includeUsuals":false}"#)
+        #expect(try await Set(home.lines()) == ["2 leeks", "candles", "4 l milk", "3 apples"])
+    }
+
+    @Test func `counts what was cooked like what was not, and cooks nothing`() async throws {
+        let home = try await Home()
+        let entry = try await home.plan("Soup", at: "2026-11-22/dinner", of: "2 leeks")
+        _ = await home.ask("PUT \(entry)/completion")
+        let before = await home.ask("GET \(entry)").text
+        try await home.generate()
+        #expect(try await home.lines() == ["2 leeks"])
+        #expect(await home.ask("GET \(entry)").text == before)
+    }
+
+    @Test func `takes of earlier plans what was neither cooked nor had, as many weeks back as the household looks`() async throws {
+        let home = try await Home()
+        try await home.plan("Old", at: "2026-10-20/dinner", of: "1 old fig")
+        try await home.plan("Left", at: "2026-11-10/dinner", of: "2 leeks")
+        let cooked = try await home.plan("Cooked", at: "2026-11-11/dinner", of: "3 beets")
+        _ = await home.ask("PUT \(cooked)/completion")
+        _ = await home.ask("POST /v1/days/2026-11-11/dinner/extras", body: #"{"text":"candles"}"#)
+        try await home.plan("Had", at: "2026-11-12/dinner", of: "4 limes")
+        _ = await home.ask("PUT /v1/days/2026-11-12/dinner/already-have")
+        try await home.plan("Now", at: "2026-11-24/dinner", of: "5 eggs")
+        try await home.plan("Later", at: "2026-12-02/dinner", of: "6 kiwis")
+        try await home.generate()
+        #expect(try await Set(home.lines()) == ["2 leeks", "5 eggs", "6 kiwis"])
+        try await home.generate(#"{"lookbackWeeks":5,"includeFuture":false}"#)
+        #expect(try await Set(home.lines()) == ["1 old fig", "2 leeks", "5 eggs"])
+        try await home.generate(#"{"lookbackWeeks":0}"#)
+        #expect(try await home.lines() == ["5 eggs"])
+    }
+
+    @Test func `is made of the plans or the days that are named, in whatever order`() async throws {
+        let home = try await Home()
+        try await home.plan("Left", at: "2026-11-10/dinner", of: "2 leeks")
+        try await home.plan("Now", at: "2026-11-24/dinner", of: "5 eggs", "1 leek")
+        try await home.plan("Later", at: "2026-12-02/dinner", of: "6 kiwis")
+        let plans = try await home.ids("/v1/plans")
+        let one = await home.ask("POST /v1/lists", body: #"{"name":"One","planIds":["\#(plans[1])","\#(plans[2])"]}"#)
+        #expect(one.status == .created && one["Location"] == "/v1/lists/\(one.json["id"] as? String ?? "")", "\(one.text)")
+        let other = await home.ask("POST /v1/lists", body: #"{"name":"One","planIds":["\#(plans[2])","\#(plans[1])"]}"#)
+        #expect(one.lines.map { $0["text"] as? String } == other.lines.map { $0["text"] as? String })
+        #expect(one.lines.map { $0["text"] as? String } == ["3 leeks", "5 eggs"])
+        let days = await home.ask("POST /v1/lists", body: #"{"from":"2026-11-24","to":"2026-12-02"}"#)
+        #expect(days.lines.map { $0["text"] as? String } == ["6 kiwis", "1 leek", "5 eggs"])
+        for wrong in [
+            #"{"planIds":["01a207a2-3972-79e1-b75d-6e54885c3651"]}"#, #"{"from":"2026-11-24"}"#, #"{"lookbackWeeks":13}"#,
+            #"{"from":"2026-11-24","to":"2026-11-23"}"#, #"{"planIds":[],"from":"2026-11-24","to":"2026-11-25"}"#,
+        ] {
+            #expect(await home.ask("POST /v1/lists", body: wrong).status == .unprocessableContent, "\(wrong)")
+        }
+    }
+
+    @Test func `scales a meal once, exactly, and scales what is put straight onto it too`() async throws {
+        let home = try await Home()
+        let meal = try await home.cook("Bread", servings: 3, of: "1 cup flour")
+        try await home.plan(meal: meal, at: "2026-11-24/dinner", servings: 2)
+        try await home.generate()
+        let addition = await home.ask("POST /v1/lists/current/meals", body: #"{"mealId":"\#(meal)","servings":4}"#)
+        #expect(addition.status == .created && addition.json["title"] as? String == "Bread", "\(addition.text)")
+        #expect(try await home.lines() == ["2 cups flour"])
+        let path = try #require(addition["Location"])
+        #expect(await home.ask("GET \(path)").text == addition.text)
+        #expect(await home.ask("DELETE \(path)").status == .noContent)
+        #expect(try await home.lines() == ["2/3 cup flour"])
+        #expect(await home.ask("DELETE \(path)").status == .notFound)
+    }
+
+    @Test func `without planned meals has the staples, and says so`() async throws {
+        let home = try await Home()
+        _ = await home.ask("POST /v1/usuals", body: #"{"text":"1 l milk"}"#)
+        let made = try await home.generate()
+        let list = try #require(made.json["list"] as? [String: Any])
+        #expect((list["notice"] as? [String: Any])?["code"] as? String == "nothing-planned")
+        #expect(((list["notice"] as? [String: Any])?["detail"] as? String)?.hasPrefix("No meals planned yet.") == true)
+        #expect(try await home.lines() == ["1 l milk"])
+        try await home.plan("Soup", at: "2026-11-24/dinner", of: "2 leeks")
+        #expect(try await home.list().isStale == true)
+        try await home.generate()
+        #expect(try await home.list().json["notice"] is NSNull)
+    }
+
+    @Test func `stands still between generations, and says when the plan has moved on`() async throws {
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
+        let entry = try await home.plan("Soup", at: "2026-11-24/dinner", of: "2 leeks")
+        let first = try await home.generate()
+        #expect(first.outcome == [1, 0, 0, 0])
+        #expect(try await home.list().isStale == false)
+        _ = await home.ask("PATCH \(entry)", body: #"{"servings":8}"#)
+        #expect(try await home.list().isStale == true)
+        #expect(try await home.lines() == ["2 leeks"])
+        let preview = await home.ask("GET /v1/lists/current/preview")
+        #expect(preview.outcome == [0, 1, 0, 0], "\(preview.text)")
+        #expect(try await home.lines() == ["2 leeks"])
+        clock.advance(minutes: 1)
+        let second = try await home.generate()
+        #expect(second.outcome == [0, 1, 0, 0] && (second.json["list"] as? [String: Any])?["stale"] as? Bool == false)
+        #expect(try await home.lines() == ["4 leeks"])
+        // Once more changes nothing.
+        let before = try await home.list().text
+        clock.advance(minutes: 1)
+        #expect(try await home.generate().outcome == [0, 0, 0, 1])
+        #expect(try await home.list().text == before)
+        _ = await home.ask("DELETE \(entry)")
+        let last = try await home.generate()
+        #expect((last.json["removed"] as? [[String: Any]])?.first?["name"] as? String == "leeks")
+        #expect(try await home.lines() == [])
+    }
+
+    @Test func `keeps the ids of its lines, whatever comes and goes`() async throws {
+        let home = try await Home()
+        let entry = try await home.plan("Soup", at: "2026-11-24/dinner", of: "2 leeks")
+        try await home.generate()
+        let path = try await home.line("leeks")
+        _ = await home.ask("DELETE \(entry)")
+        try await home.generate()
+        #expect(await home.ask("GET \(path)").status == .notFound)
+        try await home.plan("Pie", at: "2026-11-25/dinner", of: "1 Leek")
+        try await home.generate()
+        #expect(try await home.line("Leek") == path)
+    }
+
+    @Test func `is the newest open one where none is named, and made by whoever writes on it`() async throws {
+        let home = try await Home()
+        #expect(await home.ask("GET /v1/lists/current").code == "no-open-list")
+        #expect(await home.ask("GET /v1/lists/current/preview").code == "no-open-list")
+        #expect(await home.ask("DELETE /v1/lists/current").code == "no-open-list")
+        #expect(await home.ask("POST /v1/lists/current/items", body: #"{"text":"2 l milk"}"#).status == .created)
+        #expect(try await home.list().isStale == false)
+        let older = try #require(try await home.list().json["id"] as? String)
+        let newer = try #require(await home.ask("POST /v1/lists", body: #"{"planIds":[],"name":"Party"}"#).json["id"] as? String)
+        #expect(try await home.list().json["id"] as? String == newer)
+        #expect(await home.ask("PUT /v1/lists/current/completion").status == .ok)
+        #expect(try await home.list().json["id"] as? String == older)
+        #expect(await home.ask("GET /v1/lists").items.map { $0["name"] as? String } == ["Party", "Shopping list"])
+        #expect(try await home.ids("/v1/lists?status=open") == [older])
+        #expect(await home.ask("GET /v1/lists?status=completed").items.map { $0["id"] as? String } == [newer])
+        #expect(await home.ask("PATCH /v1/lists/current", body: #"{"name":"Weekend"}"#).json["name"] as? String == "Weekend")
+        #expect(await home.ask("PATCH /v1/lists/current", body: #"{"name":null}"#).json["name"] as? String == "Shopping list")
+        #expect(await home.ask("DELETE /v1/lists/current").status == .noContent)
+        #expect(await home.ask("GET /v1/lists/\(older)").status == .notFound)
+    }
+}

@@ -1,0 +1,220 @@
+import Domain
+import Foundation
+import HTTP
+import Store
+import Testing
+import UseCases
+
+@Suite struct `A tick` {
+    private func shopping(_ clock: TestClock = TestClock()) async throws -> (home: Home, entry: String) {
+        let home = try await Home(Door(clock: clock))
+        let entry = try await home.plan("Chili", at: "2026-11-24/dinner", of: "2 lb ground beef", "1 lime")
+        try await home.generate()
+        return (home, entry)
+    }
+
+    @Test func `remembers how much was bought: more comes back as the difference, less stays ticked`() async throws {
+        let (home, entry) = try await shopping()
+        try await home.tick("ground beef")
+        #expect(try await home.lines() == ["1 lime", "✓ 2 lb ground beef"])
+        _ = await home.ask("PATCH \(entry)", body: #"{"servings":6}"#)
+        try await home.generate()
+        #expect(try await home.lines() == ["1 1/2 lime", "1 lb ground beef"])
+        let line = await home.ask("GET \(try await home.line("ground beef"))")
+        #expect((line.json["bought"] as? [[String: Any]])?.map { $0["text"] as? String } == ["2 lb"])
+        #expect((line.json["quantities"] as? [[String: Any]])?.map { $0["text"] as? String } == ["1 lb"])
+        try await home.tick("ground beef")
+        _ = await home.ask("PATCH \(entry)", body: #"{"servings":2}"#)
+        try await home.generate()
+        #expect(try await home.lines() == ["1/2 lime", "✓ 3 lb ground beef"])
+        // Needed no longer, it stays until it is cleared.
+        _ = await home.ask("DELETE \(entry)")
+        try await home.generate()
+        #expect(try await home.lines() == ["✓ 3 lb ground beef"])
+        #expect(await home.ask("DELETE /v1/lists/current/ticked").lines.isEmpty)
+    }
+
+    @Test func `is taken back without what was bought before`() async throws {
+        let (home, entry) = try await shopping()
+        try await home.tick("ground beef")
+        _ = await home.ask("PATCH \(entry)", body: #"{"servings":6}"#)
+        try await home.generate()
+        try await home.tick("ground beef")
+        let line = try await home.line("ground beef")
+        #expect(await home.ask("DELETE \(line)/tick").json["text"] as? String == "1 lb ground beef")
+        // It is not ticked, so there is nothing to take back.
+        #expect(await home.ask("DELETE \(line)/tick").json["text"] as? String == "1 lb ground beef")
+    }
+
+    @Test func `says who ticked and when, and once more changes nothing`() async throws {
+        let clock = TestClock()
+        let (home, _) = try await shopping(clock)
+        let sam = try await home.joined(by: "Sam")
+        let line = try await home.line("lime")
+        let ticked = await home.ask("PUT \(line)/tick")
+        #expect(ticked.json["tickedBy"] as? String == home.memberID && ticked.json["tickedAt"] as? String == "2026-11-23T09:00:00.000Z")
+        clock.advance(minutes: 5)
+        #expect(await sam.ask("PUT \(line)/tick").text == ticked.text)
+    }
+
+    @Test func `of one phone and one of another both count, whatever versions they have seen`() async throws {
+        let (home, _) = try await shopping()
+        let sam = try await home.joined(by: "Sam")
+        let (lime, beef) = (try await home.line("lime"), try await home.line("ground beef"))
+        let seen = try #require(try await home.list()["ETag"])
+        async let one = home.ask("PUT \(lime)/tick", ["If-Match: \(seen)"])
+        async let other = sam.ask("PUT \(beef)/tick", ["If-Match: \(seen)"])
+        #expect(await (one.status, other.status) == (.ok, .ok))
+        #expect(try await home.list().json["counts"] as? [String: Int] == ["lines": 2, "ticked": 2])
+    }
+
+    @Test func `that a phone kept for an hour does not undo what has happened since`() async throws {
+        let clock = TestClock()
+        let (home, entry) = try await shopping(clock)
+        let sam = try await home.joined(by: "Sam")
+        let line = try await home.line("lime")
+        let seen = try #require(await home.ask("GET \(line)")["ETag"])
+        // It was sent once, and the answer was lost; since then Sam has put the lime back.
+        let key = "Idempotency-Key: tick-lime-1"
+        let first = await home.ask("PUT \(line)/tick", [key])
+        _ = await sam.ask("DELETE \(line)/tick")
+        clock.advance(minutes: 60)
+        let replayed = await home.ask("PUT \(line)/tick", [key])
+        #expect(replayed["Idempotency-Replayed"] == "true" && replayed.text == first.text)
+        #expect(try await home.lines().contains("1 lime"))
+        // It was never sent, and the line has moved on.
+        _ = await sam.ask("PATCH \(entry)", body: #"{"servings":8}"#)
+        try await sam.generate()
+        let late = await home.ask("PUT \(line)/tick", ["If-Match: \(seen)"])
+        #expect(late.status == .preconditionFailed)
+        #expect((late.json["current"] as? [String: Any])?["text"] as? String == "2 lime")
+        #expect(try await home.lines().contains("2 lime"))
+    }
+}
+
+@Suite struct `What was bought` {
+    private func shopping(_ door: Door = Door()) async throws -> Home {
+        let home = try await Home(door)
+        try await home.plan("Chili", at: "2026-11-24/dinner", of: "2 lb ground beef", "1 lime")
+        try await home.plan("Pie", at: "2026-11-25/dinner", of: "3 limes")
+        try await home.generate()
+        return home
+    }
+
+    private func alreadyHave(_ home: Home) async throws -> [Bool?] {
+        var found: [Bool?] = []
+        for date in ["2026-11-24", "2026-11-25"] {
+            let slots = await home.ask("GET /v1/days/\(date)").json["slots"] as? [String: [String: Any]]
+            found.append(slots?["dinner"]?["alreadyHave"] as? Bool)
+        }
+        return found
+    }
+
+    @Test func `and cleared does not come back, and a slot that has everything says so`() async throws {
+        let home = try await shopping()
+        try await home.tick("limes")
+        #expect(await home.ask("DELETE /v1/lists/current/ticked").lines.count == 1)
+        #expect(try await alreadyHave(home) == [false, true])
+        #expect(try await home.list().isStale == false)
+        #expect(try await home.generate().outcome == [0, 0, 0, 1])
+        #expect(try await home.lines() == ["2 lb ground beef"])
+        // Nor on another list.
+        #expect(await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == ["2 lb ground beef"])
+        _ = await home.ask("DELETE /v1/lists/current")
+        try await home.tick("ground beef")
+        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        #expect(try await alreadyHave(home) == [true, true])
+        // What is not there after all has to be bought, all of it.
+        _ = await home.ask("DELETE /v1/days/2026-11-24/dinner/already-have")
+        try await home.generate()
+        #expect(try await home.lines() == ["1 lime", "2 lb ground beef"])
+    }
+
+    @Test func `and cleared is remembered by how much: for more guests the rest is bought`() async throws {
+        let home = try await Home()
+        let entry = try await home.plan("Chili", at: "2026-11-24/dinner", of: "2 lb ground beef", "1 lime")
+        try await home.generate()
+        try await home.tick("ground beef")
+        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        // Moved, it is still had.
+        let moved = await home.ask("PATCH \(entry)", body: #"{"date":"2026-11-26","servings":6}"#)
+        #expect(moved.status == .ok, "\(moved.text)")
+        try await home.generate()
+        #expect(try await home.lines() == ["1 1/2 lime", "1 lb ground beef"])
+    }
+
+    @Test func `is had when the list is done, and not if it is opened again`() async throws {
+        let home = try await shopping()
+        try await home.tick("limes")
+        let done = await home.ask("PUT /v1/lists/current/completion")
+        let id = try #require(done.json["id"] as? String)
+        #expect(done.json["status"] as? String == "completed" && done.json["completedAt"] is String)
+        #expect(try await alreadyHave(home) == [false, true])
+        for request in ["POST /v1/lists/\(id)/generation", "DELETE /v1/lists/\(id)/ticked", "GET /v1/lists/\(id)/preview"] {
+            #expect(await home.ask(request).code == "list-completed", "\(request)")
+        }
+        let line = try await home.line("ground beef", on: id)
+        for request in ["PUT \(line)/tick", "DELETE \(line)/tick", "DELETE \(line)"] {
+            #expect(await home.ask(request).code == "list-completed", "\(request)")
+        }
+        #expect(await home.ask("PATCH \(line)", body: #"{"note":"x"}"#).code == "list-completed")
+        #expect(await home.ask("PATCH /v1/lists/\(id)", body: #"{"name":"x"}"#).code == "list-completed")
+        #expect(await home.ask("POST /v1/lists/\(id)/items", body: #"{"text":"x"}"#).code == "list-completed")
+        #expect(await home.ask("PUT /v1/lists/\(id)/completion").text == (try await home.list(id).text))
+        #expect(await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == ["2 lb ground beef"])
+        _ = await home.ask("DELETE /v1/lists/current")
+        #expect(await home.ask("DELETE /v1/lists/\(id)/completion").json["status"] as? String == "open")
+        #expect(try await alreadyHave(home) == [false, false])
+        _ = await home.ask("DELETE \(try await home.line("limes"))/tick")
+        #expect(try await home.generate().outcome == [0, 0, 0, 2])
+        #expect(try await home.lines() == ["4 limes", "2 lb ground beef"])
+    }
+
+    @Test func `of the usual items comes again with the next list`() async throws {
+        let home = try await Home()
+        _ = await home.ask("POST /v1/usuals", body: #"{"text":"1 l milk"}"#)
+        try await home.plan("Soup", at: "2026-11-24/dinner", of: "2 leeks")
+        try await home.generate()
+        try await home.tick("milk")
+        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        try await home.generate()
+        #expect(try await home.lines() == ["2 leeks"])
+        #expect(await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == ["2 leeks", "1 l milk"])
+    }
+
+    @Test func `of the usual items comes again with the next plan`() async throws {
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
+        _ = await home.ask("POST /v1/usuals", body: #"{"text":"1 l milk"}"#)
+        try await home.plan("Soup", at: "2026-11-24/dinner", of: "2 leeks")
+        try await home.plan("Pie", at: "2026-12-01/dinner", of: "3 limes")
+        try await home.generate()
+        try await home.tick("milk", "leeks")
+        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        clock.advance(minutes: 7 * 24 * 60)
+        #expect(try await home.list().isStale == true)
+        try await home.generate()
+        #expect(try await home.lines() == ["3 limes", "1 l milk"])
+    }
+
+    @Test func `of a meal put onto the list stays bought`() async throws {
+        let home = try await Home()
+        let meal = try await home.cook("Bread", of: "1 cup flour", "2 eggs")
+        _ = await home.ask("POST /v1/lists/current/meals", body: #"{"mealId":"\#(meal)"}"#)
+        try await home.tick("flour")
+        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        try await home.generate()
+        #expect(try await home.lines() == ["2 eggs"])
+    }
+
+    @Test func `is forgotten with what it was bought for`() async throws {
+        let repository = MemoryRepository(now: TestClock().now)
+        let home = try await shopping(Door(repository: repository))
+        try await home.tick("limes", "ground beef")
+        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        let id = try #require(Household.ID(home.id))
+        #expect(repository.published[id]?.coverings.count == 2)
+        for date in ["2026-11-24", "2026-11-25"] { _ = await home.ask("DELETE /v1/days/\(date)") }
+        #expect(repository.published[id]?.coverings.count == 0)
+    }
+}
