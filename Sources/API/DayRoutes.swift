@@ -44,7 +44,7 @@ extension Kitchen {
         }
         let days = span.days.lazy.map { DayPayload($0, in: visit.household) }
         let limit = try visit.limit()
-        return visit.shown(page: Page(days, version: visit.household.version, limit: limit) { $0.date.text })
+        return visit.shown(page: Page(days, version: visit.household.version, variant: "d\(from.number)", limit: limit) { $0.date.text })
     }
 
     @Sendable private func copy(_ visit: Visit) throws(Problem) -> Write {
