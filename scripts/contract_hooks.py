@@ -1,13 +1,16 @@
 """What schemathesis cannot know of requests that ought to succeed; scripts/contract has it loaded."""
 
+import datetime
 import os
 import re
 import uuid
 
 import schemathesis
+from schemathesis.core import NotSet
 
 CURSOR = re.compile(r"[0-9a-f-]{36}|[0-9A-Z]{8}")
 # The member and the device that the run is signed in as: without them, or their household, the rest would meet nothing but 401.
+# And a meal to plan and to shop for.
 OWN = os.environ.get("OWN", "").split()
 TAGS = re.compile(r'\*|(W/)?".*"')
 IDS = re.compile(r"[0-9a-f-]{36}([.][0-9a-f-]{36})*")
@@ -24,7 +27,7 @@ def before_call(context, case, kwargs):
     if case.method == "DELETE" and case.path == "/v1/household":
         case.query.pop("confirm", None)
     # A 201 without a body is asked for, and OpenAPI has no words for a body that may be left out.
-    if case.method == "POST":
+    if case.method in ("POST", "PUT"):
         case.headers.pop("Prefer", None)
     is_positive = case.meta is not None and case.meta.generation.mode.is_positive
     # No schema says what makes octets a photo. The case itself stays as it is: octets set in it would be taken for wrong ones.
@@ -32,6 +35,9 @@ def before_call(context, case, kwargs):
     if is_photo:
         kwargs["data"] = PHOTO if is_positive else b"no photo"
     if not is_positive:
+        # One that may be left out is not wrong for it; then it is broken.
+        if case.operation.body and isinstance(case.body, NotSet):
+            kwargs["data"] = b"{"
         return
     headers, query = case.headers, case.query
     # A key stands for one request.
@@ -48,8 +54,17 @@ def before_call(context, case, kwargs):
     # No schema knows what time there was already; the founding was.
     if "asOf" in query:
         query["asOf"] = 1
+    dated(case.path_parameters, query)
+    query.pop("planIds", None)
     if not is_photo:
         case.body = whole(case.body)
+    if isinstance(case.body, dict):
+        dated(case.path_parameters, case.body)
+        # One that was made up is nobody's category, plan or meal.
+        case.body.pop("categoryId", None)
+        case.body.pop("planIds", None)
+        if case.body.get("mealId") and OWN:
+            case.body["mealId"] = OWN[2]
     if case.path == "/v1/meals/import":
         case.body = with_recipe(case.body)
     elif case.path == "/v1/batch" and isinstance(case.body, dict):
@@ -65,12 +80,25 @@ def before_call(context, case, kwargs):
                 understood(line)
             else:
                 lines[index] = printable(line)
-    elif case.path.startswith("/v1/foods") and isinstance(case.body, dict):
-        case.body.pop("categoryId", None)
-    elif case.path.startswith("/v1/usuals") and isinstance(case.body, dict):
+    elif case.path.startswith(("/v1/usuals", "/v1/plans", "/v1/days", "/v1/lists")) and isinstance(case.body, dict):
         understood(case.body)
-        # One that was made up is nobody's category.
-        case.body.pop("categoryId", None)
+
+
+def dated(path, values):
+    """Days that a household might mean: none of them is years away, the last is not before the first, and one has the other."""
+    for place, name in ((path, "date"), (values, "date"), (values, "startDate"), (values, "completedDate")):
+        if place.get(name):
+            place[name] = day(place[name])
+    for first, last in (("startDate", "endDate"), ("from", "to")):
+        start = values.get(last) or (first == "from" and values.get(first))
+        if start:
+            values[first], values[last] = day(start), day(start, 6)
+
+
+def day(text, later=0):
+    """One of the last three months, always the same for the same text."""
+    today = datetime.datetime.now(datetime.timezone.utc).date()
+    return str(today - datetime.timedelta(days=7 + sum(map(ord, str(text))) % 90 - later))
 
 
 def whole(value):
@@ -91,7 +119,7 @@ def printable(text, otherwise="salt"):
 
 def understood(line):
     """A line of ingredients in words that the server reads: a schema knows no spellings, nor what a text says."""
-    for name in ("text", "name", "note", "heading"):
+    for name in ("text", "name", "note", "heading", "title"):
         if isinstance(line.get(name), str):
             line[name] = printable(line[name])
     # Text and parts of one's own making contradict each other.

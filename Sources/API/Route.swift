@@ -54,7 +54,7 @@ package struct Route: Sendable {
     package let pattern: PathPattern
     package let operationID: String
     /// The parameters of its query; nil where any are passed over.
-    let query: [String]?
+    package let query: [String]?
     let body: Body
     /// The media types the answer comes in, the usual one first.
     let produces: [String]

@@ -50,7 +50,8 @@ enum ScalarClass {
         case 0xd7, 0x2715, 0x2716: self = .sign(.times)
         // Dots, squares, circles, boxes to tick and ticks.
         case 0xb7, 0x2022, 0x2023, 0x2043, 0x2219, 0x25a0...0x25ff, 0x2610...0x2612, 0x2713, 0x2714: self = .mark(.bullet)
-        case 0xb0, 0x2018...0x201f, 0x2026, 0x2032, 0x2033: self = .mark(.other)
+        // Controls that nobody sees, and marks of writing.
+        case 0x80...0x9f, 0xb0, 0x2018...0x201f, 0x2026, 0x2032, 0x2033: self = .mark(.other)
         case 0xff1a: self = .mark(.colon)
         default:
             if let value = ScalarClass.fraction(scalar) {

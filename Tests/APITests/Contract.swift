@@ -12,6 +12,8 @@ struct Contract {
     struct Block {
         let name: String
         let lines: ArraySlice<Substring>
+
+        var isJSON: Bool { lines.contains { $0.hasSuffix(" application/json:") } }
     }
 
     /// A problem as an example shows it.
@@ -43,9 +45,22 @@ struct Contract {
     func responses(of operation: Block) -> [Block] { blocks(at: 8, in: operation.lines).filter { $0.name.first == "\"" } }
 
     /// The answers that operations share, by name.
-    var sharedResponses: [Block] {
-        let components = section("components:")
-        return blocks(at: 4, in: blocks(at: 2, in: components).first { $0.name == "responses" }?.lines ?? [])
+    var sharedResponses: [Block] { shared("responses") }
+
+    /// The names of an operation's parameters in the query, its own and those it shares.
+    func query(of operation: Block) -> Set<String> {
+        let parameters = blocks(at: 6, in: operation.lines).first { $0.name == "parameters" }
+        let all = blocks(at: 8, in: parameters?.lines ?? []).compactMap { own in
+            let name = own.lines.first?.split(separator: "/").last?.prefix { $0 != "\"" } ?? ""
+            return own.lines.first?.contains("$ref: ") == true ? shared("parameters").first { $0.name == name } : own
+        }
+        let words = all.map { $0.lines.map { $0.drop { " -".contains($0) } } }
+        return Set(
+            words.filter { $0.contains("in: query") }.compactMap { $0.first { $0.hasPrefix("name: ") }?.dropFirst(6) }.map(String.init))
+    }
+
+    private func shared(_ kind: String) -> [Block] {
+        blocks(at: 4, in: blocks(at: 2, in: section("components:")).first { $0.name == kind }?.lines ?? [])
     }
 
     /// The problems shown anywhere below a line.
