@@ -76,7 +76,7 @@ import Testing
         #expect(await home.ask("PATCH /v1/foods/unicorn%20dust", body: #"{"categoryId":"\#(baking)"}"#).status == .ok)
         #expect(await home.ask("GET /v1/foods").items.compactMap { $0["name"] as? String } == ["unicorn dust"])
         #expect(try await shelf("Unicorn-dust", in: home) == nil)
-        for name in ["...", "%20", String(repeating: "a", count: 501)] {
+        for name in ["...", "%20", "%C2%84", String(repeating: "a", count: 501)] {
             #expect(await home.ask("GET /v1/foods/\(name)").status == .notFound)
         }
     }
