@@ -17,6 +17,7 @@ struct EventStream: Sendable {
 
     private let household: Household.ID
     private let device: Device.ID
+    private let member: Member.ID
     private let start: Int
     private let repository: any Repository
     private let followers: Followers
@@ -24,6 +25,7 @@ struct EventStream: Sendable {
     init(for signedIn: SignedIn, after seq: Int, _ repository: any Repository, _ followers: Followers) {
         household = signedIn.household.id
         device = signedIn.device.row.id
+        member = signedIn.member.row.id
         start = seq
         self.repository = repository
         self.followers = followers
@@ -47,6 +49,8 @@ struct EventStream: Sendable {
             while true {
                 guard let household = householdAsAllowed else { return }
                 guard let (events, last) = try await news(in: household, after: seen) else { break }
+                // They have no id of their own, so they come before: whoever is cut off in between gets them again.
+                let events = notifications(in: household, after: seen, upTo: last) + events
                 for event in events { try await EventStream.write(event, to: writer) }
                 isQuiet = isQuiet && events.allSatisfy(\.isEmpty)
                 seen = last
@@ -67,6 +71,14 @@ struct EventStream: Sendable {
         if let recent = followers.recent(in: household.id, from: next) { return recent }
         let page = try await repository.changes(in: household, after: seen, limit: EventStream.pageLimit)
         return (page.changes.map(\.event), page.next)
+    }
+
+    /// What the member alone is told, as it is by now.
+    private func notifications(in household: Household, after seen: Int, upTo last: Int) -> [[UInt8]] {
+        let new = household.notifications(for: member).filter { seen < $0.version && $0.version <= last }
+        return new.reversed().map {
+            Array("event: notification\ndata: ".utf8) + Written(NotificationPayload($0)).json() + Array("\n\n".utf8)
+        }
     }
 
     private static func write(_ event: [UInt8], to writer: any BodyWriter) async throws(StreamClosed) {
