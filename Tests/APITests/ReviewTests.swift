@@ -1,56 +1,10 @@
 import Domain
 import Foundation
 import HTTP
-import Store
 import Testing
-import UseCases
 
 private let dinner = "/v1/days/2026-11-24/dinner"
 private let lunch = "/v1/days/2026-11-24/lunch"
-
-/// Members of one household, at one table.
-struct Table {
-    let repository = MemoryRepository(now: TestClock().now)
-    let alex: Home
-    let others: [Home]
-    var sam: Home { others[0] }
-
-    init(_ names: [String] = ["Sam"]) async throws {
-        alex = try await Home(Door(repository: repository, signup: .open))
-        var others: [Home] = []
-        for name in names { others.append(try await alex.joined(by: name)) }
-        self.others = others
-    }
-
-    var household: Household { repository.published[Household.ID(alex.id)!]! }
-    var review: [String: Any] { get async { await alex.ask("GET /v1/plans/current").json["review"] as? [String: Any] ?? [:] } }
-    var status: String? { get async { await review["status"] as? String } }
-    var plan: String { get async { "/v1/plans/\(await alex.ask("GET /v1/plans/current").json["id"] ?? "")" } }
-
-    /// The kinds of what a member has been told, the latest first.
-    func told(_ home: Home) async -> [String] { await home.ask("GET /v1/notifications").items.compactMap { $0["kind"] as? String } }
-}
-
-extension Home {
-    func suggest(_ title: String, _ place: String = dinner) async -> Response {
-        await ask("PUT \(place)/suggestion", body: #"{"title":"\#(title)"}"#)
-    }
-
-    func reject(for title: String, _ place: String = dinner, reason: String = "") async -> Response {
-        await ask("PUT \(place)/rejection", body: #"{"suggestion":{"title":"\#(title)"},"reason":"\#(reason)"}"#)
-    }
-
-    func resolve(_ title: String, _ place: String = dinner) async -> Response {
-        await ask("PUT \(place)/resolution", body: #"{"title":"\#(title)"}"#)
-    }
-}
-
-extension Response {
-    /// A slot's.
-    var review: [String: Any] { json["review"] as? [String: Any] ?? [:] }
-    var pending: [String: Any] { review["pending"] as? [String: Any] ?? [:] }
-    var possible: [String] { json["possible"] as? [String] ?? [] }
-}
 
 @Suite struct `A suggestion` {
     @Test func `makes its week's plan, is changed and taken back by its author alone, and shows everywhere`() async throws {
@@ -229,77 +183,5 @@ extension Response {
         #expect(await table.sam.planned("2026-11-24/dinner") == ["Fish"])
         #expect(await table.sam.planned("2026-11-24/lunch").isEmpty)
         #expect(await table.status == "finalized")
-    }
-}
-
-@Suite struct `A household that reviews` {
-    @Test func `is more than one`() async throws {
-        let home = try await Home()
-        _ = await home.suggest("Fish")
-        let plan = "/v1/plans/\(await home.ask("GET /v1/plans/current").json["id"] ?? "")"
-        let refused = await home.ask("PUT \(plan)/submission")
-        #expect(refused.status == .conflict && refused.code == "nobody-to-review")
-        #expect(await home.ask("PUT \(dinner)/acceptance").code == "wrong-status")
-        #expect(await home.ask("PUT /v1/days/2030-01-01/dinner/acceptance").code == "no-plan")
-    }
-
-    @Test func `has its activity told, and takes back by the steps of the review alone`() async throws {
-        let table = try await Table()
-        _ = await table.alex.suggest("Fish")
-        _ = await table.alex.ask("PUT \(await table.plan)/submission")
-        _ = await table.sam.reject(for: "Soup", reason: "Bones!")
-        _ = await table.sam.ask("PUT /v1/notifications/read")
-        _ = await table.alex.ask("PUT \(dinner)/acceptance")
-        let activity = await table.sam.ask("GET /v1/activity?limit=4").items
-        let summaries = activity.compactMap { $0["summary"] as? String }
-        #expect(
-            summaries == [
-                "Alex accepted Soup for Tuesday's dinner (Nov 24)", "Sam would rather have Soup than Fish for Tuesday's dinner (Nov 24)",
-                "Alex submitted the plan “Week of Nov 22-28” for review", "Alex suggested Fish for Tuesday's dinner (Nov 24)",
-            ])
-        _ = await table.sam.ask("PUT \(await table.plan)/reopening")
-        for item in await table.sam.ask("GET /v1/activity?limit=1").items {
-            #expect(await table.sam.ask("POST /v1/activity/\(item["seq"] ?? 0)/undo").code == "cannot-be-undone")
-        }
-        _ = await table.alex.suggest("Eggs", lunch)
-        _ = await table.sam.ask("DELETE \(await table.plan)?confirm=true")
-        let deletion = try #require(await table.sam.ask("GET /v1/activity?limit=1").items.first?["seq"])
-        #expect(await table.alex.ask("POST /v1/activity/\(deletion)/undo").status == .ok)
-        #expect(await table.alex.ask("DELETE \(lunch)/suggestion").status == .ok)
-        #expect(await table.alex.ask("GET \(dinner)/comments").items.count == 1)
-        #expect(table.household.brokenReferences.isEmpty)
-    }
-
-    @Test func `waits for nobody who leaves in the middle`() async throws {
-        let table = try await Table()
-        _ = await table.alex.suggest("Fish")
-        _ = await table.alex.ask("PUT \(await table.plan)/submission")
-        let tag = try #require((await table.alex.ask("GET /v1/plans/current"))["ETag"])
-        #expect(await table.alex.ask("DELETE /v1/members/\(table.sam.memberID)").status == .noContent)
-        let plan = await table.alex.ask("GET /v1/plans/current", ["If-None-Match: \(tag)"])
-        #expect(plan.status == .ok && plan.text.contains(#""members":["\#(table.alex.memberID)"]"#))
-        #expect(await table.alex.ask("PUT \(dinner)/acceptance").status == .ok)
-        #expect(await table.status == "finalized")
-        #expect(table.household.brokenReferences.isEmpty)
-    }
-
-    @Test func `may be five, of whom any other judges and any two agree`() async throws {
-        let table = try await Table(["Sam", "Kim", "Lou", "Max"])
-        let (kim, lou, max) = (table.others[1], table.others[2], table.others[3])
-        _ = await table.alex.suggest("Fish")
-        _ = await kim.suggest("Eggs", lunch)
-        _ = await table.sam.ask("PUT \(await table.plan)/submission")
-        #expect(await max.ask("PUT \(lunch)/acceptance").status == .ok)
-        _ = await table.sam.reject(for: "Soup")
-        // Whose suggestion it was not has no quarrel with its change.
-        #expect(await lou.reject(for: "Rice").review["contested"] as? Bool == false)
-        #expect(await table.sam.reject(for: "Stew").review["contested"] as? Bool == true)
-        _ = await lou.ask("DELETE /v1/members/\(lou.memberID)")
-        #expect(await max.resolve("Cake").review["contested"] as? Bool == true)
-        #expect(await kim.resolve("Cake").json["review"] is NSNull)
-        #expect(await table.status == "finalized")
-        // The latest first; Kim has ended it, and has not been told of it.
-        #expect(await table.told(kim) == ["conflict", "countered", "countered", "submitted", "joined", "joined"])
-        #expect(table.household.brokenReferences.isEmpty)
     }
 }
