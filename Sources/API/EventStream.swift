@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import JSON
 import UseCases
 
 /// One device's stream of what happens in its household: first what it has missed, then what is new, each once and in order. It remembers
@@ -48,9 +49,9 @@ struct EventStream: Sendable {
             var isQuiet = true
             while true {
                 guard let household = householdAsAllowed else { return }
-                guard let (events, last) = try await news(in: household, after: seen) else { break }
+                guard let (changes, last) = try await news(in: household, after: seen) else { break }
                 // They have no id of their own, so they come before: whoever is cut off in between gets them again.
-                let events = notifications(in: household, after: seen, upTo: last) + events
+                let events = notifications(in: household, after: seen, upTo: last) + changes
                 for event in events { try await EventStream.write(event, to: writer) }
                 isQuiet = isQuiet && events.allSatisfy(\.isEmpty)
                 seen = last

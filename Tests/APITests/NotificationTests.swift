@@ -3,7 +3,7 @@ import Foundation
 import HTTP
 import Testing
 
-@Suite struct `A notification` {
+@Suite(.timeLimit(.minutes(5))) struct `A notification` {
     private let dinner = "/v1/days/2026-11-24/dinner"
 
     private func submitted() async throws -> Table {
@@ -76,5 +76,27 @@ import Testing
         _ = await table.sam.ask("DELETE /v1/members/\(table.sam.memberID)")
         #expect(Set(table.household.notifications.all.map(\.row.id.member.text)) == [table.alex.memberID])
         #expect(table.household.brokenReferences.isEmpty)
+    }
+
+    @Test func `comes on the streams of whom it is for, before the change that it is of`() async throws {
+        let table = try await Table()
+        _ = await table.alex.suggest("Fish")
+        let (alex, sam) = (try await table.alex.follow(), try await table.sam.follow())
+        let submitted = try #require(await table.alex.ask("PUT \(await table.plan)/submission").version)
+        _ = await table.alex.ask("POST \(dinner)/comments", body: #"{"text":"Please"}"#)
+        for reader in [alex, sam] { await reader.until(event: submitted + 1) }
+        let heard = sam.changes.compactMap { ($0["kind"] ?? $0["action"]) as? String }
+        #expect(heard.count == 4)
+        for (letter, change) in [("submitted", "submitPlan"), ("comment", "addComment")] {
+            #expect(try #require(heard.firstIndex(of: letter)) < #require(heard.firstIndex(of: change)))
+        }
+        #expect(alex.changes.compactMap { $0["action"] as? String } == ["submitPlan", "addComment"])
+        #expect(!alex.text.contains("event: notification") && !alex.text.contains(#""kind":"notification""#))
+        let comment = (alex.changes.last?["puts"] as? [[String: Any]])?.first
+        #expect(comment?["kind"] as? String == "comment" && (comment?["id"] as? String)?.hasPrefix("2026-11-24.dinner.") == true)
+        for reader in [alex, sam] {
+            reader.cancel()
+            await reader.untilEnd()
+        }
     }
 }
