@@ -31,6 +31,9 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case noPlan = "no-plan"
     case daysArePlanned = "days-are-planned"
     case planFinalized = "plan-finalized"
+    case nobodyToReview = "nobody-to-review"
+    case wrongStatus = "wrong-status"
+    case wrongTurn = "wrong-turn"
     case oneMealPerDay = "one-meal-per-day"
     case slotTaken = "slot-taken"
     case noOpenList = "no-open-list"
@@ -72,8 +75,8 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout
         case .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken, .tooMany, .answerGone, .mealIsPlanned, .mealIsNotDeleted,
-            .mealIsDeleted, .planOverlaps, .daysArePlanned, .planFinalized, .oneMealPerDay, .slotTaken, .batchFailed, .cannotBeUndone,
-            .changedSince, .listCompleted, .lineFollowsPlan:
+            .mealIsDeleted, .planOverlaps, .daysArePlanned, .planFinalized, .nobodyToReview, .wrongStatus, .wrongTurn, .oneMealPerDay,
+            .slotTaken, .batchFailed, .cannotBeUndone, .changedSince, .listCompleted, .lineFollowsPlan:
             .conflict
         case .historyGone: .gone
         case .preconditionFailed: .preconditionFailed
@@ -118,6 +121,9 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .noPlan: "There is no plan for that day"
         case .daysArePlanned: "Something is planned on these days"
         case .planFinalized: "This plan is settled"
+        case .nobodyToReview: "There is nobody else to review it"
+        case .wrongStatus: "The review is not at that step"
+        case .wrongTurn: "This step is another member's"
         case .oneMealPerDay: "There is a meal on that day already"
         case .slotTaken: "There is a meal in that place already"
         case .noOpenList: "There is no open list"

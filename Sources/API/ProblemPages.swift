@@ -76,6 +76,17 @@ extension ProblemCode {
         case .planFinalized:
             "Everybody has agreed to this plan, so its days are not changed any more: cooking, what is already there and shopping go on.\n"
                 + "Any member may open it again with PUT /v1/plans/{id}/reopening."
+        case .nobodyToReview:
+            "A plan is submitted to the other members, and this household has none. What is planned directly needs nobody's word; with\n"
+                + "POST /v1/invitations somebody else comes in."
+        case .wrongStatus:
+            "A plan is suggested (suggestionMode), submitted and judged slot by slot (reviewMode), argued about where a counter-suggestion is\n"
+                + "turned down (conflict), and settled (finalized). “review” says where it stands and whose word is waited for; “possible” what\n"
+                + "you can do in this place: PUT …/suggestion (withdrawal is its DELETE), …/submission, …/acceptance, …/rejection,\n"
+                + "…/resolution and …/reopening, and POST …/comments."
+        case .wrongTurn:
+            "A suggestion is changed and taken back by its author, and judged by the others. “review” says whose word is waited for in which\n"
+                + "slot, “possible” what you can do in this one."
         case .oneMealPerDay:
             "The household's setting oneMealPerDay is on. \"inTheWay\" is what is planned for that day. Remove it first, or say that it is to\n"
                 + "be replaced: ?replace=true when planning, \"onConflict\": \"replace\" or \"swap\" when moving."
