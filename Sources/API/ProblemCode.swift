@@ -11,6 +11,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case notSignedIn = "not-signed-in"
     case unknownToken = "unknown-token"
     case ownersOnly = "owners-only"
+    case metricsClosed = "metrics-closed"
     case householdsClosed = "households-closed"
     case notFound = "not-found"
     case methodNotAllowed = "method-not-allowed"
@@ -69,7 +70,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .malformedRequest, .malformedJSON: .badRequest
         case .invalidFields, .noRecipe, .keyReused, .beyondHorizon, .nameRequired: .unprocessableContent
         case .notSignedIn, .unknownToken: .unauthorized
-        case .crossOrigin, .ownersOnly, .householdsClosed: .forbidden
+        case .crossOrigin, .ownersOnly, .householdsClosed, .metricsClosed: .forbidden
         case .notFound, .noPlan, .noOpenList: .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
@@ -105,6 +106,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .notSignedIn: "Nobody is signed in"
         case .unknownToken: "This token is not known"
         case .ownersOnly: "Only an owner may do this"
+        case .metricsClosed: "The figures are not for you"
         case .householdsClosed: "This server takes no more households"
         case .notConfirmed: "This has to be confirmed"
         case .lastOwner: "A household needs an owner"

@@ -38,6 +38,9 @@ extension ProblemCode {
         case .ownersOnly:
             "Owners delete the household, remove others, change roles and revoke others' devices; everything else is every member's.\n"
                 + "GET /v1/members shows who is an owner."
+        case .metricsClosed:
+            "What the server counts is shown to programs on its own machine, and not through a proxy, for it tells when a home is awake.\n"
+                + "Started with --metrics everyone, it shows the figures to whoever can reach it; with --metrics nobody, to none."
         case .householdsClosed:
             "With --signup first, which is the default, whoever comes first founds the server's only household; with closed nobody does.\n"
                 + "Ask a member of the household for an invitation, or start the server with --signup open."
@@ -172,7 +175,8 @@ extension ProblemCode {
         case .overloaded:
             "The server holds as many half-sent bodies as it has room for. Wait as long as Retry-After says, then send the request again."
         case .notReady:
-            "The server is stopping, or its disk has failed; the detail says which. Wait as long as Retry-After says, then ask again."
+            "The server is starting and reads its log, or is stopping, or its disk has failed; the detail says which. Wait as long as\n"
+                + "Retry-After says, then ask again."
         case .versionUnknown:
             "This server speaks HTTP/1.1 and answers HTTP/1.0. HTTP/2 without TLS has to be turned off in the client."
         }

@@ -17,6 +17,7 @@ package struct Routes: Sendable {
             + kitchen.changeRoutes + [
                 Route(.get, "/healthz", "getHealth", service.health),
                 Route(.get, "/readyz", "getReadiness", service.readiness),
+                Route(.get, "/metrics", "getMetrics", produces: ["text/plain"], service.figures),
                 Route(.get, "/v1", "getService", service.description),
                 Route(.get, "/openapi.yaml", "getOpenAPI", produces: ["application/yaml"], service.openAPI),
                 Route(.get, "/problems/{code}", "getProblem", produces: ["text/plain"], service.problemPage),

@@ -37,6 +37,18 @@ package final class Server: Sendable {
         acceptor = Acceptor(socket: socket, loops: loops, options: options, budget: budget)
     }
 
+    /// Has another application answer all that is asked from now on, also on connections that are open already.
+    package func serve(_ application: any Application) async {
+        for loop in loops {
+            await withCheckedContinuation { continuation in
+                loop.queue.async {
+                    loop.serve(application)
+                    continuation.resume()
+                }
+            }
+        }
+    }
+
     /// Takes no more connections, lets running requests finish and streams end, then closes what is left after the drain time.
     package func stop() async {
         let queue = DispatchQueue(label: "larder.stop")

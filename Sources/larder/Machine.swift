@@ -93,9 +93,9 @@ enum Machine {
     }
 
     #if canImport(Glibc)
-    private static let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    static let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     #else
-    private static let descriptors = RLIMIT_NOFILE
+    static let descriptors = RLIMIT_NOFILE
     #endif
 }
 

@@ -1,8 +1,11 @@
 import API
+import Dispatch
 import Domain
 import HTTP
 import JSON
+import Journal
 import Server
+import Store
 import UseCases
 
 #if canImport(Glibc)
@@ -29,47 +32,85 @@ struct Serve {
     func run() async -> Int32 {
         Machine.returnLargeBuffers()
         do throws(Failure) {
-            let keeping = try Keeping(settings, surroundings, console: console)
             // The folder stays this server's until the last request is done and the log is closed.
-            defer { keeping.close() }
-            return try await serve(
-                Service(version: Version.text, repository: keeping.repository),
-                Kitchen(repository: keeping.repository, images: keeping.images, surroundings: surroundings, signup: settings.signup))
+            let folder = try settings.folder.map { path throws(Failure) in try Keeping.take(path) }
+            return try await serve(from: folder)
         } catch {
             console.tell("larder: " + error.message)
             return Larder.failed
         }
     }
 
-    private func serve(_ service: Service, _ kitchen: Kitchen) async throws(Failure) -> Int32 {
+    private func serve(from folder: DataFolder?) async throws(Failure) -> Int32 {
         let log = AccessLog.make(settings.log, trustedProxies: settings.trustedProxies, now: surroundings.now)
+        let policy = API.Policy(
+            hosts: HostAllowList(names: Machine.names + settings.hostNames), corsOrigins: Set(settings.corsOrigins))
+        let envelope = Envelope(policy: policy, seed: UInt32(truncatingIfNeeded: surroundings.random()))
         // Before anybody can know that the server is there, and tell it to stop.
         let signals = Signals()
-        let server = try server(service, kitchen, log)
-        announce(server)
-        await signals.untilToldToStop()
-        service.beginStopping()
-        console.tell("Stopping: running requests finish first. A second Ctrl-C stops at once.")
-        await server.stop()
-        log?.flush()
-        return Larder.fine
+        let opening = Opening(envelope)
+        let options = options(log)
+        let server = try server(opening, options)
+        do throws(Failure) {
+            let keeping = try await keeping(folder, opening)
+            defer { keeping.close() }
+            let readings = Readings(keeping: keeping, traffic: options.traffic, started: Machine.now().seconds)
+            let service = Service(
+                version: Version.text, repository: keeping.repository,
+                metrics: Metrics(audience: settings.metrics, readings: { readings.all }))
+            await server.serve(api(service, keeping, envelope))
+            signals.beginServing()
+            announce(server)
+            await signals.untilToldToStop()
+            service.beginStopping()
+            console.tell("Stopping: running requests finish first. A second Ctrl-C stops at once.")
+            await server.stop()
+            log?.flush()
+            return Larder.fine
+        } catch {
+            await server.stop()
+            throw error
+        }
     }
 
-    private func server(_ service: Service, _ kitchen: Kitchen, _ log: AccessLog?) throws(Failure) -> Server {
+    /// Reading a long log takes its time, on a thread that nobody waits for.
+    private func keeping(_ folder: DataFolder?, _ opening: Opening) async throws(Failure) -> Keeping {
+        guard let folder else { return .memory(MemoryRepository(now: surroundings.now)) }
+        let result: Result<Keeping, Failure> = await withCheckedContinuation { continuation in
+            DispatchQueue(label: "larder.opening").async { [self] in
+                let say = console.progress("reading the log")
+                continuation.resume(
+                    returning: Result { () throws(Failure) in
+                        .folder(
+                            folder,
+                            try Keeping.open(
+                                folder.path, history: settings.history, options: JournalOptions(sync: settings.sync == .full),
+                                surroundings: surroundings,
+                                progress: { done, total in
+                                    opening.reached(done, of: total)
+                                    say(done, total)
+                                }, tell: console.tell))
+                    })
+            }
+        }
+        return try result.get()
+    }
+
+    private func server(_ application: any Application, _ options: ServerOptions) throws(Failure) -> Server {
         do throws(Server.StartFailure) {
-            return try Server(application: api(service, kitchen), options: options(log))
+            return try Server(application: application, options: options)
         } catch {
             throw Failure(describe(error))
         }
     }
 
-    private func api(_ service: Service, _ kitchen: Kitchen) -> API {
+    private func api(_ service: Service, _ keeping: Keeping, _ envelope: Envelope) -> API {
+        let kitchen = Kitchen(
+            repository: keeping.repository, images: keeping.images, surroundings: surroundings, signup: settings.signup)
         let routes = Routes(service: service, kitchen: kitchen)
-        let policy = API.Policy(
-            hosts: HostAllowList(names: Machine.names + settings.hostNames), corsOrigins: Set(settings.corsOrigins))
         return API(
-            routes: settings.isConformance ? routes.addingConformance() : routes, kitchen: kitchen, policy: policy,
-            seed: UInt32(truncatingIfNeeded: surroundings.random()))
+            routes: settings.isConformance ? routes.addingConformance() : routes, kitchen: kitchen, envelope: envelope,
+            metrics: service.metrics)
     }
 
     private func options(_ log: AccessLog?) -> ServerOptions {

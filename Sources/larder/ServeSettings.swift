@@ -1,3 +1,4 @@
+import API
 import Domain
 import HTTP
 import Server
@@ -22,6 +23,7 @@ struct ServeSettings {
     let storage: Storage
     let sync: Sync
     let signup: Founding.Policy
+    let metrics: Metrics.Audience
     let history: JournalRepository.History
     let host: String
     let port: Int
@@ -38,6 +40,7 @@ struct ServeSettings {
         sync = try arguments.choice("sync", Sync.self) ?? .full
         history = try ServeSettings.history(arguments)
         signup = try arguments.choice("signup", Founding.Policy.self) ?? .first
+        metrics = try arguments.choice("metrics", Metrics.Audience.self) ?? .local
         host = ServeSettings.withoutBrackets(arguments.text("host") ?? "127.0.0.1")
         port = try arguments.number("port", 0...65_535) ?? 8_080
         start = try ServeSettings.start(arguments)
@@ -51,6 +54,12 @@ struct ServeSettings {
         trustedProxies = try ServeSettings.checked("trusted-proxy", arguments, wants: "an address", isRight: IPAddress.isAddress)
         isConformance = try arguments.isSet("conformance")
         limits = try Limits(arguments)
+    }
+
+    /// Nil where nothing is kept.
+    var folder: String? {
+        guard case .folder(let path) = storage else { return nil }
+        return path
     }
 
     private static func storage(_ arguments: Arguments, environment: Environment) throws(UsageError) -> Storage {
