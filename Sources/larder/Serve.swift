@@ -100,7 +100,7 @@ struct Serve {
         do throws(Server.StartFailure) {
             return try Server(application: application, options: options)
         } catch {
-            throw Failure(describe(error))
+            throw Failure(error, host: settings.host, port: settings.port)
         }
     }
 
@@ -133,10 +133,8 @@ struct Serve {
     }
 
     private func announce(_ server: Server) {
-        // Whoever reads the line is on this machine; an address that stands for all of them is none to call.
-        let isEverywhere = ["0.0.0.0", "::"].contains(settings.host)
-        let address = isEverywhere ? "127.0.0.1" : settings.host
-        let url = "http://\(address.contains(":") ? "[\(address)]" : address):\(server.port)"
+        // Whoever reads the line is on this machine.
+        let url = ServerPlace(host: settings.host, port: server.port).url
         var line = JSONWriter()
         line.object {
             $0.field("ready", true)
@@ -150,23 +148,9 @@ struct Serve {
             case .ephemeral: "in memory only; nothing is kept"
             case .folder(let path): "in \(path)"
             }
-        let elsewhere = isEverywhere ? " Other devices reach it at this machine's address or name, port \(server.port)." : ""
+        let elsewhere =
+            ServerPlace.isEverywhere(settings.host)
+            ? " Other devices reach it at this machine's address or name, port \(server.port)." : ""
         console.tell("Larder \(Version.text) serves \(url), data \(place).\(elsewhere) Try: curl \(url)/v1   Stop with Ctrl-C.")
-    }
-
-    private func describe(_ failure: Server.StartFailure) -> String {
-        switch failure {
-        case .notAnAddress(let host):
-            return "“\(host)” is not an address. --host takes one of this machine's, such as 127.0.0.1, 0.0.0.0 or ::."
-        case .system(let error) where error.isAddressInUse:
-            return
-                "port \(settings.port) at \(settings.host) is taken by another program. Choose another with --port N (0 takes any free one) or LARDER_PORT."
-        case .system(let error) where error.isForbidden:
-            return "port \(settings.port) is not allowed for this user. Choose one from 1024 on with --port N or LARDER_PORT."
-        case .system(let error) where error.isAddressNotOurs:
-            return "\(settings.host) is not an address of this machine. --host takes 127.0.0.1, 0.0.0.0, :: or one that it has."
-        case .system(let error):
-            return "cannot listen at \(settings.host) port \(settings.port): \(error.call): \(error.text)."
-        }
     }
 }

@@ -20,6 +20,9 @@ struct ServeSettings {
         case full, none
     }
 
+    static let usualHost = "127.0.0.1"
+    static let usualPort = 8_080
+
     let storage: Storage
     let sync: Sync
     let signup: Founding.Policy
@@ -41,8 +44,8 @@ struct ServeSettings {
         history = try ServeSettings.history(arguments)
         signup = try arguments.choice("signup", Founding.Policy.self) ?? .first
         metrics = try arguments.choice("metrics", Metrics.Audience.self) ?? .local
-        host = ServeSettings.withoutBrackets(arguments.text("host") ?? "127.0.0.1")
-        port = try arguments.number("port", 0...65_535) ?? 8_080
+        host = ServeSettings.withoutBrackets(arguments.text("host") ?? ServeSettings.usualHost)
+        port = try arguments.number("port", 0...65_535) ?? ServeSettings.usualPort
         start = try ServeSettings.start(arguments)
         log = try arguments.choice("log", Log.self) ?? .text
         hostNames = try ServeSettings.checked("host-name", arguments, wants: "a host name like kitchen.example, without a port") {
@@ -126,13 +129,15 @@ struct ServeSettings {
     }
 
     /// “[::1]” is how a URL writes it.
-    private static func withoutBrackets(_ host: String) -> String {
+    static func withoutBrackets(_ host: String) -> String {
         host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
     }
 }
 
 /// The limits and time-outs that can be set.
 struct Limits {
+    static let usualConnections = 4_096
+
     let connections: Int
     let connectionsPerAddress: Int?
     let bufferedBodies: Int
@@ -140,7 +145,7 @@ struct Limits {
     let loops: Int
 
     init(_ arguments: Arguments) throws(UsageError) {
-        connections = try arguments.number("max-connections", 1...1_000_000) ?? 4_096
+        connections = try arguments.number("max-connections", 1...1_000_000) ?? Limits.usualConnections
         connectionsPerAddress = try arguments.number("max-connections-per-address", 1...1_000_000)
         bufferedBodies = try arguments.number("max-buffered-megabytes", 1...65_536).map { $0 << 20 } ?? 96 << 20
         loops = try arguments.number("loops", 1...64) ?? Machine.loops
