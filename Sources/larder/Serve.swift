@@ -148,9 +148,7 @@ struct Serve {
             case .ephemeral: "in memory only; nothing is kept"
             case .folder(let path): "in \(path)"
             }
-        let elsewhere =
-            ServerPlace.isEverywhere(settings.host)
-            ? " Other devices reach it at this machine's address or name, port \(server.port)." : ""
-        console.tell("Larder \(Version.text) serves \(url), data \(place).\(elsewhere) Try: curl \(url)/v1   Stop with Ctrl-C.")
+        console.tell("Larder \(Version.text) serves \(url), data \(place). Try: curl \(url)/v1   Stop with Ctrl-C.")
+        for sentence in Welcome(host: settings.host, port: server.port, isWatched: Machine.isWatched).lines { console.tell(sentence) }
     }
 }
