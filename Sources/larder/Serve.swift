@@ -58,8 +58,8 @@ struct Serve {
             let service = Service(
                 version: Version.text, repository: keeping.repository,
                 metrics: Metrics(audience: settings.metrics, readings: { readings.all }))
-            await server.serve(api(service, keeping, envelope))
             signals.beginServing()
+            await server.serve(api(service, keeping, envelope))
             announce(server)
             await signals.untilToldToStop()
             service.beginStopping()
@@ -77,23 +77,22 @@ struct Serve {
     private func keeping(_ folder: DataFolder?, _ opening: Opening) async throws(Failure) -> Keeping {
         guard let folder else { return .memory(MemoryRepository(now: surroundings.now)) }
         let result: Result<Keeping, Failure> = await withCheckedContinuation { continuation in
-            DispatchQueue(label: "larder.opening").async { [self] in
-                let say = console.progress("reading the log")
-                continuation.resume(
-                    returning: Result { () throws(Failure) in
-                        .folder(
-                            folder,
-                            try Keeping.open(
-                                folder.path, history: settings.history, options: JournalOptions(sync: settings.sync == .full),
-                                surroundings: surroundings,
-                                progress: { done, total in
-                                    opening.reached(done, of: total)
-                                    say(done, total)
-                                }, tell: console.tell))
-                    })
+            DispatchQueue(label: "larder.opening").async {
+                continuation.resume(returning: Result { () throws(Failure) in try open(folder, opening) })
             }
         }
         return try result.get()
+    }
+
+    private func open(_ folder: DataFolder, _ opening: Opening) throws(Failure) -> Keeping {
+        let say = console.progress("reading the log")
+        let repository = try Keeping.open(
+            folder.path, history: settings.history, options: JournalOptions(sync: settings.sync == .full), surroundings: surroundings,
+            progress: { done, total in
+                opening.reached(done, of: total)
+                say(done, total)
+            }, tell: console.tell)
+        return .folder(folder, repository)
     }
 
     private func server(_ application: any Application, _ options: ServerOptions) throws(Failure) -> Server {
