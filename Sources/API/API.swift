@@ -16,15 +16,14 @@ package struct API: Application {
     private let routes: Routes
     private let kitchen: Kitchen
     private let envelope: Envelope
-    private let counts: [String: RequestCounts]
     private let countsElsewhere: RequestCounts
 
     package init(routes: Routes, kitchen: Kitchen, envelope: Envelope, metrics: Metrics) {
         self.routes = routes
         self.kitchen = kitchen
         self.envelope = envelope
-        counts = metrics.counts(of: routes.all.map(\.operationID))
-        countsElsewhere = metrics.countsElsewhere()
+        countsElsewhere = metrics.elsewhere
+        metrics.watch(routes.all)
     }
 
     package func admit(_ head: RequestHead, from client: Client) -> Admission {
@@ -52,7 +51,7 @@ package struct API: Application {
         if head.method == .options { return .refuse(finished(options(address.allowed, for: head), watch)) }
         try CrossSite.check(head, allowed: envelope.corsOrigins)
         let route = try address.route(for: head.method)
-        watch.counts = counts[route.operationID] ?? countsElsewhere
+        watch.counts = route.counts
         return try admit(head, from: client, to: route, arguments: address.arguments, watch)
     }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import HTTP
 import Synchronization
 
@@ -6,13 +7,15 @@ final class RequestCounts: Sendable {
     /// Microseconds. A read takes some tens of them, a write as long as the disk takes.
     private static let bounds = [50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000, 5_000_000]
     private static let statuses = Status.allCases
+    /// The place of each status from 200 on.
+    private static let places = (200..<600).map { code in statuses.firstIndex { $0.rawValue == code } ?? 0 }
 
     private let answers = Counters(statuses.count)
     private let durations = Counters(bounds.count + 1)
     private let microseconds = Atomic(0)
 
     func note(_ status: Status, microseconds: Int) {
-        answers.increment(RequestCounts.statuses.firstIndex(of: status) ?? 0)
+        answers.increment(RequestCounts.places[status.rawValue - 200])
         durations.increment(RequestCounts.bounds.firstIndex { microseconds <= $0 } ?? RequestCounts.bounds.count)
         self.microseconds.add(microseconds, ordering: .relaxed)
     }
@@ -25,6 +28,20 @@ final class RequestCounts: Sendable {
         Distribution(
             bounds: RequestCounts.bounds.map { Double($0) / 1_000_000 }, counts: durations.values,
             sum: Double(microseconds.load(ordering: .relaxed)) / 1_000_000)
+    }
+}
+
+/// One request's time, and where it is counted.
+struct Stopwatch: Sendable {
+    private let start = DispatchTime.now().uptimeNanoseconds
+    var counts: RequestCounts
+
+    init(_ counts: RequestCounts) {
+        self.counts = counts
+    }
+
+    func stop(_ status: Status) {
+        counts.note(status, microseconds: Int((DispatchTime.now().uptimeNanoseconds - start) / 1_000))
     }
 }
 
