@@ -15,46 +15,48 @@ package struct API: Application {
 
     private let routes: Routes
     private let kitchen: Kitchen
-    private let policy: Policy
-    private let ids: RequestIDs
+    private let envelope: Envelope
+    private let countsElsewhere: RequestCounts
 
-    package init(routes: Routes, kitchen: Kitchen, policy: Policy, seed: UInt32) {
+    package init(routes: Routes, kitchen: Kitchen, envelope: Envelope, metrics: Metrics) {
         self.routes = routes
         self.kitchen = kitchen
-        self.policy = policy
-        ids = RequestIDs(prefix: seed)
+        self.envelope = envelope
+        countsElsewhere = metrics.elsewhere
+        metrics.watch(routes.all)
     }
 
     package func admit(_ head: RequestHead, from client: Client) -> Admission {
+        var watch = Stopwatch(countsElsewhere)
         do throws(Problem) {
-            return try route(head, client)
+            return try route(head, client, &watch)
         } catch {
-            return .refuse(dressed(error.response(layout(of: head)), for: head))
+            return .refuse(finished(envelope.dressed(error, for: head), watch))
         }
     }
 
     package func answer(to violation: Violation, in head: RequestHead?) -> Response {
-        dressed(Problem(violation).response(layout(of: head)), for: head)
+        finished(envelope.dressed(Problem(violation), for: head), Stopwatch(countsElsewhere))
     }
 
-    private func route(_ head: RequestHead, _ client: Client) throws(Problem) -> Admission {
-        if let host = head.host, !policy.hosts.allows(host) {
-            throw Problem(
-                .wrongHost, "This server does not go by the name \(host.name). Start it with --host-name \(host.name) if it should.")
-        }
-        if head.target.isServer { return .refuse(dressed(options(Method.offered, for: head), for: head)) }
+    private func finished(_ response: Response, _ watch: Stopwatch) -> Response {
+        watch.stop(response.status)
+        return response
+    }
+
+    private func route(_ head: RequestHead, _ client: Client, _ watch: inout Stopwatch) throws(Problem) -> Admission {
+        try envelope.checkHost(head)
+        if head.target.isServer { return .refuse(finished(options(Method.offered, for: head), watch)) }
         let address = try routes.address(head.target.path)
-        if head.method == .options { return .refuse(dressed(options(address.allowed, for: head), for: head)) }
-        try CrossSite.check(head, allowed: policy.corsOrigins)
-        return try admit(head, from: client, to: try address.route(for: head.method), arguments: address.arguments)
-    }
-
-    private func layout(of head: RequestHead?) -> Layout {
-        head.flatMap { Query($0.target.query) }.map { Layout($0) } ?? .plain
+        if head.method == .options { return .refuse(finished(options(address.allowed, for: head), watch)) }
+        try CrossSite.check(head, allowed: envelope.corsOrigins)
+        let route = try address.route(for: head.method)
+        watch.counts = route.counts
+        return try admit(head, from: client, to: route, arguments: address.arguments, watch)
     }
 
     private func admit(
-        _ head: RequestHead, from client: Client, to route: Route, arguments: [String]
+        _ head: RequestHead, from client: Client, to route: Route, arguments: [String], _ watch: Stopwatch
     ) throws(Problem) -> Admission {
         let (query, format) = try route.read(head)
         var signedIn: SignedIn?
@@ -65,9 +67,9 @@ package struct API: Application {
             let call = Call(request: request, client: client, query: query, arguments: arguments, format: format)
             do throws(Problem) {
                 try BodyType.check(request.body, for: route.body)
-                return dressed(try await answer(call, route.work, signedIn), for: head)
+                return finished(envelope.dressed(try await answer(call, route.work, signedIn), for: head), watch)
             } catch {
-                return dressed(error.response(call.layout), for: head)
+                return finished(envelope.dressed(error, for: head), watch)
             }
         }
     }
@@ -90,22 +92,12 @@ package struct API: Application {
         return response
     }
 
-    /// Adds what every answer carries.
-    private func dressed(_ response: Response, for head: RequestHead?) -> Response {
-        var response = response
-        response.fields.append(Response.Field("X-Request-Id", ids.id(for: head)))
-        // A browser must not guess that a text someone typed is a script.
-        response.fields.append(Response.Field("X-Content-Type-Options", "nosniff"))
-        if !policy.corsOrigins.isEmpty { response.fields += CrossSite.fields(for: head, allowed: policy.corsOrigins) }
-        return response
-    }
-
     private func options(_ methods: [Method], for head: RequestHead) -> Response {
         let allow = Method.list(methods)
         var fields = [Response.Field("Allow", allow)]
         if head.fields["access-control-request-method"] != nil {
-            fields += CrossSite.preflight(head, allow: allow, allowed: policy.corsOrigins)
+            fields += CrossSite.preflight(head, allow: allow, allowed: envelope.corsOrigins)
         }
-        return Response(.noContent, fields: fields)
+        return envelope.dressed(Response(.noContent, fields: fields), for: head)
     }
 }

@@ -20,6 +20,8 @@ extension RowKind {
         case .lists: "list"
         case .items: "item"
         case .coverings: "covering"
+        case .comments: "comment"
+        case .notifications: "notification"
         }
     }
 }
@@ -43,24 +45,10 @@ extension Row {
         case .lists: "the list “\((self as? ShoppingList)?.name ?? "")”"
         case .items: (self as? ListItem)?.name ?? ""
         case .coverings: "what was bought"
+        case .comments: (self as? Comment).map { "a comment on \($0.id.place.words)" } ?? ""
+        case .notifications: "a notification"
         case .foods: "the place of \((self as? Food)?.id.text ?? "a food")"
         }
-    }
-}
-
-extension Day {
-    private static let weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
-
-    private var weekdayName: String { Day.weekdayNames[weekday] }
-
-    /// "Tuesday, Nov 24".
-    var weekdayAndDate: String { "\(weekdayName), \(monthAndDay)" }
-
-    /// "Tuesday's dinner (Nov 24)".
-    func words(for slot: Slot) -> String {
-        // “Tuesday's other” is no meal that anybody has.
-        let meal = slot == .other ? "other meals" : slot.rawValue
-        return "\(weekdayName)'s \(meal) (\(monthAndDay))"
     }
 }
 

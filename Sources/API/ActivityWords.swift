@@ -35,6 +35,11 @@ extension Story {
         case .clearDay, .removeDay, .copyDay, .setAlreadyHave, .unsetAlreadyHave, .addSlotExtra, .removeSlotExtra: dayWords
         case .makeList, .changeList, .deleteList, .generateList, .completeList, .reopenList, .addListMeal, .removeListMeal: listWords
         case .addItem, .changeItem, .removeItem, .tickItem, .untickItem, .clearTicked: itemWords
+        case .suggestMeal, .withdrawSuggestion, .acceptSuggestion, .rejectSuggestion, .addComment, .resolveSlot: slotReviewWords
+        case .submitPlan: "submitted \(names(put(Plan.self).map(\.row), or: "a plan")) for review"
+        case .reopenPlan: "reopened \(names(put(Plan.self).map(\.row), or: "a plan"))"
+        // Who has read what is nobody else's business.
+        case .readNotification, .readNotifications: nil
         case .batch: everything + " at once"
         case .undo: undoing
         }

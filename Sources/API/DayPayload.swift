@@ -31,7 +31,8 @@ struct DayPayload: Representation {
 
     /// Its plan may come and go around it.
     var variant: String? {
-        let parts = [plan.map { "p" + $0.row.id.text.suffix(12) }, household?.variant(of: planned.entries)].compactMap { $0 }
+        let shown = household?.variant(of: Slot.allCases.map { Place(date, $0) })
+        let parts = [plan.map { "p" + $0.row.id.text.suffix(12) }, shown].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: "-")
     }
 
@@ -44,7 +45,7 @@ struct DayPayload: Representation {
             json.field("anyAlreadyHave", planned.slots.values.contains { $0.alreadyHave })
             json.object("slots") { json in
                 for slot in Slot.allCases {
-                    json.field(named: slot.rawValue, Written(SlotPayload(planned[slot], in: household)))
+                    json.field(named: slot.rawValue, Written(SlotPayload(planned[slot], at: Place(date, slot), in: household)))
                 }
             }
         }
@@ -54,20 +55,23 @@ struct DayPayload: Representation {
 /// A meal's time of a day.
 struct SlotPayload: Representation {
     let planned: PlannedSlot
+    private let place: Place
     private let household: Household?
 
     init(_ place: Place, in household: Household) {
-        self.init(household.slot(at: place), in: household)
+        self.init(household.slot(at: place), at: place, in: household)
     }
 
-    init(_ planned: PlannedSlot, in household: Household?) {
-        (self.planned, self.household) = (planned, household)
+    init(_ planned: PlannedSlot, at place: Place, in household: Household?) {
+        (self.planned, self.place, self.household) = (planned, place, household)
     }
+
+    var comments: [Kept<Comment>] { household.map { Array($0.comments(at: place)) } ?? [] }
 
     var version: Int { planned.version }
     /// Whoever has seen it in its day has seen it.
     var seenAs: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
-    var variant: String? { household?.variant(of: planned.entries) }
+    var variant: String? { household?.variant(of: [place]) }
 
     func write(to json: inout JSONWriter) {
         json.object { json in
@@ -75,7 +79,7 @@ struct SlotPayload: Representation {
             json.array("meals") { json in for entry in planned.entries { EntryPayload(entry, in: household).write(to: &json) } }
             json.array("extras") { json in for extra in planned.extras { ExtraPayload(extra: extra).write(to: &json) } }
             json.field("alreadyHave", planned.alreadyHave)
-            json.null("review")
+            json.field("review", SlotReviewPayload(planned.review, comments: comments.count, in: household))
         }
     }
 }

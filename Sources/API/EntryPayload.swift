@@ -15,7 +15,7 @@ struct EntryPayload: Representation {
     var version: Int { entry.version }
     /// It may have been seen in its day or its plan.
     var seenAs: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
-    var variant: String? { household?.variant(of: [entry]) }
+    var variant: String? { household?.variant(of: [entry.mealID].compactMap { $0 }) }
 
     func write(to json: inout JSONWriter) {
         json.object { fields(to: &$0) }
@@ -41,9 +41,18 @@ struct EntryPayload: Representation {
 }
 
 extension Household {
-    /// Entries are shown with what their meals are called, so a meal's change is a change to them as well.
-    func variant(of entries: some Sequence<PlannedEntry>) -> String? {
-        entries.compactMap { $0.mealID.flatMap { meals[$0]?.version } }.max().map { "m\($0)" }
+    /// What is planned is shown with what its meals are called, so a meal's change is a change to it as well.
+    fileprivate func variant(of meals: [Meal.ID]) -> String? {
+        meals.compactMap { self.meals[$0]?.version }.max().map { "m\($0)" }
+    }
+
+    /// The same of all that stands in slots, and of how much has been said about them.
+    func variant(of places: [Place]) -> String? {
+        let slots = places.map(slot)
+        let dishes = slots.flatMap { $0.entries.map(\.dish) + ($0.review?.suggestions.map(\.dish) ?? []) }
+        let comments = places.flatMap { self.comments(at: $0).map(\.version) }
+        let parts = [variant(of: dishes.compactMap(\.mealID)), comments.max().map { "c\(comments.count).\($0)" }].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: "-")
     }
 }
 

@@ -84,22 +84,11 @@ private struct NewEntry: JSONReadable {
     let note: String?
 
     init?(_ fields: inout Fields) {
-        let meal = fields.optional("mealId", .id(Meal.ID.self))
-        let title = fields.optional("title", .line(PlannedEntry.titleLength))
+        let dish = fields.requiredDish()
         servings = fields.optional("servings", .integer(Recipe.servings))
         note = fields.optional("note", .text(PlannedEntry.noteLength)).flatMap { $0.isEmpty ? nil : $0 }
-        switch (meal, title) {
-        case (let meal?, nil): dish = .meal(meal)
-        case (nil, let title?): dish = .text(title)
-        case (_?, _?):
-            fields.refuse("title", .invalid, "Send “mealId” or “title”, not both: a planned meal goes by its own name.")
-            return nil
-        case (nil, nil):
-            if !fields.hasProblems {
-                fields.refuse("mealId", .missing, "Send the “mealId” of a meal, or a “title” to plan something without one.")
-            }
-            return nil
-        }
+        guard let dish else { return nil }
+        self.dish = dish
     }
 }
 
@@ -130,6 +119,22 @@ private struct EntryPatch: JSONReadable {
         servings.apply(to: &entry.servings)
         note.apply(to: &entry.note)
         if entry.note?.isEmpty == true { entry.note = nil }
+    }
+}
+
+extension Fields {
+    /// A meal or words, and not both. Asked for before anything else.
+    mutating func requiredDish() -> PlannedEntry.Dish? {
+        let meal = optional("mealId", .id(Meal.ID.self))
+        let title = optional("title", .line(PlannedEntry.titleLength))
+        switch (meal, title) {
+        case (let meal?, nil): return .meal(meal)
+        case (nil, let title?): return .text(title)
+        case (_?, _?): refuse("title", .invalid, "Send “mealId” or “title”, not both: a planned meal goes by its own name.")
+        case (nil, nil):
+            if !hasProblems { refuse("mealId", .missing, "Send the “mealId” of a meal, or a “title” to name something without one.") }
+        }
+        return nil
     }
 }
 

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import JSON
 import UseCases
 
 /// One device's stream of what happens in its household: first what it has missed, then what is new, each once and in order. It remembers
@@ -17,6 +18,7 @@ struct EventStream: Sendable {
 
     private let household: Household.ID
     private let device: Device.ID
+    private let member: Member.ID
     private let start: Int
     private let repository: any Repository
     private let followers: Followers
@@ -24,6 +26,7 @@ struct EventStream: Sendable {
     init(for signedIn: SignedIn, after seq: Int, _ repository: any Repository, _ followers: Followers) {
         household = signedIn.household.id
         device = signedIn.device.row.id
+        member = signedIn.member.row.id
         start = seq
         self.repository = repository
         self.followers = followers
@@ -46,7 +49,9 @@ struct EventStream: Sendable {
             var isQuiet = true
             while true {
                 guard let household = householdAsAllowed else { return }
-                guard let (events, last) = try await news(in: household, after: seen) else { break }
+                guard let (changes, last) = try await news(in: household, after: seen) else { break }
+                // They have no id of their own, so they come before: whoever is cut off in between gets them again.
+                let events = notifications(in: household, after: seen, upTo: last) + changes
                 for event in events { try await EventStream.write(event, to: writer) }
                 isQuiet = isQuiet && events.allSatisfy(\.isEmpty)
                 seen = last
@@ -67,6 +72,14 @@ struct EventStream: Sendable {
         if let recent = followers.recent(in: household.id, from: next) { return recent }
         let page = try await repository.changes(in: household, after: seen, limit: EventStream.pageLimit)
         return (page.changes.map(\.event), page.next)
+    }
+
+    /// What the member alone is told, as it is by now.
+    private func notifications(in household: Household, after seen: Int, upTo last: Int) -> [[UInt8]] {
+        let new = household.notifications(for: member).filter { seen < $0.version && $0.version <= last }
+        return new.reversed().map {
+            Array("event: notification\ndata: ".utf8) + Written(NotificationPayload($0)).json() + Array("\n\n".utf8)
+        }
     }
 
     private static func write(_ event: [UInt8], to writer: any BodyWriter) async throws(StreamClosed) {

@@ -69,7 +69,9 @@ extension Kitchen {
         return try await write(call, intent) { draft throws(Problem) in
             guard household != nil else { throw wrongCode(call, at: now) }
             let at = draft.at
-            try draft.apply { household throws(Refusal) in try Invitations(household).accept(code, joining.newcomer, at: at) }
+            try draft.apply { household throws(Refusal) in
+                try Invitations(household).accept(code, joining.newcomer, telling: surroundings.newID(), at: at)
+            }
             return try joining.answer(call, &draft)
         }
     }

@@ -27,7 +27,15 @@ struct PlanPayload: Representation {
 
     /// What is written to is the plan's own row, whatever becomes of its days.
     var seenAs: ClosedRange<Int> { kept.version...max(kept.version, household?.version ?? 0) }
-    var variant: String? { showsDays ? household?.variant(of: entries) : nil }
+    var variant: String? {
+        guard showsDays, let household else { return nil }
+        let days = household.variant(of: kept.row.span.days.flatMap { day in Slot.allCases.map { Place(day, $0) } })
+        // Whose turn it is depends on who is there.
+        let isReviewed = kept.row.review.status == .reviewMode || kept.row.review.status == .conflict
+        let members = isReviewed ? household.members.all.map(\.version).max().map { "t\($0)" } : nil
+        let parts = [days, members].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: "-")
+    }
 
     func write(to json: inout JSONWriter) {
         let plan = kept.row
@@ -38,11 +46,7 @@ struct PlanPayload: Representation {
             PlanPayload.dates(of: plan.span, to: &json)
             if household != nil { json.field("counts", PlanCounts(entries)) }
             json.array("extras") { json in for extra in plan.extras { ExtraPayload(extra: extra).write(to: &json) } }
-            json.object("review") { json in
-                json.field("status", plan.review.status.rawValue)
-                json.field("lastModifiedBy", plan.review.lastModifiedBy?.text)
-                json.array("turn") { _ in }
-            }
+            json.field("review", PlanReviewPayload(plan.review, turn: household.map { $0.review(of: plan).turn }))
             json.field("createdAt", plan.createdAt.text)
             guard showsDays, let household else { return }
             json.array("days") { json in for day in plan.span.days { DayPayload(day, in: household).write(to: &json) } }

@@ -30,9 +30,9 @@ extension Kitchen {
                 let body = try visit.call.body(PlanPatch.self)
                 return planning { planning throws(Refusal) in try planning.changePlan(id, body.apply) }
             },
-            remove("/v1/plans/{id}", "deletePlan", .deletePlan, of: plan) { visit throws(Problem) in
-                let id = try visit.call.uuid(of: Plan.self)
-                return planning { planning throws(Refusal) in try planning.deletePlan(id) }
+            remove("/v1/plans/{id}", "deletePlan", .deletePlan, of: plan, query: ["confirm"]) { visit throws(Problem) in
+                let (id, isMeant) = (try visit.call.uuid(of: Plan.self), try visit.call.isSet("confirm"))
+                return planning { planning throws(Refusal) in try planning.deletePlan(id, isMeant: isMeant) }
             },
             Route(.post, "/v1/plans/{id}/copies", "copyPlan", body: .json, write: copy),
             Route(.get, "/v1/weeks/{date}", "getWeek", query: Visit.asOfQuery) { visit throws(Problem) in

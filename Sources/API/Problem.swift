@@ -23,6 +23,9 @@ struct Problem: Error, Sendable {
     /// What else a program needs to go on.
     var members: [(name: StaticString, value: Written)] = []
 
+    /// Of a start: octets that are read, and all that have to be.
+    var progress: (done: Int, total: Int)?
+
     init(_ code: ProblemCode, _ detail: String) {
         self.code = code
         self.detail = detail
@@ -44,6 +47,12 @@ struct Problem: Error, Sendable {
                 if let plannedOn { $0.field("plannedOn", plannedOn) }
                 if let inTheWay { $0.field("inTheWay", inTheWay) }
                 if let proposal { $0.field("proposal", Written { PlanPayload.proposal(proposal, to: &$0) }) }
+                if let progress {
+                    $0.object("progress") { json in
+                        json.field("done", progress.done)
+                        json.field("total", progress.total)
+                    }
+                }
                 if let current { $0.field("current", Written(current)) }
                 for member in members { $0.field(member.name, member.value) }
                 $0.array("errors") { for error in errors { $0.problem(error) } }

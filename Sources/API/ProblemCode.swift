@@ -11,6 +11,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case notSignedIn = "not-signed-in"
     case unknownToken = "unknown-token"
     case ownersOnly = "owners-only"
+    case metricsClosed = "metrics-closed"
     case householdsClosed = "households-closed"
     case notFound = "not-found"
     case methodNotAllowed = "method-not-allowed"
@@ -31,6 +32,9 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case noPlan = "no-plan"
     case daysArePlanned = "days-are-planned"
     case planFinalized = "plan-finalized"
+    case nobodyToReview = "nobody-to-review"
+    case wrongStatus = "wrong-status"
+    case wrongTurn = "wrong-turn"
     case oneMealPerDay = "one-meal-per-day"
     case slotTaken = "slot-taken"
     case noOpenList = "no-open-list"
@@ -66,14 +70,14 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .malformedRequest, .malformedJSON: .badRequest
         case .invalidFields, .noRecipe, .keyReused, .beyondHorizon, .nameRequired: .unprocessableContent
         case .notSignedIn, .unknownToken: .unauthorized
-        case .crossOrigin, .ownersOnly, .householdsClosed: .forbidden
+        case .crossOrigin, .ownersOnly, .householdsClosed, .metricsClosed: .forbidden
         case .notFound, .noPlan, .noOpenList: .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout
         case .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken, .tooMany, .answerGone, .mealIsPlanned, .mealIsNotDeleted,
-            .mealIsDeleted, .planOverlaps, .daysArePlanned, .planFinalized, .oneMealPerDay, .slotTaken, .batchFailed, .cannotBeUndone,
-            .changedSince, .listCompleted, .lineFollowsPlan:
+            .mealIsDeleted, .planOverlaps, .daysArePlanned, .planFinalized, .nobodyToReview, .wrongStatus, .wrongTurn, .oneMealPerDay,
+            .slotTaken, .batchFailed, .cannotBeUndone, .changedSince, .listCompleted, .lineFollowsPlan:
             .conflict
         case .historyGone: .gone
         case .preconditionFailed: .preconditionFailed
@@ -102,6 +106,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .notSignedIn: "Nobody is signed in"
         case .unknownToken: "This token is not known"
         case .ownersOnly: "Only an owner may do this"
+        case .metricsClosed: "The figures are not for you"
         case .householdsClosed: "This server takes no more households"
         case .notConfirmed: "This has to be confirmed"
         case .lastOwner: "A household needs an owner"
@@ -118,6 +123,9 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .noPlan: "There is no plan for that day"
         case .daysArePlanned: "Something is planned on these days"
         case .planFinalized: "This plan is settled"
+        case .nobodyToReview: "There is nobody else to review it"
+        case .wrongStatus: "The review is not at that step"
+        case .wrongTurn: "This step is another member's"
         case .oneMealPerDay: "There is a meal on that day already"
         case .slotTaken: "There is a meal in that place already"
         case .noOpenList: "There is no open list"

@@ -38,6 +38,9 @@ extension ProblemCode {
         case .ownersOnly:
             "Owners delete the household, remove others, change roles and revoke others' devices; everything else is every member's.\n"
                 + "GET /v1/members shows who is an owner."
+        case .metricsClosed:
+            "What the server counts is shown to programs on its own machine, and not through a proxy, for it tells when a home is awake.\n"
+                + "Started with --metrics everyone, it shows the figures to whoever can reach it; with --metrics nobody, to none."
         case .householdsClosed:
             "With --signup first, which is the default, whoever comes first founds the server's only household; with closed nobody does.\n"
                 + "Ask a member of the household for an invitation, or start the server with --signup open."
@@ -76,6 +79,17 @@ extension ProblemCode {
         case .planFinalized:
             "Everybody has agreed to this plan, so its days are not changed any more: cooking, what is already there and shopping go on.\n"
                 + "Any member may open it again with PUT /v1/plans/{id}/reopening."
+        case .nobodyToReview:
+            "A plan is submitted to the other members, and this household has none. What is planned directly needs nobody's word; with\n"
+                + "POST /v1/invitations somebody else comes in."
+        case .wrongStatus:
+            "A plan is suggested (suggestionMode), submitted and judged slot by slot (reviewMode), argued about where a counter-suggestion is\n"
+                + "turned down (conflict), and settled (finalized). “review” says where it stands and whose word is waited for; “possible” what\n"
+                + "you can do in this place: PUT …/suggestion (withdrawal is its DELETE), …/submission, …/acceptance, …/rejection,\n"
+                + "…/resolution and …/reopening, and POST …/comments."
+        case .wrongTurn:
+            "A suggestion is changed and taken back by its author, and judged by the others. “review” says whose word is waited for in which\n"
+                + "slot, “possible” what you can do in this one."
         case .oneMealPerDay:
             "The household's setting oneMealPerDay is on. \"inTheWay\" is what is planned for that day. Remove it first, or say that it is to\n"
                 + "be replaced: ?replace=true when planning, \"onConflict\": \"replace\" or \"swap\" when moving."
@@ -161,7 +175,8 @@ extension ProblemCode {
         case .overloaded:
             "The server holds as many half-sent bodies as it has room for. Wait as long as Retry-After says, then send the request again."
         case .notReady:
-            "The server is stopping, or its disk has failed; the detail says which. Wait as long as Retry-After says, then ask again."
+            "The server is starting and reads its log, or is stopping, or its disk has failed; the detail says which. Wait as long as\n"
+                + "Retry-After says, then ask again."
         case .versionUnknown:
             "This server speaks HTTP/1.1 and answers HTTP/1.0. HTTP/2 without TLS has to be turned off in the client."
         }

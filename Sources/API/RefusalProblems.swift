@@ -40,6 +40,7 @@ extension Problem {
                 .mealIsNotDeleted,
                 "Only a deleted meal can be taken away for ever. DELETE it first; it stays restorable until it is purged.")
         case .planning(let refusal): self.init(refusal)
+        case .reviewing(let refusal): self.init(refusal)
         case .invitationExpired(let instant):
             self.init(.notFound, "This invitation expired at \(instant.text) and opens no more. Make a new one with POST /v1/invitations.")
         case .shopping(let refusal): self.init(refusal)

@@ -18,9 +18,9 @@ extension Kitchen {
     /// Answers with what it has become.
     func change(
         _ method: Method, _ path: String, _ operationID: String, _ action: Action, of resource: @escaping Resource,
-        body: Route.Body = .json, _ prepare: @escaping @Sendable (Visit) throws(Problem) -> Rule
+        query: [String] = [], body: Route.Body = .json, _ prepare: @escaping @Sendable (Visit) throws(Problem) -> Rule
     ) -> Route {
-        Route(method, path, operationID, body: body) { visit throws(Problem) in
+        Route(method, path, operationID, query: query, body: body) { visit throws(Problem) in
             let rule = try prepare(visit)
             return Write(action, target: { household throws(Problem) in try resource(visit, household) }) { draft, member throws(Problem) in
                 try draft.apply(rule, member)

@@ -59,6 +59,7 @@ package struct Route: Sendable {
     /// The media types the answer comes in, the usual one first.
     let produces: [String]
     let work: Work
+    let counts = RequestCounts()
 
     private init(
         _ method: Method, _ path: String, _ operationID: String, query: [String]?, body: Body, produces: [String], _ work: Work

@@ -12,10 +12,12 @@ package struct Routes: Sendable {
             kitchen.householdRoutes + kitchen.memberRoutes + kitchen.invitationRoutes + kitchen.deviceRoutes + kitchen.settingsRoutes
             + kitchen.categoryRoutes + kitchen.usualRoutes + kitchen.foodRoutes + kitchen.mealRoutes + kitchen.imageRoutes
             + kitchen.importRoutes + kitchen.planRoutes + kitchen.dayRoutes + kitchen.entryRoutes + kitchen.extraRoutes
-            + kitchen.listRoutes + kitchen.listItemRoutes + kitchen.historyRoutes + kitchen.statsRoutes + kitchen.activityRoutes
+            + kitchen.reviewRoutes + kitchen.notificationRoutes + kitchen.listRoutes + kitchen.listItemRoutes + kitchen.historyRoutes
+            + kitchen.statsRoutes + kitchen.activityRoutes
             + kitchen.changeRoutes + [
                 Route(.get, "/healthz", "getHealth", service.health),
                 Route(.get, "/readyz", "getReadiness", service.readiness),
+                Route(.get, "/metrics", "getMetrics", produces: ["text/plain"], service.figures),
                 Route(.get, "/v1", "getService", service.description),
                 Route(.get, "/openapi.yaml", "getOpenAPI", produces: ["application/yaml"], service.openAPI),
                 Route(.get, "/problems/{code}", "getProblem", produces: ["text/plain"], service.problemPage),

@@ -7,11 +7,13 @@ package import UseCases
 package final class Service: Sendable {
     private let version: String
     private let repository: any Repository
+    package let metrics: Metrics
     private let isStopping = Atomic(false)
     private let openAPITag: EntityTag
 
-    package init(version: String, repository: any Repository) {
+    package init(version: String, repository: any Repository, metrics: Metrics) {
         self.version = version
+        self.metrics = metrics
         self.repository = repository
         // FNV-1a: enough to tell one document from another where nobody gains by a collision.
         let hash = OpenAPIDocument.text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
@@ -31,6 +33,18 @@ package final class Service: Sendable {
         if isStopping.load(ordering: .relaxed) { throw Problem(.notReady, "The server is stopping.") }
         if let trouble = repository.trouble { throw Problem(.notReady, trouble) }
         return call.json { $0.field("status", "ready") }
+    }
+
+    @Sendable func figures(_ call: Call) throws(Problem) -> Response {
+        switch metrics.audience {
+        case .everyone: break
+        case .local where call.isLocal: break
+        case .local, .nobody:
+            throw Problem(
+                .metricsClosed, "The figures are shown to \(metrics.audience.words). --metrics everyone shows them to all who ask.")
+        }
+        let type = Response.Field("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
+        return Response(.ok, fields: [type, Response.Field("Cache-Control", "no-store")], body: Array(metrics.text.utf8))
     }
 
     @Sendable func description(_ call: Call) -> Response {
@@ -54,5 +68,23 @@ package final class Service: Sendable {
             throw Problem(.notFound, "There is no problem with this code.\(near)")
         }
         return Response(.ok, fields: [Response.Field("Content-Type", "text/plain; charset=utf-8")], body: Array(code.page.utf8))
+    }
+}
+
+extension Metrics.Audience {
+    fileprivate var words: String {
+        switch self {
+        case .local: "programs on the server's own machine"
+        case .everyone: "everyone"
+        case .nobody: "nobody"
+        }
+    }
+}
+
+extension Call {
+    /// Asked on this machine and for itself: a proxy on it speaks for others.
+    fileprivate var isLocal: Bool {
+        let isForwarded = request.head.fields["x-forwarded-for"] != nil || request.head.fields["forwarded"] != nil
+        return !isForwarded && IPAddress.isLoopback(client.address)
     }
 }

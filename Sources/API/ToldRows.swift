@@ -22,13 +22,14 @@ extension RowKind {
         case .profiles: Told("household") { HouseholdPayload($0) }
         case .settings: Told("settings") { SettingsPayload($0) }
         case .members: Told("member") { MemberPayload($0) }
-        case .devices, .invitations, .coverings: nil
+        case .devices, .invitations, .coverings, .notifications: nil
         case .categories: Told("category") { CategoryPayload($0) }
         case .usuals: Told("usual") { UsualPayload($0) }
         case .meals: Told("meal") { MealPayload($0) }
         case .favourites: Told("favourite") { FavouritePayload(kept: $0) }
         case .plans: Told("plan") { PlanPayload($0) }
         case .days: Told("day") { DayPayload($0) }
+        case .comments: Told("comment") { CommentPayload($0.row, version: $0.version) }
         case .foods: Told("food") { FoodRowPayload(kept: $0) }
         case .lists: Told("list") { ListRowPayload(kept: $0) }
         case .items: Told("item") { ItemRowPayload(kept: $0) }

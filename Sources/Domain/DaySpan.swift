@@ -33,6 +33,20 @@ extension Day {
         return "\(Day.monthNames[month - 1]) \(day)"
     }
 
+    private static let weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+
+    private var weekdayName: String { Day.weekdayNames[weekday] }
+
+    /// "Tuesday, Nov 24".
+    package var weekdayAndDate: String { "\(weekdayName), \(monthAndDay)" }
+
+    /// "Tuesday's dinner (Nov 24)".
+    package func words(for slot: Slot) -> String {
+        // “Tuesday's other” is no meal that anybody has.
+        let meal = slot == .other ? "other meals" : slot.rawValue
+        return "\(weekdayName)'s \(meal) (\(monthAndDay))"
+    }
+
     package static let monthNames = ["Jan", "Feb", "March", "April", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"]
 }
 

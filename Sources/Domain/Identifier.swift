@@ -25,8 +25,15 @@ package struct Identifier<Subject>: RowID {
         (self.high, self.low) = (high, low)
     }
 
-    /// Nothing's: it stands before all others.
+    /// Nothing's: they stand before and behind all others.
     static var first: Identifier { Identifier(high: 0, low: 0) }
+    package static var last: Identifier { Identifier(high: .max, low: .max) }
+
+    /// This one, or the next after another: what is said in one instant keeps its order too (RFC 9562, section 6.2).
+    package func following(_ last: Identifier?) -> Identifier {
+        guard let last, last >= self else { return self }
+        return last.low == .max ? Identifier(high: last.high &+ 1, low: 0) : Identifier(high: last.high, low: last.low + 1)
+    }
 
     /// Any UUID in its usual form, in small or capital letters.
     package init?(_ text: String) {

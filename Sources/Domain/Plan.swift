@@ -58,7 +58,9 @@ package struct PlanReview: Equatable, Sendable {
     package var status = Status.suggestionMode
     package var lastModifiedBy: Member.ID?
 
-    package init() {}
+    package init(_ status: Status = .suggestionMode, lastModifiedBy: Member.ID? = nil) {
+        (self.status, self.lastModifiedBy) = (status, lastModifiedBy)
+    }
 }
 
 /// A household's plans by their days; derived.

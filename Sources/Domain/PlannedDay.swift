@@ -22,11 +22,16 @@ extension PlannedDay {
     package var entries: [PlannedEntry] { Slot.allCases.flatMap { self[$0].entries } }
     package var isEmpty: Bool { slots.values.allSatisfy(\.isEmpty) }
 
-    /// Entries of a meal that is no more become text that says what it was called.
+    /// Entries and suggestions of a meal that is no more become text that says what it was called.
     package mutating func forget(_ meal: Meal) {
+        let text = PlannedEntry.Dish.text(meal.nameOnceDeleted)
         for slot in slots.keys {
             for index in self[slot].entries.indices where self[slot].entries[index].dish == .meal(meal.id) {
-                self[slot].entries[index].dish = .text(meal.nameOnceDeleted)
+                self[slot].entries[index].dish = text
+            }
+            self[slot].review = self[slot].review?.map { suggestion in
+                suggestion.dish == .meal(meal.id)
+                    ? Suggestion(text, note: suggestion.note, by: suggestion.by, at: suggestion.at) : suggestion
             }
         }
     }
@@ -41,9 +46,12 @@ extension PlannedDay {
     }
 
     package var references: [RowKey] {
-        entries.flatMap { entry in
-            [RowKey(.members, entry.addedBy.text)] + (entry.mealID.map { [RowKey(.meals, $0.text)] } ?? [])
-        }
+        entries.flatMap { PlannedDay.references($0.addedBy, $0.dish) }
+            + slots.values.flatMap { $0.review?.suggestions ?? [] }.flatMap { PlannedDay.references($0.by, $0.dish) }
+    }
+
+    private static func references(_ member: Member.ID, _ dish: PlannedEntry.Dish) -> [RowKey] {
+        [RowKey(.members, member.text)] + (dish.mealID.map { [RowKey(.meals, $0.text)] } ?? [])
     }
 }
 

@@ -8,17 +8,23 @@ package struct PlannedSlot: Equatable, Sendable {
     package var extras: [Extra] = []
     /// Nothing has to be bought for it.
     package var alreadyHave = false
+    /// What its members have not agreed on.
+    package var review: SlotReview?
     package private(set) var version = 0
 
-    package init(entries: [PlannedEntry] = [], extras: [Extra] = [], alreadyHave: Bool = false, version: Int = 0) {
+    package init(
+        entries: [PlannedEntry] = [], extras: [Extra] = [], alreadyHave: Bool = false, review: SlotReview? = nil, version: Int = 0
+    ) {
         self.entries = entries
         self.extras = extras
         self.alreadyHave = alreadyHave
+        self.review = review
         self.version = version
     }
 
-    package var isEmpty: Bool { entries.isEmpty && extras.isEmpty && !alreadyHave }
+    package var isEmpty: Bool { entries.isEmpty && extras.isEmpty && !alreadyHave && review == nil }
 
+    /// A suggestion stays: it is not on the plan yet, and is settled or withdrawn by a word about it.
     package mutating func clear() {
         (entries, extras, alreadyHave) = ([], [], false)
     }
@@ -41,7 +47,7 @@ package struct PlannedEntry: Part {
         case meal(Meal.ID)
         case text(String)
 
-        var meal: Meal.ID? { if case .meal(let id) = self { id } else { nil } }
+        package var mealID: Meal.ID? { if case .meal(let id) = self { id } else { nil } }
     }
 
     package static let titleLength = 1...200
@@ -65,7 +71,7 @@ package struct PlannedEntry: Part {
         self.version = version
     }
 
-    package var mealID: Meal.ID? { dish.meal }
+    package var mealID: Meal.ID? { dish.mealID }
 
     /// The same to be eaten once more, on another day.
     package func copied(as id: ID, by member: Member.ID, at now: Instant) -> PlannedEntry {
@@ -87,8 +93,10 @@ extension Kept<Meal> {
 
 extension Household {
     /// What stands on the plan: a meal's name as it is now.
-    package func title(of entry: PlannedEntry) -> String {
-        switch entry.dish {
+    package func title(of entry: PlannedEntry) -> String { title(of: entry.dish) }
+
+    package func title(of dish: PlannedEntry.Dish) -> String {
+        switch dish {
         case .text(let text): text
         case .meal(let id): meals[id]?.title ?? ""
         }

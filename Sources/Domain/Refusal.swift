@@ -8,6 +8,7 @@ package enum Refusal: Error, Equatable, Sendable {
         case usual = "usual item"
         case entry = "planned meal"
         case extra = "extra ingredient"
+        case comment, notification
     }
 
     /// There is none, or not in this household, or no longer.
@@ -32,6 +33,8 @@ package enum Refusal: Error, Equatable, Sendable {
     case shopping(ShoppingRefusal)
     /// A rule of plans and their days.
     case planning(PlanRefusal)
+    /// A rule of agreeing on plans.
+    case reviewing(ReviewRefusal)
     /// What was done to such a row is not taken back.
     case cannotBeUndone(RowKind)
     /// These have changed since, or need what would go.

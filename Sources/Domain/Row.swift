@@ -69,6 +69,7 @@ extension RowID {
 package enum RowKind: String, CaseIterable, Comparable, Sendable {
     case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, plans, days, foods
     case lists, items, coverings
+    case comments, notifications
 
     package var type: any Row.Type {
         switch self {
@@ -87,6 +88,8 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         case .lists: ShoppingList.self
         case .items: ListItem.self
         case .coverings: Covering.self
+        case .comments: Comment.self
+        case .notifications: Notification.self
         }
     }
 

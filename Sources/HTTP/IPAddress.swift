@@ -3,6 +3,9 @@ package enum IPAddress {
     /// An address of either kind, without brackets or port.
     package static func isAddress(_ text: String) -> Bool { isIPv4(text.utf8) || isIPv6(text.utf8) }
 
+    /// An address of the machine that asks (RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3).
+    package static func isLoopback(_ text: String) -> Bool { text == "::1" || isIPv4(text.utf8) && text.hasPrefix("127.") }
+
     /// Four decimal numbers below 256 without leading zeros: "010" would be eight to some and ten to others.
     static func isIPv4(_ text: some Collection<UInt8>) -> Bool {
         var dots = 0

@@ -10,6 +10,7 @@ import Darwin
 package struct Folder: Sendable {
     private static let aside = "aside"
     package static let images = "images"
+    package static let reserve = Reserve.name
     static let unfinished = ".new"
 
     let path: String

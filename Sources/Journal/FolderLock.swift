@@ -42,6 +42,15 @@ package final class FolderLock: Sendable {
         close(descriptor)
     }
 
+    /// Throws where some process has the lock, and takes nothing.
+    package static func checkFree(_ folder: String) throws(Failure) {
+        let file = open(folder + "/lock", O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return }
+        defer { close(file) }
+        // A shared one, for a moment: whoever else only looks is not in the way.
+        if flock(file, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK { throw .taken(by: owner(file)) }
+    }
+
     private static func owner(_ file: Int32) -> Int? {
         var buffer = [UInt8](repeating: 0, count: 20)
         let count = pread(file, &buffer, buffer.count, 0)

@@ -41,10 +41,17 @@ package final class Journal: Sendable {
         var death: DiskFailure?
         var shortage: DiskFailure?
         weak var user: (any JournalUser)?
+        var figures = JournalFigures()
 
         mutating func grew(to length: Int) {
             growth.log += length - size
             size = length
+        }
+
+        mutating func wrote(_ count: Int, in nanoseconds: Int) {
+            crowd = Crowd(count: count, nanoseconds: nanoseconds)
+            figures.syncs.add(nanoseconds)
+            figures.batches.add(count)
         }
     }
 
@@ -59,10 +66,11 @@ package final class Journal: Sendable {
 
     /// Opens the journal of a folder, or begins one in an empty folder, and gives its user its state. Does not keep the user.
     package static func open(
-        _ path: String, newStore: String, calls: any SystemCalls = RealCalls(), options: JournalOptions = .init(), user: any JournalUser
+        _ path: String, newStore: String, calls: any SystemCalls = RealCalls(), options: JournalOptions = .init(), user: any JournalUser,
+        progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }
     ) throws(OpenFailure) -> (Journal, Opened) {
         let folder = Folder(path: path, calls: calls, syncs: options.sync)
-        var opening = JournalOpening(folder: folder, user: user)
+        var opening = JournalOpening(folder: folder, user: user, progress: progress)
         let end = try opening.open(newStore: newStore)
         var shortage: DiskFailure?
         do throws(DiskFailure) {
@@ -87,6 +95,14 @@ package final class Journal: Sendable {
 
     /// The sequence of the last transaction that is on the disk.
     package var durable: Int { state.withLock { $0.durable } }
+
+    package var figures: JournalFigures {
+        state.withLock { state in
+            var figures = state.figures
+            (figures.durable, figures.snapshot, figures.log) = (state.durable, state.manifest.newestSnapshot, state.growth.log)
+            return figures
+        }
+    }
 
     /// Why the journal takes no more, if that is so.
     package var death: DiskFailure? { state.withLock { $0.death } }
@@ -129,11 +145,11 @@ package final class Journal: Sendable {
         do throws(DiskFailure) {
             let begin = DispatchTime.now().uptimeNanoseconds
             try writer.write(batch.map { ($0.seq, $0.content) }, durable: durable)
-            let crowd = Crowd(count: batch.count, nanoseconds: Int(DispatchTime.now().uptimeNanoseconds - begin))
+            let nanoseconds = Int(DispatchTime.now().uptimeNanoseconds - begin)
             let isDue = state.withLock { state in
                 state.grew(to: writer.size)
                 state.durable = batch[batch.count - 1].seq
-                state.crowd = crowd
+                state.wrote(batch.count, in: nanoseconds)
                 return state.growth.becomesDue()
             }
             for entry in batch { entry.tell(.durable) }

@@ -3,10 +3,12 @@ struct JournalOpening {
     let folder: Folder
     let user: any JournalUser
     private(set) var opened = Opened()
+    private var reading: Reading
 
-    init(folder: Folder, user: any JournalUser) {
+    init(folder: Folder, user: any JournalUser, progress: @escaping (_ done: Int, _ of: Int) -> Void) {
         self.folder = folder
         self.user = user
+        reading = Reading(progress: progress)
     }
 
     /// Gives the user its state, and then where to go on.
@@ -15,6 +17,7 @@ struct JournalOpening {
         try onDisk { folder throws(DiskFailure) in try folder.sync() }
         var manifest = try manifest(newStore: newStore)
         try tidy(&manifest)
+        reading.total = size(of: manifest)
         let snapshotSize = try loadSnapshot(&manifest)
         let end = try replay(manifest, snapshotSize: snapshotSize)
         opened.first = manifest.segments[0]
@@ -54,6 +57,14 @@ struct JournalOpening {
         }
     }
 
+    /// Of all that is to be read, if the newest snapshot is whole.
+    private func size(of manifest: Manifest) -> Int {
+        let snapshot = manifest.newestSnapshot
+        let names =
+            manifest.snapshots.suffix(1).map(manifest.snapshotName) + manifest.segments.filter { $0 > snapshot }.map(manifest.segmentName)
+        return names.reduce(0) { $0 + ((try? folder.file($1, .reading).size()) ?? 0) }
+    }
+
     /// Gives the user the newest snapshot that is whole, and its size [O9].
     private mutating func loadSnapshot(_ manifest: inout Manifest) throws(OpenFailure) -> Int {
         var failure: OpenFailure?
@@ -76,12 +87,13 @@ struct JournalOpening {
         return 0
     }
 
-    private func load(snapshot seq: Int, of manifest: Manifest) throws(OpenFailure) -> Int {
+    private mutating func load(snapshot seq: Int, of manifest: Manifest) throws(OpenFailure) -> Int {
         let name = manifest.snapshotName(seq)
         let octets = try folder.octets(name)
         do throws(SnapshotFlaw) {
             _ = try SnapshotReader.read(octets, store: manifest.store, seq: seq) { _, text throws(Unreadable) in
                 try user.load(text, snapshot: seq)
+                reading.took(text.count)
             }
         } catch {
             throw .damaged(file: name, octet: error.octet, reason: error.reason)
@@ -101,7 +113,7 @@ struct JournalOpening {
             let name = manifest.segmentName(first)
             let octets = try folder.octets(name)
             log += octets.count
-            switch reader.replay(octets, to: user) {
+            switch reader.replay(octets, to: user, took: { reading.took($0) }) {
             case .whole where reader.position.seq >= first: continue
             case .whole: throw .damaged(file: name, octet: octets.count)
             case .torn(let place): throw .damaged(file: name, octet: place)
@@ -135,7 +147,7 @@ struct JournalOpening {
         file.forgetCached()
         let octets = try folder.octets(name)
         var size = octets.count
-        switch reader.replay(octets, to: user) {
+        switch reader.replay(octets, to: user, took: { reading.took($0) }) {
         case .whole where size > 0: break
         case .torn(let place) where place > 0:
             try keepAside(octets, from: place, of: name)
@@ -178,6 +190,29 @@ struct JournalOpening {
         } catch {
             throw .disk(error)
         }
+    }
+}
+
+/// How far the reading has got; told after each megabyte, for a start may take minutes on a slow machine.
+private struct Reading {
+    private static let step = 1 << 20
+
+    let progress: (_ done: Int, _ of: Int) -> Void
+    var total = 0
+    private var done = 0
+    private var told = 0
+
+    init(progress: @escaping (_ done: Int, _ of: Int) -> Void) {
+        self.progress = progress
+    }
+
+    /// A line without its LF.
+    mutating func took(_ octets: Int) {
+        done += octets + 1
+        guard done - told >= Reading.step else { return }
+        told = done
+        // A damaged snapshot makes it more than was thought.
+        progress(min(done, total), total)
     }
 }
 

@@ -75,10 +75,11 @@ struct SegmentReader {
         return proven > position.seq ? .damaged(at: wrong) : .torn(at: wrong)
     }
 
-    /// Gives the segment's transactions to whoever keeps its state in them.
-    mutating func replay(_ octets: [UInt8], to user: any JournalUser) -> End {
+    /// Gives the segment's transactions to whoever keeps its state in them. `took` hears the length of each line.
+    mutating func replay(_ octets: [UInt8], to user: any JournalUser, took: (_ octets: Int) -> Void = { _ in }) -> End {
         read(octets) { line, text throws(Unreadable) in
             if case .transaction(let seq, _) = line.kind { try user.replay(text, seq: seq) }
+            took(text.count)
         }
     }
 }

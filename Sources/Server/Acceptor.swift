@@ -1,5 +1,6 @@
 import Dispatch
 import HTTP
+import Synchronization
 
 /// Takes new connections and spreads them over the loops. When there are too many it makes room by closing the one that has been
 /// idle longest, and until there is room it looks away: the newest wait in the backlog and nothing spins.
@@ -74,6 +75,7 @@ final class Acceptor: @unchecked Sendable {
             perAddress[address, default: 0] += 1
         }
         open += 1
+        options.traffic.connections.add(1, ordering: .relaxed)
         turn = (turn + 1) % loops.count
         loops[turn].open(socket, client: Client(address: address)) { [self] in
             queue.async { [self] in closed(address) }
@@ -82,6 +84,7 @@ final class Acceptor: @unchecked Sendable {
 
     private func closed(_ address: String) {
         open -= 1
+        options.traffic.connections.subtract(1, ordering: .relaxed)
         if options.connectionsPerAddress != nil {
             let left = perAddress[address, default: 1] - 1
             perAddress[address] = left == 0 ? nil : left

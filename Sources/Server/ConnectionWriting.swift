@@ -1,5 +1,6 @@
 import Dispatch
 import HTTP
+import Synchronization
 
 extension Connection {
     /// Puts a handler's answer behind those before it.
@@ -75,11 +76,13 @@ extension Connection {
     private func stream(_ produce: @escaping @Sendable (any BodyWriter) async -> Void, response: Response, isChunked: Bool) {
         let stream = Stream(response: response, isChunked: isChunked)
         state = .streaming(stream)
+        loop.options.traffic.streams.add(1, ordering: .relaxed)
         let writer = StreamWriter(connection: self, stream: stream)
         stream.task = Task {
             await produce(writer)
             loop.queue.async { [self] in
                 guard case .streaming(let current) = state, current === stream else { return }
+                loop.options.traffic.streams.subtract(1, ordering: .relaxed)
                 if isChunked { output.append(ResponseWriter.lastChunk) }
                 endExchange(response, octets: stream.octets)
                 advance()
@@ -104,6 +107,7 @@ extension Connection {
     }
 
     func abandon(_ stream: Stream) {
+        loop.options.traffic.streams.subtract(1, ordering: .relaxed)
         stream.task?.cancel()
         stream.wake(isOpen: false)
         if let exchange { log(stream.response, exchange, octets: stream.octets) }

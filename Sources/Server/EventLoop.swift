@@ -9,7 +9,7 @@ final class EventLoop: @unchecked Sendable {
     private static let currentLoop = DispatchSpecificKey<ObjectIdentifier>()
 
     let queue: DispatchQueue
-    let application: any Application
+    private(set) var application: any Application
     let options: ServerOptions
     let budget: Budget
     /// What a read fills before the parser takes it; one for all connections of the loop, for only one reads at a time.
@@ -65,6 +65,11 @@ final class EventLoop: @unchecked Sendable {
             if isDraining { connection.drain() }
             if isCut { connection.close() }
         }
+    }
+
+    /// What has begun stays with the application it began with.
+    func serve(_ application: any Application) {
+        self.application = application
     }
 
     func forget(_ connection: Connection) {

@@ -37,6 +37,28 @@ package final class Server: Sendable {
         acceptor = Acceptor(socket: socket, loops: loops, options: options, budget: budget)
     }
 
+    /// Whether a server could listen there now: throws what would keep it from that.
+    package static func checkListening(host: String, port: Int) throws(StartFailure) {
+        guard let address = SocketAddress(host: host, port: port) else { throw .notAnAddress(host) }
+        do throws(SystemError) {
+            try Socket.listening(at: address, backlog: 1).close()
+        } catch {
+            throw .system(error)
+        }
+    }
+
+    /// Has another application answer all that is asked from now on, also on connections that are open already.
+    package func serve(_ application: any Application) async {
+        for loop in loops {
+            await withCheckedContinuation { continuation in
+                loop.queue.async {
+                    loop.serve(application)
+                    continuation.resume()
+                }
+            }
+        }
+    }
+
     /// Takes no more connections, lets running requests finish and streams end, then closes what is left after the drain time.
     package func stop() async {
         let queue = DispatchQueue(label: "larder.stop")

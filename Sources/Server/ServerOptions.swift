@@ -18,6 +18,8 @@ package struct ServerOptions: Sendable {
     package var eventSource = EventSource.best
     /// Seconds since 1970, for the Date field.
     package var wallClock: @Sendable () -> Int
+    /// Kept up to date by the server, for whoever watches it.
+    package let traffic = Traffic()
     /// Hears of every answer; nil for no access log.
     package var accessLog: (@Sendable (AccessRecord) -> Void)?
 

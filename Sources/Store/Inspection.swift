@@ -29,6 +29,8 @@ package final class Inspection: JournalUser {
 
     /// Everyone's rows, as the last transaction left them; nothing is derived of them.
     package var households: Households { progress.withLock { $0.state.households } }
+    /// Of the last transaction; at the beginning of time where there is none.
+    package var last: Instant { progress.withLock { $0.state.at } }
     /// How many households have transactions in the log and are no more.
     package var deletedHouseholds: Int {
         progress.withLock { progress in progress.households.count { progress.state.households[$0] == nil } }

@@ -22,14 +22,14 @@ package final class JournalRepository: Repository {
     /// What opening found that a person may want to know.
     package let opened: Opened
 
-    /// `tell` hears, now or later, what a person should know.
+    /// `tell` hears, now or later, what a person should know; `progress` how many octets of the log have been read.
     package init(
         _ folder: String, newStore: String, now: @escaping @Sendable () -> Instant, history: History = .all,
         options: JournalOptions = JournalOptions(), calls: any SystemCalls = RealCalls(),
-        tell: @escaping @Sendable (String) -> Void = { _ in }
+        progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }, tell: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(OpenFailure) {
         ledger = Ledger()
-        (journal, opened) = try Journal.open(folder, newStore: newStore, calls: calls, options: options, user: ledger)
+        (journal, opened) = try Journal.open(folder, newStore: newStore, calls: calls, options: options, user: ledger, progress: progress)
         self.now = now
         self.history = history
         self.tell = tell
@@ -41,6 +41,8 @@ package final class JournalRepository: Repository {
     }
 
     package var published: Households { ledger.published.households }
+
+    package var figures: JournalFigures { journal.figures }
 
     /// Whether some transaction is on its way to the disk.
     var isWriting: Bool { ledger.isWriting }

@@ -27,6 +27,8 @@ extension RowKind {
         case .lists: ShoppingList.self
         case .items: ListItem.self
         case .coverings: Covering.self
+        case .comments: Comment.self
+        case .notifications: Notification.self
         }
     }
 }

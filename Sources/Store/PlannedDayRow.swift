@@ -30,13 +30,15 @@ extension PlannedSlot: JSONReadable {
         self.init(
             entries: fields.optional("entries", .list(of: .object(PlannedEntry.self), atMost: Int.max)) ?? [],
             extras: fields.optional("extras", .list(of: .object(Extra.self), atMost: Int.max)) ?? [],
-            alreadyHave: fields.optional("alreadyHave", .boolean) ?? false, version: fields.partVersion())
+            alreadyHave: fields.optional("alreadyHave", .boolean) ?? false,
+            review: fields.optional("review", .object(SlotReview.self)), version: fields.partVersion())
     }
 
     fileprivate func write(to json: inout JSONWriter) {
         if !entries.isEmpty { json.array("entries") { for entry in entries { $0.object { entry.write(to: &$0) } } } }
         json.field("extras", unlessEmpty: extras.map(LoggedExtra.init))
         if alreadyHave { json.field("alreadyHave", true) }
+        json.field("review", unlessNil: review.map(LoggedReview.init))
         json.field("version", version)
     }
 }
@@ -46,8 +48,7 @@ extension PlannedEntry: JSONReadable {
         guard let id = fields.required("id", .id(PlannedEntry.ID.self)), let addedBy = fields.required("addedBy", .id(Member.ID.self)),
             let createdAt = fields.required("createdAt", .instant)
         else { return nil }
-        let meal = fields.optional("mealId", .id(Meal.ID.self)).map { Dish.meal($0) }
-        guard let dish = meal ?? fields.required("title", .text).map({ .text($0) }) else { return nil }
+        guard let dish = fields.loggedDish() else { return nil }
         self.init(id: id, dish: dish, addedBy: addedBy, createdAt: createdAt, version: fields.partVersion())
         servings = fields.optional("servings", .integer(0...Int.max))
         note = fields.optional("note", .text)
@@ -56,10 +57,7 @@ extension PlannedEntry: JSONReadable {
 
     fileprivate func write(to json: inout JSONWriter) {
         json.field("id", id.text)
-        switch dish {
-        case .meal(let id): json.field("mealId", id.text)
-        case .text(let title): json.field("title", title)
-        }
+        json.loggedDish(dish)
         json.field("addedBy", addedBy.text)
         json.field("createdAt", createdAt.text)
         json.field("servings", unlessNil: servings)

@@ -48,12 +48,16 @@ package struct Invitations {
         return change
     }
 
-    /// Once: the code goes with it.
-    package func accept(_ code: InvitationCode, _ newcomer: Newcomer, at now: Instant) throws(Refusal) -> Change {
+    /// Once: the code goes with it. Those who are there are told under the id.
+    package func accept(
+        _ code: InvitationCode, _ newcomer: Newcomer, telling id: Identifier<Notification>, at now: Instant
+    ) throws(Refusal) -> Change {
         guard let invitation = household.invitations[code]?.row, invitation.expiresAt > now else { throw .notThere(.invitation) }
         try Devices(household).requireRoom()
         var change = newcomer.join(as: invitation.role, at: now)
         change.delete(Invitation.self, code)
+        let text = Letter(by: newcomer.name).text(.joined)
+        change.add(Notifications(household).tell(.joined, text, by: newcomer.memberID, as: id, on: now))
         return change
     }
 }

@@ -47,8 +47,9 @@ package struct Meals {
         var change = Change()
         change.delete(Meal.self, id)
         for kept in household.favourites.all where kept.row.id.meal == id { change.delete(Favourite.self, kept.row.id) }
-        for day in household.shelf.days(id, from: Day(number: .min)) {
-            guard var planned = household.days[day]?.row else { continue }
+        // Suggestions of it are on no shelf.
+        for kept in household.days.all where kept.row.references.contains(RowKey(meal)) {
+            var planned = kept.row
             planned.forget(meal)
             change.put(planned)
         }

@@ -38,6 +38,7 @@ package struct Members {
         var change = Change()
         change.put(member)
         for kept in household.devices.all where kept.row.memberID == id { change.delete(Device.self, kept.row.id) }
+        for kept in household.notifications(for: id) { change.delete(Notification.self, kept.row.id) }
         revokeInvitations(of: id, in: &change) { _ in true }
         return change
     }

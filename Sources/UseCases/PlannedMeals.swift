@@ -22,6 +22,10 @@ extension Planning {
         entry.note = note
         try requireCookable(dish)
         try cover(place.day)
+        try enter(entry, at: place, replacing: replacing)
+    }
+
+    mutating func enter(_ entry: PlannedEntry, at place: Place, replacing: Bool) throws(Refusal) {
         var day = try open(place.day)
         if settings.oneMealPerDay, let taken = day.firstEntry {
             guard replacing else {
@@ -91,7 +95,7 @@ extension Planning {
         keep(planned)
     }
 
-    private func requireCookable(_ dish: PlannedEntry.Dish) throws(Refusal) {
+    func requireCookable(_ dish: PlannedEntry.Dish) throws(Refusal) {
         guard case .meal(let id) = dish else { return }
         guard let meal = household.meals[id]?.row else { throw .unknown(.meal, field: "mealId") }
         if meal.deletedAt != nil { throw .planning(.mealIsDeleted(name: meal.recipe.name)) }

@@ -99,17 +99,34 @@ extension Planning {
             let left = plan.span.days.filter { !span.contains($0) }
             let planned = left.filter { household.days[$0]?.row.isEmpty == false }
             guard planned.isEmpty else { throw .planning(.daysArePlanned(planned)) }
-            for day in left { delete(PlannedDay.self, day) }
+            for day in left { remove(day) }
             plan.span = span
         }
         put(plan)
     }
 
-    /// Its days go with it.
-    package mutating func deletePlan(_ id: Plan.ID) throws(Refusal) {
+    /// What has been agreed on, and what somebody suggests, does not go by mistake.
+    package mutating func deletePlan(_ id: Plan.ID, isMeant: Bool) throws(Refusal) {
         let plan = try Plans(household).find(id).row
-        for day in plan.span.days { delete(PlannedDay.self, day) }
-        delete(Plan.self, id)
+        let isSettled = plan.review.status == .finalized
+        guard isMeant || !isSettled && household.review(of: plan).slots.isEmpty else {
+            throw .reviewing(.planNotConfirmed(name: plan.name, isSettled: isSettled))
+        }
+        remove(plan)
+    }
+
+    /// Its days go with it, and all that was said about it.
+    mutating func remove(_ plan: Plan) {
+        for day in plan.span.days { remove(day) }
+        for kept in household.notifications.all where kept.row.plan == plan.id { delete(Notification.self, kept.row.id) }
+        delete(Plan.self, plan.id)
+    }
+
+    private mutating func remove(_ day: Day) {
+        for slot in Slot.allCases {
+            for kept in household.comments(at: Place(day, slot)) { delete(Comment.self, kept.row.id) }
+        }
+        delete(PlannedDay.self, day)
     }
 
     mutating func add(_ plan: Plan) throws(Refusal) {

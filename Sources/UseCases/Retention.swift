@@ -18,9 +18,8 @@ extension Planning {
                 guard let planned = household.days[day]?.row else { continue }
                 keepCount(of: planned.entries)
                 cleaned.entries += planned.entries.count
-                delete(PlannedDay.self, day)
             }
-            delete(Plan.self, plan.id)
+            remove(plan)
             cleaned.plans.append(plan)
         }
         return cleaned

@@ -57,6 +57,8 @@ package enum Action: String, CaseIterable, Sendable {
     /// Several at once.
     case batch
     case undo
+    case suggestMeal, withdrawSuggestion, submitPlan, acceptSuggestion, rejectSuggestion, addComment, resolveSlot, reopenPlan
+    case readNotification, readNotifications
 }
 
 /// A request that may come twice, and how to know that it is the same one.

@@ -75,7 +75,9 @@ extension RowKind {
     fileprivate var isUndone: Bool {
         switch self {
         case .members, .devices, .invitations: false
-        case .profiles, .settings, .categories, .usuals, .meals, .favourites, .plans, .days, .foods, .lists, .items, .coverings: true
+        case .profiles, .settings, .categories, .usuals, .meals, .favourites, .plans, .days, .foods, .lists, .items, .coverings, .comments,
+            .notifications:
+            true
         }
     }
 }
@@ -84,7 +86,7 @@ extension RowKind {
 extension Undoing {
     private func requireSound(_ key: RowKey, before: Household, after: Household) throws(Refusal) {
         switch key.kind {
-        case .profiles, .settings, .members, .devices, .invitations, .favourites, .coverings: break
+        case .profiles, .settings, .members, .devices, .invitations, .favourites, .coverings, .comments, .notifications: break
         case .categories:
             try requireRoom(after.categories.count, in: before.categories.count, Category.most, .category)
             guard let category = self.before[key] as? Category else { return }
@@ -100,6 +102,7 @@ extension Undoing {
             guard let plan = before.row(key) as? Plan else { return }
             let left = plan.span.days.filter { after.days[$0]?.row.isEmpty == false && after.plan(on: $0) == nil }
             guard left.isEmpty else { throw .planning(.daysArePlanned(left)) }
+            try requireSameReview(of: plan, before, after)
         case .lists: try requireRoom(after.lists.count, in: before.lists.count, ShoppingList.most, .list)
         case .items:
             // A completed list stands still.
@@ -110,7 +113,15 @@ extension Undoing {
             for plan in [before.plan(on: day), after.plan(on: day)] {
                 if let plan, plan.row.review.status == .finalized { throw .planning(.finalized(name: plan.row.name)) }
             }
+            if let plan = before.plan(on: day) { try requireSameReview(of: plan.row, before, after) }
         }
+    }
+
+    /// What is open, and whose turn it is, changes by the steps of a review alone.
+    private func requireSameReview(of plan: Plan, _ before: Household, _ after: Household) throws(Refusal) {
+        guard let undone = after.plans[plan.id]?.row else { return }
+        let (old, new) = (before.review(of: plan), after.review(of: undone))
+        if old.standing != new.standing || old.slots != new.slots { throw .reviewing(.notUndone) }
     }
 
     private func requireRoom(_ count: Int, in old: Int, _ most: Int, _ thing: Refusal.Thing) throws(Refusal) {

@@ -1,3 +1,5 @@
+import Domain
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -14,6 +16,18 @@ struct Console: Sendable {
     static let standard = Console(
         result: { Console.write(Array(($0 + "\n").utf8), to: STDOUT_FILENO) },
         tell: { Console.write(Array(($0 + "\n").utf8), to: STDERR_FILENO) })
+
+    /// Says how far something has got, once it takes longer than a second and somebody looks.
+    func progress(_ doing: String) -> (_ done: Int, _ of: Int) -> Void {
+        guard Machine.isWatched else { return { _, _ in } }
+        var said = Machine.now()
+        return { [tell] done, total in
+            let now = Machine.now()
+            guard total > 0, now.milliseconds - said.milliseconds >= 1_000 else { return }
+            said = now
+            tell("\(doing): \(done / (1 << 20)) of \(total / (1 << 20)) MB, \(100 * done / total) %")
+        }
+    }
 
     /// How long a reader may leave a full pipe as it is before what is written to it is dropped: a server must not hang, nor fail to
     /// stop, because nobody reads what it says.

@@ -1,4 +1,5 @@
 import Journal
+import Server
 
 /// Why something could not be done, in a sentence with a way out.
 struct Failure: Error {
@@ -21,6 +22,23 @@ struct Failure: Error {
             case .occupied: "\(target) holds something already. Nothing was changed."
             case .outOfReach(let from, let through):
                 "\(source) can only give the states after transactions \(from) to \(through). Nothing was changed."
+            }
+    }
+
+    /// Of a server that cannot listen.
+    init(_ failure: Server.StartFailure, host: String, port: Int) {
+        message =
+            switch failure {
+            case .notAnAddress(let host):
+                "“\(host)” is not an address. --host takes one of this machine's, such as 127.0.0.1, 0.0.0.0 or ::."
+            case .system(let error) where error.isAddressInUse:
+                "port \(port) at \(host) is taken by another program. Choose another with --port N (0 takes any free one) or LARDER_PORT."
+            case .system(let error) where error.isForbidden:
+                "port \(port) is not allowed for this user. Choose one from 1024 on with --port N or LARDER_PORT."
+            case .system(let error) where error.isAddressNotOurs:
+                "\(host) is not an address of this machine. --host takes 127.0.0.1, 0.0.0.0, :: or one that it has."
+            case .system(let error):
+                "cannot listen at \(host) port \(port): \(error.call): \(error.text)."
             }
     }
 

@@ -1,4 +1,3 @@
-import Domain
 import JSON
 import Journal
 
@@ -65,17 +64,7 @@ struct FolderTask {
         console.tell(sentence)
     }
 
-    /// Says how far something has got, once it takes longer than a second and somebody looks.
-    func progress(_ doing: String) -> (_ done: Int, _ of: Int) -> Void {
-        guard Machine.isWatched else { return { _, _ in } }
-        var said = Machine.now()
-        return { [console] done, total in
-            let now = Machine.now()
-            guard total > 0, now.milliseconds - said.milliseconds >= 1_000 else { return }
-            said = now
-            console.tell("\(doing): \(done / (1 << 20)) of \(total / (1 << 20)) MB, \(100 * done / total) %")
-        }
-    }
+    func progress(_ doing: String) -> (_ done: Int, _ of: Int) -> Void { console.progress(doing) }
 }
 
 /// Gives the failure of what is done to a folder its sentence.

@@ -15,19 +15,6 @@ enum Keeping {
         }
     }
 
-    init(_ settings: ServeSettings, _ surroundings: Surroundings, console: Console) throws(Failure) {
-        switch settings.storage {
-        case .ephemeral: self = .memory(MemoryRepository(now: surroundings.now))
-        case .folder(let path):
-            let folder = try Keeping.take(path)
-            self = .folder(
-                folder,
-                try Keeping.open(
-                    path, history: settings.history, options: JournalOptions(sync: settings.sync == .full), surroundings: surroundings,
-                    tell: console.tell))
-        }
-    }
-
     var images: any Images {
         switch self {
         case .memory: MemoryImages()
@@ -43,12 +30,12 @@ enum Keeping {
     /// The folder has been taken.
     static func open(
         _ path: String, history: JournalRepository.History = .all, options: JournalOptions = JournalOptions(), surroundings: Surroundings,
-        tell: @escaping @Sendable (String) -> Void
+        progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }, tell: @escaping @Sendable (String) -> Void
     ) throws(Failure) -> JournalRepository {
         do throws(OpenFailure) {
             let store: Identifier<Manifest> = surroundings.newID()
             return try JournalRepository(
-                path, newStore: store.text, now: surroundings.now, history: history, options: options, tell: tell)
+                path, newStore: store.text, now: surroundings.now, history: history, options: options, progress: progress, tell: tell)
         } catch {
             throw Failure(error, folder: path)
         }

@@ -44,6 +44,16 @@ enum Machine {
         return inner.hasPrefix(outer + "/")
     }
 
+    static func isWritable(_ folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
+
+    /// The folder itself, or the nearest around it that is there.
+    static func existingParent(of path: String) -> String {
+        if isFolder(path) { return path }
+        let trimmed = path.prefix(upTo: path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.startIndex)
+        guard let cut = trimmed.lastIndex(of: "/") else { return "." }
+        return cut == trimmed.startIndex ? "/" : existingParent(of: String(trimmed[..<cut]))
+    }
+
     private static func existingPart(of path: String) -> String? {
         guard let cut = path.lastIndex(of: "/") else { return realPath(".") }
         let parent = cut == path.startIndex ? "/" : String(path[..<cut])
@@ -93,9 +103,9 @@ enum Machine {
     }
 
     #if canImport(Glibc)
-    private static let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    static let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     #else
-    private static let descriptors = RLIMIT_NOFILE
+    static let descriptors = RLIMIT_NOFILE
     #endif
 }
 

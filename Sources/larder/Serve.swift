@@ -1,8 +1,11 @@
 import API
+import Dispatch
 import Domain
 import HTTP
 import JSON
+import Journal
 import Server
+import Store
 import UseCases
 
 #if canImport(Glibc)
@@ -29,47 +32,84 @@ struct Serve {
     func run() async -> Int32 {
         Machine.returnLargeBuffers()
         do throws(Failure) {
-            let keeping = try Keeping(settings, surroundings, console: console)
             // The folder stays this server's until the last request is done and the log is closed.
-            defer { keeping.close() }
-            return try await serve(
-                Service(version: Version.text, repository: keeping.repository),
-                Kitchen(repository: keeping.repository, images: keeping.images, surroundings: surroundings, signup: settings.signup))
+            let folder = try settings.folder.map { path throws(Failure) in try Keeping.take(path) }
+            return try await serve(from: folder)
         } catch {
             console.tell("larder: " + error.message)
             return Larder.failed
         }
     }
 
-    private func serve(_ service: Service, _ kitchen: Kitchen) async throws(Failure) -> Int32 {
+    private func serve(from folder: DataFolder?) async throws(Failure) -> Int32 {
         let log = AccessLog.make(settings.log, trustedProxies: settings.trustedProxies, now: surroundings.now)
+        let policy = API.Policy(
+            hosts: HostAllowList(names: Machine.names + settings.hostNames), corsOrigins: Set(settings.corsOrigins))
+        let envelope = Envelope(policy: policy, seed: UInt32(truncatingIfNeeded: surroundings.random()))
         // Before anybody can know that the server is there, and tell it to stop.
         let signals = Signals()
-        let server = try server(service, kitchen, log)
-        announce(server)
-        await signals.untilToldToStop()
-        service.beginStopping()
-        console.tell("Stopping: running requests finish first. A second Ctrl-C stops at once.")
-        await server.stop()
-        log?.flush()
-        return Larder.fine
-    }
-
-    private func server(_ service: Service, _ kitchen: Kitchen, _ log: AccessLog?) throws(Failure) -> Server {
-        do throws(Server.StartFailure) {
-            return try Server(application: api(service, kitchen), options: options(log))
+        let opening = Opening(envelope)
+        let options = options(log)
+        let server = try server(opening, options)
+        do throws(Failure) {
+            let keeping = try await keeping(folder, opening)
+            defer { keeping.close() }
+            let readings = Readings(keeping: keeping, traffic: options.traffic, started: Machine.now().seconds)
+            let service = Service(
+                version: Version.text, repository: keeping.repository,
+                metrics: Metrics(audience: settings.metrics, readings: { readings.all }))
+            signals.beginServing()
+            await server.serve(api(service, keeping, envelope))
+            announce(server)
+            await signals.untilToldToStop()
+            service.beginStopping()
+            console.tell("Stopping: running requests finish first. A second Ctrl-C stops at once.")
+            await server.stop()
+            log?.flush()
+            return Larder.fine
         } catch {
-            throw Failure(describe(error))
+            await server.stop()
+            throw error
         }
     }
 
-    private func api(_ service: Service, _ kitchen: Kitchen) -> API {
+    /// Reading a long log takes its time, on a thread that nobody waits for.
+    private func keeping(_ folder: DataFolder?, _ opening: Opening) async throws(Failure) -> Keeping {
+        guard let folder else { return .memory(MemoryRepository(now: surroundings.now)) }
+        let result: Result<Keeping, Failure> = await withCheckedContinuation { continuation in
+            DispatchQueue(label: "larder.opening").async {
+                continuation.resume(returning: Result { () throws(Failure) in try open(folder, opening) })
+            }
+        }
+        return try result.get()
+    }
+
+    private func open(_ folder: DataFolder, _ opening: Opening) throws(Failure) -> Keeping {
+        let say = console.progress("reading the log")
+        let repository = try Keeping.open(
+            folder.path, history: settings.history, options: JournalOptions(sync: settings.sync == .full), surroundings: surroundings,
+            progress: { done, total in
+                opening.reached(done, of: total)
+                say(done, total)
+            }, tell: console.tell)
+        return .folder(folder, repository)
+    }
+
+    private func server(_ application: any Application, _ options: ServerOptions) throws(Failure) -> Server {
+        do throws(Server.StartFailure) {
+            return try Server(application: application, options: options)
+        } catch {
+            throw Failure(error, host: settings.host, port: settings.port)
+        }
+    }
+
+    private func api(_ service: Service, _ keeping: Keeping, _ envelope: Envelope) -> API {
+        let kitchen = Kitchen(
+            repository: keeping.repository, images: keeping.images, surroundings: surroundings, signup: settings.signup)
         let routes = Routes(service: service, kitchen: kitchen)
-        let policy = API.Policy(
-            hosts: HostAllowList(names: Machine.names + settings.hostNames), corsOrigins: Set(settings.corsOrigins))
         return API(
-            routes: settings.isConformance ? routes.addingConformance() : routes, kitchen: kitchen, policy: policy,
-            seed: UInt32(truncatingIfNeeded: surroundings.random()))
+            routes: settings.isConformance ? routes.addingConformance() : routes, kitchen: kitchen, envelope: envelope,
+            metrics: service.metrics)
     }
 
     private func options(_ log: AccessLog?) -> ServerOptions {
@@ -92,10 +132,8 @@ struct Serve {
     }
 
     private func announce(_ server: Server) {
-        // Whoever reads the line is on this machine; an address that stands for all of them is none to call.
-        let isEverywhere = ["0.0.0.0", "::"].contains(settings.host)
-        let address = isEverywhere ? "127.0.0.1" : settings.host
-        let url = "http://\(address.contains(":") ? "[\(address)]" : address):\(server.port)"
+        // Whoever reads the line is on this machine.
+        let url = ServerPlace(host: settings.host, port: server.port).url
         var line = JSONWriter()
         line.object {
             $0.field("ready", true)
@@ -109,23 +147,7 @@ struct Serve {
             case .ephemeral: "in memory only; nothing is kept"
             case .folder(let path): "in \(path)"
             }
-        let elsewhere = isEverywhere ? " Other devices reach it at this machine's address or name, port \(server.port)." : ""
-        console.tell("Larder \(Version.text) serves \(url), data \(place).\(elsewhere) Try: curl \(url)/v1   Stop with Ctrl-C.")
-    }
-
-    private func describe(_ failure: Server.StartFailure) -> String {
-        switch failure {
-        case .notAnAddress(let host):
-            return "“\(host)” is not an address. --host takes one of this machine's, such as 127.0.0.1, 0.0.0.0 or ::."
-        case .system(let error) where error.isAddressInUse:
-            return
-                "port \(settings.port) at \(settings.host) is taken by another program. Choose another with --port N (0 takes any free one) or LARDER_PORT."
-        case .system(let error) where error.isForbidden:
-            return "port \(settings.port) is not allowed for this user. Choose one from 1024 on with --port N or LARDER_PORT."
-        case .system(let error) where error.isAddressNotOurs:
-            return "\(settings.host) is not an address of this machine. --host takes 127.0.0.1, 0.0.0.0, :: or one that it has."
-        case .system(let error):
-            return "cannot listen at \(settings.host) port \(settings.port): \(error.call): \(error.text)."
-        }
+        console.tell("Larder \(Version.text) serves \(url), data \(place). Try: curl \(url)/v1   Stop with Ctrl-C.")
+        for sentence in Welcome(host: settings.host, port: server.port, isWatched: Machine.isWatched).lines { console.tell(sentence) }
     }
 }

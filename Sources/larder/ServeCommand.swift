@@ -34,6 +34,9 @@ extension Command {
                 help: "Start the server's clock at this instant, like 2026-11-23T09:00:00Z, and let it tick (for tests)."),
             Option(name: "log", placeholder: "KIND", help: "The access log on stderr: text, json or none. Default: text."),
             Option(
+                name: "metrics", placeholder: "WHO",
+                help: "Who may read /metrics: “local” for programs on this machine, “everyone”, or “nobody”. Default: local."),
+            Option(
                 name: "host-name", placeholder: "NAME",
                 help: "Answer to this name too. Addresses, localhost, *.local and the machine's own name always work.",
                 repeats: true),

@@ -1,3 +1,4 @@
+import API
 import Domain
 import HTTP
 import Server
@@ -19,9 +20,13 @@ struct ServeSettings {
         case full, none
     }
 
+    static let usualHost = "127.0.0.1"
+    static let usualPort = 8_080
+
     let storage: Storage
     let sync: Sync
     let signup: Founding.Policy
+    let metrics: Metrics.Audience
     let history: JournalRepository.History
     let host: String
     let port: Int
@@ -38,8 +43,9 @@ struct ServeSettings {
         sync = try arguments.choice("sync", Sync.self) ?? .full
         history = try ServeSettings.history(arguments)
         signup = try arguments.choice("signup", Founding.Policy.self) ?? .first
-        host = ServeSettings.withoutBrackets(arguments.text("host") ?? "127.0.0.1")
-        port = try arguments.number("port", 0...65_535) ?? 8_080
+        metrics = try arguments.choice("metrics", Metrics.Audience.self) ?? .local
+        host = ServeSettings.withoutBrackets(arguments.text("host") ?? ServeSettings.usualHost)
+        port = try arguments.number("port", 0...65_535) ?? ServeSettings.usualPort
         start = try ServeSettings.start(arguments)
         log = try arguments.choice("log", Log.self) ?? .text
         hostNames = try ServeSettings.checked("host-name", arguments, wants: "a host name like kitchen.example, without a port") {
@@ -51,6 +57,12 @@ struct ServeSettings {
         trustedProxies = try ServeSettings.checked("trusted-proxy", arguments, wants: "an address", isRight: IPAddress.isAddress)
         isConformance = try arguments.isSet("conformance")
         limits = try Limits(arguments)
+    }
+
+    /// Nil where nothing is kept.
+    var folder: String? {
+        guard case .folder(let path) = storage else { return nil }
+        return path
     }
 
     private static func storage(_ arguments: Arguments, environment: Environment) throws(UsageError) -> Storage {
@@ -117,13 +129,15 @@ struct ServeSettings {
     }
 
     /// “[::1]” is how a URL writes it.
-    private static func withoutBrackets(_ host: String) -> String {
+    static func withoutBrackets(_ host: String) -> String {
         host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
     }
 }
 
 /// The limits and time-outs that can be set.
 struct Limits {
+    static let usualConnections = 4_096
+
     let connections: Int
     let connectionsPerAddress: Int?
     let bufferedBodies: Int
@@ -131,7 +145,7 @@ struct Limits {
     let loops: Int
 
     init(_ arguments: Arguments) throws(UsageError) {
-        connections = try arguments.number("max-connections", 1...1_000_000) ?? 4_096
+        connections = try arguments.number("max-connections", 1...1_000_000) ?? Limits.usualConnections
         connectionsPerAddress = try arguments.number("max-connections-per-address", 1...1_000_000)
         bufferedBodies = try arguments.number("max-buffered-megabytes", 1...65_536).map { $0 << 20 } ?? 96 << 20
         loops = try arguments.number("loops", 1...64) ?? Machine.loops

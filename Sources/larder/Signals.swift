@@ -1,4 +1,5 @@
 import Dispatch
+import Journal
 import Synchronization
 
 #if canImport(Glibc)
@@ -12,9 +13,17 @@ import Darwin
 /// SIGTERM and SIGINT, as events instead of sudden death, from the moment this is made. The handler writes the signal's number into
 /// a pipe: a dispatch source for signals is in place only some time after it was asked for, and a signal in between would be lost.
 final class Signals {
-    private let arrivals: AsyncStream<UInt8>
+    private enum Stage {
+        /// Nothing has begun that would have to be finished.
+        case opening
+        case serving
+        case stopping
+    }
+
+    private let arrivals: AsyncStream<Void>
     private let source: any DispatchSourceRead
-    private let pipe: Int32
+    private let queue = DispatchQueue(label: "larder.signals")
+    private let stage = Guarded(Stage.opening)
 
     init() {
         var ends: [Int32] = [0, 0]
@@ -23,29 +32,36 @@ final class Signals {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
-        pipe = ends[0]
         handlerEnd.store(ends[1], ordering: .sequentiallyConsistent)
         // A client that has gone, or a full disk's file size limit, must come back as an error of the call, not end the program.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         for number in [SIGTERM, SIGINT] { signal(number, noteSignal) }
-        let (arrivals, arrival) = AsyncStream.makeStream(of: UInt8.self)
+        let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
         self.arrivals = arrivals
-        source = DispatchSource.makeReadSource(fileDescriptor: pipe, queue: DispatchQueue(label: "larder.signals"))
-        source.setEventHandler { [pipe] in
-            if let number = Signals.next(pipe) { arrival.yield(number) }
+        source = DispatchSource.makeReadSource(fileDescriptor: ends[0], queue: queue)
+        source.setEventHandler { [stage, pipe = ends[0]] in
+            guard let number = Signals.next(pipe) else { return }
+            switch stage.withLock({ $0 }) {
+            case .opening: exit(Larder.fine)
+            case .serving: arrival.yield()
+            // The code a shell gives to a process that a signal ended.
+            case .stopping: exit(128 + Int32(number))
+            }
         }
         source.activate()
     }
 
-    /// Returns at the first signal to stop. A second one ends the program at once, with the code a shell gives to a process that a
-    /// signal ended.
+    /// Before this a signal to stop ends the program at once; from now on it is kept for `untilToldToStop()`.
+    func beginServing() {
+        stage.withLock { $0 = .serving }
+    }
+
+    /// Returns at the first signal to stop. A second one ends the program at once.
     func untilToldToStop() async {
         var signals = arrivals.makeAsyncIterator()
         _ = await signals.next()
-        source.setEventHandler { [pipe] in
-            if let number = Signals.next(pipe) { exit(128 + Int32(number)) }
-        }
+        stage.withLock { $0 = .stopping }
     }
 
     private static func next(_ pipe: Int32) -> UInt8? {

@@ -14,18 +14,19 @@ struct Door {
 
     init(
         hosts: [String] = [], corsOrigins: Set<String> = [], repository: (any Repository)? = nil, clock: TestClock = TestClock(),
-        signup: Founding.Policy = .first, zone: Int = 0,
+        signup: Founding.Policy = .first, zone: Int = 0, metrics: Metrics = Metrics(),
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(600)) }
     ) {
         let repository = repository ?? MemoryRepository(now: clock.now)
-        service = Service(version: "0.1.0", repository: repository)
+        service = Service(version: "0.1.0", repository: repository, metrics: metrics)
         kitchen = Kitchen(
             repository: repository, images: MemoryImages(),
             surroundings: Surroundings(now: clock.now, zone: { _ in zone }, random: { .random(in: 0...UInt64.max) }), signup: signup,
             pause: pause)
         routes = Routes(service: service, kitchen: kitchen).addingConformance()
         api = API(
-            routes: routes, kitchen: kitchen, policy: API.Policy(hosts: HostAllowList(names: hosts), corsOrigins: corsOrigins), seed: 7)
+            routes: routes, kitchen: kitchen,
+            envelope: Envelope(policy: API.Policy(hosts: HostAllowList(names: hosts), corsOrigins: corsOrigins), seed: 7), metrics: metrics)
     }
 
     /// `request` is "GET /v1" or the like; the Host field is added where there is none.

@@ -81,6 +81,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
     let (ours, theirs) = (try await Home(door), try await Home(door, name: "Theirs"))
     _ = await theirs.ask("POST /v1/usuals", body: #"{"text":"Milk"}"#)
     _ = await theirs.ask("POST /v1/invitations", body: "{}")
+    _ = try await theirs.joined(by: "Sam")
     let meal = try await theirs.cook("Secret stew")
     let entry = try await theirs.plan("Secret stew", "2026-11-24/dinner", mealID: meal)
     let plan = try #require(await theirs.ask("GET /v1/plans/current").json["id"] as? String)
@@ -93,6 +94,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         "lists": [listID], "meals": [meal], "members": [theirs.memberID], "devices": try await theirs.ids("/v1/devices"),
         "categories": try await theirs.ids("/v1/categories"), "usuals": try await theirs.ids("/v1/usuals"),
         "invitations": try await theirs.ids("/v1/invitations", key: "code"), "plans": [plan],
+        "notifications": try await theirs.ids("/v1/notifications"),
         "activity": [String(try #require(await theirs.ask("GET /v1/activity").items.first?["seq"] as? Int))],
     ]
     let parts = ["date": "2026-11-24", "slot": "dinner", "entryId": entry, "extraId": extra, "itemId": item, "additionId": addition]

@@ -17,6 +17,7 @@ struct ShownAnswers {
         try await shown.askAboutDays()
         try await shown.askAboutLists()
         try await shown.askAboutTheLog()
+        try await shown.askAboutReviews()
         return shown.answers
     }
 
@@ -141,6 +142,27 @@ struct ShownAnswers {
             ("getItem", "GET \(item)", ""), ("changeItem", "PATCH \(item)", "{}"), ("tickItem", "PUT \(item)/tick", ""),
             ("untickItem", "DELETE \(item)/tick", ""),
         ])
+    }
+
+    /// Two members at a table of their own, who do not agree, and then do.
+    private mutating func askAboutReviews() async throws {
+        let table = try await Table()
+        let (alex, sam) = (table.alex, table.sam)
+        let (dinner, lunch) = ("/v1/days/2026-11-24/dinner", "/v1/days/2026-11-24/lunch")
+        answers.append(("suggestMeal", await alex.suggest("Tacos", dinner)))
+        answers.append(("withdrawSuggestion", await alex.ask("DELETE \(dinner)/suggestion")))
+        for slot in [dinner, lunch] { _ = await alex.suggest("Tacos", slot) }
+        answers.append(("submitPlan", await alex.ask("PUT \(await table.plan)/submission")))
+        answers.append(("acceptSuggestion", await sam.ask("PUT \(lunch)/acceptance")))
+        answers.append(("rejectSuggestion", await sam.reject(for: "Soup", dinner)))
+        _ = await alex.reject(for: "Rice", dinner)
+        answers.append(("resolveSlot", await alex.resolve("Rice", dinner)))
+        answers.append(("addComment", await sam.ask("POST \(dinner)/comments", body: #"{"text":"Please"}"#)))
+        answers.append(("listComments", await alex.ask("GET \(dinner)/comments")))
+        answers.append(("listNotifications", await alex.ask("GET /v1/notifications?limit=1")))
+        let told = answers.last?.answer.items.first?["id"] as? String ?? ""
+        answers.append(("readNotification", await alex.ask("PUT /v1/notifications/\(told)/read")))
+        answers.append(("reopenPlan", await alex.ask("PUT \(await table.plan)/reopening")))
     }
 
     private mutating func askAboutTheLog() async throws {

@@ -86,3 +86,38 @@ private final class RecordBox: Sendable {
     func add(_ line: String) { lines.withLock { $0.append(line) } }
     var all: [String] { lines.withLock { $0 } }
 }
+
+@Test func `another application takes over, also on connections that are open`() async throws {
+    struct Second: Application {
+        func admit(_ head: RequestHead, from client: Client) -> Admission { .refuse(Response(.ok, body: Array("second".utf8))) }
+        func answer(to violation: Violation, in head: RequestHead?) -> Response { Response(.badRequest) }
+    }
+    try await withServer({ $0.loops = 3 }) { port, _, server in
+        let running = try Wire(port: port)
+        await running.send("POST /echo HTTP/1.1\r\n\(host)Content-Length: 4\r\n\r\nab")
+        let idle = try Wire(port: port)
+        #expect(await idle.ask(get("/now"))?.hasSuffix("now") == true)
+        await server.serve(Second())
+        #expect(await idle.ask(get("/now"))?.hasSuffix("second") == true)
+        await running.send("cd")
+        #expect(await running.read { $0.hasSuffix("cd") }?.hasSuffix("abcd") == true)
+    }
+}
+
+@Test func `what is open is counted until it is closed`() async throws {
+    let counted = Mutex<Traffic?>(nil)
+    try await withServer({ options in counted.withLock { $0 = options.traffic } }) { port, application, _ in
+        let traffic = try #require(counted.withLock { $0 })
+        #expect(traffic.openConnections == 0)
+        let one = try Wire(port: port)
+        #expect(await one.ask(get("/now")) != nil)
+        let other = try Wire(port: port)
+        await other.send(get("/endless"))
+        _ = await other.read { $0.contains("begun") }
+        #expect(traffic.openConnections == 2)
+        #expect(traffic.openStreams == 1)
+    }
+    let traffic = try #require(counted.withLock { $0 })
+    #expect(traffic.openConnections == 0)
+    #expect(traffic.openStreams == 0)
+}

@@ -27,6 +27,8 @@ extension Chance {
         case .coverings: Covering(id: id(below(20)), foods: partsByFood())
         case .days: day()
         case .foods: Food(id: FoodName("food \(below(20)) \(text())")!, categoryID: id(below(10)))
+        case .comments: Comment(id: CommentID(place(), id(below(20))), text: text(), by: id(below(5)), at: instant())
+        case .notifications: notification()
         }
     }
 
@@ -155,14 +157,37 @@ extension Chance {
     private mutating func day() -> PlannedDay {
         var day = PlannedDay(id: Day(number: 20_000 + below(30)))
         for slot in Slot.allCases where once(in: 2) {
-            day.slots[slot] = PlannedSlot(entries: list { $0.entry() }, extras: list { $0.extra() }, alreadyHave: once(in: 2))
+            day.slots[slot] = PlannedSlot(
+                entries: list { $0.entry() }, extras: list { $0.extra() }, alreadyHave: once(in: 2), review: sometimes { $0.review() })
         }
         return day
     }
 
+    private mutating func review() -> SlotReview {
+        once(in: 2)
+            ? .pending(suggestion(), replacing: sometimes { $0.suggestion() }) : .contested([suggestion()] + list { $0.suggestion() })
+    }
+
+    private mutating func suggestion() -> Suggestion {
+        Suggestion(dish(), note: sometimes { $0.text() }, by: id(below(5)), at: instant())
+    }
+
+    private mutating func dish() -> PlannedEntry.Dish { once(in: 2) ? .meal(id(below(40))) : .text(text()) }
+
+    private mutating func place() -> Place { Place(Day(number: 20_000 + below(30)), Slot.allCases[below(4)]) }
+
+    private mutating func notification() -> Notification {
+        let kinds = Notification.Kind.allCases
+        var notification = Notification(
+            id: NotificationID(id(below(5)), id(below(40))), kinds[below(kinds.count)], by: id(below(5)), at: instant(),
+            plan: sometimes { id($0.below(10)) }, place: sometimes { $0.place() }, text: text())
+        notification.isRead = once(in: 2)
+        return notification
+    }
+
     private mutating func entry() -> PlannedEntry {
         var entry = PlannedEntry(
-            id: id(below(1 << 30)), dish: once(in: 2) ? .meal(id(below(40))) : .text(text()), addedBy: id(below(5)), createdAt: instant())
+            id: id(below(1 << 30)), dish: dish(), addedBy: id(below(5)), createdAt: instant())
         entry.servings = sometimes { $0.below(20) }
         entry.note = sometimes { $0.text() }
         entry.completedOn = sometimes { Day(number: 20_000 + $0.below(30)) }

@@ -1,0 +1,75 @@
+/// Figures under one name, as Prometheus reads them (text format 0.0.4).
+package struct Metric: Sendable {
+    private let name: String
+    private let kind: String
+    private let help: String
+    private var lines: [String] = []
+
+    private init(_ name: String, _ kind: String, _ help: String) {
+        (self.name, self.kind, self.help) = (name, kind, help)
+    }
+
+    package static func gauge(_ name: String, _ value: Double, _ help: String) -> Metric {
+        var metric = Metric(name, "gauge", help)
+        metric.add("", [], value)
+        return metric
+    }
+
+    package static func counter(_ name: String, _ value: Double, _ help: String) -> Metric {
+        var metric = counters(name, help)
+        metric.add(value)
+        return metric
+    }
+
+    static func counters(_ name: String, _ help: String) -> Metric { Metric(name, "counter", help) }
+
+    package static func histogram(_ name: String, _ values: Distribution, _ help: String) -> Metric {
+        var metric = histograms(name, help)
+        metric.add(values)
+        return metric
+    }
+
+    static func histograms(_ name: String, _ help: String) -> Metric { Metric(name, "histogram", help) }
+
+    mutating func add(_ value: Double, _ labels: (String, String)...) {
+        add("", labels, value)
+    }
+
+    /// Each bucket holds those before it too.
+    mutating func add(_ values: Distribution, _ labels: (String, String)...) {
+        var count = 0
+        for (bound, more) in zip(values.bounds.map { Metric.text($0) } + ["+Inf"], values.counts) {
+            count += more
+            add("_bucket", labels + [("le", bound)], Double(count))
+        }
+        add("_sum", labels, values.sum)
+        add("_count", labels, Double(count))
+    }
+
+    private mutating func add(_ suffix: String, _ labels: [(String, String)], _ value: Double) {
+        let braced = labels.isEmpty ? "" : "{" + labels.map { "\($0.0)=\"\($0.1)\"" }.joined(separator: ",") + "}"
+        lines.append("\(name)\(suffix)\(braced) \(Metric.text(value))")
+    }
+
+    /// Whole numbers without the “.0” that they would have.
+    private static func text(_ value: Double) -> String {
+        Int(exactly: value).map(String.init) ?? "\(value)"
+    }
+
+    /// Nothing at all where nothing was counted yet.
+    var text: String {
+        if lines.isEmpty { return "" }
+        return "# HELP \(name) \(help)\n# TYPE \(name) \(kind)\n" + lines.joined(separator: "\n") + "\n"
+    }
+}
+
+/// How many values there were up to each bound, how many beyond the last, and their sum.
+package struct Distribution: Sendable {
+    let bounds: [Double]
+    let counts: [Int]
+    let sum: Double
+
+    package init(bounds: [Double], counts: [Int], sum: Double) {
+        (self.bounds, self.counts, self.sum) = (bounds, counts, sum)
+    }
+}

@@ -1,0 +1,45 @@
+package import HTTP
+import JSON
+import Synchronization
+
+/// Answers while the server still reads its log: it lives, and says how long it will not be ready.
+package final class Opening: Application {
+    /// Octets of the log.
+    private let done = Atomic(0)
+    private let total = Atomic(0)
+    private let envelope: Envelope
+
+    package init(_ envelope: Envelope) {
+        self.envelope = envelope
+    }
+
+    package func reached(_ done: Int, of total: Int) {
+        self.total.store(total, ordering: .relaxed)
+        self.done.store(done, ordering: .relaxed)
+    }
+
+    package func admit(_ head: RequestHead, from client: Client) -> Admission {
+        do throws(Problem) {
+            try envelope.checkHost(head)
+            guard head.target.path == "/healthz", head.method == .get || head.method == .head else { throw problem }
+            var json = JSONWriter()
+            json.object { $0.field("status", "ok") }
+            return .refuse(envelope.dressed(Response(.ok, fields: [Call.jsonType], body: json.bytes), for: head))
+        } catch {
+            return .refuse(envelope.dressed(error, for: head))
+        }
+    }
+
+    package func answer(to violation: Violation, in head: RequestHead?) -> Response {
+        envelope.dressed(Problem(violation), for: head)
+    }
+
+    private var problem: Problem {
+        let (done, total) = (done.load(ordering: .relaxed), total.load(ordering: .relaxed))
+        guard total > 0 else { return Problem(.notReady, "The server is starting: it opens its data folder.") }
+        var problem = Problem(
+            .notReady, "The server is starting: it has read \(done >> 20) of \(total >> 20) MB of its log, \(100 * done / total) %.")
+        problem.progress = (done, total)
+        return problem
+    }
+}

@@ -1,0 +1,60 @@
+/// What a member is told of another's doing.
+package struct Notification: Row {
+    /// Of a member. As another comes the oldest goes, read or not.
+    package static let most = 200
+
+    package enum Kind: String, CaseIterable, Sendable {
+        case submitted, countered, conflict, comment, resolved, finalized, joined
+    }
+
+    package static let kind = RowKind.notifications
+    package static var table: TablePath<Notification> { \.notifications }
+
+    package let id: NotificationID
+    package let kind: Kind
+    package let by: Member.ID
+    package let at: Instant
+    package let plan: Plan.ID?
+    package let place: Place?
+    /// A letter is not written anew when its writer takes another name.
+    package let text: String
+    package var isRead = false
+
+    package init(id: NotificationID, _ kind: Kind, by member: Member.ID, at instant: Instant, plan: Plan.ID?, place: Place?, text: String) {
+        (self.id, self.kind, by, at) = (id, kind, member, instant)
+        (self.plan, self.place, self.text) = (plan, place, text)
+    }
+
+    package var references: [RowKey] {
+        [RowKey(.members, id.member.text), RowKey(.members, by.text)] + (plan.map { [RowKey(.plans, $0.text)] } ?? [])
+    }
+}
+
+/// Sorted by whom they are for, and then by the time.
+package struct NotificationID: RowID {
+    package let member: Member.ID
+    package let id: Identifier<Notification>
+
+    package init(_ member: Member.ID, _ id: Identifier<Notification>) {
+        (self.member, self.id) = (member, id)
+    }
+
+    package init?(_ text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, let member = Member.ID(parts[0]), let id = Identifier<Notification>(parts[1]) else { return nil }
+        self.init(member, id)
+    }
+
+    package var text: String { "\(member.text).\(id.text)" }
+
+    package static func < (one: NotificationID, other: NotificationID) -> Bool {
+        one.member == other.member ? one.id < other.id : one.member < other.member
+    }
+}
+
+extension Household {
+    /// The latest first, from the one before another on.
+    package func notifications(for member: Member.ID, before id: Identifier<Notification> = .last) -> some Sequence<Kept<Notification>> {
+        notifications.before(NotificationID(member, id)).lazy.prefix { $0.row.id.member == member }
+    }
+}

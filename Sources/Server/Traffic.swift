@@ -1,0 +1,10 @@
+import Synchronization
+
+/// What a server holds at the moment. Anybody may look at any time; nobody waits for it.
+package final class Traffic: Sendable {
+    let connections = Atomic(0)
+    let streams = Atomic(0)
+
+    package var openConnections: Int { connections.load(ordering: .relaxed) }
+    package var openStreams: Int { streams.load(ordering: .relaxed) }
+}

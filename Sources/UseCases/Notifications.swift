@@ -1,0 +1,84 @@
+package import Domain
+
+/// What members are told of each other's doings.
+package struct Notifications {
+    private let household: Household
+
+    package init(_ household: Household) {
+        self.household = household
+    }
+
+    /// Another's are as good as not there.
+    package func find(_ id: Identifier<Notification>, of member: Member.ID) throws(Refusal) -> Kept<Notification> {
+        guard let kept = household.notifications[NotificationID(member, id)] else { throw .notThere(.notification) }
+        return kept
+    }
+
+    package func read(_ id: Identifier<Notification>, by member: Member.ID) throws(Refusal) -> Change {
+        marked([try find(id, of: member)])
+    }
+
+    package func readAll(by member: Member.ID) -> Change { marked(Array(household.notifications(for: member))) }
+
+    private func marked(_ read: [Kept<Notification>]) -> Change {
+        var change = Change()
+        for kept in read {
+            var notification = kept.row
+            notification.isRead = true
+            change.put(notification)
+        }
+        return change
+    }
+
+    /// Everybody else hears of what a member has done; who has too many to read loses the oldest.
+    func tell(
+        _ kind: Notification.Kind, _ text: String, by writer: Member.ID, of plan: Plan.ID? = nil, at place: Place? = nil,
+        as id: Identifier<Notification>, on now: Instant
+    ) -> Change {
+        var change = Change()
+        for reader in household.members.all.lazy.filter(\.row.isPresent).map(\.row.id) where reader != writer {
+            let earlier = Array(household.notifications(for: reader))
+            for old in earlier.dropFirst(Notification.most - 1) { change.delete(Notification.self, old.row.id) }
+            let id = NotificationID(reader, id.following(earlier.first?.row.id.id))
+            change.put(Notification(id: id, kind, by: writer, at: now, plan: plan, place: place, text: text))
+        }
+        return change
+    }
+}
+
+/// How it is put into words.
+struct Letter {
+    private static let longestQuote = 200
+
+    let writer: String
+    var plan = ""
+    /// Of suggestions.
+    var count = 0
+    /// What the writer would have, and what there was before.
+    var wish = "", pending = ""
+    var place: Place?
+    var words: String?
+
+    init(by writer: String) {
+        self.writer = writer
+    }
+
+    func text(_ kind: Notification.Kind) -> String {
+        switch kind {
+        case .submitted: "\(writer) asks you to review “\(plan)”: \(count) \(count == 1 ? "suggestion" : "suggestions")."
+        case .countered: "\(writer) would rather have “\(wish)” than “\(pending)” for \(occasion).\(quote)"
+        case .conflict: "\(writer) stays with “\(wish)” against “\(pending)” for \(occasion): say what you would agree to.\(quote)"
+        case .comment: "\(writer) on \(occasion):\(quote)"
+        case .resolved: "You agree on “\(wish)” for \(occasion)."
+        case .finalized: "“\(plan)” is settled: nothing is open on it any more."
+        case .joined: "\(writer) has joined the household."
+        }
+    }
+
+    private var occasion: String { place?.words ?? "" }
+
+    private var quote: String {
+        guard let words else { return "" }
+        return " “\(words.count > Letter.longestQuote ? words.prefix(Letter.longestQuote) + "…" : words)”"
+    }
+}

@@ -1,0 +1,153 @@
+import Domain
+import Journal
+import Server
+import Store
+import UseCases
+
+/// Everything that has kept some server from its work, looked at one after the other.
+struct Checkup {
+    /// Nobody has run this program before it was written: a machine without a battery starts in 1970.
+    private static let earliest = Instant(milliseconds: 1_767_225_600_000)
+    /// Clocks of two machines differ a little; a folder may have moved from one to the other.
+    private static let slack = 300_000
+    /// Room for the log and a snapshot of a busy year.
+    private static let plenty = 200 << 20
+    /// What the reserve and its making need.
+    private static let least = 4 << 20
+    /// A home's phones, each with the few connections that a browser holds.
+    private static let someConnections = 64
+
+    let task: FolderTask
+    let host: String
+    let port: Int
+    let zoneSource: TimeZoneSource
+
+    private var folder: String { task.folder }
+
+    var findings: [Finding] {
+        let process = holder
+        var findings = [folderFinding(process)]
+        var last: Instant?
+        if FolderContents(of: folder) == .store {
+            let verification = Verification(task)
+            findings.append(contents(verification))
+            if verification.isFine { last = verification.inspection.last }
+        }
+        return findings + [portFinding(process), clock(last), zone] + disk + [descriptors]
+    }
+
+    /// The process that has the folder, where one has; its number, where that is known.
+    private var holder: Int?? {
+        do throws(FolderLock.Failure) {
+            try FolderLock.checkFree(folder)
+            return nil
+        } catch {
+            guard case .taken(let process) = error else { return nil }
+            return .some(process)
+        }
+    }
+
+    private func folderFinding(_ process: Int??) -> Finding {
+        let other = "Name another folder with --data DIR."
+        switch FolderContents(of: folder) {
+        case .noFolder:
+            let parent = Machine.existingParent(of: folder)
+            return Machine.isWritable(parent)
+                ? .fine("folder", "\(folder) is not there yet; the server makes it.")
+                : .wrong("folder", "\(folder) is not there, and this user may not make it in \(parent).", other)
+        case .forbidden:
+            return .wrong(
+                "folder", "\(folder) is no folder that this user may read.", "Look with the user that the server runs as. \(other)")
+        case .strangers: return .wrong("folder", "\(folder) holds files, but no store of larder's.", other)
+        case .newerStore(let format):
+            return .wrong(
+                "folder", "\(folder) has format \(format); this larder knows \(Manifest.format).", "Install the newer larder again.")
+        case .nothing, .store: break
+        }
+        guard Machine.isWritable(folder) else {
+            return .wrong(
+                "folder", "This user may read \(folder), but not write to it.",
+                "Look with the user that the server runs as, or give it the folder.")
+        }
+        guard let process else { return .fine("folder", "\(folder) can be used; no server is running on it.") }
+        return .fine("folder", "\(folder) is in use by a running server\(process.map { " (process \($0))" } ?? "").")
+    }
+
+    private func contents(_ verification: Verification) -> Finding {
+        if verification.isFine { return .fine("contents", "All of it is whole: \(verification.check.counts).") }
+        let sentences = verification.sentences.prefix(3).joined(separator: " ")
+        return .wrong("contents", sentences, "“larder verify \(folder.asWord)” says all of it. \(Failure.wayOut(of: folder))")
+    }
+
+    private func portFinding(_ process: Int??) -> Finding {
+        let place = ServerPlace(host: host, port: port)
+        do throws(Server.StartFailure) {
+            try Server.checkListening(host: host, port: port)
+            return .fine("port", "Port \(port) at \(host) is free.")
+        } catch {
+            let sentence = Failure(error, host: host, port: port).message
+            let cut = sentence.firstRange(of: ". ")
+            let detail = cut.map { String(sentence[..<$0.lowerBound]) + "." } ?? sentence
+            let remedy = cut.map { String(sentence[$0.upperBound...]) } ?? "See what the system says about the address."
+            guard case .system(let failure) = error, failure.isAddressInUse else { return .wrong("port", detail, remedy) }
+            switch place.state {
+            case .ready where process != nil: return .fine("port", "A larder answers at \(place.url), and is ready.")
+            case .notReady(let reason) where process != nil:
+                return .advice("port", "A larder answers at \(place.url), but is not ready: \(reason)", "Wait, or see to what it says.")
+            case .ready, .notReady: return .wrong("port", "A larder with another data folder answers at \(place.url).", remedy)
+            case .stranger, .nobody: return .wrong("port", detail, remedy)
+            }
+        }
+    }
+
+    private func clock(_ last: Instant?) -> Finding {
+        let now = Machine.now()
+        let remedy = "Set it: “timedatectl set-ntp true” has it set from the network."
+        if now < Checkup.earliest { return .wrong("clock", "The clock says \(now.text), which cannot be.", remedy) }
+        if let last, last.milliseconds > now.milliseconds + Checkup.slack {
+            return .wrong(
+                "clock", "The clock says \(now.text), but the folder was last written at \(last.text). It is slow now, or was fast then.",
+                remedy + " Until it has caught up, changes bear the later time.")
+        }
+        return .fine("clock", "It is \(now.text).")
+    }
+
+    private var zone: Finding {
+        let now = Machine.now()
+        let surroundings = Surroundings.machine
+        let minutes = surroundings.zone(now)
+        let offset = "UTC\(minutes < 0 ? "-" : "+")\(abs(minutes) / 60)" + (minutes % 60 == 0 ? "" : ":\(abs(minutes) % 60)")
+        let today = "\(offset), so today is \(surroundings.day(at: now).text)"
+        let remedy =
+            "A day begins at midnight of the server's zone. Set it with “timedatectl set-timezone Europe/Berlin” or TZ=Europe/Berlin."
+        switch zoneSource {
+        case .named(let name): return .fine("zone", "\(name): \(today).")
+        case .unknown(let name):
+            return .wrong(
+                "zone", "TZ is “\(name)”, but this machine has no such zone; it takes UTC instead.",
+                "Correct it, or install tzdata. " + remedy)
+        case .none: return .advice("zone", "No zone is set: \(today).", remedy)
+        }
+    }
+
+    private var disk: [Finding] {
+        let existing = Machine.existingParent(of: folder)
+        guard let free = Machine.freeOctets(existing) else { return [] }
+        let room = "\(free >> 20) MB are free for \(folder)"
+        let isWithoutReserve = FolderContents(of: folder) == .store && Machine.octets(of: folder + "/" + Folder.reserve) == nil
+        let remedy = "Make room on its disk; “df \(existing.asWord)” shows it."
+        if free < Checkup.least || isWithoutReserve {
+            return [.wrong("disk", "\(room): too few. Changes are refused until there is room again; deletions work.", remedy)]
+        }
+        return [free < Checkup.plenty ? .advice("disk", room + ".", remedy) : .fine("disk", room + ".")]
+    }
+
+    private var descriptors: Finding {
+        let usual = Limits.usualConnections
+        let fitting = Machine.allowDescriptors(for: usual)
+        let remedy = "Raise the limit: “ulimit -n 8192”, or LimitNOFILE=8192 in the unit of systemd."
+        if fitting >= usual { return .fine("files", "\(usual) connections fit.") }
+        let detail = "The limit for open files leaves room for \(fitting) connections at once."
+        return fitting < Checkup.someConnections ? .wrong("files", detail, remedy) : .advice("files", detail, remedy)
+    }
+}

@@ -1,0 +1,108 @@
+/// A QR code of a short text (ISO/IEC 18004): octets, versions 1 to 10, error correction of level L, for a screen is seldom torn.
+struct QRCode {
+    /// Modules along an edge.
+    let size: Int
+    private(set) var grid: QRGrid
+
+    /// Nil where the text is too long.
+    init?(_ text: String) {
+        let octets = Array(text.utf8)
+        guard let version = QRVersion.all.first(where: { octets.count <= $0.capacity }) else { return nil }
+        let codewords = QRCode.codewords(octets, version)
+        var blank = QRGrid(version)
+        blank.place(codewords)
+        let masked = QRMask.allCases.map { mask in
+            var grid = blank
+            grid.apply(mask)
+            return grid
+        }
+        size = version.size
+        grid = masked.min { $0.penalty < $1.penalty } ?? blank
+    }
+
+    /// Data and error correction, in the order in which they are placed: the first octet of each block, then the second.
+    static func codewords(_ octets: [UInt8], _ version: QRVersion) -> [UInt8] {
+        let divisor = ReedSolomon.divisor(degree: version.correction)
+        var rest = data(octets, version)[...]
+        let blocks = version.blocks.map { length in
+            let block = Array(rest.prefix(length))
+            rest = rest.dropFirst(length)
+            return (data: block, correction: ReedSolomon.remainder(block, by: divisor))
+        }
+        let longest = version.blocks.max() ?? 0
+        let first = (0..<longest).flatMap { place in blocks.compactMap { place < $0.data.count ? $0.data[place] : nil } }
+        return first + (0..<version.correction).flatMap { place in blocks.map { $0.correction[place] } }
+    }
+
+    /// The mode (0100: octets), the count, the octets, an end, and what fills the rest.
+    static func data(_ octets: [UInt8], _ version: QRVersion) -> [UInt8] {
+        var bits: [Bool] = []
+        func add(_ value: Int, _ count: Int) {
+            for bit in (0..<count).reversed() { bits.append(value >> bit & 1 == 1) }
+        }
+        add(0b0100, 4)
+        add(octets.count, version.countBits)
+        for octet in octets { add(Int(octet), 8) }
+        // The end's four bits fit: mode and count end in the middle of an octet.
+        add(0, 4)
+        var result = stride(from: 0, to: bits.count, by: 8).map { start in
+            bits[start..<start + 8].reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) }
+        }
+        var filling: [UInt8] = [0xEC, 0x11]
+        while result.count < version.dataLength {
+            result.append(filling[0])
+            filling.swapAt(0, 1)
+        }
+        return result
+    }
+
+    /// Two modules a character, black on white whatever the terminal's colours, with the four light modules around that readers need.
+    var lines: [String] {
+        let margin = 4
+        return stride(from: -margin, to: size + margin, by: 2).map { row in
+            let halves = (-margin..<size + margin).map { column in
+                switch (grid.isDark(row, column), grid.isDark(row + 1, column)) {
+                case (true, true): "█"
+                case (true, false): "▀"
+                case (false, true): "▄"
+                case (false, false): " "
+                }
+            }
+            return "\u{1B}[38;5;16;48;5;231m" + halves.joined() + "\u{1B}[0m"
+        }
+    }
+}
+
+/// One of the sizes that a code comes in.
+struct QRVersion: Equatable {
+    let number: Int
+    /// Octets in all, octets of error correction in each block, and how many blocks (table 9, level L).
+    let total: Int
+    let correction: Int
+    private let count: Int
+
+    static let all = [
+        (26, 7, 1), (44, 10, 1), (70, 15, 1), (100, 20, 1), (134, 26, 1), (172, 18, 2), (196, 20, 2), (242, 24, 2), (292, 30, 2),
+        (346, 18, 4),
+    ].enumerated().map { QRVersion(number: $0 + 1, total: $1.0, correction: $1.1, count: $1.2) }
+
+    var size: Int { 17 + 4 * number }
+    var dataLength: Int { total - count * correction }
+    var countBits: Int { number < 10 ? 8 : 16 }
+    /// Octets of text.
+    var capacity: Int { dataLength - (countBits + 8) / 8 }
+
+    /// The data's length in each block; the later ones may be longer by one.
+    var blocks: [Int] {
+        (0..<count).map { dataLength / count + ($0 < count - dataLength % count ? 0 : 1) }
+    }
+
+    /// Where the small squares stand, in both directions (annex E).
+    var alignments: [Int] {
+        switch number {
+        case 1: []
+        case 2...6: [6, size - 7]
+        default: [6, (size - 1) / 2, size - 7]
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/// Where the machine's zone comes from. The C library says nothing when it does not know one: it takes UTC.
+enum TimeZoneSource: Equatable {
+    case named(String)
+    case unknown(String)
+    case none
+
+    /// Where zones are kept, unless TZDIR says otherwise.
+    static let usualFolder = "/usr/share/zoneinfo"
+
+    init(_ environment: Environment) {
+        let folder = environment("TZDIR") ?? TimeZoneSource.usualFolder
+        guard let variable = environment("TZ"), !variable.isEmpty else {
+            self = Machine.octets(of: "/etc/localtime") == nil ? .none : .named("The machine's zone")
+            return
+        }
+        let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+        let file = name.hasPrefix("/") ? name : folder + "/" + name
+        self = Machine.octets(of: file) != nil || TimeZoneSource.isRule(name) ? .named(name) : .unknown(name)
+    }
+
+    /// POSIX.1: "CET-1CEST,M3.5.0,M10.5.0/3" needs no file. Three letters at least, or anything in angle brackets, then an offset.
+    private static func isRule(_ text: String) -> Bool {
+        var rest = text[...]
+        if rest.hasPrefix("<") {
+            guard let end = rest.firstIndex(of: ">") else { return false }
+            rest = rest[rest.index(after: end)...]
+        } else {
+            let letters = rest.prefix { $0.isASCII && $0.isLetter }
+            if letters.count < 3 { return false }
+            rest = rest[letters.endIndex...]
+        }
+        if rest.isEmpty { return text == "UTC" || text == "GMT" }
+        if let sign = rest.first, sign == "-" || sign == "+" { rest = rest.dropFirst() }
+        return rest.first?.isWholeNumber == true
+    }
+}

@@ -1,0 +1,127 @@
+import Domain
+import Foundation
+import Journal
+import Store
+import Testing
+
+@testable import larder
+
+/// The doctor's word on one thing. Only what a test is about: the machine it runs on may have a full disk.
+private func word(_ run: Run, on subject: String) throws -> (state: String, detail: String, remedy: String?) {
+    let checks = try #require(try run.json["checks"] as? [[String: Any]])
+    let check = try #require(checks.first { $0["subject"] as? String == subject })
+    return (check["state"] as? String ?? "", check["detail"] as? String ?? "", check["remedy"] as? String)
+}
+
+@Suite struct `The doctor` {
+    @Test func `finds nothing wrong with a whole folder, and with one that is not there yet`() async throws {
+        try await withKitchen { kitchen in
+            let new = await run("doctor", kitchen.path("deep/down"), "--port", "0", "--json")
+            #expect(try word(new, on: "folder") == ("fine", "\(kitchen.path("deep/down")) is not there yet; the server makes it.", nil))
+            try await kitchen.fill()
+            let filled = await run("doctor", kitchen.data, "--port", "0", "--json")
+            #expect(try word(filled, on: "folder").detail == "\(kitchen.data) can be used; no server is running on it.")
+            #expect(try word(filled, on: "contents").detail.hasPrefix("All of it is whole: 8 transactions (1 to 8) in 1 segment"))
+            #expect(try word(filled, on: "port").state == "fine")
+        }
+    }
+
+    @Test func `says what is wrong with the folder, and exits with 1`() async throws {
+        try await withKitchen { kitchen in
+            try kitchen.write("mine", to: "letter.txt")
+            let strangers = await run("doctor", kitchen.path(""), "--json")
+            #expect(strangers.status == 1)
+            #expect(try word(strangers, on: "folder").detail.hasSuffix("holds files, but no store of larder's."))
+            #expect(try word(await run("doctor", kitchen.path("letter.txt"), "--json"), on: "folder").state == "wrong")
+            try await kitchen.fill()
+            try kitchen.damageLog(4)
+            let damaged = await run("doctor", kitchen.data, "--json")
+            #expect(damaged.status == 1)
+            #expect(try word(damaged, on: "contents").remedy?.contains("larder restore BACKUP") == true)
+            try kitchen.writeNewerManifest()
+            #expect(try word(await run("doctor", kitchen.data, "--json"), on: "folder").remedy == "Install the newer larder again.")
+        }
+    }
+
+    @Test func `tells that a server has the folder, and leaves it to that one`() async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill()
+            let held = try FolderLock(folder: kitchen.data)
+            let busy = await run("doctor", kitchen.data, "--json")
+            #expect(try word(busy, on: "folder").detail == "\(kitchen.data) is in use by a running server (process \(getpid())).")
+            withExtendedLifetime(held) {}
+        }
+    }
+
+    @Test func `notices that the clock is behind the log`() async throws {
+        try await withKitchen { kitchen in
+            let future = try #require(Instant("2130-01-01T00:00:00Z"))
+            let repository = try JournalRepository(try kitchen.made("data"), newStore: "ab-12", now: { future })
+            try await repository.found(Kitchen.ids[0])
+            repository.close()
+            let answer = await run("doctor", kitchen.data, "--json")
+            #expect(answer.status == 1)
+            #expect(try word(answer, on: "clock").detail.contains("the folder was last written at 2130-01-01T00:00:00.000Z"))
+        }
+    }
+
+    @Test func `notices that the room for a full disk is given up`() async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill()
+            try kitchen.remove("data/reserve")
+            #expect(try word(await run("doctor", kitchen.data, "--json"), on: "disk").state == "wrong")
+        }
+    }
+
+    @Test(arguments: [
+        ("Europe/Berlin", TimeZoneSource.named("Europe/Berlin")), (":Europe/Berlin", .named("Europe/Berlin")),
+        ("Europe/Berln", .unknown("Europe/Berln")), ("CET-1CEST,M3.5.0,M10.5.0/3", .named("CET-1CEST,M3.5.0,M10.5.0/3")),
+        ("<+03>-3", .named("<+03>-3")), ("UTC0", .named("UTC0")), ("UTC", .named("UTC")), ("XYZ", .unknown("XYZ")), ("X1", .unknown("X1")),
+    ])
+    func `knows a zone from a misspelt one`(variable: String, source: TimeZoneSource) throws {
+        let top = FileManager.default.temporaryDirectory.appending(path: "zones-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: top.appending(path: "Europe"), withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: top) }
+        try Data("TZif".utf8).write(to: top.appending(path: "Europe/Berlin"))
+        let variables = ["TZ": variable, "TZDIR": top.path()]
+        #expect(TimeZoneSource { variables[$0] } == source)
+    }
+
+    @Test func `says it in lines for people too`() async throws {
+        try await withKitchen { kitchen in
+            try kitchen.write("mine", to: "letter.txt")
+            let answer = await run("doctor", kitchen.path(""), "--port", "0")
+            let lines = answer.text.split(separator: "\n")
+            #expect(lines[0].hasPrefix("wrong   folder    "))
+            #expect(lines[1] == "                  → Name another folder with --data DIR.")
+        }
+    }
+}
+
+extension ProgramTests {
+    @Test func `a running server is known for one by the doctor and the health check`() async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill()
+            let server = try Program(["serve", "--data", kitchen.data, "--port", "0", "--log", "none"])
+            let ready = try #require(try server.ready())
+            let port = String(try #require(ready.url.port))
+            let own = await run("doctor", kitchen.data, "--port", port, "--json")
+            #expect(try word(own, on: "port").detail == "A larder answers at \(ready.url.absoluteString), and is ready.")
+            let other = await run("doctor", kitchen.path("other"), "--port", port, "--json")
+            #expect(other.status == 1)
+            #expect(try word(other, on: "port").detail.hasPrefix("A larder with another data folder answers at"))
+            #expect(await run("healthcheck", ready.url.absoluteString).status == 0)
+            #expect(await run("healthcheck", variables: ["LARDER_HOST": "0.0.0.0", "LARDER_PORT": port]).status == 0)
+            #expect(server.end(with: SIGTERM) == 0)
+            let gone = await run("healthcheck", ready.url.absoluteString)
+            #expect(gone.status == 1 && gone.told == ["larder: nobody answers at \(ready.url.absoluteString)."])
+        }
+    }
+}
+
+@Test(arguments: ["localhost", "https://127.0.0.1", "http://", "http://127.0.0.1:x", "http://127.0.0.1:70000"])
+func `a health check needs an address it can ask`(url: String) async {
+    let answer = await run("healthcheck", url)
+    #expect(answer.status == 2)
+    #expect(answer.text.contains("--url must be like http://127.0.0.1:8080"))
+}
