@@ -120,6 +120,9 @@ def understood(line):
     for name in ("text", "name", "note", "heading", "title"):
         if isinstance(line.get(name), str):
             line[name] = printable(line[name])
+            # What is bought has a letter or a digit.
+            if name in ("text", "name") and not any(letter.isalnum() for letter in line[name]):
+                line[name] = "salt"
     # Text and parts of one's own making contradict each other.
     if line.get("text") is not None:
         for name in ("quantity", "each", "alternative", "name", "note", "heading"):
