@@ -40,7 +40,7 @@ enum IngredientPayload {
 
     /// `exact` is the truth; `amount` is for those who only want to show it.
     private static func write(_ number: Rational, to json: inout JSONWriter) {
-        json.field("amount", JSONNumber(number.decimal(places: 6)))
+        json.field("amount", JSONNumber(checked: number.decimal(places: 6)))
         json.field("exact", number.text)
     }
 }

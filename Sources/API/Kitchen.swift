@@ -12,6 +12,7 @@ package struct Kitchen: Sendable {
     let followers: Followers
     let shownLists = ShownLists()
     let written = WrittenMeals()
+    let writtenLines = WrittenLines()
 
     /// Whoever follows a household hears something after each pause, though nothing happens.
     package init(

@@ -4,18 +4,16 @@ import JSON
 /// A line of a shopping list.
 struct ListItemPayload: Representation {
     private let shown: ShownItem
-    private let showsTags: Bool
     /// Of the household, where it is known: whatever shows in it may have changed since the line did.
     private let shownAt: Int?
 
-    init(_ shown: ShownItem, showsTags: Bool) {
-        (self.shown, self.showsTags) = (shown, showsTags)
-        shownAt = nil
+    init(_ shown: ShownItem) {
+        (self.shown, shownAt) = (shown, nil)
     }
 
     /// One alone.
     init(_ kept: Kept<ListItem>, in household: Household) {
-        (shown, showsTags, shownAt) = (ShownItem(kept, in: household), household.showsTags, household.version)
+        (shown, shownAt) = (ShownItem(kept, in: household), household.version)
     }
 
     var version: Int { shown.kept.version }
@@ -24,27 +22,29 @@ struct ListItemPayload: Representation {
     var variant: String? { shownAt.map { "h\($0)" } }
 
     func write(to json: inout JSONWriter) {
+        json.object(fields)
+    }
+
+    func fields(to json: inout JSONWriter) {
         let item = shown.kept.row
         let last = shown.isTicked ? item.purchases.last : nil
-        json.object { json in
-            json.field("id", item.id.item.text)
-            json.field("version", version)
-            json.field("name", item.name)
-            json.field("text", shown.text)
-            json.array("quantities") { json in for quantity in shown.left.quantities { IngredientPayload.write(quantity, to: &json) } }
-            json.array("bought") { json in for quantity in shown.bought.quantities { IngredientPayload.write(quantity, to: &json) } }
-            json.object("category") {
-                $0.field("id", shown.category?.id.text)
-                $0.field("name", shown.category?.name ?? ListItemPayload.other)
-            }
-            json.field("origins", shown.origins.map(\.rawValue))
-            if showsTags { json.field("tags", shown.tags) }
-            json.array("sources") { json in for source in item.sources { json.object { source.write(to: &$0) } } }
-            json.field("ticked", shown.isTicked)
-            json.field("tickedBy", last?.by.text)
-            json.field("tickedAt", last?.at.text)
-            json.field("note", item.note)
+        json.field("id", item.id.item.text)
+        json.field("version", version)
+        json.field("name", item.name)
+        json.field("text", shown.text)
+        json.array("quantities") { json in for quantity in shown.left.quantities { IngredientPayload.write(quantity, to: &json) } }
+        json.array("bought") { json in for quantity in shown.bought.quantities { IngredientPayload.write(quantity, to: &json) } }
+        json.object("category") {
+            $0.field("id", shown.category?.id.text)
+            $0.field("name", shown.category?.name ?? ListItemPayload.other)
         }
+        json.field("origins", shown.origins.map(\.rawValue))
+        if shown.setting.showsTags { json.field("tags", shown.tags) }
+        json.array("sources") { json in for source in item.sources { json.object { source.write(to: &$0) } } }
+        json.field("ticked", shown.isTicked)
+        json.field("tickedBy", last?.by.text)
+        json.field("tickedAt", last?.at.text)
+        json.field("note", item.note)
     }
 
     /// Where a food stands of which nobody knows.

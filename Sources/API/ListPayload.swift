@@ -11,18 +11,19 @@ struct ListPayload: Representation {
     private let rowVersion: Int
     private let today: Day
     private let showsLines: Bool
+    private let written: WrittenLines?
 
     /// Of the list and all of its lines.
     let version: Int
 
-    init(_ kept: Kept<ShoppingList>, in household: Household, today: Day, showsLines: Bool = true) {
+    init(_ kept: Kept<ShoppingList>, in household: Household, today: Day, showsLines: Bool = true, from written: WrittenLines? = nil) {
         (list, rowVersion, self.household) = (kept.row, kept.version, household)
-        (self.today, self.showsLines) = (today, showsLines)
+        (self.today, self.showsLines, self.written) = (today, showsLines, written)
         version = household.items(of: kept.row.id).reduce(kept.version) { max($0, $1.version) }
     }
 
-    init(_ which: ListReference, in household: Household, today: Day) throws(Problem) {
-        self.init(try found { () throws(Refusal) in try Shopping(household).find(which) }, in: household, today: today)
+    init(_ which: ListReference, in household: Household, today: Day, from written: WrittenLines) throws(Problem) {
+        self.init(try found { () throws(Refusal) in try Shopping(household).find(which) }, in: household, today: today, from: written)
     }
 
     /// What is written to is the list's own row; every line has a version of its own.
@@ -35,7 +36,8 @@ struct ListPayload: Representation {
     static func status(of list: ShoppingList) -> String { list.isOpen ? statuses[0] : statuses[1] }
 
     func write(to json: inout JSONWriter) {
-        let shown = ShownList(list.id, in: household)
+        let written = json.isIndented ? nil : written
+        let shown = ShownList(list.id, in: household) { written?.item($0, $1) ?? ShownItem($0, $1) }
         json.object { json in
             json.field("id", list.id.text)
             json.field("version", version)
@@ -57,8 +59,13 @@ struct ListPayload: Representation {
             }
             json.array("additions") { json in for addition in list.additions { AdditionPayload(addition).write(to: &json) } }
             guard showsLines else { return }
-            let showsTags = household.showsTags
-            json.array("lines") { json in for item in shown.items { ListItemPayload(item, showsTags: showsTags).write(to: &json) } }
+            json.array("lines") { json in
+                for item in shown.items {
+                    json.object { json in
+                        if let written { json.fields(written.fields(of: item)) } else { ListItemPayload(item).fields(to: &json) }
+                    }
+                }
+            }
         }
     }
 
@@ -69,10 +76,6 @@ struct ListPayload: Representation {
             "No meals planned yet. The list has the usual items and extras; plan something (POST /v1/days/{date}/{slot}/meals) and generate "
                 + "it again.")
     }
-}
-
-extension Household {
-    var showsTags: Bool { settings?.row.showRecipeSourceTags ?? true }
 }
 
 /// A meal put straight onto a list.

@@ -8,7 +8,7 @@ extension Kitchen {
 
     var listRoutes: [Route] {
         let list: Resource = { visit, household throws(Problem) in
-            try ListPayload(try visit.call.list, in: household, today: today)
+            try shown(try visit.call.list, in: household)
         }
         return [
             Route(.get, "/v1/lists", "listLists", query: ["status"] + Visit.pageQuery, read: lists),
@@ -18,7 +18,7 @@ extension Kitchen {
                 return (
                     rule: shopping { planning throws(Refusal) in try planning.makeList(id, named: body.name, body.wish.selection) },
                     answer: { draft throws(Problem) in
-                        visit.call.created(at: "/v1/lists/\(id.text)", try ListPayload(.id(id), in: draft.household, today: today))
+                        visit.call.created(at: "/v1/lists/\(id.text)", try shown(.id(id), in: draft.household))
                     }
                 )
             },
@@ -86,25 +86,25 @@ extension Kitchen {
         let id: ShoppingList.ID = surroundings.newID()
         let target: Write.Target = { household throws(Problem) in
             if which == .current, Shopping(household).current == nil { return nil }
-            return try ListPayload(which, in: household, today: today)
+            return try shown(which, in: household)
         }
         return Write(action, target: target) { draft, member throws(Problem) in
             let (list, told) = try shop(&draft, member) { planning throws(Refusal) in
                 let list = try planning.open(which, making: id).id
                 return (list, try steps(&planning, list))
             }
-            return try answer(told, try ListPayload(.id(list), in: draft.household, today: today), draft.household)
+            return try answer(told, try shown(.id(list), in: draft.household), draft.household)
         }
     }
 
     /// The current list is another one after it, or none.
     @Sendable private func complete(_ visit: Visit) throws(Problem) -> Write {
         let which = try visit.call.list
-        let target: Write.Target = { household throws(Problem) in try ListPayload(which, in: household, today: today) }
+        let target: Write.Target = { household throws(Problem) in try shown(which, in: household) }
         return Write(.completeList, target: target) { draft, member throws(Problem) in
             let id = try found { () throws(Refusal) in try Shopping(draft.household).find(which).row.id }
             try shop(&draft, member) { planning throws(Refusal) in try planning.completeList(.id(id)) }
-            return visit.call.answer(try ListPayload(.id(id), in: draft.household, today: today))
+            return visit.call.answer(try shown(.id(id), in: draft.household))
         }
     }
 
@@ -123,10 +123,14 @@ extension Kitchen {
         return visit.shown(page: Page(items, version: household.version, variant: today.text, limit: limit) { String($0.list.number) })
     }
 
+    private func shown(_ which: ListReference, in household: Household) throws(Problem) -> ListPayload {
+        try ListPayload(which, in: household, today: today, from: writtenLines)
+    }
+
     /// In whatever form it is asked for. While nothing changes, the octets are those of the last time.
     @Sendable private func showList(_ visit: Visit) throws(Problem) -> Response {
         let call = visit.call
-        let payload = try ListPayload(try call.list, in: visit.household, today: today)
+        let payload = try shown(try call.list, in: visit.household)
         let format = ListText.formats.first { $0.type == call.format } ?? .json
         let tag = format == .json ? call.tag(payload) : EntityTag("\(call.tag(payload).value)-\(format.rawValue)")
         var fields = [Response.Field("Content-Type", format.contentType), Format.vary]
@@ -150,8 +154,7 @@ extension Kitchen {
             let id = try Shopping(planning.household).find(which).row.id
             return (id, try planning.generate(id, wish))
         }
-        let shown = try ListPayload(.id(id), in: planning.household, today: today)
-        return visit.shown(GenerationPayload(list: shown, outcome: outcome, preview: (seen, now)))
+        return visit.shown(GenerationPayload(list: try shown(.id(id), in: planning.household), outcome: outcome, preview: (seen, now)))
     }
 }
 

@@ -89,8 +89,9 @@ package struct ListItemID: RowID {
     }
 
     package init?(_ text: String) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 2, let list = ShoppingList.ID(parts[0]), let item = Identifier<ListItem>(parts[1]) else { return nil }
+        guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")), let list = ShoppingList.ID(String(text[..<dot])),
+            let item = Identifier<ListItem>(String(text[dot...].dropFirst()))
+        else { return nil }
         self.init(list, item)
     }
 

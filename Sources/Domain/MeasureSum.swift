@@ -25,7 +25,7 @@ struct MeasureSum {
 
     /// Nil where it fits in no unit that it could be shown in.
     var measure: Measure? {
-        let sums = candidates.compactMap(sum)
+        let sums = candidates.lazy.compactMap(sum)
         if let suitable = sums.first(where: suits) { return suitable }
         // It is shown rounded.
         let atLeastOne = sums.first { $0.unit?.isKitchenMeasure == true && $0.amount.satisfies { $0 >= Rational(1) } }

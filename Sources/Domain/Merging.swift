@@ -2,6 +2,7 @@ extension Quantity {
     /// The parts of one food, added up exactly as far as they can be, without what is taken from them already. In whatever order they come
     /// the result is the same, but for one thing: of two words for the same unit, can and tin, it has the first.
     package static func merged(_ parts: [Quantity], without taken: [Quantity] = [], system: UnitSystem) -> [Quantity] {
+        if parts.isEmpty { return [] }
         let chosen = ChosenPart.chosen(of: parts + taken, in: system)
         let takenByKind = Dictionary(grouping: chosen[parts.count...], by: \.kind)
         return Dictionary(grouping: chosen[..<parts.count], by: \.kind).flatMap { kind, group -> [Quantity] in

@@ -2,6 +2,7 @@
 extension Rational {
     /// Correctly rounded, halves away from zero, without zeros at the end: "0.666667". At most 18 places.
     package func decimal(places: Int) -> String {
+        if isWhole { return text }
         guard let power = Rational.powerOfTen(UInt(clamping: min(places, 18))) else { return text }
         // Whole part and rest apart, so that the product stays within 128 bits.
         let (whole, rest) = numerator.magnitude.quotientAndRemainder(dividingBy: denominator.magnitude)
@@ -30,9 +31,10 @@ extension Rational {
 
     private static func written(whole: Int128, fraction: Int128, places: Int) -> String {
         guard fraction > 0 else { return String(whole) }
-        let digits = String(fraction)
-        var padded = String(repeating: "0", count: places - digits.utf8.count) + digits
-        while padded.utf8.last == UInt8(ascii: "0") { padded.removeLast() }
-        return "\(whole).\(padded)"
+        // Digits of 128 bits take many times as long to write, and neither part has more than 64.
+        var (digits, places) = (UInt64(fraction), places)
+        while digits.isMultiple(of: 10) { (digits, places) = (digits / 10, places - 1) }
+        let text = String(digits)
+        return "\(UInt64(whole))." + String(repeating: "0", count: places - text.utf8.count) + text
     }
 }

@@ -2,9 +2,12 @@
 package struct ShownList: Sendable {
     package let items: [ShownItem]
 
-    package init(_ list: ShoppingList.ID, in household: Household) {
+    /// Who has lines as they were shown before can give them instead of adding them up anew.
+    package init(
+        _ list: ShoppingList.ID, in household: Household, item: (Kept<ListItem>, ShownItem.Setting) -> ShownItem = { ShownItem($0, $1) }
+    ) {
         let shelves = Shelves(of: household)
-        let items = household.items(of: list).filter(\.row.isShown).map { ShownItem($0, on: shelves, in: household) }
+        let items = household.items(of: list).filter(\.row.isShown).map { item($0, shelves.setting(of: $0.row.food)) }
         self.items = items.sorted { $0.place < $1.place }
     }
 
@@ -24,9 +27,17 @@ package struct ShownList: Sendable {
 }
 
 package struct ShownItem: Sendable {
+    /// All that shows in a line besides its own row.
+    package struct Setting: Equatable, Sendable {
+        /// Nil is "Other".
+        package let category: Category?
+        fileprivate let rank: Int
+        fileprivate let system: UnitSystem
+        package let showsTags: Bool
+    }
+
     package let kept: Kept<ListItem>
-    /// Nil is "Other".
-    package let category: Category?
+    package let setting: Setting
     package let isTicked: Bool
     /// What is still to be bought, and what has been, added up.
     package let left, bought: Total
@@ -34,20 +45,21 @@ package struct ShownItem: Sendable {
 
     /// One alone.
     package init(_ kept: Kept<ListItem>, in household: Household) {
-        self.init(kept, on: Shelves(of: household), in: household)
+        self.init(kept, Shelves(of: household).setting(of: kept.row.food))
     }
 
-    fileprivate init(_ kept: Kept<ListItem>, on shelves: Shelves, in household: Household) {
+    package init(_ kept: Kept<ListItem>, _ setting: Setting) {
         let item = kept.row
-        let system = household.settings?.row.unitSystem ?? .us
-        self.kept = kept
-        category = shelves.category(of: item.food)
-        let left = item.left(in: system)
+        (self.kept, self.setting) = (kept, setting)
+        let left = item.left(in: setting.system)
         isTicked = !item.purchases.isEmpty && left.isEmpty
         self.left = Total(summed: left)
-        bought = Total(of: item.bought, in: system)
-        place = Place(rank: shelves.rank(of: category), name: SearchText.folded(item.name), id: item.id)
+        bought = Total(of: item.bought, in: setting.system)
+        place = Place(rank: setting.rank, name: SearchText.folded(item.name), id: item.id)
     }
+
+    /// Nil is "Other".
+    package var category: Category? { setting.category }
 
     /// What is to be bought; of a ticked line, what has been.
     package var text: String { (isTicked ? bought : left).text(naming: kept.row.name) }
@@ -75,19 +87,27 @@ package struct ShownItem: Sendable {
     }
 }
 
-/// A household's categories and the foods on them, looked at once for a whole list.
+/// A household's categories and the foods on them, and how it wants to be shown lists, looked at once for a whole list.
 private struct Shelves {
     private let foods: FoodCategories
     private let categories: [Category.ID: (category: Category, rank: Int)]
+    private let system: UnitSystem
+    private let showsTags: Bool
 
     init(of household: Household) {
         foods = FoodCategories(of: household)
         let sorted = household.categories.all.map(\.row).sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
         categories = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.id, ($1, $0)) })
+        (system, showsTags) = (household.settings?.row.unitSystem ?? .us, household.showsTags)
     }
 
-    func category(of food: FoodName) -> Category? { foods.category(of: food).flatMap { categories[$0]?.category } }
-
     /// "Other" is the last.
-    func rank(of category: Category?) -> Int { category.flatMap { categories[$0.id]?.rank } ?? .max }
+    func setting(of food: FoodName) -> ShownItem.Setting {
+        let shelf = foods.category(of: food).flatMap { categories[$0] }
+        return ShownItem.Setting(category: shelf?.category, rank: shelf?.rank ?? .max, system: system, showsTags: showsTags)
+    }
+}
+
+extension Household {
+    package var showsTags: Bool { settings?.row.showRecipeSourceTags ?? true }
 }

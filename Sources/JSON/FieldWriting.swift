@@ -32,7 +32,7 @@ extension JSONWriter {
 
     /// On one line, to be put into objects later.
     package static func fields(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
-        var json = JSONWriter()
+        var json = JSONWriter(reserving: 4_096)
         json.object(body)
         return Array(json.bytes.dropFirst().dropLast())
     }

@@ -3,7 +3,7 @@
     package let literal: String
 
     /// For digits the reader has checked.
-    init(checked literal: String) { self.literal = literal }
+    package init(checked literal: String) { self.literal = literal }
 
     /// Nil if it is not a number of JSON's grammar.
     package init?(_ literal: String) {

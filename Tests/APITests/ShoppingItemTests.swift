@@ -126,6 +126,29 @@ import Testing
         #expect(list.lines.first?["tags"] == nil && list.lines.first?["sources"] != nil)
         #expect(!(await home.ask("GET /v1/lists/current?format=text").text.contains("Chili")))
     }
+
+    @Test(arguments: [
+        ("PATCH /v1/settings", #"{"unitSystem":"metric"}"#), ("PATCH /v1/settings", #"{"showRecipeSourceTags":false}"#),
+        ("PATCH /v1/foods/milk", #"{"categoryId":"CATEGORY"}"#), ("PATCH /v1/categories/CATEGORY", #"{"name":"Cold"}"#),
+    ])
+    func `looks on its list as it does alone, whatever changes around it`(request: String, body: String) async throws {
+        let home = try await Home()
+        try await home.plan("Pudding", at: "2026-11-24/dinner", of: "1 cup milk", "100 ml milk", "1 moonstone")
+        try await home.generate()
+        let made = await home.ask("POST /v1/categories", body: #"{"name":"Stones"}"#)
+        let category = try #require(made.json["id"] as? String)
+        _ = await home.ask("PATCH \(try await home.line("moonstone"))", body: #"{"categoryId":"\#(category)"}"#)
+        let before = try await home.list().lines as NSArray
+        let answer = await home.ask(
+            request.replacingOccurrences(of: "CATEGORY", with: category), body: body.replacingOccurrences(of: "CATEGORY", with: category))
+        #expect(answer.status == .ok, "\(answer.text)")
+        let lines = try await home.list().lines
+        #expect(lines as NSArray != before)
+        for line in lines {
+            let id = try #require(line["id"] as? String)
+            #expect(await home.ask("GET /v1/lists/current/items/\(id)").json as NSDictionary == line as NSDictionary)
+        }
+    }
 }
 
 @Suite struct `A list to be sent` {
