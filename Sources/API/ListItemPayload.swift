@@ -56,21 +56,21 @@ extension Source {
         json.field("origin", kind.rawValue)
         switch origin {
         case .entry(let id, let meal, let title, let place):
-            json.field("mealId", meal.text)
+            json.field("mealId", meal.octets)
             json.field("title", title)
             json.write(place)
-            json.field("entryId", id.text)
+            json.field("entryId", id.octets)
         case .addition(let id, let meal, let title):
-            json.field("mealId", meal.text)
+            json.field("mealId", meal.octets)
             json.field("title", title)
-            json.field("additionId", id.text)
-        case .usual(let id): json.field("usualId", id.text)
+            json.field("additionId", id.octets)
+        case .usual(let id): json.field("usualId", id.octets)
         case .slotExtra(let id, let place):
             json.write(place)
-            json.field("extraId", id.text)
+            json.field("extraId", id.octets)
         case .planExtra(let id, let plan):
-            json.field("planId", plan.text)
-            json.field("extraId", id.text)
+            json.field("planId", plan.octets)
+            json.field("extraId", id.octets)
         case .manual: break
         }
         json.field("name", name)

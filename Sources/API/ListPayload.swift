@@ -12,6 +12,7 @@ struct ListPayload: Representation {
     private let today: Day
     private let showsLines: Bool
     private let written: WrittenLines?
+    private var isNew = false
 
     /// Of the list and all of its lines.
     let version: Int
@@ -24,6 +25,13 @@ struct ListPayload: Representation {
 
     init(_ which: ListReference, in household: Household, today: Day, from written: WrittenLines) throws(Problem) {
         self.init(try found { () throws(Refusal) in try Shopping(household).find(which) }, in: household, today: today, from: written)
+    }
+
+    /// Just generated, so that nobody has to look whether it is stale.
+    var generated: ListPayload {
+        var payload = self
+        payload.isNew = true
+        return payload
     }
 
     /// What is written to is the list's own row; every line has a version of its own.
@@ -44,7 +52,7 @@ struct ListPayload: Representation {
             json.field("name", list.name)
             json.field("status", status)
             json.field("planIds", list.generation?.planIDs.map(\.text) ?? [])
-            json.field("stale", household.isStale(list, today: today))
+            json.field("stale", !isNew && household.isStale(list, today: today))
             if list.generation?.foundNothingPlanned == true {
                 json.object("notice", ListPayload.nothingPlanned)
             } else {
@@ -62,7 +70,7 @@ struct ListPayload: Representation {
             json.array("lines") { json in
                 for item in shown.items {
                     json.object { json in
-                        if let written { json.fields(written.fields(of: item)) } else { ListItemPayload(item).fields(to: &json) }
+                        if let written { written.write(item, to: &json) } else { ListItemPayload(item).fields(to: &json) }
                     }
                 }
             }

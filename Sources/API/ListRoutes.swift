@@ -18,7 +18,7 @@ extension Kitchen {
                 return (
                     rule: shopping { planning throws(Refusal) in try planning.makeList(id, named: body.name, body.wish.selection) },
                     answer: { draft throws(Problem) in
-                        visit.call.created(at: "/v1/lists/\(id.text)", try shown(.id(id), in: draft.household))
+                        visit.call.created(at: "/v1/lists/\(id.text)", try shown(.id(id), in: draft.household).generated)
                     }
                 )
             },
@@ -41,7 +41,7 @@ extension Kitchen {
                 return try writeList(.generateList, visit) { planning, list throws(Refusal) in
                     try planning.generate(list, wish)
                 } answer: { outcome, list, _ in
-                    visit.call.answer(GenerationPayload(list: list, outcome: outcome))
+                    visit.call.answer(GenerationPayload(list: list.generated, outcome: outcome))
                 }
             },
             Route(.get, Kitchen.listPath + "/preview", "previewList", query: SelectionBody.parameters, read: preview),
@@ -154,7 +154,8 @@ extension Kitchen {
             let id = try Shopping(planning.household).find(which).row.id
             return (id, try planning.generate(id, wish))
         }
-        return visit.shown(GenerationPayload(list: try shown(.id(id), in: planning.household), outcome: outcome, preview: (seen, now)))
+        return visit.shown(
+            GenerationPayload(list: try shown(.id(id), in: planning.household).generated, outcome: outcome, preview: (seen, now)))
     }
 }
 

@@ -58,7 +58,7 @@ struct MealPayload: Representation {
         let meal = kept.row
         json.object { json in
             if let written, scaled == nil, !json.isIndented {
-                json.fields(written.fields(of: kept, recipe))
+                written.write(kept, to: &json, recipe)
             } else {
                 recipe(to: &json)
             }

@@ -41,14 +41,18 @@ final class WrittenRows<R: Row, Look: Sendable>: Sendable {
 
     private let generations = Mutex(Generations())
 
-    private func written(_ row: Kept<R>, if isStill: (Look) -> Bool, _ look: () -> Look, _ write: (Look, inout JSONWriter) -> Void)
-        -> Written
-    {
-        if let written = generations.withLock({ $0.find(row) }), isStill(written.look) { return written }
-        let look = look()
-        let written = Written(row: row, look: look, fields: JSONWriter.fields { write(look, &$0) })
-        generations.withLock { $0.add(written) }
+    /// As it was shown lately, unless it looks otherwise by now.
+    private func written(_ row: Kept<R>, if isStill: (Look) -> Bool) -> Written? {
+        guard let written = generations.withLock({ $0.find(row) }), isStill(written.look) else { return nil }
         return written
+    }
+
+    private func write(
+        _ row: Kept<R>, _ look: Look, if isStill: (Look) -> Bool, to json: inout JSONWriter, _ body: (inout JSONWriter) -> Void
+    ) {
+        if let written = written(row, if: isStill) { return json.fields(written.fields) }
+        let written = Written(row: row, look: look, fields: json.fields(body))
+        generations.withLock { $0.add(written) }
     }
 }
 
@@ -56,8 +60,8 @@ final class WrittenRows<R: Row, Look: Sendable>: Sendable {
 typealias WrittenMeals = WrittenRows<Meal, Void>
 
 extension WrittenMeals {
-    func fields(of meal: Kept<Meal>, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
-        written(meal, if: { true }, {}, { write(&$1) }).fields
+    func write(_ meal: Kept<Meal>, to json: inout JSONWriter, _ body: (inout JSONWriter) -> Void) {
+        write(meal, (), if: { true }, to: &json, body)
     }
 }
 
@@ -66,12 +70,10 @@ typealias WrittenLines = WrittenRows<ListItem, ShownItem>
 
 extension WrittenLines {
     func item(_ kept: Kept<ListItem>, _ setting: ShownItem.Setting) -> ShownItem {
-        written(kept, setting).look
+        written(kept) { $0.setting == setting }?.look ?? ShownItem(kept, setting)
     }
 
-    func fields(of item: ShownItem) -> [UInt8] { written(item.kept, item.setting).fields }
-
-    private func written(_ kept: Kept<ListItem>, _ setting: ShownItem.Setting) -> Written {
-        written(kept, if: { $0.setting == setting }, { ShownItem(kept, setting) }, { ListItemPayload($0).fields(to: &$1) })
+    func write(_ item: ShownItem, to json: inout JSONWriter) {
+        write(item.kept, item, if: { $0.setting == item.setting }, to: &json, ListItemPayload(item).fields)
     }
 }

@@ -17,11 +17,11 @@ package struct Amount: Hashable, Sendable {
     package var max: Rational? { lower == upper ? nil : upper }
 
     package func adding(_ other: Amount) -> Amount? {
-        combined(lower.adding(other.lower), upper.adding(other.upper))
+        combined(with: other) { $0.adding($1) }
     }
 
     package func multiplied(by factor: Rational) -> Amount? {
-        combined(lower.multiplied(by: factor), upper.multiplied(by: factor))
+        combined(with: Amount(factor)) { $0.multiplied(by: $1) }
     }
 
     /// End by end. Nil where it does not fit, or where there is nothing to add.
@@ -43,9 +43,11 @@ package struct Amount: Hashable, Sendable {
 
     func satisfies(_ condition: (Rational) -> Bool) -> Bool { condition(lower) && condition(upper) }
 
-    private func combined(_ lower: Rational?, _ upper: Rational?) -> Amount? {
-        guard let lower, let upper else { return nil }
-        return Amount(lower, to: upper)
+    /// End by end; of single numbers there is one to calculate.
+    private func combined(with other: Amount, _ step: (Rational, Rational) -> Rational?) -> Amount? {
+        guard let lower = step(lower, other.lower) else { return nil }
+        if max == nil, other.max == nil { return Amount(lower) }
+        return step(upper, other.upper).map { Amount(lower, to: $0) }
     }
 }
 

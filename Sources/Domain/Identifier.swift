@@ -58,20 +58,23 @@ package struct Identifier<Subject>: RowID {
         (self.high, self.low) = (high, low)
     }
 
-    /// In small letters.
     package var text: String {
-        String(unsafeUninitializedCapacity: IdentifierText.length) { octets in
-            var (high, low) = (high, low)
-            for index in 0..<IdentifierText.length {
-                if IdentifierText.isHyphen(index) {
-                    octets[index] = UInt8(ascii: "-")
-                    continue
-                }
-                octets[index] = Hexadecimal.digit(UInt8(high >> 60))
-                (high, low) = (high << 4 | low >> 60, low << 4)
-            }
-            return IdentifierText.length
+        String(unsafeUninitializedCapacity: IdentifierText.length) { text in
+            let octets = octets
+            for index in octets.indices { text[index] = octets[index] }
+            return octets.count
         }
+    }
+
+    /// The text, in small letters. To write it needs no string, and ids are what answers have most of.
+    package var octets: InlineArray<36, UInt8> {
+        var octets = InlineArray<36, UInt8>(repeating: UInt8(ascii: "-"))
+        var (high, low) = (high, low)
+        for index in octets.indices where !IdentifierText.isHyphen(index) {
+            octets[index] = Hexadecimal.digit(UInt8(high >> 60))
+            (high, low) = (high << 4 | low >> 60, low << 4)
+        }
+        return octets
     }
 
     package static func < (one: Identifier, other: Identifier) -> Bool {

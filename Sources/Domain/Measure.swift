@@ -10,11 +10,12 @@ package struct Measure: Hashable, Sendable {
     package var dimension: Unit.Dimension { unit?.dimension ?? .count }
 
     package var text: String {
-        let (lower, upper) = (shown(amount.lower), shown(amount.upper))
+        let upper = shown(amount.upper)
+        let lower = amount.max == nil ? upper : shown(amount.lower)
         let number = lower == upper ? upper : "\(lower)-\(upper)"
         guard let unit else { return number }
         // Rounded to one, it is spoken of as one.
-        return "\(number) \(unit.name(ofMany: amount.upper > Rational(1) && upper != "1"))"
+        return number + " " + unit.name(ofMany: amount.upper > Rational(1) && upper != "1")
     }
 
     func multiplied(by factor: Rational) -> Measure? {

@@ -2,7 +2,6 @@
 struct MeasureSum {
     private let system: UnitSystem
     private let family: Unit.Family
-    private let units: Set<Unit>
     private let added: [Measure]
     private let taken: [Measure]
 
@@ -10,7 +9,6 @@ struct MeasureSum {
     init?(of parts: [Measure], without taken: [Measure], in system: UnitSystem) {
         guard let added = MeasureSum.subtotals(of: parts), let taken = MeasureSum.subtotals(of: taken) else { return nil }
         (self.added, self.taken, self.system) = (added, taken, system)
-        units = Set(added.compactMap(\.unit))
         let metric = parts.count { $0.unit?.family == .metric }
         let customary = parts.count - metric
         family = metric == customary ? system.family : metric > customary ? .metric : .customary
@@ -18,9 +16,16 @@ struct MeasureSum {
 
     /// What was written in one unit is added up in it, so that a third of a cup is never turned into millilitres and back.
     private static func subtotals(of parts: [Measure]) -> [Measure]? {
-        let byUnit = Dictionary(grouping: parts, by: \.unit)
-        let subtotals = byUnit.compactMap { unit, parts in Amount.sum(of: parts.map(\.amount)).map { Measure($0, unit) } }
-        return subtotals.count == byUnit.count ? subtotals : nil
+        var amounts: [(unit: Unit?, all: [Amount])] = []
+        for part in parts {
+            if let index = amounts.firstIndex(where: { $0.unit == part.unit }) {
+                amounts[index].all.append(part.amount)
+            } else {
+                amounts.append((part.unit, [part.amount]))
+            }
+        }
+        let subtotals = amounts.compactMap { unit, amounts in Amount.sum(of: amounts).map { Measure($0, unit) } }
+        return subtotals.count == amounts.count ? subtotals : nil
     }
 
     /// Nil where it fits in no unit that it could be shown in.
@@ -34,12 +39,12 @@ struct MeasureSum {
 
     /// Units that were used, and those that people change to as amounts grow; the largest first.
     private var candidates: [Unit] {
-        var candidates = units.filter { $0.family == family }
-        if candidates.contains(.g) { candidates.insert(.kg) }
-        if candidates.contains(.ml) { candidates.insert(.l) }
-        if candidates.contains(where: \.isKitchenMeasure) { candidates.formUnion([.tsp, .tbsp, .cup]) }
-        let sized = candidates.compactMap { unit in unit.size(in: system).map { (unit, $0) } }
-        return sized.sorted { $0.1 > $1.1 }.map(\.0)
+        let used = added.compactMap(\.unit).filter { $0.family == family }
+        let usesKitchenMeasures = used.contains(where: \.isKitchenMeasure)
+        return Unit.bySize(in: system).filter { unit in
+            used.contains(unit) || usesKitchenMeasures && unit.isKitchenMeasure || unit == .kg && used.contains(.g)
+                || unit == .l && used.contains(.ml)
+        }
     }
 
     private func sum(in unit: Unit) -> Measure? {

@@ -36,6 +36,7 @@ private struct ChosenPart {
 
     /// A part that is measured in two ways joins others in either, so that as little as possible stands side by side.
     static func chosen(of parts: [Quantity], in system: UnitSystem) -> [ChosenPart] {
+        if parts.allSatisfy({ $0.alternative == nil }) { return parts.map { ChosenPart($0.measure, each: $0.each, in: system) } }
         let ways = parts.map { part in
             [ChosenPart(part.measure, each: part.each, in: system)] + (part.alternative.map { [ChosenPart($0, in: system)] } ?? [])
         }

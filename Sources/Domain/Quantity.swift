@@ -23,8 +23,10 @@ package struct Quantity: Hashable, Sendable {
 
     /// For people; rounded where there is no short way to write it exactly.
     package var text: String {
-        let brackets = [each.map { " (\($0.text)\(eachMark))" }, alternative.map { " (\($0.text)\(alternativeMark))" }]
-        return brackets.compactMap { $0 }.reduce(measure.text, +)
+        var text = measure.text
+        if let each { text += " (\(each.text)\(eachMark))" }
+        if let alternative { text += " (\(alternative.text)\(alternativeMark))" }
+        return text
     }
 
     /// Whether a size in brackets behind it says the size of each, if it doesn't say otherwise.

@@ -32,8 +32,7 @@ package struct Rational: Hashable, Sendable {
     /// Products of two numbers of 64 bits, and the sum of two of those, fit in 128: nothing is lost before it is known whether the result fits.
     private init?(reducing numerator: Int128, over denominator: Int128) {
         guard denominator != 0 else { return nil }
-        let divisor = Rational.greatestDivisor(numerator.magnitude, denominator.magnitude)
-        let (top, bottom) = (numerator.magnitude / divisor, denominator.magnitude / divisor)
+        let (top, bottom) = Rational.reduced(numerator.magnitude, denominator.magnitude)
         let isNegative = (numerator < 0) != (denominator < 0)
         guard top < 1 << 126, let reduced = Int(exactly: isNegative ? -Int128(top) : Int128(top)), let below = Int(exactly: bottom)
         else { return nil }
@@ -73,13 +72,17 @@ package struct Rational: Hashable, Sendable {
         return (0..<exponent).reduce(1) { power, _ in power * 10 }
     }
 
-    private static func greatestDivisor(_ one: UInt128, _ other: UInt128) -> UInt128 {
+    private static func reduced(_ top: UInt128, _ bottom: UInt128) -> (UInt128, UInt128) {
         // Division in 128 bits takes many times as long, and hardly any recipe needs it.
-        if let one = UInt64(exactly: one), let other = UInt64(exactly: other) { return UInt128(euclid(one, other)) }
-        return euclid(one, other)
+        guard let shortTop = UInt64(exactly: top), let shortBottom = UInt64(exactly: bottom) else {
+            let divisor = greatestDivisor(top, bottom)
+            return (top / divisor, bottom / divisor)
+        }
+        let divisor = greatestDivisor(shortTop, shortBottom)
+        return (UInt128(shortTop / divisor), UInt128(shortBottom / divisor))
     }
 
-    private static func euclid<Number: UnsignedInteger>(_ one: Number, _ other: Number) -> Number {
+    private static func greatestDivisor<Number: UnsignedInteger>(_ one: Number, _ other: Number) -> Number {
         var (larger, smaller) = (one, other)
         while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
         return larger

@@ -9,6 +9,11 @@ extension Unit {
         return size.divided(by: otherSize)
     }
 
+    /// All that is measured and not counted, the largest first.
+    static func bySize(in system: UnitSystem) -> [Unit] { inOrder[system, default: []] }
+
+    private static let inOrder = sizes.mapValues { sizes in sizes.sorted { $0.value > $1.value }.map(\.key) }
+
     private static let sizes: [UnitSystem: [Unit: Rational]] = {
         let systems = UnitSystem.allCases.map { system in
             (system, Dictionary(uniqueKeysWithValues: allCases.compactMap { unit in unit.defined(in: system).map { (unit, $0) } }))

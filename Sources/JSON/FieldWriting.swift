@@ -30,14 +30,16 @@ extension JSONWriter {
         array(body)
     }
 
-    /// On one line, to be put into objects later.
-    package static func fields(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
-        var json = JSONWriter(reserving: 4_096)
-        json.object(body)
-        return Array(json.bytes.dropFirst().dropLast())
+    /// Writes fields, one at least, and gives them to be put into objects later. Not where `isIndented`: elsewhere they would not fit.
+    package mutating func fields(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+        separate()
+        let start = bytes.count
+        before = .first
+        body(&self)
+        return Array(bytes[start...])
     }
 
-    /// At least one, written before; where `isIndented` they would not fit.
+    /// Written before.
     package mutating func fields(_ written: [UInt8]) {
         separate()
         bytes += written
@@ -46,14 +48,5 @@ extension JSONWriter {
     package mutating func null(_ name: StaticString) {
         self.name(name)
         null()
-    }
-
-    @usableFromInline
-    mutating func name(_ name: StaticString) { name.withUTF8Buffer { self.name($0) } }
-
-    @usableFromInline
-    mutating func name(_ name: String) {
-        var name = name
-        name.withUTF8 { self.name($0) }
     }
 }

@@ -16,6 +16,11 @@ extension String: JSONWritable {
     @usableFromInline package func write(to json: inout JSONWriter) { json.string(self) }
 }
 
+/// Of fixed length are ids and the like: text of which nothing has to be escaped.
+extension InlineArray: JSONWritable where Element == UInt8 {
+    @usableFromInline package func write(to json: inout JSONWriter) { json.string(plain: span) }
+}
+
 extension Bool: JSONWritable {
     @usableFromInline package func write(to json: inout JSONWriter) { json.bool(self) }
 }

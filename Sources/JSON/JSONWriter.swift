@@ -9,11 +9,11 @@
 @usableFromInline package struct JSONWriter {
     package internal(set) var bytes: [UInt8] = []
 
-    private enum Before {
+    enum Before {
         case first, next, afterName
     }
 
-    private var before = Before.first
+    var before = Before.first
     private var depth = 0
     private let indent: Int?
 
@@ -57,15 +57,38 @@
         value.withUTF8 { bytes.appendQuoted($0) }
     }
 
+    /// Text of which is known that nothing in it has to be escaped.
+    package mutating func string(plain octets: Span<UInt8>) {
+        separate()
+        octets.withUnsafeBufferPointer { bytes.appendQuoted(plain: $0) }
+    }
+
     package mutating func integer(_ value: some FixedWidthInteger) {
         separate()
         bytes.appendDigits(of: value)
     }
 
-    mutating func name(_ name: UnsafeBufferPointer<UInt8>) {
+    /// A literal of ours has nothing that has to be escaped.
+    @usableFromInline
+    mutating func name(_ name: StaticString) {
         separate()
-        bytes.appendQuoted(name)
+        name.withUTF8Buffer { name in
+            assert(name.allSatisfy(PlainText.isPlain))
+            bytes.appendQuoted(plain: name, before: UInt8(ascii: ":"))
+        }
+        endName()
+    }
+
+    @usableFromInline
+    mutating func name(_ name: String) {
+        separate()
+        var name = name
+        name.withUTF8 { bytes.appendQuoted($0) }
         bytes.append(UInt8(ascii: ":"))
+        endName()
+    }
+
+    private mutating func endName() {
         if indent != nil { bytes.append(UInt8(ascii: " ")) }
         before = .afterName
     }

@@ -1,19 +1,30 @@
 extension [UInt8] {
     /// Between quotation marks, escaping only what RFC 8259, section 7 says must be: `"`, `\` and control characters.
     mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
-        reserve(text.count + 2)
+        var end = Self.endOfPlainText(in: text, from: 0)
+        if end == text.count { return appendQuoted(plain: text) }
         append(UInt8(ascii: "\""))
-        var start = 0
-        while start < text.count {
-            let end = Self.endOfPlainText(in: text, from: start)
+        append(contentsOf: text[..<end])
+        while end < text.count {
+            appendEscape(of: text[end])
+            let start = end + 1
+            end = Self.endOfPlainText(in: text, from: start)
             append(contentsOf: text[start..<end])
-            start = end
-            if start < text.count {
-                appendEscape(of: text[start])
-                start += 1
-            }
         }
         append(UInt8(ascii: "\""))
+    }
+
+    /// The same where nothing has to be escaped, and what stands behind it: in one piece, for that is what JSON is made of.
+    mutating func appendQuoted(plain text: UnsafeBufferPointer<UInt8>, before mark: UInt8? = nil) {
+        append(addingCapacity: text.count + 3) { octets in
+            octets.append(UInt8(ascii: "\""))
+            octets.withUnsafeMutableBufferPointer { octets, count in
+                _ = octets[count...].update(fromContentsOf: text)
+                count += text.count
+            }
+            octets.append(UInt8(ascii: "\""))
+            if let mark { octets.append(mark) }
+        }
     }
 
     /// The digits are made from the last to the first, so they wait in 20 bytes: enough for 64 bits and a minus.
@@ -33,11 +44,6 @@ extension [UInt8] {
             }
             append(contentsOf: digits[start..<20])
         }
-    }
-
-    /// Room for more, without giving up the doubling that makes many appends cheap.
-    private mutating func reserve(_ more: Int) {
-        if count + more > capacity { reserveCapacity(Swift.max(count + more, 2 * capacity)) }
     }
 
     private static func endOfPlainText(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {

@@ -56,22 +56,22 @@ extension Source: JSONReadable {
     fileprivate func write(to json: inout JSONWriter) {
         switch origin {
         case .entry(let id, let meal, let title, let place):
-            json.field("entry", id.text)
-            json.field("mealId", meal.text)
+            json.field("entry", id.octets)
+            json.field("mealId", meal.octets)
             json.field("title", title)
             json.write(place)
         case .addition(let id, let meal, let title):
-            json.field("addition", id.text)
-            json.field("mealId", meal.text)
+            json.field("addition", id.octets)
+            json.field("mealId", meal.octets)
             json.field("title", title)
-        case .usual(let id): json.field("usual", id.text)
+        case .usual(let id): json.field("usual", id.octets)
         case .slotExtra(let id, let place):
-            json.field("extra", id.text)
+            json.field("extra", id.octets)
             json.write(place)
         case .planExtra(let id, let plan):
-            json.field("extra", id.text)
-            json.field("plan", plan.text)
-        case .manual(let id): json.field("manual", id.text)
+            json.field("extra", id.octets)
+            json.field("plan", plan.octets)
+        case .manual(let id): json.field("manual", id.octets)
         }
         json.field("name", name)
         if let quantity { json.object("quantity") { QuantityRow.write(quantity, to: &$0) } }

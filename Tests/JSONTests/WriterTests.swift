@@ -27,10 +27,16 @@ private func sample(_ json: inout JSONWriter) {
 }
 
 @Test func `fields that were written before stand among others as if they were written now`() {
-    let written = JSONWriter.fields {
-        $0.field("b", [1])
-        $0.field("c", "\"")
+    var first = JSONWriter()
+    var written: [UInt8] = []
+    first.object {
+        $0.field("a", 1)
+        written = $0.fields {
+            $0.field("b", [1])
+            $0.field("c", "\"")
+        }
     }
+    #expect(String(decoding: first.bytes, as: UTF8.self) == #"{"a":1,"b":[1],"c":"\""}"#)
     #expect(text { $0.object { $0.fields(written) } } == #"{"b":[1],"c":"\""}"#)
     let among = text {
         $0.object {
