@@ -55,7 +55,7 @@ extension Kitchen {
                 let isSecret = draft.answer != nil
                 // A token is told once, so it is told whatever the client prefers.
                 if !isSecret { response = call.preferred(response) }
-                if !isSecret { draft.answer = Answer(response) }
+                if !isSecret, intent.retry != nil { draft.answer = Answer(response) }
                 // Before the log knows of the request: once it does, the same request may come and ask for this. What fails is never asked for.
                 if isSecret, let retry = intent.retry { secrets.keep(response, for: retry, by: intent.by, at: surroundings.now()) }
                 return response

@@ -18,10 +18,9 @@ struct ChainWriter {
     }
 
     mutating func add(_ kind: Line.Kind, content: [UInt8] = []) throws(DiskFailure) {
-        let line = Line.octets(kind, content: content, after: sum)
-        sum = line.sum
-        size += line.octets.count
-        piece += line.octets
+        let start = piece.count
+        sum = Line.write(kind, content: content, after: sum, to: &piece)
+        size += piece.count - start
         if piece.count >= ChainWriter.pieceOctets { try flush() }
     }
 

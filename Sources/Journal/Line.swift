@@ -18,6 +18,9 @@ package struct Line: Equatable, Sendable {
     /// A line that is longer is no line [L1].
     static let longest = 64 << 20
 
+    /// Of a transaction: two sums, two numbers and what stands between them.
+    static let mostBesideContent = 128
+
     package let kind: Kind
     package let sum: Checksum
     package let prev: Checksum
@@ -36,6 +39,13 @@ package struct Line: Equatable, Sendable {
 
     /// The octets of a line with its LF, and its sum. `content` is for transactions and parts.
     static func octets(_ kind: Kind, content: [UInt8] = [], after prev: Checksum) -> (octets: [UInt8], sum: Checksum) {
+        var octets: [UInt8] = []
+        let sum = write(kind, content: content, after: prev, to: &octets)
+        return (octets, sum)
+    }
+
+    /// The same behind other lines.
+    static func write(_ kind: Kind, content: [UInt8] = [], after prev: Checksum, to octets: inout [UInt8]) -> Checksum {
         let fields =
             switch kind {
             case .head(let format, let store, let first): "\"format\":\(format),\"store\":\"\(store)\",\"first\":\(first)}"
@@ -45,13 +55,29 @@ package struct Line: Equatable, Sendable {
             case .part(let number): "\"part\":\(number),"
             case .end(let parts): "\"end\":\(parts)}"
             }
-        return summed(Array(",\"prev\":\"".utf8) + prev.hex + Array("\",".utf8) + Array(fields.utf8) + content)
+        return writeSummed(to: &octets) { octets in
+            octets += ",\"prev\":\"".utf8
+            octets += prev.hex
+            octets += "\",".utf8
+            octets += fields.utf8
+            octets += content
+        }
     }
 
     /// What follows a sum, with that sum before it and the LF behind it [L2].
-    static func summed(_ rest: [UInt8]) -> (octets: [UInt8], sum: Checksum) {
-        let sum = rest.withUnsafeBytes { Checksum($0) }
-        return (Array("{\"sum\":\"".utf8) + sum.hex + [UInt8(ascii: "\"")] + rest + [LineReader.lineFeed], sum)
+    @discardableResult
+    static func writeSummed(to octets: inout [UInt8], _ rest: (inout [UInt8]) -> Void) -> Checksum {
+        octets += "{\"sum\":\"".utf8
+        let place = octets.count
+        octets += Checksum(value: 0).hex
+        let end = octets.count
+        octets.append(UInt8(ascii: "\""))
+        let start = octets.count
+        rest(&octets)
+        let sum = octets[start...].withUnsafeBytes { Checksum($0) }
+        octets.replaceSubrange(place..<end, with: sum.hex)
+        octets.append(LineReader.lineFeed)
+        return sum
     }
 
     /// Whether these are a line's first octets. In the text of a line they stand nowhere else but where a field is called "sum".

@@ -49,7 +49,9 @@ extension Manifest {
             "\"segments\":[\(segments.map(String.init).joined(separator: ","))]",
             "\"removed\":[\(removed.map { "\"\($0)\"" }.joined(separator: ","))]",
         ]
-        return Line.summed(Array(("," + fields.joined(separator: ",") + "}").utf8)).octets
+        var octets: [UInt8] = []
+        Line.writeSummed(to: &octets) { $0 += ("," + fields.joined(separator: ",") + "}").utf8 }
+        return octets
     }
 
     package init(octets: [UInt8]) throws(Unreadable) {

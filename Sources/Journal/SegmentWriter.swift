@@ -36,12 +36,9 @@ final class SegmentWriter: @unchecked Sendable {
 
     private func write(_ lines: [(kind: Line.Kind, content: [UInt8])]) throws(DiskFailure) {
         var octets: [UInt8] = []
+        octets.reserveCapacity(lines.reduce(0) { $0 + $1.content.count + Line.mostBesideContent })
         var last = sum
-        for (kind, content) in lines {
-            let line = Line.octets(kind, content: content, after: last)
-            octets += line.octets
-            last = line.sum
-        }
+        for (kind, content) in lines { last = Line.write(kind, content: content, after: last, to: &octets) }
         try file.write(octets)
         try file.sync()
         size += octets.count

@@ -30,7 +30,9 @@ enum TransactionLine {
             }
             write("del", edits.filter { $0.value.row == nil }, to: &json) { $2.field(named: $0.id, $1.was) }
         }
-        return Array(json.bytes.dropFirst())
+        var octets = json.bytes
+        octets.removeFirst()
+        return octets
     }
 
     /// Edits come sorted by kind: each kind becomes an object.

@@ -46,7 +46,8 @@ import Testing
         #expect(throws: OpenFailure.damaged(file: "manifest.json", octet: 0)) { try Appender(folder.path()) }
     }
     try withJournal(1) { folder in
-        let line = Line.summed(Array(",\"format\":2,\"whatever\":true}".utf8)).octets
+        var line: [UInt8] = []
+        Line.writeSummed(to: &line) { $0 += ",\"format\":2,\"whatever\":true}".utf8 }
         try Data(line).write(to: folder.appending(path: "manifest.json"))
         #expect(throws: OpenFailure.newerFormat(2)) { try Appender(folder.path()) }
     }
