@@ -16,11 +16,14 @@ struct ListPayload: Representation {
 
     /// Of the list and all of its lines.
     let version: Int
+    let likelyOctets: Int
 
     init(_ kept: Kept<ShoppingList>, in household: Household, today: Day, showsLines: Bool = true, from written: WrittenLines? = nil) {
         (list, rowVersion, self.household) = (kept.row, kept.version, household)
         (self.today, self.showsLines, self.written) = (today, showsLines, written)
-        version = household.items(of: kept.row.id).reduce(kept.version) { max($0, $1.version) }
+        let items = household.items(of: kept.row.id)
+        version = items.reduce(kept.version) { max($0, $1.version) }
+        likelyOctets = showsLines ? items.reduce(1_024) { $0 + 500 + 300 * $1.row.sources.count } : 512
     }
 
     init(_ which: ListReference, in household: Household, today: Day, from written: WrittenLines) throws(Problem) {
@@ -115,6 +118,7 @@ struct GenerationPayload: Representation {
     var preview: (version: Int, at: Instant)?
 
     var version: Int { preview?.version ?? list.version }
+    var likelyOctets: Int { list.likelyOctets }
     var variant: String? { preview.map { "p\($0.at.milliseconds)" } ?? list.variant }
 
     func write(to json: inout JSONWriter) {

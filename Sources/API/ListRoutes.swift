@@ -137,7 +137,7 @@ extension Kitchen {
         if format == .csv { fields.append(Response.Field("Content-Disposition", "attachment; filename=\"shopping.csv\"")) }
         return call.cacheable(tag, fields: fields) {
             shownLists.octets(of: payload.list.id, as: tag.text) {
-                format == .json ? call.layout.octets { payload.write(to: &$0) } : ListText(payload).octets(format)
+                format == .json ? call.layout.octets(of: payload) : ListText(payload).octets(format)
             }
         }
     }

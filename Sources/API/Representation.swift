@@ -9,12 +9,15 @@ protocol Representation: Sendable {
     var seenAs: ClosedRange<Int> { get }
     /// Tells apart representations of one version, where what is shown depends on more than the resource itself.
     var variant: String? { get }
+    /// About how long it is, so that a long one is not moved again and again while it grows.
+    var likelyOctets: Int { get }
     func write(to json: inout JSONWriter)
 }
 
 extension Representation {
     var variant: String? { nil }
     var seenAs: ClosedRange<Int> { version...version }
+    var likelyOctets: Int { 512 }
 }
 
 extension Representation {

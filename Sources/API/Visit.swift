@@ -13,7 +13,7 @@ struct Visit: Sendable {
 
     /// A representation, unless the client has it already.
     func shown(_ representation: any Representation) -> Response {
-        call.cacheable(call.tag(representation), fields: [Call.jsonType]) { call.layout.octets { representation.write(to: &$0) } }
+        call.cacheable(call.tag(representation), fields: [Call.jsonType]) { call.layout.octets(of: representation) }
     }
 }
 
@@ -28,7 +28,7 @@ extension Call {
 
     func answer(_ representation: any Representation, _ status: Status = .ok, fields: [Response.Field] = []) -> Response {
         let fields = [Call.jsonType, Response.Field("ETag", tag(representation).text)] + fields
-        return Response(status, fields: fields, body: layout.octets { representation.write(to: &$0) })
+        return Response(status, fields: fields, body: layout.octets(of: representation))
     }
 
     func created(at path: String, _ representation: any Representation) -> Response {

@@ -41,6 +41,7 @@ package struct Change: Sendable {
     /// This change, and then another, which was compared with what this one leaves behind. A row is what it was before both; what is
     /// changed and changed back stays a change, for somebody has been told of its version in between.
     package mutating func follow(with later: Change) {
+        if edits.isEmpty { return edits = later.edits }
         for (key, edit) in later.edits {
             let was = edits[key]?.was ?? edit.was
             // Made and unmade at once it has never been.

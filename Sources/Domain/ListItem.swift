@@ -44,7 +44,7 @@ package struct ListItem: Row {
 
     /// What somebody wrote stays, however the plan changes.
     package mutating func follow(_ generated: [Source]) {
-        setSources(generated + manual)
+        setSources(manual.isEmpty ? generated : generated + manual)
     }
 
     package mutating func write(_ manual: [Source]) {

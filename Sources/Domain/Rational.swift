@@ -40,7 +40,7 @@ package struct Rational: Hashable, Sendable {
     }
 
     /// "3/2"; "2" for a whole number.
-    package var text: String { denominator == 1 ? String(numerator) : "\(numerator)/\(denominator)" }
+    package var text: String { denominator == 1 ? String(numerator) : String(numerator) + "/" + String(denominator) }
 
     package var isWhole: Bool { denominator == 1 }
 

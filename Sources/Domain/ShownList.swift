@@ -65,8 +65,8 @@ package struct ShownItem: Sendable {
     package var text: String { (isTicked ? bought : left).text(naming: kept.row.name) }
 
     package var origins: [Source.Kind] {
-        let kinds = Set(kept.row.sources.map(\.kind))
-        return Source.Kind.allCases.filter(kinds.contains)
+        let sources = kept.row.sources
+        return Source.Kind.allCases.filter { kind in sources.contains { $0.kind == kind } }
     }
 
     /// The meals it is for, each once.

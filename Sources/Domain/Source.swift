@@ -53,6 +53,7 @@ extension [Source] {
 
     /// What the food is called by most of them; of several names the longest, which is the plural where there is one.
     var usualName: String? {
+        if let first, allSatisfy({ $0.name == first.name }) { return first.name }
         let counts = reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
         return counts.min { one, other in
             if one.value != other.value { return one.value > other.value }

@@ -5,9 +5,26 @@ extension Unit {
 
     /// How many of the other unit one of this is.
     func ratio(to other: Unit, in system: UnitSystem) -> Rational? {
-        guard dimension == other.dimension, let size = size(in: system), let otherSize = other.size(in: system) else { return nil }
-        return size.divided(by: otherSize)
+        Unit.ratios[Conversion(from: self, to: other, system: system)]
     }
+
+    private struct Conversion: Hashable {
+        let from, to: Unit
+        let system: UnitSystem
+    }
+
+    /// Divided once: the sizes are long numbers, and every sum asks.
+    private static let ratios: [Conversion: Rational] = {
+        var ratios: [Conversion: Rational] = [:]
+        for (system, sizes) in sizes {
+            for (from, size) in sizes {
+                for (to, otherSize) in sizes where to.dimension == from.dimension {
+                    ratios[Conversion(from: from, to: to, system: system)] = size.divided(by: otherSize)
+                }
+            }
+        }
+        return ratios
+    }()
 
     /// All that is measured and not counted, the largest first.
     static func bySize(in system: UnitSystem) -> [Unit] { inOrder[system, default: []] }
