@@ -21,9 +21,9 @@ struct ListPayload: Representation {
     init(_ kept: Kept<ShoppingList>, in household: Household, today: Day, showsLines: Bool = true, from written: WrittenLines? = nil) {
         (list, rowVersion, self.household) = (kept.row, kept.version, household)
         (self.today, self.showsLines, self.written) = (today, showsLines, written)
-        let items = household.items(of: kept.row.id)
-        version = items.reduce(kept.version) { max($0, $1.version) }
-        likelyOctets = showsLines ? items.reduce(1_024) { $0 + 500 + 300 * $1.row.sources.count } : 512
+        let outline = household.outline(of: kept)
+        version = outline.version
+        likelyOctets = showsLines ? 1_024 + outline.lines * 500 + outline.sources * 300 : 512
     }
 
     init(_ which: ListReference, in household: Household, today: Day, from written: WrittenLines) throws(Problem) {

@@ -13,6 +13,10 @@ package struct Change: Sendable {
 
     package var isEmpty: Bool { edits.isEmpty }
 
+    /// In the order of their keys.
+    package var puts: [(key: RowKey, edit: Edit)] { edits.compactMap { $1.row == nil ? nil : ($0, $1) } }
+    package var deletes: [(key: RowKey, edit: Edit)] { edits.compactMap { $1.row == nil ? ($0, $1) : nil } }
+
     /// Such a change makes room, at least after the next compaction.
     package var onlyDeletes: Bool { edits.allSatisfy { $0.value.row == nil } }
 

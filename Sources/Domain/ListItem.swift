@@ -115,6 +115,13 @@ extension Identifier<ListItem> {
 }
 
 extension Household {
+    /// The version of a list and all of its lines, and about how much stands on it.
+    package func outline(of list: Kept<ShoppingList>) -> (version: Int, lines: Int, sources: Int) {
+        items(of: list.row.id).reduce((list.version, 0, 0)) { outline, item in
+            (max(outline.0, item.version), outline.1 + 1, outline.2 + item.row.sources.count)
+        }
+    }
+
     /// All of a list's, those that wait too.
     package func items(of list: ShoppingList.ID) -> some Sequence<Kept<ListItem>> {
         items.after(ListItemID(list, .first)).lazy.prefix { $0.row.id.list == list }

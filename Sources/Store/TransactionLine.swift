@@ -21,14 +21,13 @@ enum TransactionLine {
             if let retry = intent.retry, let answer = transaction.answer {
                 json.object("retry") { AnswerRow(retry, answer).write(to: &$0) }
             }
-            let edits = transaction.change.edits
-            write("put", edits.filter { $0.value.row != nil }, to: &json) { key, edit, json in
+            write("put", transaction.change.puts, to: &json) { key, edit, json in
                 json.object(named: key.id) { json in
                     if edit.was > 0 { json.field("was", edit.was) }
                     if let row = edit.row { key.kind.write(row, to: &json) }
                 }
             }
-            write("del", edits.filter { $0.value.row == nil }, to: &json) { $2.field(named: $0.id, $1.was) }
+            write("del", transaction.change.deletes, to: &json) { $2.field(named: $0.id, $1.was) }
         }
         var octets = json.bytes
         octets.removeFirst()
@@ -37,7 +36,7 @@ enum TransactionLine {
 
     /// Edits come sorted by kind: each kind becomes an object.
     private static func write(
-        _ name: StaticString, _ edits: [(key: RowKey, value: Change.Edit)], to json: inout JSONWriter,
+        _ name: StaticString, _ edits: [(key: RowKey, edit: Change.Edit)], to json: inout JSONWriter,
         write: (RowKey, Change.Edit, inout JSONWriter) -> Void
     ) {
         if edits.isEmpty { return }
