@@ -117,8 +117,10 @@ extension Kitchen {
             return number
         }
         let (household, today) = (visit.household, today)
-        let items = Shopping(household).lists(before: cursor).lazy.map { ListPayload($0, in: household, today: today, showsLines: false) }
-            .filter { status == nil || $0.status == status }
+        let items = Shopping(household).lists(before: cursor).lazy.map {
+            ListPayload($0, in: household, today: today, showsLines: false, from: writtenLines)
+        }
+        .filter { status == nil || $0.status == status }
         let limit = try visit.limit()
         return visit.shown(page: Page(items, version: household.version, variant: today.text, limit: limit) { String($0.list.number) })
     }
@@ -150,9 +152,12 @@ extension Kitchen {
         let seen = households[visit.household.id]?.version ?? 0
         // Done as it would be, and left undone.
         var planning = Planning(Draft(seq: seen + 1, at: now, intent: intent, households: households), by: visit.member, surroundings)
-        let (id, outcome) = try found { () throws(Refusal) in
-            let id = try Shopping(planning.household).find(which).row.id
-            return (id, try planning.generate(id, wish))
+        let (id, outcome): (ShoppingList.ID, Reconciliation.Outcome)
+        do throws(Refusal) {
+            id = try Shopping(planning.household).find(which).row.id
+            outcome = try planning.generate(id, wish)
+        } catch {
+            throw visit.call.problem(error)
         }
         return visit.shown(
             GenerationPayload(list: try shown(.id(id), in: planning.household).generated, outcome: outcome, preview: (seen, now)))

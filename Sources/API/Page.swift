@@ -79,6 +79,13 @@ extension Call {
 
     func wrongQuery(_ name: String, _ detail: String) -> Problem { Problem(parameter: name, detail) }
 
+    /// Where what a rule speaks of stood in the query, and not in a body.
+    func problem(_ refusal: Refusal) -> Problem {
+        let problem = Problem(refusal)
+        guard case .unknown(_, let field) = refusal else { return problem }
+        return wrongQuery(field, problem.detail)
+    }
+
     /// Leads from a page to the next one, if there is one: this address with another cursor.
     func link(to cursor: String?) -> [Response.Field] {
         guard let cursor else { return [] }

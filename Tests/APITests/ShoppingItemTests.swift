@@ -97,6 +97,19 @@ import Testing
         #expect((await home.ask("GET \(path)").json["category"] as? [String: Any])?["name"] as? String == "Other")
     }
 
+    @Test func `can say at once on which shelf it stands, if there is such a shelf`() async throws {
+        let home = try await shopping()
+        let made = await home.ask("POST /v1/categories", body: #"{"name":"Stones","position":1}"#)
+        let stones = try #require(made.json["id"] as? String)
+        _ = try await write(#"{"name":"moonstone","quantity":{"amount":2},"categoryId":"\#(stones)"}"#, home)
+        #expect(try await home.lines() == ["2 moonstone", "1 lime", "2 lb ground beef"])
+        _ = await home.ask("PATCH /v1/categories/\(stones)", body: #"{"position":200}"#)
+        #expect(try await home.lines() == ["1 lime", "2 lb ground beef", "2 moonstone"])
+        let nowhere = #"{"text":"sunstone","categoryId":"01a207a2-3972-79e1-b75d-6e54885c3651"}"#
+        #expect(await home.ask("POST /v1/lists/current/items", body: nowhere).pointers == ["/categoryId"])
+        #expect(try await home.list().lines.count == 3)
+    }
+
     @Test(arguments: [#"{"text":"!?"}"#, #"{"text":"For the sauce:"}"#, "{}", #"{"text":"x","nonsense":1}"#])
     func `has to be something that can be bought`(body: String) async throws {
         let home = try await Home()

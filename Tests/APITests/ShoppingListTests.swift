@@ -84,6 +84,16 @@ import Testing
         }
     }
 
+    @Test func `of a plan that is not there is refused where it was named`() async throws {
+        let home = try await Home()
+        try await home.generate()
+        let id = "01a207a2-3972-79e1-b75d-6e54885c3651"
+        #expect(await home.ask("POST /v1/lists/current/generation", body: #"{"planIds":["\#(id)"]}"#).pointers == ["/planIds"])
+        let preview = await home.ask("GET /v1/lists/current/preview?planIds=\(id)")
+        #expect(preview.status == .unprocessableContent && preview.pointers == ["?planIds"], "\(preview.text)")
+        #expect(preview.json["detail"] as? String == "planIds: There is no such plan in this household.")
+    }
+
     @Test func `scales a meal once, exactly, and scales what is put straight onto it too`() async throws {
         let home = try await Home()
         let meal = try await home.cook("Bread", servings: 3, of: "1 cup flour")
@@ -94,8 +104,10 @@ import Testing
         #expect(try await home.lines() == ["2 cups flour"])
         let path = try #require(addition["Location"])
         #expect(await home.ask("GET \(path)").text == addition.text)
+        _ = await home.ask("POST /v1/lists/current/meals", body: #"{"mealId":"\#(meal)"}"#)
+        #expect(try await home.lines() == ["3 cups flour"])
         #expect(await home.ask("DELETE \(path)").status == .noContent)
-        #expect(try await home.lines() == ["2/3 cup flour"])
+        #expect(try await home.lines() == ["1 2/3 cups flour"])
         #expect(await home.ask("DELETE \(path)").status == .notFound)
     }
 
@@ -125,6 +137,9 @@ import Testing
         #expect(try await home.lines() == ["2 leeks"])
         let preview = await home.ask("GET /v1/lists/current/preview")
         #expect(preview.outcome == [0, 1, 0, 0], "\(preview.text)")
+        let previewed = try #require(preview.json["list"] as? [String: Any])
+        #expect((previewed["lines"] as? [[String: Any]])?.map { $0["text"] as? String } == ["4 leeks"])
+        #expect(previewed["stale"] as? Bool == false)
         #expect(try await home.lines() == ["2 leeks"])
         clock.advance(minutes: 1)
         let second = try await home.generate()

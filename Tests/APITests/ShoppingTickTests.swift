@@ -160,6 +160,8 @@ import UseCases
         #expect(await home.ask("PATCH \(line)", body: #"{"note":"x"}"#).code == "list-completed")
         #expect(await home.ask("PATCH /v1/lists/\(id)", body: #"{"name":"x"}"#).code == "list-completed")
         #expect(await home.ask("POST /v1/lists/\(id)/items", body: #"{"text":"x"}"#).code == "list-completed")
+        let pie = try await home.cook("Pie", of: "3 limes")
+        #expect(await home.ask("POST /v1/lists/\(id)/meals", body: #"{"mealId":"\#(pie)"}"#).code == "list-completed")
         #expect(await home.ask("PUT /v1/lists/\(id)/completion").text == (try await home.list(id).text))
         #expect(await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == ["2 lb ground beef"])
         _ = await home.ask("DELETE /v1/lists/current")
