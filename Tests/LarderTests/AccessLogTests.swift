@@ -16,7 +16,7 @@ private func line(_ request: String?, note: String? = nil, trusted: [String] = [
     let record = AccessRecord(
         client: Client(address: "10.0.0.1"), head: try request.map(head), status: 200, octets: 15, microseconds: 40, requestID: "id-1",
         note: note)
-    return AccessLine(record: record, at: Instant(milliseconds: 0), trustedProxies: trusted)
+    return AccessLine(record: record, at: Instant(milliseconds: 0), proxies: TrustedProxies(trusted))
 }
 
 private func text(_ octets: [UInt8]) -> String { String(decoding: octets, as: UTF8.self) }
