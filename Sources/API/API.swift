@@ -90,7 +90,7 @@ package struct API: Application {
             let visit = try visit()
             response = try await kitchen.write(visit, try prepare(visit))
         }
-        response.note = signedIn?.name
+        if let signedIn { response.note = signedIn.name }
         return response
     }
 

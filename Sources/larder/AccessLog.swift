@@ -1,3 +1,4 @@
+import API
 import Dispatch
 import Domain
 import HTTP
@@ -100,10 +101,12 @@ struct AccessLine {
         return json.bytes + [0x0A]
     }
 
-    /// A query that carries a token is left out whole.
+    /// A query that carries a token is left out whole, also where it is misspelt or nobody can read it.
     private var target: String? {
         guard let target = record.head?.target else { return nil }
-        guard let query = target.query, !query.lowercased().contains("token") else { return target.path }
+        guard let query = target.query, let read = Percent.decode(Substring(query))?.lowercased(),
+            !["token", Token.mark].contains(where: read.contains)
+        else { return target.path }
         return target.path + "?" + query
     }
 
