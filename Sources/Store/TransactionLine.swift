@@ -9,8 +9,12 @@ import UseCases
 /// Every row put or deleted names the version it had before, so that a row's history can be walked from any line. `was` is left out where
 /// there was none.
 enum TransactionLine {
+    /// So that a long line is not moved again and again while it grows.
+    private static let likelyOctetsOfRow = 2_048
+
     static func content(_ transaction: Transaction) -> [UInt8] {
-        var json = JSONWriter()
+        let (puts, deletes) = (transaction.change.puts, transaction.change.deletes)
+        var json = JSONWriter(reserving: 512 + puts.count * likelyOctetsOfRow)
         json.object { json in
             let intent = transaction.intent
             json.field("at", transaction.at.text)
@@ -21,13 +25,13 @@ enum TransactionLine {
             if let retry = intent.retry, let answer = transaction.answer {
                 json.object("retry") { AnswerRow(retry, answer).write(to: &$0) }
             }
-            write("put", transaction.change.puts, to: &json) { key, edit, json in
+            write("put", puts, to: &json) { key, edit, json in
                 json.object(named: key.id) { json in
                     if edit.was > 0 { json.field("was", edit.was) }
                     if let row = edit.row { key.kind.write(row, to: &json) }
                 }
             }
-            write("del", transaction.change.deletes, to: &json) { $2.field(named: $0.id, $1.was) }
+            write("del", deletes, to: &json) { $2.field(named: $0.id, $1.was) }
         }
         var octets = json.bytes
         octets.removeFirst()

@@ -103,7 +103,7 @@ import Testing
         let stones = try #require(made.json["id"] as? String)
         _ = try await write(#"{"name":"moonstone","quantity":{"amount":2},"categoryId":"\#(stones)"}"#, home)
         #expect(try await home.lines() == ["2 moonstone", "1 lime", "2 lb ground beef"])
-        _ = await home.ask("PATCH /v1/categories/\(stones)", body: #"{"position":200}"#)
+        _ = await home.ask("PATCH /v1/categories/\(stones)", body: #"{"position":20}"#)
         #expect(try await home.lines() == ["1 lime", "2 lb ground beef", "2 moonstone"])
         let nowhere = #"{"text":"sunstone","categoryId":"01a207a2-3972-79e1-b75d-6e54885c3651"}"#
         #expect(await home.ask("POST /v1/lists/current/items", body: nowhere).pointers == ["/categoryId"])
