@@ -15,7 +15,7 @@ package struct Invitations {
 
     /// The household that a code opens.
     package static func find(_ code: InvitationCode, among households: Households, at now: Instant) -> Household? {
-        households.each.first { household in household.invitations[code].map { $0.row.expiresAt > now } == true }
+        households[code].flatMap { household in household.invitations[code].map { $0.row.expiresAt > now } == true ? household : nil }
     }
 
     /// One that still opens the door.

@@ -162,13 +162,13 @@ extension Chance {
 extension String {
     /// With every way to end a line as one, and no controls.
     fileprivate var asCalendarText: String {
-        replacingOccurrences(of: "\r\n", with: "\n").unicodeScalars.reduce(into: "") { text, scalar in
-            let isEnd = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
-            if isEnd {
-                text.unicodeScalars.append("\n")
-            } else if scalar == "\t" || scalar.properties.generalCategory != .control {
-                text.unicodeScalars.append(scalar)
-            }
+        let scalars = Array(unicodeScalars)
+        let ends: Set<Unicode.Scalar> = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
+        let kept = scalars.indices.filter { index in
+            let isSecondHalf = scalars[index] == "\n" && index > 0 && scalars[index - 1] == "\r"
+            let isControl = scalars[index].properties.generalCategory == .control && scalars[index] != "\t"
+            return ends.contains(scalars[index]) ? !isSecondHalf : !isControl
         }
+        return String(String.UnicodeScalarView(kept.map { ends.contains(scalars[$0]) ? "\n" : scalars[$0] }))
     }
 }

@@ -1,0 +1,68 @@
+import Chance
+import Domain
+import Testing
+
+@Suite struct `All households` {
+    private let instant = Instant(milliseconds: 0)
+
+    /// A household that is founded, renamed or deleted, and makes, uses up and takes back codes of its own.
+    private func change(_ chance: inout Chance, _ household: Household.ID, _ codes: ArraySlice<InvitationCode>) -> Change {
+        var change = Change()
+        if chance.once(in: 4) {
+            change.delete(Profile.self, household)
+        } else {
+            change.put(Profile(id: household, name: "Home \(chance.below(9))", createdAt: instant))
+        }
+        for code in codes where chance.once(in: 2) {
+            if chance.once(in: 2) {
+                change.delete(Invitation.self, code)
+            } else {
+                change.put(Invitation(id: code, role: .member, createdBy: Member.ID(at: instant) { 7 }, expiresAt: instant))
+            }
+        }
+        return change
+    }
+
+    @Test func `know whose door a code opens, as they come and go, and when the log is read again`() {
+        var chance = Chance.fresh
+        let seed = chance.seed
+        let codes = (0..<20).map { _ in InvitationCode { chance.next() } }
+        let ids = (0..<5).map { number in Household.ID(at: instant) { UInt64(number) << 20 } }
+        var (live, replayed) = (Households(), Households(areComplete: false))
+        var held: [Households] = []
+        for seq in 1...300 {
+            let number = chance.below(5)
+            let change = change(&chance, ids[number], codes[(number * 4)..<(number * 4 + 4)])
+            live.apply(change, to: ids[number], at: seq)
+            replayed.apply(change, to: ids[number], at: seq)
+            if seq.isMultiple(of: 100) { held.append(live) }
+        }
+        let before = held.map { held in codes.map { held[$0]?.id } }
+        replayed.complete()
+        for (number, code) in codes.enumerated() {
+            let id = ids[number / 4]
+            let owner = live[id]?.invitations[code] == nil ? nil : id
+            #expect(live[code]?.id == owner, "seed \(seed)")
+            #expect(replayed[code]?.id == owner, "seed \(seed)")
+        }
+        // What somebody holds stays as it is, whatever becomes of the rest.
+        for (number, id) in ids.enumerated() { live.apply(change(&chance, id, codes[(number * 4)..<(number * 4 + 4)]), to: id, at: 301) }
+        #expect(held.map { held in codes.map { held[$0]?.id } } == before, "seed \(seed)")
+    }
+
+    @Test func `hold still for who has them while one of them changes`() throws {
+        let id = Household.ID(at: instant) { 1 }
+        var households = Households()
+        func rename(_ name: String, _ seq: Int) {
+            var change = Change()
+            change.put(Profile(id: id, name: name, createdAt: instant))
+            households.apply(change, to: id, at: seq)
+        }
+        rename("Miller", 1)
+        let held = households
+        let household = try #require(held[id])
+        rename("Smith", 2)
+        #expect(held[id]?.profile?.row.name == "Miller" && household.profile?.row.name == "Miller")
+        #expect(households[id]?.profile?.row.name == "Smith")
+    }
+}
