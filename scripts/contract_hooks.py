@@ -41,7 +41,7 @@ def before_call(context, case, kwargs):
     if "Idempotency-Key" in headers:
         headers["Idempotency-Key"] = str(uuid.uuid4())
     # Values are read as JSON on their way here, which takes the quotes off a tag.
-    for name in ["If-Match"] + (["If-None-Match"] if case.method == "PUT" else []):
+    for name in ["If-Match"] + (["If-None-Match"] if case.method in ("PUT", "POST") else []):
         if not TAGS.fullmatch(str(headers.get(name, "*"))):
             headers[name] = f'"{headers[name]}"'
     # A cursor is an answer's, never made up.
