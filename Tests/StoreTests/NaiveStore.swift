@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import Rows
 import UseCases
 
 @testable import Store
