@@ -40,6 +40,7 @@ extension Story {
         case .reopenPlan: "reopened \(names(put(Plan.self).map(\.row), or: "a plan"))"
         // Who has read what is nobody else's business.
         case .readNotification, .readNotifications: nil
+        case .importHousehold: "imported \(counted)"
         case .batch: everything + " at once"
         case .undo: undoing
         }
