@@ -1,15 +1,15 @@
-import Domain
+package import Domain
 
 /// What a device signs in with: the household it is of, and 256 bits of chance. The store knows its digest only.
-struct Token: Sendable {
+package struct Token: Sendable {
     /// So that one is known when it is found where it should not be.
     private static let prefix = "larder_"
     private static let digits = 64
 
-    let text: String
+    package let text: String
     let household: Household.ID
 
-    init(for household: Household.ID, random: () -> UInt64) {
+    package init(for household: Household.ID, random: () -> UInt64) {
         self.household = household
         let secret = (0..<4).map { _ in Token.hex(random()) }.joined()
         text = Token.prefix + household.text + "_" + secret
@@ -28,7 +28,7 @@ struct Token: Sendable {
     }
 
     /// Of the text as it was given: another spelling is another token.
-    var digest: Digest { Digest(of: text.utf8) }
+    package var digest: Digest { Digest(of: text.utf8) }
 
     private static func hex(_ bits: UInt64) -> String {
         let digits = String(bits, radix: 16)
