@@ -21,6 +21,7 @@ struct ShownAnswers {
         try await shown.askAboutLists()
         try await shown.askAboutTheLog()
         try await shown.askAboutReviews()
+        try await shown.askForAllOfIt()
         return shown.answers
     }
 
@@ -166,6 +167,16 @@ struct ShownAnswers {
         let told = answers.last?.answer.items.first?["id"] as? String ?? ""
         answers.append(("readNotification", await alex.ask("PUT /v1/notifications/\(told)/read")))
         answers.append(("reopenPlan", await alex.ask("PUT \(await table.plan)/reopening")))
+    }
+
+    /// A small household, for an example that can be read.
+    private mutating func askForAllOfIt() async throws {
+        let home = try await Home()
+        try await home.plan(
+            meal: try await home.cook("Tacos", #","tags":["dinner"],"ingredients":["1 1/2 lb ground beef"]"#), at: "2026-11-24/dinner")
+        let document = await home.ask("GET /v1/export").whole
+        answers.append(("exportHousehold", document))
+        answers.append(("importHousehold", await self.home.importing(document.text, "?dryRun")))
     }
 
     private mutating func askAboutTheLog() async throws {
