@@ -31,6 +31,17 @@ import UseCases
         #expect(copy.household.brokenReferences.isEmpty)
     }
 
+    /// What somebody has put away is opened for ever: whoever changes the format adds a file and leaves these as they are.
+    @Test(arguments: 1...ExportText.format) func `of every format there has been becomes a household, and is given out again`(format: Int)
+        async throws
+    {
+        let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/export-\(format).json")
+        let document = try String(contentsOf: path, encoding: .utf8)
+        let copy = try await Copy(of: document)
+        #expect(copy.results.allSatisfy { $0.outcome == .created && $0.reason == nil } && copy.results.count == 49)
+        #expect(await copy.export(indent: 2) == document)
+    }
+
     @Test func `is the same laid out for people`() async throws {
         let home = try await FullHome().home
         let (plain, pretty) = (try await home.export(), try await home.export("?pretty"))
@@ -123,9 +134,9 @@ struct Copy {
 
     var household: Household { repository.published[id]! }
 
-    func export() async -> String {
+    func export(indent: Int? = nil) async -> String {
         let collector = Pieces()
-        await ExportText(household).write(photo: { await images.octets(of: $0) }, to: { collector.add($0) })
+        await ExportText(household, indent: indent).write(photo: { await images.octets(of: $0) }, to: { collector.add($0) })
         return collector.text
     }
 }

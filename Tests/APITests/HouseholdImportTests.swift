@@ -183,7 +183,7 @@ import UseCases
         (#""lookbackWeeks":4"#, #""lookbackWeeks":99"#, "/settings/lookbackWeeks"),
         (#""images":{}"#, #""images":{"00":"AAAA"}"#, "/images/00"),
         (#""images":{}"#, #""images":{"00":"/9j/"}"#, "/images/00"), (#""images":{}"#, #""images":{"00":"no base64"}"#, "/images/00"),
-        (#""foods":{}"#, #""foods":{"beans":{"categoryId":"019aafe1-5cdb-7000-8000-1234567890ab"}}"#, "/foods/beans"),
+        (#""foods":{}"#, #""foods":{"flour":{"categoryId":"019aafe1-5cdb-7000-8000-1234567890ab"}}"#, "/foods/flour"),
     ]
 
     @Test(arguments: breaks) func `is refused, and says where it is wrong`(
