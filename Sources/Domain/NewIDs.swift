@@ -92,6 +92,10 @@ extension Invitation {
     }
 }
 
+extension CalendarToken {
+    package func renamed(by ids: inout NewIDs) -> CalendarToken { CalendarToken(id: ids.id(for: id), token: token, createdAt: createdAt) }
+}
+
 extension Category {
     package func renamed(by ids: inout NewIDs) -> Category { Category(id: ids.id(for: id), name: name, rank: rank, starter: starter) }
 }

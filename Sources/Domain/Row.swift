@@ -74,6 +74,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
     case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, plans, days, foods
     case lists, items, coverings
     case comments, notifications
+    case calendarTokens
 
     package var type: any Row.Type {
         switch self {
@@ -94,13 +95,14 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         case .coverings: Covering.self
         case .comments: Comment.self
         case .notifications: Notification.self
+        case .calendarTokens: CalendarToken.self
         }
     }
 
     /// Where its rows stand in an export: behind all that they name. Nil for what signs in, which goes nowhere.
     private var exportPlace: Int? {
         switch self {
-        case .devices, .invitations: nil
+        case .devices, .invitations, .calendarTokens: nil
         case .profiles: 0
         case .settings: 1
         case .members: 2

@@ -79,6 +79,7 @@ extension RowKind {
         case .members: "members"
         case .devices: "devices"
         case .invitations: "invitations"
+        case .calendarTokens: "calendarTokens"
         case .categories: "categories"
         case .foods: "foods"
         case .usuals: "usuals"

@@ -59,6 +59,7 @@ package enum Action: String, CaseIterable, Sendable {
     case undo
     case suggestMeal, withdrawSuggestion, submitPlan, acceptSuggestion, rejectSuggestion, addComment, resolveSlot, reopenPlan
     case readNotification, readNotifications
+    case makeCalendarToken, revokeCalendarToken
     case importHousehold
 }
 

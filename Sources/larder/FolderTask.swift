@@ -23,14 +23,6 @@ struct FolderTask {
     }
 
     /// Says the sentence of a failure.
-    func run(_ work: () throws(Failure) -> Int32) -> Int32 {
-        do throws(Failure) {
-            return try work()
-        } catch {
-            return fail(error)
-        }
-    }
-
     func run(_ work: () async throws(Failure) -> Int32) async -> Int32 {
         do throws(Failure) {
             return try await work()
