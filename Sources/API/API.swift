@@ -38,7 +38,12 @@ package struct API: Application {
     }
 
     package func answer(to violation: Violation, in head: RequestHead?) -> Response {
-        finished(envelope.dressed(Problem(violation), for: head), Stopwatch(countsElsewhere))
+        var problem = Problem(violation)
+        if violation.kind == .bodyTooLarge, let head, let wayOut = try? routes.address(head.target.path).route(for: head.method).body.wayOut
+        {
+            problem.detail += " " + wayOut
+        }
+        return finished(envelope.dressed(problem, for: head), Stopwatch(countsElsewhere))
     }
 
     private func finished(_ response: Response, _ watch: Stopwatch) -> Response {

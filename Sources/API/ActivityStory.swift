@@ -60,6 +60,20 @@ struct Story {
         return parts.map { "\($0.0) \(listed($0.1))" }.joined(separator: ", ")
     }
 
+    /// What there is too much of to be named: "25 meals, 4 plans and 2 members".
+    var counted: String {
+        var counts: [RowKind: Int] = [:]
+        for (key, _) in transaction.change.edits { counts[key.kind, default: 0] += 1 }
+        let named: [RowKind] = [.meals, .plans, .lists, .members, .usuals, .categories].filter { counts[$0] != nil }
+        let words = named.map { kind in
+            let (count, word) = (counts[kind, default: 0], kind.word)
+            if count == 1 { return "1 \(word)" }
+            return kind == .categories ? "\(count) categories" : "\(count) \(word)s"
+        }
+        return words.isEmpty
+            ? "some things" : words.dropLast().joined(separator: ", ") + (words.count > 1 ? " and " : "") + words[words.count - 1]
+    }
+
     /// The one that it takes back.
     var undone: Story? {
         transaction.intent.undoes.flatMap { past[$0] }.map { Story($0, past, in: household) }

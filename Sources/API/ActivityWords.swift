@@ -42,6 +42,7 @@ extension Story {
         case .revokeCalendarToken: "let no calendar app of theirs read the plan any more"
         // Who has read what is nobody else's business.
         case .readNotification, .readNotifications: nil
+        case .importHousehold: "imported \(counted)"
         case .batch: everything + " at once"
         case .undo: undoing
         }

@@ -43,6 +43,11 @@ extension Kitchen {
             throw Problem(.unsupportedMediaType, "Send a JPEG, PNG, WebP or AVIF; the first bytes of this are of none of them.")
         }
         let digest = Digest(of: octets)
+        try await keep(octets, as: digest)
+        return try await write(visit, set(digest, of: id, visit) { visit.call.answer($0) })
+    }
+
+    func keep(_ octets: [UInt8], as digest: Digest) async throws(Problem) {
         do throws(ImageFailure) {
             try await images.keep(octets, as: digest)
         } catch {
@@ -51,7 +56,6 @@ extension Kitchen {
             case .failed: throw Problem(.notWritable, "The photo could not be written to the server's disk. Nothing was changed.")
             }
         }
-        return try await write(visit, set(digest, of: id, visit) { visit.call.answer($0) })
     }
 
     private func set(_ image: Digest?, of id: Meal.ID, _ visit: Visit, answer: @escaping (MealPayload) -> Response) -> Write {

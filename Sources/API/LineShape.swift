@@ -51,8 +51,8 @@ struct LineShape: JSONShape {
 }
 
 extension JSONShape where Self == LineShape {
-    /// What people call something; enough for any name that fits on a phone.
-    static var name: Self { .line(1...100) }
+    /// Of a household, a member, a category, a device.
+    static var name: Self { .line(Profile.nameLength) }
 
     static func line(_ length: ClosedRange<Int>) -> Self { LineShape(length: length) }
 }

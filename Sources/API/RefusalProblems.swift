@@ -71,6 +71,9 @@ extension Problem {
         case .keyTaken:
             self.init(
                 .keyReused, "This Idempotency-Key came with another request within the last day. Give each request a key of its own.")
+        case .tooLarge:
+            self.init(
+                .bodyTooLarge, "This would be more than the 64 MB that one transaction can hold, photos not counted. Nothing was changed.")
         case .noSpace: self.init(.noSpace, "The server's disk is full. Nothing was changed; send the request again once there is room.")
         case .outcomeUnknown:
             self.init(

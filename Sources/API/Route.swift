@@ -37,6 +37,8 @@ package struct Route: Sendable {
         case recipes
         /// Several requests.
         case operations
+        /// All that a household keeps.
+        case household
 
         var limit: Int {
             switch self {
@@ -46,7 +48,14 @@ package struct Route: Sendable {
             case .operations: 4 << 20
             case .image: ImageKind.mostOctets
             case .recipes: 20 << 20
+            // Ten years without photos are a third of it.
+            case .household: JSONLimits.mostBytes
             }
+        }
+
+        /// What to do with a body that is larger.
+        var wayOut: String? {
+            self == .household ? "On the server's own machine “larder import” takes a document of any size." : nil
         }
     }
 

@@ -15,7 +15,7 @@ package struct Routes: Sendable {
             + kitchen.calendarRoutes + kitchen.reviewRoutes + kitchen.notificationRoutes + kitchen.listRoutes + kitchen.listItemRoutes
             + kitchen.historyRoutes
             + kitchen.statsRoutes + kitchen.activityRoutes
-            + kitchen.changeRoutes + [
+            + kitchen.changeRoutes + kitchen.exportRoutes + [
                 Route(.get, "/healthz", "getHealth", service.health),
                 Route(.get, "/readyz", "getReadiness", service.readiness),
                 Route(.get, "/metrics", "getMetrics", produces: ["text/plain"], service.figures),

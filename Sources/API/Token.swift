@@ -1,9 +1,9 @@
-import Domain
+package import Domain
 
 /// What a device signs in with, or a calendar app reads with: the household it is of, and 256 bits of chance. The store knows its digest only.
 package struct Token: Sendable {
     /// What one opens. The raw values begin their texts, so that neither is ever taken for the other.
-    enum Use: String {
+    package enum Use: String {
         case device = "larder_"
         case calendar = "larder_calendar_"
     }
@@ -12,10 +12,10 @@ package struct Token: Sendable {
     package static let mark = Use.device.rawValue
     private static let digits = 64
 
-    let text: String
+    package let text: String
     let household: Household.ID
 
-    init(_ use: Use = .device, for household: Household.ID, random: () -> UInt64) {
+    package init(_ use: Use = .device, for household: Household.ID, random: () -> UInt64) {
         self.household = household
         let secret = (0..<4).map { _ in Token.hex(random()) }.joined()
         text = use.rawValue + household.text + "_" + secret
@@ -34,7 +34,7 @@ package struct Token: Sendable {
     }
 
     /// Of the text as it was given: another spelling is another token.
-    var digest: Digest { Digest(of: text.utf8) }
+    package var digest: Digest { Digest(of: text.utf8) }
 
     private static func hex(_ bits: UInt64) -> String {
         let digits = String(bits, radix: 16)

@@ -9,6 +9,9 @@ package struct Member: Row {
     package static let kind = RowKind.members
     package static var table: TablePath<Member> { \.members }
 
+    /// Of a household, former ones among them, when it comes from elsewhere.
+    package static let most = 500
+
     package let id: ID
     package var name: String
     package var role: Role

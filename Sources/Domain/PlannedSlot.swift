@@ -51,6 +51,8 @@ package struct PlannedEntry: Part {
     }
 
     package static let titleLength = 1...200
+    /// A meal that is no more leaves its name with a word behind it.
+    package static let keptTitleLength = 1...titleLength.upperBound + 10
     package static let noteLength = 0...1_000
 
     package let id: ID

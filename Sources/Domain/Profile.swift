@@ -3,6 +3,9 @@ package struct Profile: Row {
     package static let kind = RowKind.profiles
     package static var table: TablePath<Profile> { \.profiles }
 
+    /// What people call something; enough for any name that fits on a phone.
+    package static let nameLength = 1...100
+
     package let id: Household.ID
     package var name: String
     package let createdAt: Instant

@@ -202,6 +202,16 @@ extension Review {
         return outcome
     }
 
+    /// Whether its status is one that steps can have led to, with that open which is.
+    package var isSound: Bool {
+        switch standing.status {
+        case .suggestionMode: !slots.values.contains(where: \.isContested)
+        case .reviewMode: !slots.isEmpty && !slots.values.contains(where: \.isContested)
+        case .conflict: slots.values.contains(where: \.isContested)
+        case .finalized: slots.isEmpty
+        }
+    }
+
     /// All that is open is a suggestion again, the latest word before the others.
     private mutating func reopen(by member: Member.ID) {
         if standing.status == .suggestionMode { return }

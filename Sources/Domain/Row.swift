@@ -10,6 +10,10 @@ package protocol Row: Equatable, Sendable {
 
     /// Rows that have to be there for this one to make sense.
     var references: [RowKey] { get }
+    /// The same in a household that goes by other ids.
+    func renamed(by ids: inout NewIDs) -> Self
+    /// Without the versions of its parts.
+    var unversioned: Self { get }
     /// With the versions of its parts as they are once it is put into a household.
     func stamped(in household: Household, at seq: Int) -> Self
     /// Has what a household derives of such a row follow it.
@@ -94,6 +98,31 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         case .calendarTokens: CalendarToken.self
         }
     }
+
+    /// Where its rows stand in an export: behind all that they name. Nil for what signs in, which goes nowhere.
+    private var exportPlace: Int? {
+        switch self {
+        case .devices, .invitations, .calendarTokens: nil
+        case .profiles: 0
+        case .settings: 1
+        case .members: 2
+        case .categories: 3
+        case .foods: 4
+        case .usuals: 5
+        case .meals: 6
+        case .favourites: 7
+        case .plans: 8
+        case .days: 9
+        case .comments: 10
+        case .lists: 11
+        case .items: 12
+        case .coverings: 13
+        case .notifications: 14
+        }
+    }
+
+    /// Those of an export, in its order.
+    package static let exported = allCases.filter { $0.exportPlace != nil }.sorted { ($0.exportPlace ?? 0) < ($1.exportPlace ?? 0) }
 
     package static func < (one: RowKind, other: RowKind) -> Bool { one.rawValue < other.rawValue }
 }

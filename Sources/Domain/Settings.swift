@@ -31,6 +31,14 @@ package struct Settings: Row {
         self.createdDate = createdDate
         modifiedDate = createdDate
     }
+
+    /// Takes over every decision of another household, or of another time.
+    package mutating func decide(as other: Settings) {
+        (defaultMealPlanDuration, defaultStartDay, autoNameMealPlans) =
+            (other.defaultMealPlanDuration, other.defaultStartDay, other.autoNameMealPlans)
+        (showRecipeSourceTags, oneMealPerDay, lookbackWeeks) = (other.showRecipeSourceTags, other.oneMealPerDay, other.lookbackWeeks)
+        (retentionWeeks, unitSystem, defaultServings) = (other.retentionWeeks, other.unitSystem, other.defaultServings)
+    }
 }
 
 extension Household {

@@ -14,6 +14,13 @@
 
     @usableFromInline package static let standard = JSONLimits()
 
+    /// For what somebody keeps on their own machine: as much as offsets can tell.
+    package static let ownFile = JSONLimits(ownDepth: deepest, bytes: Int(UInt32.max) - 1, parts: Int(UInt32.max) - 1)
+
+    private init(ownDepth depth: Int, bytes: Int, parts: Int) {
+        (self.depth, self.bytes, self.parts) = (depth, bytes, parts)
+    }
+
     /// Limits above the standard ones are cut to them.
     package init(depth: Int = deepest, bytes: Int = mostBytes, parts: Int = mostParts) {
         self.depth = min(depth, Self.deepest)

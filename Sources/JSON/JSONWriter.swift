@@ -37,6 +37,28 @@
         end(UInt8(ascii: "]"))
     }
 
+    /// For a text that is given on in pieces, with `take` in between: an object whose end is said.
+    package mutating func beginObject() { begin(UInt8(ascii: "{")) }
+
+    package mutating func beginObject(_ name: StaticString) {
+        self.name(name)
+        beginObject()
+    }
+
+    package mutating func endObject() { end(UInt8(ascii: "}")) }
+
+    /// A line end behind the whole text, for a file.
+    package mutating func breakText() { bytes.append(UInt8(ascii: "\n")) }
+
+    /// What was written since the last time. The text goes on behind it.
+    package mutating func take() -> [UInt8] {
+        defer {
+            bytes = []
+            bytes.reserveCapacity(512)
+        }
+        return bytes
+    }
+
     @inlinable
     package mutating func element(_ value: some JSONWritable) { value.write(to: &self) }
 

@@ -110,6 +110,9 @@ package final class Journal: Sendable {
     /// Why the journal takes only what is essential, if that is so [W8].
     package var shortage: DiskFailure? { state.withLock { $0.shortage } }
 
+    /// Of what is appended: the rest of the longest line is for what the journal itself says in it.
+    package static let mostOctets = Line.longest - 1_024
+
     /// Appends a transaction and gives its sequence at once; `tell` hears later what became of it, in the order of the sequences.
     /// `content` is a JSON object without its opening brace, on one line. Nil where the journal takes no more, for its `death`, or not
     /// this, for a `shortage`: essential is what makes room, or must not be lost when there is little.

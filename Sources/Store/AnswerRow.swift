@@ -1,4 +1,5 @@
 import JSON
+import Rows
 import UseCases
 
 /// A request's key with its answer, inside a transaction or a snapshot.

@@ -58,7 +58,9 @@ package final class JournalRepository: Repository {
         _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
     ) async throws(WriteFailure<Refused>) -> Written<Value> {
         try await ledger.write(intent, now: now(), rule) { transaction, pending in
-            let seq = journal.append(TransactionLine.content(transaction), isEssential: transaction.change.onlyDeletes) {
+            let content = TransactionLine.content(transaction)
+            if content.count > Journal.mostOctets { return .tooLong }
+            let seq = journal.append(content, isEssential: transaction.change.onlyDeletes) {
                 self.ledger.settle(pending, $0)
             }
             precondition(seq == nil || seq == transaction.seq, "the ledger and its journal count differently")

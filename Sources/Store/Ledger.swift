@@ -23,6 +23,8 @@ final class Ledger: Sendable {
         case durable
         /// `settle` will be called.
         case pending
+        /// More than a line holds.
+        case tooLong
         /// Not taken, for want of space.
         case full
         /// It takes no more.
@@ -82,6 +84,7 @@ final class Ledger: Sendable {
                     readable.withLock { $0 = state }
                     waiter.resume(returning: .durable)
                     listeners.tell(transaction)
+                case .tooLong: return self.refuse(.tooLarge, &judged, waiter)
                 case .full: return self.refuse(.noSpace, &judged, waiter)
                 case .closed: return self.refuse(.closed, &judged, waiter)
                 }

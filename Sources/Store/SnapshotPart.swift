@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import Rows
 import UseCases
 
 /// A state as the lines of a snapshot, behind the fields that are the journal's own:

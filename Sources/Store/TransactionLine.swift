@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import Rows
 import UseCases
 
 /// A transaction as the journal carries it, behind the fields that are the journal's own:

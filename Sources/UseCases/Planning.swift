@@ -20,6 +20,14 @@ package struct Planning {
         self.surroundings = surroundings
     }
 
+    /// Of a household that nobody changes: what would come of it.
+    init(of household: Household, at now: Instant, _ surroundings: Surroundings) {
+        (before, self.household) = (household, household)
+        (seq, at, today) = (household.version + 1, now, surroundings.day(at: now))
+        member = .last
+        self.surroundings = surroundings
+    }
+
     var settings: Settings { household.settings?.row ?? Settings(id: household.id, createdDate: at) }
 
     mutating func put(_ row: some Row) {

@@ -60,6 +60,8 @@ package enum WriteFailure<Refused: Error>: Error {
     case refused(Refused)
     /// The key belongs to another request.
     case keyTaken
+    /// Nothing happened: it is more than one transaction can hold.
+    case tooLarge
     /// Nothing happened, and may succeed when there is room again.
     case noSpace
     /// It may have happened or not: the disk failed while it was written.

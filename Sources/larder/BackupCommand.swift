@@ -18,7 +18,7 @@ extension Command {
             if Machine.isPath(target, inside: task.folder) {
                 throw UsageError("\(target) lies inside the data folder, which must hold nothing but its own. Name a folder elsewhere.")
             }
-            return task.run { () throws(Failure) in try backUp(task, to: target) }
+            return await task.run { () throws(Failure) in try backUp(task, to: target) }
         })
 
     private static func backUp(_ task: FolderTask, to target: String) throws(Failure) -> Int32 {
@@ -60,7 +60,7 @@ extension Command {
         run: { arguments, environment, console throws(UsageError) in
             let task = try FolderTask(arguments, environment, console)
             let restoration = try Restoration(task, arguments)
-            return task.run { () throws(Failure) in try restoration.run() }
+            return await task.run { () throws(Failure) in try restoration.run() }
         })
 }
 

@@ -14,7 +14,7 @@ extension Command {
         places: [FolderTask.folderPlace], options: [FolderTask.folderOption, FolderTask.jsonOption],
         run: { arguments, environment, console throws(UsageError) in
             let task = try FolderTask(arguments, environment, console)
-            return task.run { () throws(Failure) in try Tidying(task).run() }
+            return await task.run { () throws(Failure) in try Tidying(task).run() }
         })
 
     static let repair = Command(
@@ -32,7 +32,7 @@ extension Command {
         run: { arguments, environment, console throws(UsageError) in
             let task = try FolderTask(arguments, environment, console)
             let isTold = try arguments.isSet("yes")
-            return task.run { () throws(Failure) in try Mending(task).run(isTold: isTold) }
+            return await task.run { () throws(Failure) in try Mending(task).run(isTold: isTold) }
         })
 }
 

@@ -1,5 +1,6 @@
 import Journal
 import Server
+import UseCases
 
 /// Why something could not be done, in a sentence with a way out.
 struct Failure: Error {
@@ -22,6 +23,17 @@ struct Failure: Error {
             case .occupied: "\(target) holds something already. Nothing was changed."
             case .outOfReach(let from, let through):
                 "\(source) can only give the states after transactions \(from) to \(through). Nothing was changed."
+            }
+    }
+
+    /// Of a change to a folder that nobody serves.
+    init(_ failure: WriteFailure<Never>, folder: String) {
+        message =
+            switch failure {
+            case .tooLarge: "This is more than the 64 MB that one transaction can hold, photos not counted. Nothing was changed."
+            case .noSpace: "The disk of \(folder) is full. Nothing was changed."
+            case .outcomeUnknown: "The disk failed while \(folder) was written, so it may have happened or not. “larder verify” says more."
+            case .closed, .keyTaken, .refused: "\(folder) cannot be written. Nothing was changed."
             }
     }
 

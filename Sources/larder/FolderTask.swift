@@ -23,16 +23,20 @@ struct FolderTask {
     }
 
     /// Says the sentence of a failure.
-    func run(_ work: () throws(Failure) -> Int32) -> Int32 {
+    func run(_ work: () async throws(Failure) -> Int32) async -> Int32 {
         do throws(Failure) {
-            return try work()
+            return try await work()
         } catch {
-            return end(false, [isJSON ? error.message : "larder: " + error.message])
+            return fail(error)
         }
     }
 
-    /// The last word: on stdout where it is the result, on stderr where it failed.
-    func end(_ isFine: Bool, _ sentences: [String], _ fields: (inout JSONWriter) -> Void = { _ in }) -> Int32 {
+    func fail(_ failure: Failure) -> Int32 { end(false, [isJSON ? failure.message : "larder: " + failure.message]) }
+
+    /// The last word: on stdout where it is the result, on stderr where it failed, or where the result is something for programs.
+    func end(
+        _ isFine: Bool, _ sentences: [String], result: String? = nil, _ fields: (inout JSONWriter) -> Void = { _ in }
+    ) -> Int32 {
         if isJSON {
             var json = JSONWriter()
             json.object {
@@ -43,7 +47,8 @@ struct FolderTask {
             }
             console.result(String(decoding: json.bytes, as: UTF8.self))
         } else {
-            for sentence in sentences { isFine ? console.result(sentence) : console.tell(sentence) }
+            for sentence in sentences { isFine && result == nil ? console.result(sentence) : console.tell(sentence) }
+            if let result { console.result(result) }
         }
         return isFine ? Larder.fine : Larder.failed
     }

@@ -41,14 +41,16 @@ enum Keeping {
         }
     }
 
-    static func take(_ path: String) throws(Failure) -> DataFolder {
+    static func take(
+        _ path: String, whileTaken advice: String = "Stop it, or name another folder with --data DIR."
+    ) throws(Failure) -> DataFolder {
         do throws(DataFolder.Failure) {
             return try DataFolder(path: path)
         } catch {
             switch error {
             case .taken(let process):
                 let owner = process.map { " (process \($0))" } ?? ""
-                throw Failure("another larder\(owner) is using \(path) already. Stop it, or name another folder with --data DIR.")
+                throw Failure("another larder\(owner) is using \(path) already. \(advice)")
             case .unusable(let reason):
                 throw Failure("the data folder \(path) cannot be used (\(reason)). Name another with --data DIR.")
             }

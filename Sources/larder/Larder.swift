@@ -81,5 +81,5 @@ struct Command: Sendable {
     let options: [Option]
     let run: @Sendable (Arguments, Environment, Console) async throws(UsageError) -> Int32
 
-    static let all: [Command] = [.serve, .verify, .backup, .restore, .compact, .repair, .doctor, .healthcheck]
+    static let all: [Command] = [.serve, .verify, .backup, .restore, .export, .import, .compact, .repair, .demo, .doctor, .healthcheck]
 }

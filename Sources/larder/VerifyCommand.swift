@@ -13,7 +13,7 @@ extension Command {
         places: [FolderTask.folderPlace], options: [FolderTask.folderOption, FolderTask.jsonOption],
         run: { arguments, environment, console throws(UsageError) in
             let task = try FolderTask(arguments, environment, console)
-            return task.run { () throws(Failure) in
+            return await task.run { () throws(Failure) in
                 try task.requireStore()
                 return Verification(task).end(task)
             }

@@ -7,8 +7,11 @@ struct ShownAnswers {
     private(set) var answers: [(id: String, answer: Response)] = []
 
     /// On Monday, 23 November 2026.
-    static func all() async throws -> [(id: String, answer: Response)] {
-        var shown = ShownAnswers(home: try await Home())
+    static func all() async throws -> [(id: String, answer: Response)] { try await all(in: try await Home()) }
+
+    /// The household has something of everything then, but for reviews.
+    static func all(in home: Home) async throws -> [(id: String, answer: Response)] {
+        var shown = ShownAnswers(home: home)
         try await shown.askTheDoor()
         try await shown.askAboutMembers()
         try await shown.askAboutTheKitchen()
@@ -18,6 +21,7 @@ struct ShownAnswers {
         try await shown.askAboutLists()
         try await shown.askAboutTheLog()
         try await shown.askAboutReviews()
+        try await shown.askForAllOfIt()
         return shown.answers
     }
 
@@ -164,6 +168,16 @@ struct ShownAnswers {
         let told = answers.last?.answer.items.first?["id"] as? String ?? ""
         answers.append(("readNotification", await alex.ask("PUT /v1/notifications/\(told)/read")))
         answers.append(("reopenPlan", await alex.ask("PUT \(await table.plan)/reopening")))
+    }
+
+    /// A small household, for an example that can be read.
+    private mutating func askForAllOfIt() async throws {
+        let home = try await Home()
+        try await home.plan(
+            meal: try await home.cook("Tacos", #","tags":["dinner"],"ingredients":["1 1/2 lb ground beef"]"#), at: "2026-11-24/dinner")
+        let document = await home.ask("GET /v1/export").whole
+        answers.append(("exportHousehold", document))
+        answers.append(("importHousehold", await self.home.importing(document.text, "?dryRun")))
     }
 
     private mutating func askAboutTheLog() async throws {

@@ -45,11 +45,18 @@ struct LoggedExtra: JSONWritable {
         json.object {
             $0.field("id", extra.id.text)
             $0.field("item", LoggedIngredient(extra.item))
-            $0.field("version", extra.version)
+            $0.partVersion(extra.version)
         }
     }
 }
 
 extension Fields {
     mutating func partVersion() -> Int { optional("version", .integer(0...Int.max)) ?? 0 }
+}
+
+extension JSONWriter {
+    /// A part that belongs to no log yet, or no more, has none.
+    mutating func partVersion(_ version: Int) {
+        if version > 0 { field("version", version) }
+    }
 }

@@ -1,8 +1,8 @@
 package import Domain
 package import JSON
 
-/// A row as the log keeps it: an object without the id, which stands before it as the name. What is nil or empty is left out, and a
-/// field that was never written reads as that. These words are the format; payloads of the API have their own.
+/// A row as the log and exports keep it: an object without the id, which stands before it as the name. What is nil or empty is left out,
+/// and a field that was never written reads as that. These words are the format; payloads of the API have their own.
 package protocol LoggedRow: Row {
     init?(id: ID, _ fields: inout Fields)
     func write(to json: inout JSONWriter)
@@ -10,7 +10,7 @@ package protocol LoggedRow: Row {
 
 extension RowKind {
     /// Every kind of row can be logged: without its line here, a new one does not compile.
-    var logged: any LoggedRow.Type {
+    package var logged: any LoggedRow.Type {
         switch self {
         case .profiles: Profile.self
         case .settings: Settings.self
@@ -35,13 +35,13 @@ extension RowKind {
 }
 
 extension RowKind {
-    func write(_ row: any Row, to json: inout JSONWriter) {
+    package func write(_ row: any Row, to json: inout JSONWriter) {
         func write<R: LoggedRow>(_: R.Type) { (row as? R)?.write(to: &json) }
         write(logged)
     }
 
     /// A row as a transaction puts it.
-    func row(_ id: String, at place: Fields.Place, in fields: inout Fields) -> (row: any Row, was: Int)? {
+    package func row(_ id: String, at place: Fields.Place, in fields: inout Fields) -> (row: any Row, was: Int)? {
         func row<R: LoggedRow>(_: R.Type) -> (any Row, Int)? {
             read(R.self, id, at: place, in: &fields) { fields, row in (row, fields.was()) }
         }
@@ -49,7 +49,7 @@ extension RowKind {
     }
 
     /// A row as a snapshot keeps it, ready to be put back into its household.
-    func keptRow(_ id: String, at place: Fields.Place, in fields: inout Fields) -> RestoredRow? {
+    package func keptRow(_ id: String, at place: Fields.Place, in fields: inout Fields) -> RestoredRow? {
         func kept<R: LoggedRow>(_: R.Type) -> RestoredRow? {
             read(R.self, id, at: place, in: &fields) { fields, row in
                 guard let version = fields.required("version", .integer(1...Int.max)) else { return nil }
@@ -58,6 +58,17 @@ extension RowKind {
             }
         }
         return kept(logged)
+    }
+
+    /// A row as an export has it: with no versions, not even of its parts.
+    func exportedRow(_ id: String, at place: Fields.Place, in fields: inout Fields) -> (any Row)? {
+        func row<R: LoggedRow>(_: R.Type) -> (any Row)? {
+            guard let row = read(R.self, id, at: place, in: &fields, { $1 }) else { return nil }
+            if row == row.unversioned { return row }
+            fields.refuse(place, .unknownField, "There is a version in this, and an export has none. Leave it out.")
+            return nil
+        }
+        return row(logged)
     }
 
     private func read<R: LoggedRow, Value>(
@@ -72,11 +83,11 @@ extension RowKind {
 }
 
 /// Puts a row of a snapshot into its household.
-typealias RestoredRow = (inout Household) -> Void
+package typealias RestoredRow = (inout Household) -> Void
 
 extension JSONShape {
     /// Rows by kind and id: `{"meals":{"…":…},"days":{…}}`.
-    static func rows<Value>(_ read: @escaping (RowKind, String, Fields.Place, inout Fields) -> Value?) -> Self
+    package static func rows<Value>(_ read: @escaping (RowKind, String, Fields.Place, inout Fields) -> Value?) -> Self
     where Self == MembersShape<[Value]> {
         .members { name, place, fields in
             guard let kind = RowKind(rawValue: name) else {
@@ -94,25 +105,25 @@ extension Fields {
 
 extension JSONShape where Self == TextShape {
     /// Whatever was let in at the door.
-    static var text: Self { .text(0...Int.max) }
+    package static var text: Self { .text(0...Int.max) }
 }
 
 extension JSONShape {
-    static func id<ID: RowID>(_ type: ID.Type) -> Self where Self == ParsedOctets<ID> {
+    package static func id<ID: RowID>(_ type: ID.Type) -> Self where Self == ParsedOctets<ID> {
         .parsed(expecting: "an id", octets: { ID(octets: $0) })
     }
 }
 
 extension JSONShape where Self == ParsedOctets<Instant> {
-    static var instant: Self { .parsed(expecting: "an instant", octets: { Instant(octets: $0) }) }
+    package static var instant: Self { .parsed(expecting: "an instant", octets: { Instant(octets: $0) }) }
 }
 
 extension JSONWriter {
-    mutating func field(_ name: StaticString, unlessNil value: (some JSONWritable)?) {
+    package mutating func field(_ name: StaticString, unlessNil value: (some JSONWritable)?) {
         if let value { field(name, value) }
     }
 
-    mutating func field(_ name: StaticString, unlessEmpty value: [some JSONWritable]) {
+    package mutating func field(_ name: StaticString, unlessEmpty value: [some JSONWritable]) {
         if !value.isEmpty { field(name, value) }
     }
 }

@@ -53,7 +53,7 @@ extension Addition: JSONReadable {
             $0.field("title", title)
             $0.field("servings", servings)
             $0.write(covered, named: "covered")
-            $0.field("version", version)
+            $0.partVersion(version)
         }
     }
 }

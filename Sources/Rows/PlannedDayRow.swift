@@ -39,7 +39,7 @@ extension PlannedSlot: JSONReadable {
         json.field("extras", unlessEmpty: extras.map(LoggedExtra.init))
         if alreadyHave { json.field("alreadyHave", true) }
         json.field("review", unlessNil: review.map(LoggedReview.init))
-        json.field("version", version)
+        json.partVersion(version)
     }
 }
 
@@ -63,6 +63,6 @@ extension PlannedEntry: JSONReadable {
         json.field("servings", unlessNil: servings)
         json.field("note", unlessNil: note)
         json.field("completedOn", unlessNil: completedOn?.text)
-        json.field("version", version)
+        json.partVersion(version)
     }
 }

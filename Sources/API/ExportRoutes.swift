@@ -1,0 +1,102 @@
+import Domain
+import HTTP
+import JSON
+import Rows
+import UseCases
+
+/// A household as one document, to be put away or taken to another server.
+extension Kitchen {
+    var exportRoutes: [Route] {
+        [
+            Route(.get, "/v1/export", "exportHousehold", query: ["history"] + Visit.asOfQuery, member: exportHousehold),
+            Route(
+                .post, "/v1/import", "importHousehold", query: ["dryRun", "ids", "replace"], body: .household, member: importHousehold),
+        ]
+    }
+
+    /// Written piece by piece as the client takes it, photos and all.
+    @Sendable private func exportHousehold(_ visit: Visit) async throws(Problem) -> Response {
+        let isAskedFor = try visit.call.isSet("history")
+        let hasHistory = isAskedFor || visit.call.query["history"] == nil
+        let (call, now) = (visit.call, surroundings.now())
+        let asked = try await asOf(visit).household
+        let today = surroundings.day(at: now)
+        // What is over follows from the day.
+        let variants = ["export", hasHistory ? nil : today.text, call.layout.isPretty ? "pretty" : nil].compactMap { $0 }
+        let tag = EntityTag(([String(asked.version)] + variants).joined(separator: "-"))
+        let fields = [
+            Call.jsonType, Response.Field("ETag", tag.text), Response.Field("Cache-Control", "no-cache"),
+            Response.Field("Content-Disposition", "attachment; filename=\"larder-\(today.text).json\""),
+        ]
+        if call.has(tag) { return Response(.notModified, fields: fields) }
+        let household = hasHistory ? asked : Exports(asked).withoutHistory(at: now, surroundings)
+        return Response(
+            .ok, fields: fields,
+            body: .stream { [images] writer in
+                let text = ExportText(household, indent: call.layout.isPretty ? 2 : nil)
+                // Whoever has gone needs no rest.
+                try? await text.write(
+                    photo: { await images.octets(of: $0) }, to: { octets throws(StreamClosed) in try await writer.write(octets) })
+            })
+    }
+
+    @Sendable private func importHousehold(_ visit: Visit) async throws(Problem) -> Response {
+        // To read so much takes its time, and the connection's loop has others to serve.
+        await Task.yield()
+        let isDryRun = try visit.call.isSet("dryRun")
+        let wish = try visit.call.importWish
+        // A trial is read as strictly as the real thing.
+        _ = (try Precondition(visit.call.request.head), try visit.call.retry)
+        let document = try visit.call.body(ExportDocument.self)
+        let flaws = Soundness.flaws(of: document.household)
+        if !flaws.isEmpty { throw Problem(JSONRefusal.wrong(flaws.prefix(FieldProblem.mostReported).map(FieldProblem.init))) }
+        if isDryRun {
+            let trial = household(document, wish, into: visit.household, at: surroundings.now())
+            return visit.call.json { ImportedRow.write(trial, document, into: visit.household, to: &$0) }
+        }
+        try await keepPhotos(of: document, in: visit.household)
+        return try await write(
+            visit,
+            Write(.importHousehold, target: { HouseholdVersion(version: $0.version) }) { draft, _ throws(Problem) in
+                let before = draft.household
+                let imported = household(document, wish, into: before, at: draft.at)
+                draft.apply(imported.change)
+                return visit.call.json { ImportedRow.write(imported, document, into: before, to: &$0) }
+            })
+    }
+
+    private func household(
+        _ document: ExportDocument, _ wish: HouseholdImport.Wish, into household: Household, at now: Instant
+    ) -> HouseholdImport {
+        HouseholdImport(of: document.household, into: household, wish, at: now, random: surroundings.random)
+    }
+
+    /// They are there before the meals that show them.
+    private func keepPhotos(of document: ExportDocument, in household: Household) async throws(Problem) {
+        let known = Set(household.meals.all.lazy.compactMap(\.row.image))
+        for (image, octets) in document.photos.sorted(by: { $0.key.hex < $1.key.hex }) where !known.contains(image) {
+            try await keep(octets, as: image)
+        }
+    }
+}
+
+extension Call {
+    fileprivate var importWish: HouseholdImport.Wish {
+        get throws(Problem) {
+            var wish = HouseholdImport.Wish()
+            wish.replaces = try isSet("replace")
+            switch query["ids"] {
+            case nil, "keep": break
+            case "new": wish.renames = true
+            default: throw wrongQuery("ids", "Send keep or new.")
+            }
+            return wish
+        }
+    }
+}
+
+extension FieldProblem {
+    fileprivate init(_ flaw: Flaw) {
+        self.init(pointer: ExportDocument.pointer(to: flaw.row, flaw.field), code: .invalid, detail: flaw.detail)
+    }
+}

@@ -1,0 +1,57 @@
+import Domain
+import JSON
+import Rows
+import UseCases
+
+/// What became of one row of an import.
+struct ImportedRow: JSONWritable {
+    private let result: HouseholdImport.Result
+    private let isWithoutPhoto: Bool
+
+    /// All of them, and how many there are of each kind.
+    static func write(
+        _ imported: HouseholdImport, _ document: ExportDocument, into household: Household, to json: inout JSONWriter
+    ) {
+        let photos = Set(document.photos.keys).union(household.meals.all.lazy.compactMap(\.row.image))
+        json.array("items") { json in
+            for result in imported.results {
+                let photo = (result.row as? Meal)?.image
+                json.element(ImportedRow(result: result, isWithoutPhoto: photo.map { !photos.contains($0) } ?? false))
+            }
+        }
+        json.object("counts") { json in
+            for outcome in HouseholdImport.Outcome.allCases {
+                json.field(named: outcome.rawValue, imported.results.count { $0.outcome == outcome })
+            }
+        }
+    }
+
+    package func write(to json: inout JSONWriter) {
+        let key = RowKey(result.row)
+        json.object {
+            $0.field("kind", key.kind.word)
+            $0.field("id", key.id)
+            $0.field("name", result.row.title)
+            $0.field("outcome", result.outcome.rawValue)
+            $0.field("detail", result.reason ?? (isWithoutPhoto ? "Its photo is not in the document." : nil))
+        }
+    }
+}
+
+extension Row {
+    /// The name that it has by itself.
+    fileprivate var title: String? {
+        switch self {
+        case let profile as Profile: profile.name
+        case let member as Member: member.name
+        case let category as Category: category.name
+        case let food as Food: food.id.text
+        case let usual as Usual: usual.item.text
+        case let meal as Meal: meal.recipe.name
+        case let plan as Plan: plan.name
+        case let list as ShoppingList: list.name
+        case let item as ListItem: item.name
+        default: nil
+        }
+    }
+}

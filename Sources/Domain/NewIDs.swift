@@ -1,0 +1,141 @@
+/// Other ids in the place of those that rows have: the same one wherever it stands, so that what names another goes on naming it.
+package struct NewIDs {
+    private typealias AnyID = Identifier<NewIDs>
+
+    private var known: [AnyID: AnyID] = [:]
+    /// Nil where what was not told stays as it is.
+    private let random: (() -> UInt64)?
+
+    /// With chance every id is a new one; without it only those that are told.
+    package init(random: (() -> UInt64)? = nil) {
+        self.random = random
+    }
+
+    package mutating func put<Subject>(_ new: Identifier<Subject>, for old: Identifier<Subject>) {
+        known[AnyID(of: old)] = AnyID(of: new)
+    }
+
+    package mutating func id<Subject>(for old: Identifier<Subject>) -> Identifier<Subject> { id(for: old, after: nil) }
+
+    /// What is sorted by ids stays in its order if each is asked for after the one before it.
+    package mutating func id<Subject>(for old: Identifier<Subject>, after last: Identifier<Subject>?) -> Identifier<Subject> {
+        if let new = known[AnyID(of: old)] { return Identifier<Subject>(of: new) }
+        guard let random else { return old }
+        let new = Identifier<Subject>(sameTimeAs: old, random: random).following(last)
+        put(new, for: old)
+        return new
+    }
+}
+
+extension Household {
+    /// The same household under other ids, as nobody has kept it yet.
+    package func renamed(by ids: inout NewIDs) -> Change {
+        ids.keepOrder(of: members.all.lazy.map(\.row.id))
+        ids.keepOrder(of: categories.all.lazy.map(\.row.id))
+        ids.keepOrder(of: usuals.all.lazy.map(\.row.id))
+        ids.keepOrder(of: meals.all.lazy.map(\.row.id))
+        ids.keepOrder(of: plans.all.lazy.map(\.row.id))
+        ids.keepOrder(of: lists.all.lazy.map(\.row.id))
+        ids.keepOrder(of: comments.all.lazy.map(\.row.id.id))
+        ids.keepOrder(of: notifications.all.lazy.map(\.row.id.id))
+        var change = Change()
+        for kind in RowKind.allCases {
+            func add<R: Row>(_: R.Type) { for kept in self[keyPath: R.table].all { change.put(kept.row.renamed(by: &ids)) } }
+            add(kind.type)
+        }
+        return change
+    }
+}
+
+extension NewIDs {
+    fileprivate mutating func keepOrder<Subject>(of old: some Sequence<Identifier<Subject>>) {
+        var last: (old: Identifier<Subject>, new: Identifier<Subject>)?
+        for old in old {
+            // Comments begin anew with each slot, notifications with each member.
+            let before = last.flatMap { $0.old < old ? $0.new : nil }
+            last = (old, id(for: old, after: before))
+        }
+    }
+}
+
+extension Profile {
+    package func renamed(by ids: inout NewIDs) -> Profile { Profile(id: ids.id(for: id), name: name, createdAt: createdAt) }
+}
+
+extension Settings {
+    package func renamed(by ids: inout NewIDs) -> Settings {
+        var settings = Settings(id: ids.id(for: id), createdDate: createdDate)
+        settings.decide(as: self)
+        settings.modifiedDate = modifiedDate
+        return settings
+    }
+}
+
+extension Member {
+    package func renamed(by ids: inout NewIDs) -> Member {
+        Member(id: ids.id(for: id), name: name, role: role, joinedAt: joinedAt, leftAt: leftAt)
+    }
+}
+
+extension Device {
+    package func renamed(by ids: inout NewIDs) -> Device {
+        var device = Device(id: ids.id(for: id), memberID: ids.id(for: memberID), name: name, token: token, createdAt: createdAt)
+        device.lastUsedAt = lastUsedAt
+        return device
+    }
+}
+
+extension Invitation {
+    /// A code is no id: whoever has it can only know it as it is.
+    package func renamed(by ids: inout NewIDs) -> Invitation {
+        Invitation(id: id, role: role, createdBy: ids.id(for: createdBy), expiresAt: expiresAt)
+    }
+}
+
+extension CalendarToken {
+    package func renamed(by ids: inout NewIDs) -> CalendarToken { CalendarToken(id: ids.id(for: id), token: token, createdAt: createdAt) }
+}
+
+extension Category {
+    package func renamed(by ids: inout NewIDs) -> Category { Category(id: ids.id(for: id), name: name, rank: rank, starter: starter) }
+}
+
+extension Food {
+    package func renamed(by ids: inout NewIDs) -> Food { Food(id: id, categoryID: ids.id(for: categoryID)) }
+}
+
+extension Usual {
+    package func renamed(by ids: inout NewIDs) -> Usual {
+        Usual(id: ids.id(for: id), item: item, categoryID: categoryID.map { ids.id(for: $0) })
+    }
+}
+
+extension Meal {
+    package func renamed(by ids: inout NewIDs) -> Meal {
+        var meal = Meal(id: ids.id(for: id), recipe: recipe, createdAt: createdAt)
+        (meal.image, meal.updatedAt, meal.usedBefore, meal.deletedAt) = (image, updatedAt, usedBefore, deletedAt)
+        return meal
+    }
+}
+
+extension Favourite {
+    package func renamed(by ids: inout NewIDs) -> Favourite {
+        Favourite(id: FavouriteID(ids.id(for: id.member), ids.id(for: id.meal)), number: number)
+    }
+}
+
+extension Comment {
+    package func renamed(by ids: inout NewIDs) -> Comment {
+        Comment(id: CommentID(id.place, ids.id(for: id.id)), text: text, by: ids.id(for: by), at: at)
+    }
+}
+
+extension Notification {
+    package func renamed(by ids: inout NewIDs) -> Notification {
+        var notification = Notification(
+            id: NotificationID(ids.id(for: id.member), ids.id(for: id.id)), kind, by: ids.id(for: by), at: at,
+            plan: plan.map { ids.id(for: $0) }, place: place, text: text)
+        notification.isRead = isRead
+        return notification
+    }
+}

@@ -1,0 +1,115 @@
+/// Plans, days and lists under other ids: they name the most.
+extension Plan {
+    package func renamed(by ids: inout NewIDs) -> Plan {
+        var plan = Plan(id: ids.id(for: id), ownName: ownName, span: span, createdAt: createdAt)
+        plan.extras = extras.map { $0.renamed(by: &ids) }
+        plan.review = PlanReview(review.status, lastModifiedBy: review.lastModifiedBy.map { ids.id(for: $0) })
+        return plan
+    }
+}
+
+extension Extra {
+    fileprivate func renamed(by ids: inout NewIDs) -> Extra { Extra(id: ids.id(for: id), item: item) }
+}
+
+extension PlannedDay {
+    package func renamed(by ids: inout NewIDs) -> PlannedDay {
+        var day = PlannedDay(id: id)
+        // In one order, so that chance gives the same ids again.
+        for slot in Slot.allCases { day.slots[slot] = slots[slot]?.renamed(by: &ids) }
+        return day
+    }
+}
+
+extension PlannedSlot {
+    fileprivate func renamed(by ids: inout NewIDs) -> PlannedSlot {
+        PlannedSlot(
+            entries: entries.map { $0.renamed(by: &ids) }, extras: extras.map { $0.renamed(by: &ids) }, alreadyHave: alreadyHave,
+            review: review?.renamed(by: &ids))
+    }
+}
+
+extension PlannedEntry {
+    fileprivate func renamed(by ids: inout NewIDs) -> PlannedEntry {
+        var entry = PlannedEntry(
+            id: ids.id(for: id), dish: dish.renamed(by: &ids), addedBy: ids.id(for: addedBy), createdAt: createdAt)
+        (entry.servings, entry.note, entry.completedOn) = (servings, note, completedOn)
+        return entry
+    }
+}
+
+extension PlannedEntry.Dish {
+    fileprivate func renamed(by ids: inout NewIDs) -> PlannedEntry.Dish {
+        switch self {
+        case .meal(let id): .meal(ids.id(for: id))
+        case .text: self
+        }
+    }
+}
+
+extension SlotReview {
+    fileprivate func renamed(by ids: inout NewIDs) -> SlotReview {
+        func renamed(_ suggestion: Suggestion) -> Suggestion {
+            Suggestion(suggestion.dish.renamed(by: &ids), note: suggestion.note, by: ids.id(for: suggestion.by), at: suggestion.at)
+        }
+        return map(renamed)
+    }
+}
+
+extension ShoppingList {
+    package func renamed(by ids: inout NewIDs) -> ShoppingList {
+        var list = ShoppingList(id: ids.id(for: id), number: number, ownName: ownName, createdAt: createdAt)
+        list.completedAt = completedAt
+        list.additions = additions.map { $0.renamed(by: &ids) }
+        list.generation = generation?.renamed(by: &ids)
+        list.clearedUsuals = Set(clearedUsuals.map { ClearedUsual(ids.id(for: $0.id), for: $0.plan.map { ids.id(for: $0) }) })
+        list.departures = departures
+        return list
+    }
+}
+
+extension Addition {
+    fileprivate func renamed(by ids: inout NewIDs) -> Addition {
+        var addition = Addition(id: ids.id(for: id), meal: ids.id(for: meal), title: title, servings: servings)
+        addition.covered = covered
+        return addition
+    }
+}
+
+extension Generation {
+    fileprivate func renamed(by ids: inout NewIDs) -> Generation {
+        var selection = selection
+        if case .plans(let plans) = selection.scope { selection.scope = .plans(plans.map { ids.id(for: $0) }) }
+        return Generation(
+            at: at, selection: selection, planIDs: planIDs.map { ids.id(for: $0) }, name: name, foundNothingPlanned: foundNothingPlanned)
+    }
+}
+
+extension ListItem {
+    package func renamed(by ids: inout NewIDs) -> ListItem {
+        let list = ids.id(for: id.list)
+        // A food has an id of its own on each list.
+        let ownID = ListItem(food, on: id.list).id == id ? ListItem(food, on: list).id : ListItemID(list, ids.id(for: id.item))
+        return ListItem(
+            id: ownID, food: food, name: name,
+            sources: sources.map { Source($0.origin.renamed(by: &ids), name: $0.name, quantity: $0.quantity) },
+            purchases: purchases.map { Purchase(parts: $0.parts, by: ids.id(for: $0.by), at: $0.at) }, note: note)
+    }
+}
+
+extension Source.Origin {
+    fileprivate func renamed(by ids: inout NewIDs) -> Source.Origin {
+        switch self {
+        case .entry(let id, let meal, let title, let place): .entry(ids.id(for: id), ids.id(for: meal), title: title, place)
+        case .addition(let id, let meal, let title): .addition(ids.id(for: id), ids.id(for: meal), title: title)
+        case .usual(let id): .usual(ids.id(for: id))
+        case .slotExtra(let id, let place): .slotExtra(ids.id(for: id), place)
+        case .planExtra(let id, let plan): .planExtra(ids.id(for: id), ids.id(for: plan))
+        case .manual(let id): .manual(ids.id(for: id))
+        }
+    }
+}
+
+extension Covering {
+    package func renamed(by ids: inout NewIDs) -> Covering { Covering(id: ids.id(for: id), foods: foods) }
+}

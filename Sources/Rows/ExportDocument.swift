@@ -1,0 +1,103 @@
+package import Domain
+package import JSON
+
+/// An export, read again: a household as nobody has kept it yet, and its photos.
+package struct ExportDocument: JSONReadable {
+    package let household: Household
+    package let photos: [Digest: [UInt8]]
+
+    package init?(_ fields: inout Fields) {
+        guard ExportDocument.isKnown(&fields) else {
+            // What it says beyond that is not for us to judge.
+            fields.allowUnknown()
+            return nil
+        }
+        let profile = fields.required("household", .object(ExportedProfile.self))?.profile
+        // Of no household where that one is broken: the rest is looked at all the same.
+        let id = profile?.id ?? Household.ID.last
+        let settings = fields.required("settings", RowShape<Settings>(id: id))
+        var change = Change()
+        for kind in RowKind.exported where !kind.isSingle {
+            for row in fields.optional(kind.exportName, .exportedRows(kind)) ?? [] { change.put(RowKey(kind, row.key), row.row) }
+        }
+        photos = Dictionary(fields.optional("images", .photos) ?? []) { $1 }
+        var household = Household(id, isComplete: false)
+        if let profile, let settings {
+            change.put(profile)
+            change.put(settings)
+        }
+        household.apply(change, at: 1)
+        self.household = household
+        if profile == nil || settings == nil { return nil }
+        refuseSurplusPhotos(&fields)
+    }
+
+    /// Where in a document something stands, as a JSON pointer.
+    package static func pointer(to key: RowKey, _ field: String? = nil) -> String {
+        let id = key.kind.isSingle ? nil : key.id.replacing("~", with: "~0").replacing("/", with: "~1")
+        return (["", "\(key.kind.exportName)"] + [id, field].compactMap { $0 }).joined(separator: "/")
+    }
+
+    private static func isKnown(_ fields: inout Fields) -> Bool {
+        guard let mark = fields.required("larder", .text), let format = fields.required("format", .integer(1...Int.max)) else {
+            return false
+        }
+        if mark != ExportText.mark { fields.refuse("larder", .invalid, "This is no export: “larder” must say “\(ExportText.mark)”.") }
+        if format > ExportText.format {
+            fields.refuse(
+                "format", .invalid,
+                "This was exported by a newer larder: its format is \(format), and this one knows \(ExportText.format). Import it with the newer one."
+            )
+        }
+        return mark == ExportText.mark && format <= ExportText.format
+    }
+
+    private func refuseSurplusPhotos(_ fields: inout Fields) {
+        let shown = Set(household.meals.all.compactMap(\.row.image))
+        for image in photos.keys where !shown.contains(image) {
+            fields.refuse("images", .invalid, "No meal shows the photo \(image.hex). Leave it out.")
+        }
+    }
+}
+
+/// A row of which there is one.
+private struct RowShape<R: LoggedRow>: JSONShape {
+    let id: R.ID
+
+    func read(at place: Fields.Place, in fields: inout Fields) -> R? { fields.object(at: place) { R(id: id, &$0) } }
+}
+
+private struct ExportedProfile: JSONReadable {
+    let profile: Profile
+
+    init?(_ fields: inout Fields) {
+        guard let id = fields.required("id", .id(Household.ID.self)), let profile = Profile(id: id, &fields) else { return nil }
+        self.profile = profile
+    }
+}
+
+extension JSONShape {
+    fileprivate static func exportedRows(_ kind: RowKind) -> Self where Self == MembersShape<(key: String, row: any Row)> {
+        .members { id, place, fields in kind.exportedRow(id, at: place, in: &fields).map { (RowKey($0).id, $0) } }
+    }
+}
+
+extension JSONShape where Self == MembersShape<(Digest, [UInt8])> {
+    fileprivate static var photos: Self {
+        let octets = ParsedOctets.parsed(expecting: "a photo in base64") { Base64.octets(of: $0) }
+        return .members { name, place, fields in
+            guard let photo = octets.read(at: place, in: &fields) else { return nil }
+            let digest = Digest(of: photo)
+            if digest.hex != name {
+                fields.refuse(place, .invalid, "This photo is not the one that its name says: the name is the SHA-256 of its octets.")
+            } else if photo.count > ImageKind.mostOctets {
+                fields.refuse(place, .tooLong, "A photo has at most \(ImageKind.mostOctets >> 20) MB.")
+            } else if ImageKind(photo) == nil {
+                fields.refuse(place, .invalid, "Send a JPEG, PNG, WebP or AVIF; the first octets of this are of none of them.")
+            } else {
+                return (digest, photo)
+            }
+            return nil
+        }
+    }
+}

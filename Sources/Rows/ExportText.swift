@@ -1,0 +1,97 @@
+package import Domain
+import JSON
+
+/// A household as one JSON document, with its photos in it: all that it keeps but what signs in. Nothing in it is the store's own, no
+/// version and no time of its making, so that the same household gives the same octets wherever it is.
+package struct ExportText {
+    /// Of the document. A field or a kind of rows more is a new one; see the notes of this room.
+    package static let format = 1
+    package static let mark = "export"
+    /// Octets given on at a time.
+    private static let piece = 32_768
+
+    private let household: Household
+    private var json: JSONWriter
+
+    /// `indent` is for people.
+    package init(_ household: Household, indent: Int? = nil) {
+        self.household = household
+        json = JSONWriter(indent: indent, reserving: 2 * ExportText.piece)
+    }
+
+    /// Piece by piece, and photo by photo: it never lies in memory as a whole. A photo that cannot be read any more is left out.
+    package consuming func write<Failure: Error>(
+        photo: (Digest) async -> [UInt8]?, to take: ([UInt8]) async throws(Failure) -> Void
+    ) async throws(Failure) {
+        json.beginObject()
+        json.field("larder", ExportText.mark)
+        json.field("format", ExportText.format)
+        for kind in RowKind.exported { try await write(kind.logged, take) }
+        json.beginObject("images")
+        for image in Set(household.meals.all.compactMap(\.row.image)).sorted(by: { $0.hex < $1.hex }) {
+            guard let octets = await photo(image) else { continue }
+            json.field(named: image.hex, Base64.text(of: octets))
+            try await giveOn(take, atLeast: ExportText.piece)
+        }
+        json.endObject()
+        json.endObject()
+        json.breakText()
+        try await giveOn(take, atLeast: 0)
+    }
+
+    private mutating func write<R: LoggedRow, Failure: Error>(
+        _: R.Type, _ take: ([UInt8]) async throws(Failure) -> Void
+    ) async throws(Failure) {
+        json.beginObject(R.kind.exportName)
+        for kept in household[keyPath: R.table].all {
+            if R.kind.isSingle {
+                if R.kind == .profiles { json.field("id", kept.row.id.text) }
+                kept.row.write(to: &json)
+            } else {
+                json.object(named: kept.row.id.text) { kept.row.unversioned.write(to: &$0) }
+            }
+            try await giveOn(take, atLeast: ExportText.piece)
+        }
+        json.endObject()
+    }
+
+    private mutating func giveOn<Failure: Error>(
+        _ take: ([UInt8]) async throws(Failure) -> Void, atLeast count: Int
+    ) async throws(Failure) {
+        guard json.bytes.count >= count else { return }
+        var rest = json.take()[...]
+        while !rest.isEmpty {
+            try await take(Array(rest.prefix(ExportText.piece)))
+            rest = rest.dropFirst(ExportText.piece)
+        }
+    }
+}
+
+extension RowKind {
+    /// Of which a household has one, under its own id.
+    var isSingle: Bool { self == .profiles || self == .settings }
+
+    /// What an export calls the rows.
+    var exportName: StaticString {
+        switch self {
+        case .profiles: "household"
+        case .settings: "settings"
+        case .members: "members"
+        case .devices: "devices"
+        case .invitations: "invitations"
+        case .calendarTokens: "calendarTokens"
+        case .categories: "categories"
+        case .foods: "foods"
+        case .usuals: "usuals"
+        case .meals: "meals"
+        case .favourites: "favourites"
+        case .plans: "plans"
+        case .days: "days"
+        case .comments: "comments"
+        case .lists: "lists"
+        case .items: "items"
+        case .coverings: "coverings"
+        case .notifications: "notifications"
+        }
+    }
+}

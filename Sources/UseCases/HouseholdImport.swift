@@ -1,0 +1,202 @@
+package import Domain
+
+/// A household from elsewhere, taken into one that is there or is about to be. Each row is taken or left for itself, and what hangs on one
+/// that is left is left with it; so nothing in the end names what is not there.
+package struct HouseholdImport {
+    package struct Wish: Sendable {
+        /// What is here already under the same id becomes as it is there.
+        package var replaces = false
+        /// Everything comes under other ids, as something new.
+        package var renames = false
+
+        package init() {}
+    }
+
+    package enum Outcome: String, CaseIterable, Sendable {
+        case created, updated, unchanged, skipped
+    }
+
+    package struct Result: Sendable {
+        /// As it is called here.
+        package let row: any Row
+        package let outcome: Outcome
+        /// Why it was left, in a sentence.
+        package let reason: String?
+    }
+
+    package private(set) var change = Change()
+    package private(set) var results: [Result] = []
+
+    /// As it has become so far.
+    private(set) var household: Household
+    /// From elsewhere, under the ids that it will have here.
+    let guest: Household
+    let replaces: Bool
+    private let at: Instant
+    private let seq: Int
+    /// Rows of the guest's that were left: what names them is left too.
+    private var left: Set<RowKey> = []
+    /// Categories that stand for the guest's of the same name.
+    private let standIns: Set<Category.ID>
+
+    package init(of guest: Household, into household: Household, _ wish: Wish, at now: Instant, random: @escaping () -> UInt64) {
+        self.household = household
+        replaces = wish.replaces
+        (at, seq) = (now, household.version + 1)
+        var ids = NewIDs(random: wish.renames ? random : nil)
+        ids.put(household.id, for: guest.id)
+        standIns = HouseholdImport.standIns(for: guest, in: household, &ids)
+        var renamed = Household(household.id, isComplete: false)
+        renamed.apply(guest.renamed(by: &ids), at: 1)
+        self.guest = renamed
+        run()
+    }
+
+    /// A shop has one shelf of a name: the household's own stands in the place of the guest's.
+    private static func standIns(for guest: Household, in household: Household, _ ids: inout NewIDs) -> Set<Category.ID> {
+        let own = household.categories.all.map(\.row)
+        var standIns: Set<Category.ID> = []
+        for category in guest.categories.all.map(\.row) where household.categories[category.id] == nil {
+            let isSame = { (other: Category) in other.name.lowercased() == category.name.lowercased() }
+            guard let other = own.first(where: isSame) ?? own.first(where: { $0.starter != nil && $0.starter == category.starter }),
+                guest.categories[other.id] == nil, standIns.insert(other.id).inserted
+            else { continue }
+            ids.put(other.id, for: category.id)
+        }
+        return standIns
+    }
+
+    private mutating func run() {
+        takeProfile()
+        takeSettings()
+        for member in guest.members.all.map(\.row) { takeMember(member) }
+        for category in guest.categories.all.map(\.row) { takeCategory(category) }
+        takeAll(Food.self, atMost: Food.most)
+        takeAll(Usual.self, atMost: Usual.most)
+        takeAll(Meal.self, atMost: Meal.most)
+        takeFavourites()
+        takePlans()
+        takeLists()
+        takeCoverings()
+        for (_, told) in Dictionary(grouping: guest.notifications.all.map(\.row), by: \.id.member).sorted(by: { $0.key < $1.key }) {
+            takeNotifications(told)
+        }
+    }
+}
+
+extension HouseholdImport {
+    static let ownStays = "There is another version of it here, which stays. With replace=true this one takes its place."
+
+    /// Takes a row, unless something is in the way.
+    @discardableResult
+    mutating func take(_ row: some Row, replaces: Bool? = nil, unless obstacle: String? = nil) -> Bool {
+        let isHere = household.version(of: RowKey(row)) > 0
+        if let missing = row.references.first(where: { left.contains($0) || household.version(of: $0) == 0 }) {
+            return leave(row, "\(missing.kind.rawValue)/\(missing.id), which it names, was not taken.")
+        }
+        if row.stamped(in: household, at: seq).isHeld(by: household) { return note(row, .unchanged) }
+        if isHere, !(replaces ?? self.replaces) { return leave(row, HouseholdImport.ownStays) }
+        if let obstacle { return leave(row, obstacle) }
+        put(row)
+        return note(row, isHere ? .updated : .created)
+    }
+
+    mutating func put(_ row: some Row) {
+        var step = Change()
+        step.put(row)
+        household.apply(step.compared(with: household, at: seq), at: seq)
+        change.add(step)
+    }
+
+    @discardableResult
+    mutating func note(_ row: some Row, _ outcome: Outcome) -> Bool {
+        results.append(Result(row: row, outcome: outcome, reason: nil))
+        return true
+    }
+
+    @discardableResult
+    mutating func leave(_ row: some Row, _ reason: String) -> Bool {
+        left.insert(RowKey(row))
+        results.append(Result(row: row, outcome: .skipped, reason: reason))
+        return false
+    }
+
+    func isLeft(_ row: some Row) -> Bool { left.contains(RowKey(row)) }
+
+    /// Goes back to how it was before, as if nothing had been tried.
+    mutating func tryTaking(_ take: (inout HouseholdImport) -> Bool) -> Bool {
+        let before = self
+        if take(&self) { return true }
+        self = before
+        return false
+    }
+
+    private mutating func takeAll<R: Row>(_: R.Type, atMost most: Int) {
+        for row in guest[keyPath: R.table].all.map(\.row) {
+            take(row, unless: household[keyPath: R.table].count < most ? nil : "There are \(most) here already, and no more fit in.")
+        }
+    }
+}
+
+extension HouseholdImport {
+    private mutating func takeProfile() {
+        guard let theirs = guest.profile?.row else { return }
+        guard let own = household.profile?.row else { return _ = take(theirs) }
+        take(Profile(id: own.id, name: theirs.name, createdAt: own.createdAt))
+    }
+
+    private mutating func takeSettings() {
+        guard let theirs = guest.settings?.row else { return }
+        guard let own = household.settings?.row else { return _ = take(theirs) }
+        var settings = own
+        settings.decide(as: theirs)
+        if settings != own { settings.modifiedDate = at }
+        take(settings)
+    }
+
+    /// Who belongs to a household, and with which rights, is not imported: whoever is here stays as they are but for the name.
+    private mutating func takeMember(_ theirs: Member) {
+        guard let own = household.members[theirs.id]?.row else {
+            return _ = take(theirs, unless: household.members.count < Member.most ? nil : "A household has at most \(Member.most) members.")
+        }
+        take(Member(id: own.id, name: theirs.name, role: own.role, joinedAt: own.joinedAt, leftAt: own.leftAt))
+    }
+
+    private mutating func takeCategory(_ theirs: Category) {
+        if standIns.contains(theirs.id), let own = household.categories[theirs.id]?.row { return _ = note(own, .unchanged) }
+        let hasRoom = household.categories.count < Category.most || household.categories[theirs.id] != nil
+        let other = household.categories.all.first { $0.row.id != theirs.id && $0.row.name.lowercased() == theirs.name.lowercased() }
+        take(
+            theirs,
+            unless: hasRoom
+                ? other.map { "Another category is called “\($0.row.name)” here." } : "A household has at most \(Category.most) categories."
+        )
+    }
+
+    /// In whichever order somebody has them: a favourite that is one here already is the same. No number of a member's comes twice.
+    private mutating func takeFavourites() {
+        for (member, theirs) in Dictionary(grouping: guest.favourites.all.map(\.row), by: \.id.member).sorted(by: { $0.key < $1.key }) {
+            var taken = Set(household.favourites.all.lazy.map(\.row).filter { $0.id.member == member }.map(\.number))
+            var last: Int?
+            for favourite in theirs.sorted(by: { $0.number < $1.number }) {
+                if let own = household.favourites[favourite.id]?.row {
+                    note(own, .unchanged)
+                    continue
+                }
+                if last != nil || taken.contains(favourite.number) { last = (taken.max() ?? 0) + 1 }
+                let row = Favourite(id: favourite.id, number: last ?? favourite.number)
+                if take(row) { taken.insert(row.number) }
+            }
+        }
+    }
+
+    /// The newest, as many as there is room for.
+    private mutating func takeNotifications(_ told: [Notification]) {
+        for one in told.reversed() {
+            let count = household.notifications(for: one.id.member).reduce(0) { count, _ in count + 1 }
+            let isPresent = household.members[one.id.member]?.row.isPresent != false
+            let isFull = count >= Notification.most ? "The member has \(Notification.most) newer ones." : nil
+            take(one, unless: isPresent ? isFull : "The member has left.")
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import API
+import Domain
+import JSON
+import Store
+import UseCases
+
+extension Command {
+    static let demo = Command(
+        name: "demo", summary: "fills an empty folder with a household worth looking at",
+        about: """
+            Makes a household of two in an empty data folder: the sample recipes, four planned weeks of which one is over, favourites, and a \
+            shopping list half of which is bought. What goes to stdout is the token of Alex, its owner; “larder serve” with the same folder \
+            then serves it.
+            """,
+        options: [
+            FolderTask.folderOption,
+            Option(name: "now", placeholder: "INSTANT", help: "The weeks are those around this instant, like 2026-11-23T09:00:00Z."),
+            FolderTask.jsonOption,
+        ],
+        run: { arguments, environment, console throws(UsageError) in
+            let task = try FolderTask(arguments, environment, console)
+            let now = arguments.text("now").flatMap { Instant($0) }
+            if arguments.text("now") != nil, now == nil { throw arguments.wrong("now", wants: "an instant like 2026-11-23T09:00:00Z") }
+            let surroundings = now.map(Surroundings.machine.startingAt) ?? .machine
+            return await task.run { () async throws(Failure) in try await show(task, surroundings) }
+        })
+
+    private static func show(_ task: FolderTask, _ surroundings: Surroundings) async throws(Failure) -> Int32 {
+        let contents = FolderContents(of: task.folder)
+        if contents != .noFolder, contents != .nothing { try task.requireStore() }
+        let lock = try Keeping.take(task.folder)
+        defer { withExtendedLifetime(lock) {} }
+        let repository = try Keeping.open(task.folder, surroundings: surroundings, tell: task.tell)
+        defer { repository.close() }
+        if let household = repository.published.each.first(where: { _ in true }) {
+            let name = household.profile?.row.name ?? ""
+            throw Failure("\(task.folder) holds a household already, “\(name)”. Nothing was changed. Name an empty folder with --data DIR.")
+        }
+        var demo = DemoHousehold(in: repository, surroundings)
+        do throws(DemoHousehold.Failure) {
+            try await demo.fill()
+        } catch {
+            throw Failure("\(task.folder) could not be filled (\(error)). Empty it before you try again.")
+        }
+        let household = repository.published[demo.id]
+        return task.end(
+            true,
+            [
+                "\(task.folder) holds “The Millers” now: \(household?.counts ?? "").",
+                "Look at them: larder serve --data \(task.folder.asWord)",
+                "curl -H \"Authorization: Bearer TOKEN\" http://127.0.0.1:8080/v1/plans/current?pretty",
+                "Sam, the other one, signs in with \(demo.otherToken.text). Alex's token:",
+            ], result: demo.token.text
+        ) { json in
+            json.field("token", demo.token.text)
+            json.field("otherToken", demo.otherToken.text)
+            json.field("household", demo.id.text)
+        }
+    }
+}

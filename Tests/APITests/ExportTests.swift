@@ -1,0 +1,148 @@
+import Domain
+import Foundation
+import HTTP
+import JSON
+import Rows
+import Store
+import Testing
+import UseCases
+
+@Suite struct `An export` {
+    @Test func `holds something of every kind but what signs in`() async throws {
+        let full = try await FullHome()
+        let document = try await full.home.export()
+        let tables = try #require(try JSONSerialization.jsonObject(with: Data(document.utf8)) as? [String: Any])
+        #expect(tables["larder"] as? String == "export" && tables["format"] as? Int == 1)
+        for table in RowKind.exported.map(\.rawValue).filter({ $0 != "profiles" }) + ["household", "images"] {
+            #expect((tables[table] as? [String: Any])?.isEmpty == false, "\(table)")
+        }
+        #expect(tables["devices"] == nil && tables["invitations"] == nil && tables.count == RowKind.exported.count + 3)
+        #expect(!document.contains("larder_") && !document.contains("\"version\"") && !document.contains("\"token\""))
+        for device in full.household.devices.all { #expect(!document.contains(device.row.token.hex)) }
+        #expect(document.hasSuffix("}\n") && document.count { $0 == "\n" } == 1)
+    }
+
+    @Test func `becomes the same octets again once a new household is made of it`() async throws {
+        let document = try await (try await FullHome()).home.export()
+        let copy = try await Copy(of: document)
+        #expect(await copy.export() == document)
+        #expect(copy.results.allSatisfy { $0.outcome == .created })
+        // Everything is there for those who use it, too: what is derived, and what sums up.
+        #expect(copy.household.brokenReferences.isEmpty)
+    }
+
+    /// What somebody has put away is opened for ever: whoever changes the format adds a file and leaves these as they are.
+    @Test(arguments: 1...ExportText.format) func `of every format there has been becomes a household, and is given out again`(format: Int)
+        async throws
+    {
+        let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/export-\(format).json")
+        let document = try String(contentsOf: path, encoding: .utf8)
+        let copy = try await Copy(of: document)
+        #expect(copy.results.allSatisfy { $0.outcome == .created && $0.reason == nil } && copy.results.count == 49)
+        #expect(await copy.export(indent: 2) == document)
+    }
+
+    @Test func `is the same laid out for people`() async throws {
+        let home = try await FullHome().home
+        let (plain, pretty) = (try await home.export(), try await home.export("?pretty"))
+        let tree = { (text: String) in try JSON.value(from: Array(text.utf8)) }
+        #expect(try tree(plain) == tree(pretty))
+        #expect(pretty.contains("\n  \"format\": 1,\n"))
+        #expect(try await Copy(of: pretty).export() == plain)
+    }
+
+    @Test func `has a tag that any write changes`() async throws {
+        let home = try await Home()
+        let first = await home.ask("GET /v1/export")
+        let tag = try #require(first["ETag"])
+        #expect(first["Content-Disposition"] == "attachment; filename=\"larder-2026-11-23.json\"")
+        #expect(await home.ask("GET /v1/export", ["If-None-Match: \(tag)"]).status == .notModified)
+        #expect(await home.ask("GET /v1/export?history=false", ["If-None-Match: \(tag)"]).status == .ok)
+        _ = try await home.cook("Tacos")
+        #expect(await home.ask("GET /v1/export", ["If-None-Match: \(tag)"]).status == .ok)
+    }
+
+    @Test func `leaves out plans that are over, and goes on counting what was cooked`() async throws {
+        let home = try await Home()
+        let tacos = try await home.cook("Tacos")
+        for day in ["2026-11-10", "2026-11-24"] {
+            let entry = try await home.plan(meal: tacos, at: "\(day)/dinner")
+            #expect(await home.ask("PUT \(entry)/completion", body: #"{"completedDate":"\#(day)"}"#).status == .ok)
+        }
+        let short = try await home.export("?history=false")
+        #expect(!short.contains("\"2026-11-10\":") && short.contains("\"2026-11-24\":"))
+        #expect(short.contains("\"usedBefore\":1,\"lastUsedBefore\":\"2026-11-10\""))
+        #expect(try await home.export().contains("\"2026-11-10\":"))
+        let copy = try await Copy(of: short)
+        #expect(copy.household.shelf[Meal.ID(tacos)!]?.usage.count == 2)
+        #expect(await home.ask("GET /v1/export?history=maybe").pointers == ["?history"])
+        // Nothing of it was done.
+        #expect(await home.ask("GET /v1/days/2026-11-10").json["planId"] is String)
+    }
+
+    @Test func `can be of what the household was like before`() async throws {
+        let home = try await Home()
+        _ = try await home.cook("Tacos")
+        let before = try await home.export()
+        let version = try #require(await home.ask("GET /v1/household").version)
+        let seq = try #require(await home.ask("GET /v1/activity?limit=1").items.first?["seq"] as? Int)
+        _ = try await home.cook("Chili")
+        #expect(try await home.export("?asOf=\(seq)") == before)
+        #expect(try await home.export("?asOf=\(version)") != before)
+    }
+
+    @Test func `does without a photo that cannot be read any more`() async throws {
+        let home = try await Home()
+        let id = try await home.cook("Tacos")
+        _ = await home.ask("PUT /v1/meals/\(id)/image", octets: [0xFF, 0xD8, 0xFF, 1])
+        var document = try await home.export()
+        let photo = try #require(document.firstMatch(of: /"images":\{("[^}]*)\}/)).1
+        document.replace(photo, with: "")
+        let result = await home.importing(document, "?ids=new&dryRun=true")
+        #expect(result.items.first { $0["kind"] as? String == "meal" }?["detail"] as? String == nil)
+        let other = try await Home()
+        let meal = await other.importing(document).items.first { $0["kind"] as? String == "meal" }
+        #expect(meal?["outcome"] as? String == "created" && meal?["detail"] as? String == "Its photo is not in the document.")
+    }
+}
+
+/// A household made of a document where there was none.
+struct Copy {
+    let repository = MemoryRepository(now: TestClock().now)
+    private let images = MemoryImages()
+    private let id: Household.ID
+    let results: [HouseholdImport.Result]
+
+    init(of document: String, renamed: Bool = false) async throws {
+        let document = try JSON.read(ExportDocument.self, from: Array(document.utf8))
+        #expect(Soundness.flaws(of: document.household) == [])
+        for (digest, octets) in document.photos { try await images.keep(octets, as: digest) }
+        let id: Household.ID = renamed ? Household.ID("019aafe1-5cdb-7000-8000-1234567890ab")! : document.household.id
+        self.id = id
+        var wish = HouseholdImport.Wish()
+        wish.renames = renamed
+        let intent = Intent(household: id, by: nil, action: .importHousehold)
+        let written: Written<[HouseholdImport.Result]> = try await repository.write(intent) { [wish] draft in
+            let imported = HouseholdImport(
+                of: document.household, into: draft.household, wish, at: draft.at, random: { .random(in: 0...UInt64.max) })
+            draft.apply(imported.change)
+            return imported.results
+        }
+        guard case .done(let results, _) = written else { throw StreamClosed() }
+        self.results = results
+    }
+
+    var household: Household { repository.published[id]! }
+
+    func export(indent: Int? = nil) async -> String {
+        let collector = Pieces()
+        await ExportText(household, indent: indent).write(photo: { await images.octets(of: $0) }, to: { collector.add($0) })
+        return collector.text
+    }
+}
+
+private final class Pieces: @unchecked Sendable {
+    private var octets: [UInt8] = []
+    func add(_ more: [UInt8]) { octets += more }
+    var text: String { String(decoding: octets, as: UTF8.self) }
+}

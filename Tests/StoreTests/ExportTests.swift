@@ -1,0 +1,94 @@
+import Chance
+import Domain
+import Foundation
+import JSON
+import Journal
+import Rows
+import Testing
+import UseCases
+
+@testable import Store
+
+@Suite struct `A document of any rows` {
+    /// More of some kind than anything holds by chance alone.
+    private static let rows = 60
+
+    private func household(_ chance: inout Chance) -> Household {
+        let id: Household.ID = Identifier(at: Instant(milliseconds: 1), random: { 7 })
+        var household = Household(id)
+        var change = Change()
+        change.put(Profile(id: id, name: chance.text(), createdAt: Instant(milliseconds: 1)))
+        change.put(Settings(id: id, createdDate: Instant(milliseconds: 1)))
+        for kind in RowKind.allCases {
+            for _ in 0..<chance.below(Self.rows) {
+                let row = chance.row(kind, of: id)
+                change.put(RowKey(row), row)
+            }
+        }
+        household.apply(change.compared(with: household, at: 9), at: 9)
+        return household
+    }
+
+    private func text(of household: Household, indent: Int? = nil) async -> [UInt8] {
+        var octets: [UInt8] = []
+        await ExportText(household, indent: indent).write(photo: { _ in nil }, to: { octets += $0 })
+        return octets
+    }
+
+    @Test(arguments: 0..<20) func `is read as what was written`(_: Int) async throws {
+        var chance = Chance.fresh
+        let seed = chance.seed
+        let household = household(&chance)
+        let octets = await text(of: household)
+        let read = try JSON.read(ExportDocument.self, from: octets).household
+        #expect(await text(of: read) == octets, "seed \(seed)")
+        #expect(
+            await text(of: try JSON.read(ExportDocument.self, from: text(of: household, indent: 2)).household) == octets, "seed \(seed)")
+        #expect(read.devices.count == 0 && read.invitations.count == 0)
+        // Where no id is another, nothing is another.
+        var ids = NewIDs()
+        var same = Household(household.id)
+        same.apply(household.renamed(by: &ids), at: 1)
+        #expect(await text(of: same) == octets, "seed \(seed)")
+    }
+
+    @Test(arguments: 0..<10) func `under other ids names whom it named`(_: Int) async throws {
+        var chance = Chance.fresh
+        let seed = chance.seed
+        let household = household(&chance)
+        var ids = NewIDs(random: { chance.next() })
+        var other = Household(ids.id(for: household.id))
+        other.apply(household.renamed(by: &ids), at: 1)
+        let (before, after) = (await text(of: household), await text(of: other))
+        #expect(other.id != household.id && before.count == after.count, "seed \(seed)")
+        let broken = { (household: Household) in household.brokenReferences.map { [$0.from.kind, $0.to.kind] } }
+        #expect(broken(household).sorted(by: <) == broken(other).sorted(by: <), "seed \(seed)")
+    }
+}
+
+extension [RowKind] {
+    fileprivate static func < (one: [RowKind], other: [RowKind]) -> Bool { one.lexicographicallyPrecedes(other) }
+}
+
+@Suite struct `A transaction` {
+    @Test func `that no line could hold is refused, and changes nothing`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)").path()
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let repository = try JournalRepository(folder, newStore: "ab-12", now: { Instant(milliseconds: 1) })
+        defer { repository.close() }
+        let id: Household.ID = Identifier(at: Instant(milliseconds: 1), random: { 7 })
+        var failure: WriteFailure<Never>?
+        do throws(WriteFailure<Never>) {
+            _ = try await repository.write(Intent(household: id, by: nil, action: .importHousehold)) { draft in
+                var change = Change()
+                change.put(Profile(id: id, name: String(repeating: "x", count: Journal.mostOctets), createdAt: draft.at))
+                draft.apply(change)
+            }
+        } catch {
+            failure = error
+        }
+        #expect(failure == .tooLarge)
+        #expect(repository.published[id] == nil)
+    }
+}
