@@ -80,6 +80,7 @@ def before_call(context, case, kwargs):
                 lines[index] = printable(line)
     elif case.path.startswith(("/v1/usuals", "/v1/plans", "/v1/days", "/v1/lists")) and isinstance(case.body, dict):
         understood(case.body)
+        understood(case.body.get("suggestion") or {})
 
 
 def dated(path, values):
@@ -120,7 +121,9 @@ def understood(line):
     for name in ("text", "name", "note", "heading", "title"):
         if isinstance(line.get(name), str):
             line[name] = printable(line[name])
-            # What is bought has a letter or a digit.
+            # What is bought has a letter or a digit, and a colon at its end makes it a heading.
+            if name == "text":
+                line[name] = line[name].rstrip(": ")
             if name in ("text", "name") and not any(letter.isalnum() for letter in line[name]):
                 line[name] = "salt"
     # Text and parts of one's own making contradict each other.

@@ -6,10 +6,12 @@ package struct API: Application {
         package var hosts: HostAllowList
         /// Origins whose pages may use the API from a browser.
         package var corsOrigins: Set<String>
+        package var proxies: TrustedProxies
 
-        package init(hosts: HostAllowList, corsOrigins: Set<String>) {
+        package init(hosts: HostAllowList, corsOrigins: Set<String>, proxies: TrustedProxies) {
             self.hosts = hosts
             self.corsOrigins = corsOrigins
+            self.proxies = proxies
         }
     }
 
@@ -26,10 +28,10 @@ package struct API: Application {
         metrics.watch(routes.all)
     }
 
-    package func admit(_ head: RequestHead, from client: Client) -> Admission {
+    package func admit(_ head: RequestHead, from end: Client) -> Admission {
         var watch = Stopwatch(countsElsewhere)
         do throws(Problem) {
-            return try route(head, client, &watch)
+            return try route(head, envelope.client(of: head, at: end), &watch)
         } catch {
             return .refuse(finished(envelope.dressed(error, for: head), watch))
         }
@@ -88,7 +90,7 @@ package struct API: Application {
             let visit = try visit()
             response = try await kitchen.write(visit, try prepare(visit))
         }
-        response.note = signedIn?.name
+        if let signedIn { response.note = signedIn.name }
         return response
     }
 

@@ -22,6 +22,7 @@ extension RowKind {
         case .coverings: "covering"
         case .comments: "comment"
         case .notifications: "notification"
+        case .calendarTokens: "calendar token"
         }
     }
 }
@@ -47,6 +48,7 @@ extension Row {
         case .coverings: "what was bought"
         case .comments: (self as? Comment).map { "a comment on \($0.id.place.words)" } ?? ""
         case .notifications: "a notification"
+        case .calendarTokens: "a calendar token"
         case .foods: "the place of \((self as? Food)?.id.text ?? "a food")"
         }
     }

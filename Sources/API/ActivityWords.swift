@@ -38,6 +38,8 @@ extension Story {
         case .suggestMeal, .withdrawSuggestion, .acceptSuggestion, .rejectSuggestion, .addComment, .resolveSlot: slotReviewWords
         case .submitPlan: "submitted \(names(put(Plan.self).map(\.row), or: "a plan")) for review"
         case .reopenPlan: "reopened \(names(put(Plan.self).map(\.row), or: "a plan"))"
+        case .makeCalendarToken: "let a calendar app read the plan"
+        case .revokeCalendarToken: "let no calendar app of theirs read the plan any more"
         // Who has read what is nobody else's business.
         case .readNotification, .readNotifications: nil
         case .batch: everything + " at once"

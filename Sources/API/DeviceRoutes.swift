@@ -24,7 +24,7 @@ extension Kitchen {
                 return { draft, actor throws(Refusal) in try Devices(draft.household).remove(id, by: actor) }
             },
             Route(.put, "/v1/session", "beginSession", member: beginSession),
-            Route(.delete, "/v1/session", "endSession", member: { _ in Response(.noContent, fields: [SessionCookie.clear]) }),
+            Route(.delete, "/v1/session", "endSession", member: endSession),
         ]
     }
 
@@ -32,7 +32,11 @@ extension Kitchen {
         guard let token = visit.call.request.head.fields["authorization"]?.split(separator: " ").last else {
             throw Problem.unsigned("Send “Authorization: Bearer ” and your token once; the cookie then stands for it.")
         }
-        return Response(.noContent, fields: [SessionCookie.set(String(token))])
+        return Response(.noContent, fields: [SessionCookie.set(String(token), for: visit.call.client)])
+    }
+
+    @Sendable private func endSession(_ visit: Visit) -> Response {
+        Response(.noContent, fields: [SessionCookie.clear(for: visit.call.client)])
     }
 
     private func adding(_ visit: Visit) throws(Problem) -> (rule: Rule, answer: (inout Draft) throws(Problem) -> Response) {

@@ -17,6 +17,8 @@ package struct Envelope: Sendable {
         throw Problem(.wrongHost, "This server does not go by the name \(host.name). Start it with --host-name \(host.name) if it should.")
     }
 
+    func client(of head: RequestHead, at end: Client) -> Client { policy.proxies.client(of: head, at: end) }
+
     /// Adds what every answer carries.
     func dressed(_ response: Response, for head: RequestHead?) -> Response {
         var response = response

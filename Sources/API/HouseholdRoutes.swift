@@ -69,10 +69,13 @@ struct Joining: Sendable {
 extension Answer {
     /// What is left of an answer that held a token.
     static func gone(_ device: Device.ID, _ layout: Layout) -> Answer {
-        var problem = Problem(
-            .answerGone,
-            "This was done, and its answer held a token, which is not kept. If it is lost, remove device \(device.text) and add another.")
-        problem.deviceID = device.text
+        gone(ifLost: "remove device \(device.text) and add another", of: device, layout)
+    }
+
+    /// `remedy` is what to do if the token is lost.
+    static func gone(ifLost remedy: String, of device: Device.ID? = nil, _ layout: Layout) -> Answer {
+        var problem = Problem(.answerGone, "This was done, and its answer held a token, which is not kept. If it is lost, \(remedy).")
+        problem.deviceID = device?.text
         return Answer(problem.response(layout))
     }
 }

@@ -132,8 +132,8 @@ private struct Acceptance: JSONReadable {
 
 extension Call {
     /// This server as the client reached it: what another device on the same network can use.
-    fileprivate var origin: String {
+    var origin: String {
         let host = request.head.host
-        return "http://" + (host.map { $0.name + ($0.port.map { ":\($0)" } ?? "") } ?? "localhost")
+        return (client.isEncrypted ? "https://" : "http://") + (host.map { $0.name + ($0.port.map { ":\($0)" } ?? "") } ?? "localhost")
     }
 }

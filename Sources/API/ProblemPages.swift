@@ -34,7 +34,8 @@ extension ProblemCode {
                 + "Whoever founds a household (POST /v1/households) or accepts an invitation gets a token, once; keep it."
         case .unknownToken:
             "The token was revoked, or never was one of this server's. Any other device of the member, or any other member, can let you in\n"
-                + "again: POST /v1/devices makes a token for another device, POST /v1/invitations a code for another person."
+                + "again: POST /v1/devices makes a token for another device, POST /v1/invitations a code for another person.\n"
+                + "A calendar's token is another one, and opens the calendar alone: POST /v1/calendar-token makes it."
         case .ownersOnly:
             "Owners delete the household, remove others, change roles and revoke others' devices; everything else is every member's.\n"
                 + "GET /v1/members shows who is an owner."
@@ -56,7 +57,8 @@ extension ProblemCode {
             "There is a limit to everything here, far above what a household needs; the detail names it. Remove what is not used."
         case .answerGone:
             "The request with this Idempotency-Key was done, and its answer held a token. The server keeps tokens for nobody: the answer\n"
-                + "was given again for ten minutes, and is gone now. If the token is lost, remove the device “deviceId” and add another."
+                + "was given again for ten minutes, and is gone now. If the token is lost, remove the device “deviceId” and add another; in the\n"
+                + "place of a calendar's token simply make a new one."
         case .mealIsPlanned:
             "Somebody means to cook this meal: \"plannedOn\" names the days. Deleted with ?confirm=true it keeps its place in the plans under\n"
                 + "its name, and can be restored."

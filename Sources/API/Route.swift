@@ -164,8 +164,8 @@ struct Call: Sendable {
     }
 
     /// An answer that a client may keep and ask about again: 304 while its copy is the present one (RFC 9110, section 13.1.2).
-    func cacheable(_ tag: EntityTag, fields: [Response.Field], body: () -> [UInt8]) -> Response {
-        let fields = [Response.Field("ETag", tag.text), Response.Field("Cache-Control", "no-cache")] + fields
+    func cacheable(_ tag: EntityTag, control: String = "no-cache", fields: [Response.Field], body: () -> [UInt8]) -> Response {
+        let fields = [Response.Field("ETag", tag.text), Response.Field("Cache-Control", control)] + fields
         if has(tag) { return Response(.notModified, fields: fields) }
         return Response(.ok, fields: fields, body: body())
     }

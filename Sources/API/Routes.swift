@@ -12,7 +12,8 @@ package struct Routes: Sendable {
             kitchen.householdRoutes + kitchen.memberRoutes + kitchen.invitationRoutes + kitchen.deviceRoutes + kitchen.settingsRoutes
             + kitchen.categoryRoutes + kitchen.usualRoutes + kitchen.foodRoutes + kitchen.mealRoutes + kitchen.imageRoutes
             + kitchen.importRoutes + kitchen.planRoutes + kitchen.dayRoutes + kitchen.entryRoutes + kitchen.extraRoutes
-            + kitchen.reviewRoutes + kitchen.notificationRoutes + kitchen.listRoutes + kitchen.listItemRoutes + kitchen.historyRoutes
+            + kitchen.calendarRoutes + kitchen.reviewRoutes + kitchen.notificationRoutes + kitchen.listRoutes + kitchen.listItemRoutes
+            + kitchen.historyRoutes
             + kitchen.statsRoutes + kitchen.activityRoutes
             + kitchen.changeRoutes + [
                 Route(.get, "/healthz", "getHealth", service.health),

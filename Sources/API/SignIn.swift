@@ -35,11 +35,15 @@ enum SessionCookie {
     /// A year, in seconds.
     private static let age = 31_536_000
 
-    static func set(_ token: String) -> Response.Field {
-        Response.Field("Set-Cookie", "\(name)=\(token); Path=/; Max-Age=\(age); HttpOnly; SameSite=Strict")
-    }
+    /// One that came encrypted never goes out otherwise.
+    static func set(_ token: String, for client: Client) -> Response.Field { field(token, age: age, client) }
 
-    static var clear: Response.Field { Response.Field("Set-Cookie", "\(name)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict") }
+    static func clear(for client: Client) -> Response.Field { field("", age: 0, client) }
+
+    private static func field(_ value: String, age: Int, _ client: Client) -> Response.Field {
+        let secure = client.isEncrypted ? "; Secure" : ""
+        return Response.Field("Set-Cookie", "\(name)=\(value); Path=/; Max-Age=\(age); HttpOnly; SameSite=Strict\(secure)")
+    }
 
     static func token(in head: RequestHead) -> String? {
         for pair in (head.fields["cookie"] ?? "").split(separator: ";") {

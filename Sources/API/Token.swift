@@ -1,25 +1,31 @@
 import Domain
 
-/// What a device signs in with: the household it is of, and 256 bits of chance. The store knows its digest only.
-struct Token: Sendable {
-    /// So that one is known when it is found where it should not be.
-    private static let prefix = "larder_"
+/// What a device signs in with, or a calendar app reads with: the household it is of, and 256 bits of chance. The store knows its digest only.
+package struct Token: Sendable {
+    /// What one opens. The raw values begin their texts, so that neither is ever taken for the other.
+    enum Use: String {
+        case device = "larder_"
+        case calendar = "larder_calendar_"
+    }
+
+    /// How all begin, so that one is known when it is found where it should not be.
+    package static let mark = Use.device.rawValue
     private static let digits = 64
 
     let text: String
     let household: Household.ID
 
-    init(for household: Household.ID, random: () -> UInt64) {
+    init(_ use: Use = .device, for household: Household.ID, random: () -> UInt64) {
         self.household = household
         let secret = (0..<4).map { _ in Token.hex(random()) }.joined()
-        text = Token.prefix + household.text + "_" + secret
+        text = use.rawValue + household.text + "_" + secret
     }
 
     /// Nil for what cannot be one.
-    init?(_ text: String) {
+    init?(_ text: String, _ use: Use = .device) {
         let octets = Array(text.utf8)
-        let (prefix, id) = (Token.prefix.utf8.count, 36)
-        guard octets.count == prefix + id + 1 + Token.digits, octets.starts(with: Token.prefix.utf8),
+        let (prefix, id) = (use.rawValue.utf8.count, 36)
+        guard octets.count == prefix + id + 1 + Token.digits, octets.starts(with: use.rawValue.utf8),
             octets[prefix + id] == UInt8(ascii: "_"),
             let household = octets[prefix..<(prefix + id)].withUnsafeBufferPointer({ Household.ID(octets: $0) })
         else { return nil }

@@ -22,7 +22,7 @@ extension RowKind {
         case .profiles: Told("household") { HouseholdPayload($0) }
         case .settings: Told("settings") { SettingsPayload($0) }
         case .members: Told("member") { MemberPayload($0) }
-        case .devices, .invitations, .coverings, .notifications: nil
+        case .devices, .invitations, .calendarTokens, .coverings, .notifications: nil
         case .categories: Told("category") { CategoryPayload($0) }
         case .usuals: Told("usual") { UsualPayload($0) }
         case .meals: Told("meal") { MealPayload($0) }

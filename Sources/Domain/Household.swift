@@ -20,6 +20,7 @@ package struct Household: Sendable {
     package internal(set) var foods = Table<Food>()
     package internal(set) var comments = Table<Comment>()
     package internal(set) var notifications = Table<Notification>()
+    package internal(set) var calendarTokens = Table<CalendarToken>()
     /// The meals in every order; derived, so it is empty until the household is complete.
     package internal(set) var shelf = MealShelf()
     /// The plans by their days; derived.

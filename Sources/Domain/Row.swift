@@ -70,6 +70,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
     case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, plans, days, foods
     case lists, items, coverings
     case comments, notifications
+    case calendarTokens
 
     package var type: any Row.Type {
         switch self {
@@ -90,6 +91,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         case .coverings: Covering.self
         case .comments: Comment.self
         case .notifications: Notification.self
+        case .calendarTokens: CalendarToken.self
         }
     }
 

@@ -15,12 +15,3 @@ package enum Admission: Sendable {
 }
 
 package typealias Handler = @Sendable (Request) async -> Response
-
-/// Who is on the other end of a connection.
-package struct Client: Equatable, Sendable {
-    package let address: String
-
-    package init(address: String) {
-        self.address = address
-    }
-}

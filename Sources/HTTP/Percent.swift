@@ -1,10 +1,10 @@
 /// Percent-encoding (RFC 3986, section 2.1), decoded once and strictly.
 package enum Percent {
-    /// All but letters, digits and -._~ encoded: fit for any part of a URL.
-    package static func encode(_ text: String) -> String {
+    /// All but letters, digits and -._~ encoded, or what else is allowed: fit for any part of a URL.
+    package static func encode(_ text: String, allowing allowed: OctetSet = .unreserved) -> String {
         var octets: [UInt8] = []
         for octet in text.utf8 {
-            if OctetSet.unreserved.contains(octet) {
+            if allowed.contains(octet) {
                 octets.append(octet)
             } else {
                 octets += [Octet.percent, Octet.hexDigit(octet >> 4), Octet.hexDigit(octet & 15)]

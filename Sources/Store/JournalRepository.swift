@@ -76,7 +76,7 @@ package final class JournalRepository: Repository {
     }
 
     package func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
-        ledger.listeners.add(household, hear)
+        ledger.listen(to: household, hear)
     }
 
     /// Blocking: for when there is time, as before a long stop.

@@ -37,13 +37,17 @@ final class Ledger: Sendable {
 
     private let writing = Guarded(Writing())
     private let readable = Guarded(State())
-    let listeners = Listeners()
+    private let listeners = Listeners()
     let whenSnapshotIsDue = Guarded<(@Sendable () -> Void)?>(nil)
 
     /// Whether some transaction is on its way.
     var isWriting: Bool { writing.withLock { !$0.pending.isEmpty } }
 
     var published: State { readable.withLock { $0 } }
+
+    func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
+        listeners.add(household, after: published.seq, hear)
+    }
 
     /// Changes the state while the log is read again, before anybody else knows of this ledger.
     func replayed(_ change: (inout State) -> Void) {

@@ -16,10 +16,11 @@ final class Listeners: Sendable {
     private let hearing = Guarded(Hearing())
     private let queue = DispatchQueue(label: "larder.listeners")
 
-    func add(_ household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
+    /// What happened up to then may still be on its way to others.
+    func add(_ household: Household.ID, after seq: Int, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
         let number = hearing.withLock { hearing in
             hearing.lastNumber += 1
-            hearing.byHousehold[household, default: [:]][hearing.lastNumber] = hear
+            hearing.byHousehold[household, default: [:]][hearing.lastNumber] = { if $0.seq > seq { hear($0) } }
             return hearing.lastNumber
         }
         return Listening { self.remove(number, household) }

@@ -29,6 +29,7 @@ extension RowKind {
         case .coverings: Covering.self
         case .comments: Comment.self
         case .notifications: Notification.self
+        case .calendarTokens: CalendarToken.self
         }
     }
 }

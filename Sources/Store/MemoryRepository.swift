@@ -36,6 +36,6 @@ package final class MemoryRepository: Repository {
     }
 
     package func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
-        ledger.listeners.add(household, hear)
+        ledger.listen(to: household, hear)
     }
 }

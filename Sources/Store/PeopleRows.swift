@@ -19,9 +19,8 @@ extension Member: LoggedRow {
 
 extension Device: LoggedRow {
     package init?(id: Device.ID, _ fields: inout Fields) {
-        let digest = ParsedText.parsed(expecting: "64 hexadecimal digits") { Digest(hex: $0) }
         guard let memberID = fields.required("memberId", .id(Member.ID.self)), let name = fields.required("name", .text),
-            let token = fields.required("token", digest), let createdAt = fields.required("createdAt", .instant),
+            let token = fields.required("token", .digest), let createdAt = fields.required("createdAt", .instant),
             let lastUsedAt = fields.required("lastUsedAt", .instant)
         else { return nil }
         self.init(id: id, memberID: memberID, name: name, token: token, createdAt: createdAt)
@@ -34,6 +33,18 @@ extension Device: LoggedRow {
         json.field("token", token.hex)
         json.field("createdAt", createdAt.text)
         json.field("lastUsedAt", lastUsedAt.text)
+    }
+}
+
+extension CalendarToken: LoggedRow {
+    package init?(id: Member.ID, _ fields: inout Fields) {
+        guard let token = fields.required("token", .digest), let createdAt = fields.required("createdAt", .instant) else { return nil }
+        self.init(id: id, token: token, createdAt: createdAt)
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.field("token", token.hex)
+        json.field("createdAt", createdAt.text)
     }
 }
 
@@ -50,4 +61,8 @@ extension Invitation: LoggedRow {
         json.field("createdBy", createdBy.text)
         json.field("expiresAt", expiresAt.text)
     }
+}
+
+extension JSONShape where Self == ParsedText<Digest> {
+    fileprivate static var digest: Self { .parsed(expecting: "64 hexadecimal digits") { Digest(hex: $0) } }
 }

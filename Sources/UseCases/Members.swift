@@ -29,7 +29,7 @@ package struct Members {
         return change
     }
 
-    /// Whoever leaves keeps the name, and loses every device and every invitation by which they could come back.
+    /// Whoever leaves keeps the name, and loses every device, the calendar and every invitation by which they could come back.
     package func remove(_ id: Member.ID, by actor: Member, at now: Instant) throws(Refusal) -> Change {
         var member = try present(id)
         guard actor.id == id || actor.role == .owner else { throw .ownersOnly(doing: "remove somebody else") }
@@ -38,6 +38,7 @@ package struct Members {
         var change = Change()
         change.put(member)
         for kept in household.devices.all where kept.row.memberID == id { change.delete(Device.self, kept.row.id) }
+        change.add(CalendarTokens(household).revoke(of: id))
         for kept in household.notifications(for: id) { change.delete(Notification.self, kept.row.id) }
         revokeInvitations(of: id, in: &change) { _ in true }
         return change

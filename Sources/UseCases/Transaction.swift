@@ -59,6 +59,7 @@ package enum Action: String, CaseIterable, Sendable {
     case undo
     case suggestMeal, withdrawSuggestion, submitPlan, acceptSuggestion, rejectSuggestion, addComment, resolveSlot, reopenPlan
     case readNotification, readNotifications
+    case makeCalendarToken, revokeCalendarToken
 }
 
 /// A request that may come twice, and how to know that it is the same one.

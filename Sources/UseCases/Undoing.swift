@@ -89,7 +89,7 @@ extension RowKind {
     /// an owner no more would be one again, and a token that was revoked would open the door.
     fileprivate var isUndone: Bool {
         switch self {
-        case .members, .devices, .invitations: false
+        case .members, .devices, .invitations, .calendarTokens: false
         case .profiles, .settings, .categories, .usuals, .meals, .favourites, .plans, .days, .foods, .lists, .items, .coverings, .comments,
             .notifications:
             true
@@ -101,7 +101,8 @@ extension RowKind {
 extension Undoing {
     private func requireSound(_ key: RowKey, before: Household, after: Household) throws(Refusal) {
         switch key.kind {
-        case .profiles, .settings, .members, .devices, .invitations, .favourites, .coverings, .comments, .notifications: break
+        case .profiles, .settings, .members, .devices, .invitations, .calendarTokens, .favourites, .coverings, .comments, .notifications:
+            break
         case .categories:
             try requireRoom(after.categories.count, in: before.categories.count, Category.most, .category)
             guard let category = self.before[key] as? Category else { return }

@@ -1,3 +1,4 @@
+import API
 import Dispatch
 import Domain
 import HTTP
@@ -32,11 +33,11 @@ final class AccessLog: Sendable {
         self.format = format
     }
 
-    static func make(_ kind: ServeSettings.Log, trustedProxies: [String], now: @escaping @Sendable () -> Instant) -> AccessLog? {
+    static func make(_ kind: ServeSettings.Log, proxies: TrustedProxies, now: @escaping @Sendable () -> Instant) -> AccessLog? {
         switch kind {
         case .none: nil
-        case .text: AccessLog { AccessLine(record: $0, at: now(), trustedProxies: trustedProxies).text }
-        case .json: AccessLog { AccessLine(record: $0, at: now(), trustedProxies: trustedProxies).json }
+        case .text: AccessLog { AccessLine(record: $0, at: now(), proxies: proxies).text }
+        case .json: AccessLog { AccessLine(record: $0, at: now(), proxies: proxies).json }
         }
     }
 
@@ -75,7 +76,7 @@ final class AccessLog: Sendable {
 struct AccessLine {
     let record: AccessRecord
     let at: Instant
-    let trustedProxies: [String]
+    let proxies: TrustedProxies
 
     var text: [UInt8] {
         var words = [at.text, client, record.head?.method.rawValue ?? "-", target ?? "-", String(record.status), "\(record.octets)B"]
@@ -100,21 +101,17 @@ struct AccessLine {
         return json.bytes + [0x0A]
     }
 
-    /// A query that carries a token is left out whole.
+    /// A query that carries a token is left out whole, also where it is misspelt or nobody can read it.
     private var target: String? {
         guard let target = record.head?.target else { return nil }
-        guard let query = target.query, !query.lowercased().contains("token") else { return target.path }
+        guard let query = target.query, let read = Percent.decode(Substring(query))?.lowercased(),
+            !["token", Token.mark].contains(where: read.contains)
+        else { return target.path }
         return target.path + "?" + query
     }
 
-    /// The one the trusted proxy speaks for: the last address in the chain that it did not make up itself.
     private var client: String {
-        guard trustedProxies.contains(record.client.address), let chain = record.head?.fields["x-forwarded-for"] else {
-            return record.client.address
-        }
-        let hops = chain.split(separator: ",").map { $0.filter { $0 != " " && $0 != "\t" } }
-        guard let last = hops.last(where: { !trustedProxies.contains($0) }), IPAddress.isAddress(last) else { return record.client.address }
-        return last
+        record.head.map { proxies.client(of: $0, at: record.client) }?.address ?? record.client.address
     }
 
     /// Whatever a client put in its request, a line stays a line and a terminal is not commanded.

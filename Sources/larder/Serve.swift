@@ -42,9 +42,10 @@ struct Serve {
     }
 
     private func serve(from folder: DataFolder?) async throws(Failure) -> Int32 {
-        let log = AccessLog.make(settings.log, trustedProxies: settings.trustedProxies, now: surroundings.now)
+        let log = AccessLog.make(settings.log, proxies: settings.proxies, now: surroundings.now)
         let policy = API.Policy(
-            hosts: HostAllowList(names: Machine.names + settings.hostNames), corsOrigins: Set(settings.corsOrigins))
+            hosts: HostAllowList(names: Machine.names + settings.hostNames), corsOrigins: Set(settings.corsOrigins),
+            proxies: settings.proxies)
         let envelope = Envelope(policy: policy, seed: UInt32(truncatingIfNeeded: surroundings.random()))
         // Before anybody can know that the server is there, and tell it to stop.
         let signals = Signals()

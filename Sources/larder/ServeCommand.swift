@@ -44,7 +44,8 @@ extension Command {
                 name: "cors-origin", placeholder: "ORIGIN", help: "Let pages of this origin use the API, like https://kitchen.example.",
                 repeats: true),
             Option(
-                name: "trusted-proxy", placeholder: "ADDRESS", help: "Believe this proxy's X-Forwarded-For when it names a client.",
+                name: "trusted-proxy", placeholder: "ADDRESS",
+                help: "Believe this proxy when it says for whom it asks, and whether by TLS.",
                 repeats: true),
             Option(
                 name: "max-connections", placeholder: "N",

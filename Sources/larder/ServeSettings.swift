@@ -34,7 +34,7 @@ struct ServeSettings {
     let log: Log
     let hostNames: [String]
     let corsOrigins: [String]
-    let trustedProxies: [String]
+    let proxies: TrustedProxies
     let isConformance: Bool
     let limits: Limits
 
@@ -54,7 +54,7 @@ struct ServeSettings {
         corsOrigins = try ServeSettings.checked(
             "cors-origin", arguments, wants: "an origin like https://kitchen.example, as a browser writes it",
             isRight: ServeSettings.isOrigin)
-        trustedProxies = try ServeSettings.checked("trusted-proxy", arguments, wants: "an address", isRight: IPAddress.isAddress)
+        proxies = TrustedProxies(try ServeSettings.checked("trusted-proxy", arguments, wants: "an address", isRight: IPAddress.isAddress))
         isConformance = try arguments.isSet("conformance")
         limits = try Limits(arguments)
     }

@@ -13,7 +13,8 @@ struct Door {
     let routes: Routes
 
     init(
-        hosts: [String] = [], corsOrigins: Set<String> = [], repository: (any Repository)? = nil, clock: TestClock = TestClock(),
+        hosts: [String] = [], corsOrigins: Set<String> = [], proxies: [String] = [], repository: (any Repository)? = nil,
+        clock: TestClock = TestClock(),
         signup: Founding.Policy = .first, zone: Int = 0, metrics: Metrics = Metrics(),
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(600)) }
     ) {
@@ -26,7 +27,9 @@ struct Door {
         routes = Routes(service: service, kitchen: kitchen).addingConformance()
         api = API(
             routes: routes, kitchen: kitchen,
-            envelope: Envelope(policy: API.Policy(hosts: HostAllowList(names: hosts), corsOrigins: corsOrigins), seed: 7), metrics: metrics)
+            envelope: Envelope(
+                policy: API.Policy(hosts: HostAllowList(names: hosts), corsOrigins: corsOrigins, proxies: TrustedProxies(proxies)), seed: 7),
+            metrics: metrics)
     }
 
     /// `request` is "GET /v1" or the like; the Host field is added where there is none.

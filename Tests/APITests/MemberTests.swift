@@ -130,6 +130,28 @@ import Testing
         #expect(answer.json["expiresAt"] as? String == "2026-11-30T09:00:00.000Z")
     }
 
+    @Test func `is accepted at an https address where a trusted proxy was asked at one, which others may claim in vain`() async throws {
+        let home = try await Home(Door(hosts: ["kitchen.example"], proxies: ["192.168.0.7"]))
+        let fields = ["Authorization: Bearer \(home.token)", "Host: kitchen.example", "X-Forwarded-Proto: https"]
+        func scheme(from address: String) async throws -> String {
+            let answer = await home.door.ask("POST /v1/invitations", fields, body: "{}", from: address)
+            return String(try #require(answer.json["url"] as? String).prefix { $0 != ":" })
+        }
+        #expect(try await scheme(from: "192.168.0.7") == "https")
+        #expect(try await scheme(from: "192.168.0.8") == "http")
+    }
+
+    @Test func `guessed wrong by one behind a trusted proxy stays free for the others there`() async throws {
+        let home = try await Home(Door(proxies: ["192.168.0.7"]))
+        let code = try await invite(home)
+        func guess(_ code: String, by address: String) async -> Response {
+            await home.door.ask("POST /v1/invitations/\(code)/acceptance", ["X-Forwarded-For: \(address)"], body: sam)
+        }
+        for _ in 0..<10 { #expect(await guess("AAAAAAAA", by: "203.0.113.9").status == .notFound) }
+        #expect(await guess(code, by: "203.0.113.9").status == .tooManyRequests)
+        #expect(await guess(code, by: "203.0.113.10").status == .created)
+    }
+
     @Test func `cannot be guessed: ten wrong codes from one address, a hundred from all, and then a pause`() async throws {
         let clock = TestClock()
         let home = try await Home(Door(clock: clock))

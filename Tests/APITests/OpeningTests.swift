@@ -4,7 +4,8 @@ import HTTP
 import Testing
 
 @Suite struct `A server that still reads its log` {
-    private let opening = Opening(Envelope(policy: API.Policy(hosts: HostAllowList(names: []), corsOrigins: []), seed: 7))
+    private let opening = Opening(
+        Envelope(policy: API.Policy(hosts: HostAllowList(names: []), corsOrigins: [], proxies: TrustedProxies([])), seed: 7))
 
     private func ask(_ request: String, host: String = "localhost") throws -> Response {
         var parser = RequestParser(limits: ParserLimits())

@@ -55,6 +55,7 @@ struct ShownAnswers {
         try await show([
             ("getInvitation", "GET /v1/invitations/\(code)", ""), ("listInvitations", "GET /v1/invitations", ""),
             ("acceptInvitation", "POST /v1/invitations/\(code)/acceptance", #"{"memberName":"Sam"}"#),
+            ("makeCalendarToken", "POST /v1/calendar-token", ""), ("getCalendarToken", "GET /v1/calendar-token", ""),
             ("listDevices", "GET /v1/devices", ""), ("getDevice", "GET /v1/devices/\(device?["id"] ?? "")", ""),
         ])
     }

@@ -50,6 +50,18 @@ import Testing
         #expect(end["Set-Cookie"]?.contains("larder=; Path=/; Max-Age=0") == true)
     }
 
+    @Test(arguments: [("https", true), ("http", false)])
+    func `by cookie is for encrypted requests alone where a trusted proxy says that this one was`(scheme: String, isSecure: Bool)
+        async throws
+    {
+        let home = try await Home(Door(proxies: ["192.168.0.7"]))
+        let cookies = [
+            await home.ask("PUT /v1/session", ["X-Forwarded-Proto: \(scheme)"])["Set-Cookie"],
+            await home.ask("DELETE /v1/session", ["X-Forwarded-Proto: \(scheme)"])["Set-Cookie"],
+        ]
+        for cookie in cookies { #expect(try #require(cookie).hasSuffix("; Secure") == isSecure) }
+    }
+
     @Test func `with curl's usual form type is no obstacle`() async throws {
         let home = try await Home()
         let answer = await home.ask(

@@ -1,6 +1,6 @@
 import Foundation
 import HTTP
-import Synchronization
+import Journal
 import Testing
 
 /// The client's end of a streamed answer, without a socket.
@@ -20,8 +20,8 @@ final class StreamReader: BodyWriter {
         }
     }
 
-    private let read = Mutex(Read())
-    private let task: Mutex<Task<Void, Never>?> = Mutex(nil)
+    private let read = Guarded(Read())
+    private let task = Guarded<Task<Void, Never>?>(nil)
 
     /// Begins to read at once.
     init(_ response: Response) throws {

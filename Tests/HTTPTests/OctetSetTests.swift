@@ -13,6 +13,7 @@ struct OctetSetTests {
             "RFC 3986, section 3.3: pchar, with / and ? and the % of an encoded one", OctetSet.target,
             letters + digits + "-._~" + "%" + subDelims + ":@" + "/?"
         ),
+        ("RFC 3986, section 2: reserved and unreserved, and %", OctetSet.address, letters + digits + "-._~" + "%" + ":/?#[]@" + subDelims),
         ("RFC 3986, section 3.2.2: reg-name, without the % of an encoded one", OctetSet.hostName, letters + digits + "-._~" + subDelims),
     ])
     func `a set has the RFC's characters and no other of the 256 octets`(_ rule: String, _ set: OctetSet, _ characters: String) {

@@ -4,6 +4,8 @@ import Journal
 import Testing
 import UseCases
 
+@testable import Store
+
 /// What somebody has heard, and a way to wait for more.
 private final class Heard: Sendable {
     private let seqs = Guarded<[Int]>([])
@@ -44,6 +46,20 @@ private final class Heard: Sendable {
             #expect(heard.all.count == 20)
             withExtendedLifetime(listening) {}
         }
+    }
+
+    @Test func `hears nothing of what had happened before, though others are still being told`() async {
+        let listeners = Listeners()
+        let household = Household.ID(at: Instant(milliseconds: 0), random: { 7 })
+        let heard = Heard()
+        let listening = listeners.add(household, after: 1, heard.hear)
+        for seq in 1...2 {
+            let intent = Intent(household: household, by: nil, action: .changeMeal)
+            listeners.tell(Transaction(seq: seq, at: Instant(milliseconds: 0), intent: intent, change: Change(), answer: nil))
+        }
+        await heard.until(2)
+        #expect(heard.all == [2])
+        withExtendedLifetime(listening) {}
     }
 
     @Test(arguments: Kind.allCases) func `finds what it hears of published already`(kind: Kind) async throws {

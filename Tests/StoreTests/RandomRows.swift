@@ -29,6 +29,7 @@ extension Chance {
         case .foods: Food(id: FoodName("food \(below(20)) \(text())")!, categoryID: id(below(10)))
         case .comments: Comment(id: CommentID(place(), id(below(20))), text: text(), by: id(below(5)), at: instant())
         case .notifications: notification()
+        case .calendarTokens: CalendarToken(id: id(below(5)), token: Digest(of: text().utf8), createdAt: instant())
         }
     }
 

@@ -1,0 +1,52 @@
+import HTTP
+
+/// Lines of a calendar (RFC 5545, section 3.1): each a name and a value, folded so that none is longer than 75 octets and none is cut
+/// within a character.
+struct CalendarWriter: Sendable {
+    private(set) var octets: [UInt8] = []
+
+    private static let longestLine = 75
+    private static let lineEnd = Array("\r\n".utf8)
+
+    /// `value` is one of a type that needs no escaping.
+    mutating func line(_ name: StaticString, _ value: String) {
+        var column = 0
+        for scalar in "\(name):\(value)".unicodeScalars {
+            let length = UTF8.width(scalar)
+            if column + length > CalendarWriter.longestLine {
+                octets += CalendarWriter.lineEnd
+                octets.append(UInt8(ascii: " "))
+                column = 1
+            }
+            octets += String(scalar).utf8
+            column += length
+        }
+        octets += CalendarWriter.lineEnd
+    }
+
+    mutating func text(_ name: StaticString, _ text: String) {
+        line(name, CalendarWriter.escaped(text))
+    }
+
+    /// Whatever else people write into an address is percent-encoded.
+    mutating func address(_ name: StaticString, _ address: String) {
+        line(name, Percent.encode(address, allowing: .address))
+    }
+
+    /// Section 3.3.11. Every way to end a line is the one there is here; controls, which must not stand in a text, are left out.
+    private static func escaped(_ text: String) -> String {
+        var escaped = String.UnicodeScalarView()
+        var isAfterReturn = false
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\", ";", ",": escaped += ["\\", scalar]
+            case "\n" where isAfterReturn: break
+            case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": escaped += ["\\", "n"]
+            case "\t": escaped.append(scalar)
+            default: if scalar.properties.generalCategory != .control { escaped.append(scalar) }
+            }
+            isAfterReturn = scalar == "\r"
+        }
+        return String(escaped)
+    }
+}

@@ -1,0 +1,174 @@
+import API
+import Chance
+import Domain
+import Foundation
+import HTTP
+import Testing
+
+extension Home {
+    /// A new token for the calendar, and the address that an app reads.
+    fileprivate func calendar() async throws -> String {
+        let answer = await ask("POST /v1/calendar-token")
+        let url = try #require(answer.json["url"] as? String, "\(answer.text)")
+        return try #require(url.firstMatch(of: /^http:\/\/localhost(\/.*)$/)).1.description
+    }
+
+    fileprivate func read(_ path: String) async throws -> CalendarRead {
+        let answer = await door.ask("GET \(path)")
+        try #require(answer.status == .ok, "\(answer.text)")
+        return try CalendarRead(answer.text)
+    }
+
+    fileprivate func read() async throws -> CalendarRead { try await read(try await calendar()) }
+}
+
+private func json(_ text: String) -> String { String(decoding: try! JSONEncoder().encode(text), as: UTF8.self) }
+
+/// On 23 November 2026.
+@Suite struct `The calendar` {
+    @Test func `shows what is planned as events of a day`() async throws {
+        let home = try await Home(name: "Miller")
+        let tacos = try await home.cook("Tacos", #","servings":4,"sourceUrl":"https://example.org/täcos?a=1,2""#)
+        try await home.plan("", "2026-11-24/dinner", mealID: tacos)
+        _ = await home.ask("POST /v1/days/2026-11-24/breakfast/meals", body: #"{"title":"Porridge","note":"two bowls\nand milk"}"#)
+        try await home.plan("Cake", "2026-11-25/other")
+        let calendar = try await home.read()
+        #expect(calendar.name == "Miller")
+        #expect(calendar.events.map(\.summary) == ["Breakfast: Porridge", "Dinner: Tacos", "Cake"])
+        #expect(calendar.events.map(\.day.text) == ["2026-11-24", "2026-11-24", "2026-11-25"])
+        #expect(calendar.events.map(\.categories) == [["Breakfast"], ["Dinner"], ["Other"]])
+        #expect(calendar.events.map(\.description) == ["two bowls\nand milk", "Servings: 4", nil])
+        #expect(calendar.events.map(\.url) == [nil, "https://example.org/t%C3%A4cos?a=1,2", nil])
+    }
+
+    @Test func `shows four weeks back and everything ahead, unless other days are asked for`() async throws {
+        let clock = TestClock("2026-10-01T09:00:00Z")
+        let home = try await Home(Door(clock: clock))
+        for day in ["2026-10-01", "2026-10-25", "2026-10-26", "2026-11-23", "2028-02-29"] { try await home.plan(day, "\(day)/other") }
+        clock.advance(minutes: 53 * 24 * 60)
+        let path = try await home.calendar()
+        func days(_ query: String) async throws -> [String] { try await home.read(path + query).events.map(\.summary) }
+        #expect(try await days("") == ["2026-10-26", "2026-11-23", "2028-02-29"])
+        #expect(try await days("&to=2026-11-23") == ["2026-10-26", "2026-11-23"])
+        #expect(try await days("&from=2026-10-01&to=2026-10-25") == ["2026-10-01", "2026-10-25"])
+        #expect(try await days("&from=2026-11-24&to=2026-11-24") == [])
+        for (query, pointer) in [
+            ("from=x", "?from"), ("to=2026-13-01", "?to"), ("from=2026-11-02&to=2026-11-01", "?to"), ("form=x", "?form"),
+        ] {
+            #expect(await home.door.ask("GET \(path)&\(query)").pointers == [pointer])
+        }
+    }
+
+    @Test func `knows an event again whatever becomes of it, and its number rises with each change`() async throws {
+        let home = try await Home()
+        let tacos = try await home.cook("Tacos")
+        let id = try await home.plan("", "2026-11-24/dinner", mealID: tacos)
+        let other = try await home.plan("Rice", "2026-11-24/lunch")
+        let path = try await home.calendar()
+        var (seen, rice) = (0, 0)
+        for (change, summary, day) in [
+            ("PATCH /v1/household {}", "Dinner: Tacos", "2026-11-24"),
+            ("PATCH /v1/days/2026-11-24/dinner/meals/\(id) {\"note\":\"hot\"}", "Dinner: Tacos", "2026-11-24"),
+            ("PATCH /v1/meals/\(tacos) {\"name\":\"Fish tacos\"}", "Dinner: Fish tacos", "2026-11-24"),
+            (
+                "PATCH /v1/days/2026-11-24/dinner/meals/\(id) {\"date\":\"2026-11-26\",\"slot\":\"lunch\"}", "Lunch: Fish tacos",
+                "2026-11-26"
+            ),
+            ("DELETE /v1/meals/\(tacos)?confirm=true ", "Lunch: Fish tacos (deleted)", "2026-11-26"),
+            ("PATCH /v1/days/2026-11-26/lunch/meals/\(id) {\"mealId\":null,\"title\":\"Soup\"}", "Lunch: Soup", "2026-11-26"),
+        ] {
+            let words = change.split(separator: " ", maxSplits: 2).map(String.init)
+            let answer = await home.ask("\(words[0]) \(words[1])", body: words.count > 2 ? words[2] : "")
+            try #require(answer.status.rawValue < 300, "\(change): \(answer.text)")
+            let events = try await home.read(path).events
+            let event = try #require(events.first { $0.uid == "\(id)@larder" })
+            #expect((event.summary, event.day.text) == (summary, day))
+            #expect(event.sequence > seen, "\(change)")
+            seen = event.sequence
+            let still = try #require(events.first { $0.uid == "\(other)@larder" }).sequence
+            #expect(rice == 0 || still == rice)
+            rice = still
+        }
+        #expect(await home.ask("DELETE /v1/days/2026-11-26/lunch/meals/\(id)").status == .noContent)
+        #expect(try await home.read(path).events.map(\.summary) == ["Lunch: Rice"])
+    }
+
+    @Test func `is the same octets under the same tag until something changes`() async throws {
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
+        try await home.plan("Tacos", "2026-11-24/dinner")
+        let path = try await home.calendar()
+        let first = await home.door.ask("GET \(path)")
+        #expect(first["Content-Type"] == "text/calendar; charset=utf-8")
+        #expect(first["Cache-Control"] == "private, no-cache")
+        clock.advance(minutes: 60)
+        let tag = try #require(first["ETag"])
+        #expect(await home.door.ask("GET \(path)").text == first.text)
+        let kept = await home.door.ask("GET \(path)", ["If-None-Match: \(tag)"])
+        #expect(kept.status == .notModified && kept["ETag"] == tag && kept.text.isEmpty)
+        #expect(await home.door.ask("HEAD \(path)")["ETag"] == tag)
+        // The next day begins a day later.
+        clock.advance(minutes: 24 * 60)
+        #expect(await home.door.ask("GET \(path)", ["If-None-Match: \(tag)"]).status == .ok)
+        #expect(await home.door.ask("GET \(path)")["ETag"] != tag)
+        #expect(await home.door.ask("GET \(path)", ["Accept: application/json"]).status == .notAcceptable)
+    }
+
+    @Test func `has something in it although nothing is planned`() async throws {
+        let calendar = try await (try await Home(name: #"A; \\B, C"#)).read()
+        #expect(calendar.events.isEmpty && calendar.name == "A; \\B, C")
+    }
+
+    @Test func `can be read whatever meals and notes are called`() async throws {
+        var chance = Chance.fresh
+        let seed = chance.seed
+        let home = try await Home()
+        var planned: [String: (title: String, note: String)] = [:]
+        for number in 0..<120 {
+            let (title, note) = (chance.words(), chance.words(breaking: true))
+            let body = #"{"title":\#(json(title)),"note":\#(json(note))}"#
+            let answer = await home.ask("POST /v1/days/2026-12-\(10 + number % 20)/dinner/meals", body: body)
+            let id = try #require(answer.json["id"] as? String, "seed \(seed): \(answer.text)")
+            planned["\(id)@larder"] = (answer.json["title"] as? String ?? "", answer.json["note"] as? String ?? "")
+        }
+        let calendar = try await home.read()
+        #expect(calendar.events.count == planned.count)
+        for event in calendar.events {
+            let (title, note) = try #require(planned[event.uid])
+            #expect(Array(event.summary.unicodeScalars) == Array("Dinner: \(title)".unicodeScalars), "seed \(seed)")
+            #expect(Array((event.description ?? "").unicodeScalars) == Array(note.asCalendarText.unicodeScalars), "seed \(seed)")
+        }
+    }
+}
+
+extension Chance {
+    /// Text of all kinds of characters, with those that a calendar has to escape more often than others.
+    fileprivate mutating func words(breaking: Bool = false) -> String {
+        let special =
+            Array("\\;,:\"nN \u{1F468}\u{200D}\u{1F373}éß漢".unicodeScalars) + (breaking ? ["\n", "\r", "\t", "\u{2028}", "\u{85}"] : [])
+        var text = "x"
+        for _ in 0..<below(90) {
+            let highest: UInt32 = [0x7f, 0x7ff, 0xffff, 0x10ffff][below(4)]
+            let any = Unicode.Scalar(UInt32.random(in: 0x20...highest, using: &self)) ?? ";"
+            let isOrdinary =
+                any.properties.generalCategory != .control && any.properties.generalCategory != .format
+                && !any.properties.isWhitespace
+            text.unicodeScalars.append(isOrdinary && once(in: 2) ? any : special[below(special.count)])
+        }
+        return text + "x"
+    }
+}
+
+extension String {
+    /// With every way to end a line as one, and no controls.
+    fileprivate var asCalendarText: String {
+        replacingOccurrences(of: "\r\n", with: "\n").unicodeScalars.reduce(into: "") { text, scalar in
+            let isEnd = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
+            if isEnd {
+                text.unicodeScalars.append("\n")
+            } else if scalar == "\t" || scalar.properties.generalCategory != .control {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

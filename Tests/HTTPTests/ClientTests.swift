@@ -1,0 +1,38 @@
+import Testing
+
+@testable import HTTP
+
+@Suite struct `A trusted proxy` {
+    private let end = Client(address: "10.0.0.1")
+
+    private func client(_ fields: String, trusting proxies: [String]) throws -> Client {
+        var parser = RequestParser(limits: ParserLimits())
+        Array("GET / HTTP/1.1\r\nHost: x\r\n\(fields)\r\n\r\n".utf8).withUnsafeBytes { parser.feed($0) }
+        guard case .head(let head) = try parser.next() else { throw Violation(.malformed, "no head") }
+        return TrustedProxies(proxies).client(of: head, at: end)
+    }
+
+    @Test(arguments: [
+        ([], "10.0.0.1"),
+        (["10.0.0.2"], "10.0.0.1"),
+        (["10.0.0.1"], "10.0.0.2"),
+        (["10.0.0.1", "10.0.0.2"], "192.168.0.7"),
+        // All of them: the one that is connected is the best there is to say.
+        (["10.0.0.1", "10.0.0.2", "192.168.0.7", "6.6.6.6"], "10.0.0.1"),
+    ])
+    func `speaks for the last in the chain who is none`(proxies: [String], address: String) throws {
+        let fields = "X-Forwarded-For: 6.6.6.6, 192.168.0.7,10.0.0.2"
+        #expect(try client(fields, trusting: proxies).address == address)
+    }
+
+    @Test(arguments: ["X-Forwarded-For: 6.6.6.6, nonsense", "X-Forwarded-For:", "X-Real-IP: 6.6.6.6"])
+    func `that names nobody is taken for the client itself`(fields: String) throws {
+        #expect(try client(fields, trusting: ["10.0.0.1"]) == end)
+    }
+
+    @Test(arguments: [("https", true), ("http", false), ("http, https", true), ("https, http", false), ("", false), ("wss", false)])
+    func `knows whether it was reached encrypted`(value: String, isEncrypted: Bool) throws {
+        #expect(try client("X-Forwarded-Proto: \(value)", trusting: ["10.0.0.1"]).isEncrypted == isEncrypted)
+        #expect(try !client("X-Forwarded-Proto: \(value)", trusting: ["10.0.0.2"]).isEncrypted)
+    }
+}
