@@ -8,7 +8,7 @@ from soak_client import Copy, catch_up, expect
 
 LINE = re.compile(rb'"seq":(\d+),.*?"household":"([^"]+)"(?:,"by":"([^"]+)")?,"do":"(\w+)"(?:,"undoes":\d+)?(?:,"retry":\{"key":"((?:[^"\\]|\\.)*)")?')
 # Which nobody is told of but the one it concerns.
-SECRET = {"devices", "invitations", "coverings", "notifications"}
+SECRET = {"devices", "invitations", "calendarTokens", "coverings", "notifications"}
 
 
 class Log:

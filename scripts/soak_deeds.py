@@ -6,6 +6,7 @@ SLOTS = ["breakfast", "lunch", "dinner", "other"]
 DISHES = ["Soup", "Pizza", "Leftovers", "Fish", "Rice", "Pancakes"]
 FOODS = ["flour", "onions", "milk", "eggs", "rice", "butter", "carrots", "olive oil", "salt"]
 AMOUNTS = ["", "1 ", "2 ", "1/2 cup ", "250 g ", "1 1/2 lb ", "3 tbsp ", "2 l "]
+CALENDAR = "/v1/calendar-token"
 TODAY = datetime.date(2026, 11, 23)
 # More than so many of a kind are not made, so that members meet on the same rows.
 ENOUGH = {"meal": 30, "usual": 12, "category": 18, "list": 5, "plan": 8}
@@ -241,8 +242,8 @@ class Deeds:
             ("PATCH", "/v1/settings", {"showRecipeSourceTags": self.chance.random() < 0.5}), ("DELETE", "/v1/settings", None),
             ("PATCH", "/v1/household", {"name": self.name("Home")}), ("PATCH", f"/v1/members/{self.member}", {"name": self.name("Cook")})])
 
-    def device(self):
-        return "POST", "/v1/devices", {"name": "Tablet"}
+    def token(self):
+        return self.chance.choice([("POST", "/v1/devices", {"name": "Tablet"}), ("POST", CALENDAR, None), ("DELETE", CALENDAR, None)])
 
     def undo(self):
         seqs = list(self.copy.told)[-20:]
@@ -257,7 +258,7 @@ class Deeds:
 
     def batch(self):
         deeds = [request for request in (self.any() for _ in range(self.chance.randint(2, 6))) if request[1] != "/v1/batch"]
-        deeds = [request for request in deeds if not request[1].startswith(("/v1/activity", "/v1/devices"))]
+        deeds = [request for request in deeds if not request[1].startswith(("/v1/activity", "/v1/devices", CALENDAR))]
         if not deeds:
             return None
         operations = [
@@ -270,6 +271,6 @@ WEIGHTS = {
     "add_meal": 6, "change_meal": 6, "like": 3, "delete_meal": 3, "import_meals": 1, "make_plan": 2, "change_plan": 2, "remove_plan_extra": 1,
     "place_meal": 14, "change_entry": 8, "remove_entry": 5, "complete": 8, "change_day": 2, "have": 4, "add_extra": 4, "remove_extra": 3,
     "suggest": 6, "judge": 14, "turn_plan": 5, "read_notes": 2, "make_list": 2, "change_list": 5, "delete_list": 1, "add_item": 6,
-    "change_item": 4, "tick": 10, "add_list_meal": 3, "remove_list_meal": 2, "usual": 3, "category": 3, "food": 2, "settings": 3, "device": 1,
+    "change_item": 4, "tick": 10, "add_list_meal": 3, "remove_list_meal": 2, "usual": 3, "category": 3, "food": 2, "settings": 3, "token": 1,
     "undo": 6, "pair": 3, "batch": 5,
 }

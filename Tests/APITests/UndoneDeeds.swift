@@ -33,6 +33,8 @@ struct Deed {
         .revokeInvitation: Deed("DELETE {last}", after: ["POST /v1/invitations {}"], refused: never),
         .addDevice: Deed(#"POST /v1/devices {"name":"Tablet"}"#, refused: never),
         .removeDevice: Deed("DELETE {last}", after: [#"POST /v1/devices {"name":"Tablet"}"#], refused: never),
+        .makeCalendarToken: Deed("POST /v1/calendar-token", refused: never),
+        .revokeCalendarToken: Deed("DELETE /v1/calendar-token", after: ["POST /v1/calendar-token"], refused: never),
         .readNotification: Deed("Sam: PUT {note}/read", after: [suggestion, comment], refused: never),
         .readNotifications: Deed("Sam: PUT /v1/notifications/read", after: [suggestion, comment], refused: never),
     ]
