@@ -109,8 +109,14 @@ extension Kitchen {
 
 extension Problem {
     static func cannotBeUndone(_ kind: RowKind) -> Problem {
-        let what = kind == .members ? "who belongs to the household" : "what lets somebody in"
-        return Problem(.cannotBeUndone, "This has changed \(what), and that is not undone. Make the opposite change by hand.")
+        let opposite = "and that is not undone. Make the opposite change by hand."
+        let detail =
+            switch kind {
+            case .members: "This has changed who belongs to the household, \(opposite)"
+            case .notifications: "Notifications were read, and that is not undone."
+            default: "This has changed what lets somebody in, \(opposite)"
+            }
+        return Problem(.cannotBeUndone, detail)
     }
 
     fileprivate init(changedSince keys: [RowKey], _ culprits: [RowKey: Transaction], _ past: Past, in household: Household) {

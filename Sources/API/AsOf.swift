@@ -16,20 +16,18 @@ extension Kitchen {
         let moment = try Moment(text, visit, now: surroundings.now())
         let history = EarlierHouseholds(visit.household, repository)
         do throws(PastFailure) {
-            let seq: Int? =
-                switch moment {
-                case .sequence(let seq): seq
-                case .instant(let instant): try await history.transaction(at: instant)
-                }
-            if let seq, seq >= visit.household.founding {
+            if let (seq, instant) = try await moment.resolved(in: history, of: visit.household) {
                 let household = try await history.household(at: seq)
-                return Visit(call: visit.call, signedIn: SignedIn(visit.signedIn, in: household))
+                return Visit(call: visit.call, signedIn: SignedIn(visit.signedIn, in: household), moment: instant)
             }
         } catch {
             throw Problem(error)
         }
         throw visit.call.wrongQuery(Visit.asOfName, "The household was founded later, with sequence \(visit.household.founding).")
     }
+
+    /// The day on which something is shown as it was.
+    func today(of visit: Visit) -> Day { visit.moment.map(surroundings.day) ?? today }
 }
 
 /// When something was asked about.
@@ -50,6 +48,16 @@ private enum Moment {
             self = .instant(instant)
         } else {
             throw visit.call.wrongQuery(Visit.asOfName, "Send a sequence, like 57, or an instant, like 2026-11-23T09:00:00Z.")
+        }
+    }
+
+    /// The sequence, and when that was: of a sequence, when the household's last transaction up to it was done. Nil where it had none.
+    func resolved(in history: EarlierHouseholds, of household: Household) async throws(PastFailure) -> (seq: Int, instant: Instant)? {
+        switch self {
+        case .sequence(let seq):
+            guard let last = household.touched.before(seq + 1).first(where: { _ in true })?.key else { return nil }
+            return (seq, try await history.instant(of: last))
+        case .instant(let instant): return try await history.transaction(at: instant).map { ($0, instant) }
         }
     }
 }

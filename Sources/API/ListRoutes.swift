@@ -11,7 +11,7 @@ extension Kitchen {
             try shown(try visit.call.list, in: household)
         }
         return [
-            Route(.get, "/v1/lists", "listLists", query: ["status"] + Visit.pageQuery, read: lists),
+            Route(.get, "/v1/lists", "listLists", query: ["status"] + Visit.pageQuery + Visit.asOfQuery, read: lists),
             create("/v1/lists", "makeList", .makeList) { visit throws(Problem) in
                 let body = try visit.call.optionalBody(NewList.self)
                 let id: ShoppingList.ID = surroundings.newID()
@@ -23,7 +23,8 @@ extension Kitchen {
                 )
             },
             Route(
-                .get, Kitchen.listPath, "getList", query: [Format.parameter], produces: ListText.formats.map(\.type), read: showList),
+                .get, Kitchen.listPath, "getList", query: [Format.parameter] + Visit.asOfQuery, produces: ListText.formats.map(\.type),
+                read: showList),
             Route(.patch, Kitchen.listPath, "changeList", body: .json) { visit throws(Problem) in
                 let body = try visit.call.body(ListPatch.self)
                 return try writeList(.changeList, visit) { planning, list throws(Refusal) in
@@ -116,7 +117,7 @@ extension Kitchen {
             guard let number = Int(text) else { throw call.wrongCursor }
             return number
         }
-        let (household, today) = (visit.household, today)
+        let (household, today) = (visit.household, today(of: visit))
         let items = Shopping(household).lists(before: cursor).lazy.map {
             ListPayload($0, in: household, today: today, showsLines: false, from: writtenLines)
         }
@@ -125,14 +126,14 @@ extension Kitchen {
         return visit.shown(page: Page(items, version: household.version, variant: today.text, limit: limit) { String($0.list.number) })
     }
 
-    private func shown(_ which: ListReference, in household: Household) throws(Problem) -> ListPayload {
-        try ListPayload(which, in: household, today: today, from: writtenLines)
+    private func shown(_ which: ListReference, in household: Household, on today: Day? = nil) throws(Problem) -> ListPayload {
+        try ListPayload(which, in: household, today: today ?? self.today, from: writtenLines)
     }
 
     /// In whatever form it is asked for. While nothing changes, the octets are those of the last time.
     @Sendable private func showList(_ visit: Visit) throws(Problem) -> Response {
         let call = visit.call
-        let payload = try shown(try call.list, in: visit.household)
+        let payload = try shown(try call.list, in: visit.household, on: today(of: visit))
         let format = ListText.formats.first { $0.type == call.format } ?? .json
         let tag = format == .json ? call.tag(payload) : EntityTag("\(call.tag(payload).value)-\(format.rawValue)")
         var fields = [Response.Field("Content-Type", format.contentType), Format.vary]

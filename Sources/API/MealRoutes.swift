@@ -34,8 +34,8 @@ extension Kitchen {
                 let body = try visit.call.body(RecipeChange.self)
                 return { draft, _ throws(Refusal) in try Meals(draft.household).change(id, at: draft.at, body.apply) }
             },
-            remove("/v1/meals/{id}", "deleteMeal", .deleteMeal, of: meal, query: ["confirm", "purge"]) { visit throws(Problem) in
-                try deleting(visit)
+            Route(.delete, "/v1/meals/{id}", "deleteMeal", query: ["confirm", "purge"]) { visit throws(Problem) in
+                removal(try visit.call.isSet("purge") ? .purgeMeal : .deleteMeal, visit, of: meal, try deleting(visit))
             },
             change(.put, "/v1/meals/{id}/restoration", "restoreMeal", .restoreMeal, of: meal, body: .none) { visit throws(Problem) in
                 let id = try visit.call.uuid(of: Meal.self)

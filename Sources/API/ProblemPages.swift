@@ -115,7 +115,8 @@ extension ProblemCode {
                 + "filled it was not done. Ask for less at once, send Prefer: return=minimal with writes, or use a second batch."
         case .cannotBeUndone:
             "What a household cooks, plans, buys and decides can be taken back. Who belongs to it and what signs in cannot: whoever was\n"
-                + "removed or made an owner no more would take it back, and a token that was revoked would open the door again."
+                + "removed or made an owner no more would take it back, and a token that was revoked would open the door again. Nor can the steps of a\n"
+                + "review: each is answered by another, and a plan is reopened by PUT /v1/plans/{id}/reopening."
         case .changedSince:
             "What is taken back becomes what it was before, so nothing that somebody has done to it since may be lost. \"changed\" names what\n"
                 + "stands in the way, the transaction that changed it and whose it was: undo that one first, or make the change by hand."

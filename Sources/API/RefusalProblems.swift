@@ -47,7 +47,7 @@ extension Problem {
         case .cannotBeUndone(let kind): self = .cannotBeUndone(kind)
         case .changedSince: self.init(.changedSince, "What is to be undone has been changed since, or is needed.")
         case .tooMany(let thing, let most):
-            self.init(.tooMany, "A household has at most \(most) of this kind (\(thing.rawValue)). Remove one first.")
+            self.init(.tooMany, thing.words(atMost: most))
         }
     }
 
@@ -81,6 +81,22 @@ extension Problem {
                 "The disk failed while this was written, so it may have happened or not. When the server is back, look before you send it again; "
                     + "with an Idempotency-Key it is safe to.")
         case .closed: self.init(.notWritable, "The disk has failed, so nothing is written until the server is restarted. Reading goes on.")
+        }
+    }
+}
+
+extension Refusal.Thing {
+    /// Why there is no more of it, and what to do.
+    fileprivate func words(atMost most: Int) -> String {
+        switch self {
+        // Nobody takes back what was said.
+        case .comment:
+            "\(most) comments have been made on this slot, which takes no more. Say it in person, then accept, reject (a reason can be left "
+                + "out) or resolve what is open there."
+        case .entry, .extra, .item, .addition:
+            "There are \(most) of this kind (\(rawValue)) here already, and no more is taken. Remove one first."
+        case .household, .member, .device, .invitation, .category, .food, .meal, .plan, .list, .usual, .notification:
+            "A household has at most \(most) of this kind (\(rawValue)). Remove one first."
         }
     }
 }

@@ -34,11 +34,14 @@ extension Kitchen {
         _ prepare: @escaping @Sendable (Visit) throws(Problem) -> Rule
     ) -> Route {
         Route(.delete, path, operationID, query: query) { visit throws(Problem) in
-            let rule = try prepare(visit)
-            return Write(action, target: { household throws(Problem) in try resource(visit, household) }) { draft, member throws(Problem) in
-                try draft.apply(rule, member)
-                return Response(.noContent)
-            }
+            removal(action, visit, of: resource, try prepare(visit))
+        }
+    }
+
+    func removal(_ action: Action, _ visit: Visit, of resource: @escaping Resource, _ rule: @escaping Rule) -> Write {
+        Write(action, target: { household throws(Problem) in try resource(visit, household) }) { draft, member throws(Problem) in
+            try draft.apply(rule, member)
+            return Response(.noContent)
         }
     }
 

@@ -7,6 +7,8 @@ import UseCases
 struct Visit: Sendable {
     let call: Call
     let signedIn: SignedIn
+    /// When it was as it is shown; nil where that is now.
+    var moment: Instant?
 
     var household: Household { signedIn.household }
     var member: Member { signedIn.member.row }

@@ -30,7 +30,7 @@ package struct MealShelf: Sendable {
 
     /// The days on or after this one on which a meal is planned.
     package func days(_ meal: Meal.ID, from day: Day) -> [Day] {
-        let planned = plannings.from(Planning(meal: meal, day: day, entry: nil)).prefix { $0.key.meal == meal }
+        let planned = plannings.from(Planning(meal: meal, day: day)).prefix { $0.key.meal == meal }
         return planned.compactMap(\.key.day).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 
@@ -63,7 +63,7 @@ package struct MealShelf: Sendable {
     private func usage(of meal: Meal) -> MealUsage {
         let count = counts[meal.id] ?? 0
         if count == 0 { return meal.usedBefore }
-        let last = cookings.before(Planning(meal: meal.id, day: Day(number: .max), entry: nil)).first { _ in true }?.key.day
+        let last = cookings.before(Planning(meal: meal.id, day: Day(number: .max))).first { _ in true }?.key.day
         return MealUsage(count: meal.usedBefore.count + count, last: [last, meal.usedBefore.last].compactMap { $0 }.max())
     }
 
@@ -118,11 +118,18 @@ private struct Planning: Comparable {
     /// Nil stands before all.
     let day: Day?
     let entry: PlannedEntry.ID?
+    /// Where it stands: one that moves to another day stands on both until the day that it leaves has followed.
+    let home: Day?
+
+    init(meal: Meal.ID, day: Day?, entry: PlannedEntry.ID? = nil, on home: Day? = nil) {
+        (self.meal, self.day, self.entry, self.home) = (meal, day, entry, home)
+    }
 
     static func < (one: Planning, other: Planning) -> Bool {
         if one.meal != other.meal { return one.meal < other.meal }
         if one.day != other.day { return isBefore(one.day, other.day) }
-        return isBefore(one.entry, other.entry)
+        if one.entry != other.entry { return isBefore(one.entry, other.entry) }
+        return isBefore(one.home, other.home)
     }
 
     private static func isBefore<Value: Comparable>(_ one: Value?, _ other: Value?) -> Bool {
@@ -135,14 +142,14 @@ extension PlannedDay {
     fileprivate var plannings: [Planning] {
         entries.compactMap { entry in
             guard let meal = entry.mealID else { return nil }
-            return Planning(meal: meal, day: id, entry: entry.id)
+            return Planning(meal: meal, day: id, entry: entry.id, on: id)
         }
     }
 
     fileprivate var cookings: [Planning] {
         entries.compactMap { entry in
             guard let meal = entry.mealID, let day = entry.completedOn else { return nil }
-            return Planning(meal: meal, day: day, entry: entry.id)
+            return Planning(meal: meal, day: day, entry: entry.id, on: id)
         }
     }
 }

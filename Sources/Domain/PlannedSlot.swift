@@ -29,6 +29,21 @@ package struct PlannedSlot: Equatable, Sendable {
         (entries, extras, alreadyHave) = ([], [], false)
     }
 
+    /// What is planned in it, whatever has become of that: what was cooked and what is there is left out, and which version it is.
+    fileprivate var intention: PlannedSlot {
+        let entries = entries.map { entry in
+            var entry = entry
+            (entry.completedOn, entry.version) = (nil, 0)
+            return entry
+        }
+        let extras = extras.map { extra in
+            var extra = extra
+            extra.version = 0
+            return extra
+        }
+        return PlannedSlot(entries: entries, extras: extras, review: review)
+    }
+
     func stamped(after old: PlannedSlot?, at seq: Int) -> PlannedSlot {
         var slot = self
         slot.entries = entries.stamped(after: old?.entries ?? [], at: seq)
@@ -36,6 +51,13 @@ package struct PlannedSlot: Equatable, Sendable {
         slot.version = old?.version ?? 0
         if slot != old { slot.version = seq }
         return slot
+    }
+}
+
+extension PlannedDay {
+    /// Whether the same is planned, though more of it may have been cooked or bought by now.
+    package func intends(theSameAs other: PlannedDay) -> Bool {
+        Slot.allCases.allSatisfy { self[$0].intention == other[$0].intention }
     }
 }
 

@@ -32,6 +32,12 @@ package struct EarlierHouseholds {
         return household.earlier(at: seq, changed)
     }
 
+    /// When a transaction was done.
+    package func instant(of seq: Int) async throws(PastFailure) -> Instant {
+        guard let transaction = try await repository.transactions([seq]).first else { throw .damaged }
+        return transaction.at
+    }
+
     /// The household's last transaction at an instant; nil where it had none yet.
     package func transaction(at instant: Instant) async throws(PastFailure) -> Int? {
         let seqs = household.touched.map(\.key)

@@ -19,7 +19,8 @@ package struct Undoing: Sendable {
 
     /// Whether a transaction is of a kind that is taken back, and nothing of it has changed since.
     package static func isPossible(_ transaction: Transaction, in household: Household) -> Bool {
-        lastingKind(transaction) == nil && changed(since: transaction, in: household).isEmpty
+        !transaction.intent.action.isStepOfReview && lastingKind(transaction) == nil
+            && changed(since: transaction, in: household).isEmpty
     }
 
     /// What is in the way: has changed since, has gone, or needs what would go.
@@ -35,6 +36,7 @@ package struct Undoing: Sendable {
     }
 
     package func change(in household: Household) throws(Refusal) -> Change {
+        if transaction.intent.action.isStepOfReview { throw .reviewing(.notUndone) }
         if let kind = Undoing.lastingKind(transaction) { throw .cannotBeUndone(kind) }
         let obstacles = obstacles(in: household)
         guard obstacles.isEmpty else { throw .changedSince(obstacles) }
@@ -57,15 +59,28 @@ package struct Undoing: Sendable {
         return after
     }
 
-    /// The first kind of what it touched that is not taken back.
+    /// The first kind of what it touched that is not taken back. Where it touched notifications alone, somebody has read them.
     private static func lastingKind(_ transaction: Transaction) -> RowKind? {
-        transaction.change.edits.first { !$0.key.kind.isUndone }?.key.kind
+        let edits = transaction.change.edits
+        if edits.allSatisfy({ $0.key.kind == .notifications }) { return .notifications }
+        return edits.first { !$0.key.kind.isUndone }?.key.kind
     }
 
+    /// What is told of a change is read or not, and gone when there is too much of it: nothing of that is in the way.
     private static func changed(since transaction: Transaction, in household: Household) -> [RowKey] {
         transaction.change.edits.filter { key, edit in
-            household.version(of: key) != (edit.row == nil ? 0 : transaction.seq)
+            key.kind != .notifications && household.version(of: key) != (edit.row == nil ? 0 : transaction.seq)
         }.map(\.key)
+    }
+}
+
+extension Action {
+    /// One is answered by another, and not taken back past those whose turn it is.
+    fileprivate var isStepOfReview: Bool {
+        switch self {
+        case .suggestMeal, .withdrawSuggestion, .submitPlan, .acceptSuggestion, .rejectSuggestion, .resolveSlot, .reopenPlan: true
+        default: false
+        }
     }
 }
 
@@ -111,7 +126,8 @@ extension Undoing {
             throw .shopping(.listCompleted(name: list.name))
         case .days:
             guard let day = Day(key.id) else { return }
-            for plan in [before.plan(on: day), after.plan(on: day)] {
+            let (old, new) = (before.days[day]?.row ?? PlannedDay(id: day), after.days[day]?.row ?? PlannedDay(id: day))
+            for plan in [before.plan(on: day), after.plan(on: day)] where !new.intends(theSameAs: old) {
                 if let plan, plan.row.review.status == .finalized { throw .planning(.finalized(name: plan.row.name)) }
             }
             if let plan = before.plan(on: day) { try requireSameReview(of: plan.row, before, after) }

@@ -54,6 +54,46 @@ import UseCases
         #expect(answer.text == then.text && answer["ETag"] == then["ETag"], "\(answer.text)")
     }
 
+    @Test(arguments: ["", "?format=text", "?format=markdown", "?format=csv", "?pretty"])
+    func `shows lists with what followed from their time`(
+        form: String
+    ) async throws {
+        let home = try await Home()
+        try await home.plan("Tacos", at: "2026-11-24/dinner", of: "2 onions")
+        let list = try #require(try await home.generate().json["list"] as? [String: Any])
+        let paths = ["/v1/lists/\(try #require(list["id"] as? String))", "/v1/lists/current"].map { $0 + form }
+        let then = await home.ask("GET \(paths[0])")
+        // The plan moves on, a line is bought, the meal has another name, and another list is the current one.
+        _ = await home.ask("POST /v1/days/2026-11-25/dinner/meals", body: #"{"mealId":"\#(try await home.ids("/v1/meals")[0])"}"#)
+        try await home.tick("onions")
+        _ = await home.ask("PATCH /v1/meals/\(try await home.ids("/v1/meals")[0])", body: #"{"name":"Fish tacos"}"#)
+        _ = await home.ask("POST /v1/lists", body: "{}")
+        #expect(await home.ask("GET \(paths[0])").text != then.text)
+        for path in paths {
+            let answer = await home.ask("GET \(path)\(form.isEmpty ? "?" : "&")asOf=4")
+            #expect(answer.text == then.text && answer["ETag"] == then["ETag"], "\(answer.text)")
+        }
+        #expect(await home.ask("GET \(paths[1])\(form.isEmpty ? "?" : "&")asOf=3").code == "no-open-list")
+    }
+
+    @Test func `knows which lists there were, and which were stale on that day`() async throws {
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
+        try await home.plan("Tacos", at: "2026-11-24/dinner", of: "2 onions")
+        try await home.generate()
+        let then = await home.ask("GET /v1/lists")
+        try await home.plan("Soup", at: "2026-11-25/dinner", of: "1 leek")
+        let stale = await home.ask("GET /v1/lists")
+        #expect(then.items.map { $0["stale"] as? Bool } == [false] && stale.items.map { $0["stale"] as? Bool } == [true])
+        // In the next week it would be made for another plan.
+        clock.advance(minutes: 7 * 24 * 60)
+        _ = await home.ask("DELETE /v1/lists/current")
+        #expect(await home.ask("GET /v1/lists?asOf=4").text == then.text)
+        #expect(await home.ask("GET /v1/lists?asOf=2026-11-23T09:00:00Z&status=open").text == stale.text)
+        #expect(await home.ask("GET /v1/lists?asOf=4&status=completed").items.isEmpty)
+        #expect(await home.ask("GET /v1/lists").items.isEmpty)
+    }
+
     @Test func `is a batch's too, but not one's that is done as a whole`() async throws {
         let home = try await Home()
         _ = await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#)

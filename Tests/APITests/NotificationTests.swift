@@ -53,7 +53,9 @@ import Testing
             // A slot has room for as many comments.
             #expect(await table.alex.ask("POST \(dinner)/comments", body: #"{"text":"No. \#(number)"}"#).status == .created)
         }
-        #expect(await table.alex.ask("POST \(dinner)/comments", body: #"{"text":"Last"}"#).code == "too-many")
+        let refused = await table.alex.ask("POST \(dinner)/comments", body: #"{"text":"Last"}"#)
+        #expect(refused.code == "too-many" && (refused.json["detail"] as? String)?.contains("accept, reject") == true)
+        #expect(await table.sam.reject(for: "Soup", reason: "Bones!").code == "too-many")
         var texts: [String] = []
         var next: String? = "/v1/notifications?limit=70"
         while let path = next {

@@ -216,19 +216,22 @@ private let tuesday = "2026-11-24"
         #expect(await home.ask("PUT /v1/days/\(tuesday)/lunch/meals/\(words)/completion").json["completed"] as? Bool == true)
     }
 
-    @Test func `follows the meal when it is moved, given to another, copied or removed`() async throws {
+    /// The day that an entry leaves may come before the one it goes to, or after it.
+    @Test(arguments: ["2026-11-25", "2026-11-23"]) func `follows the meal when it is moved, given to another, copied or removed`(
+        day: String
+    ) async throws {
         let home = try await Home()
         let (tacos, soup) = (try await home.cook("Tacos"), try await home.cook("Soup"))
         let id = try await home.plan("", "\(tuesday)/dinner", mealID: tacos)
         _ = await home.ask("PUT /v1/days/\(tuesday)/dinner/meals/\(id)/completion")
-        _ = await home.ask("PATCH /v1/days/\(tuesday)/dinner/meals/\(id)", body: #"{"date":"2026-11-25"}"#)
+        _ = await home.ask("PATCH /v1/days/\(tuesday)/dinner/meals/\(id)", body: #"{"date":"\#(day)"}"#)
         #expect(await usage(tacos, home) == ["1", "2026-11-23"])
-        _ = await home.ask("POST /v1/days/2026-11-25/copies", body: #"{"date":"2026-11-26"}"#)
+        _ = await home.ask("POST /v1/days/\(day)/copies", body: #"{"date":"2026-11-26"}"#)
         #expect(await usage(tacos, home) == ["1", "2026-11-23"])
-        _ = await home.ask("PATCH /v1/days/2026-11-25/dinner/meals/\(id)", body: #"{"mealId":"\#(soup)"}"#)
+        _ = await home.ask("PATCH /v1/days/\(day)/dinner/meals/\(id)", body: #"{"mealId":"\#(soup)"}"#)
         #expect(await usage(tacos, home) == ["0", "never"])
         #expect(await usage(soup, home) == ["1", "2026-11-23"])
-        _ = await home.ask("DELETE /v1/days/2026-11-25/dinner/meals/\(id)")
+        _ = await home.ask("DELETE /v1/days/\(day)/dinner/meals/\(id)")
         #expect(await usage(soup, home) == ["0", "never"])
     }
 

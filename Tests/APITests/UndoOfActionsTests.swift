@@ -1,0 +1,175 @@
+import Domain
+import Foundation
+import HTTP
+import Store
+import Testing
+import UseCases
+
+private let mealID = "019aafe1-5cdb-7000-8000-1234567890ab"
+private let day = "/v1/days/2026-11-24"
+
+extension Household {
+    fileprivate var rows: [RowKey: any Row] {
+        RowKind.allCases.reduce(into: [:]) { rows, kind in
+            func add<R: Row>(_: R.Type) { for kept in self[keyPath: R.table].all { rows[RowKey(kept.row)] = kept.row } }
+            add(kind.type)
+        }
+    }
+
+    /// What would have to be done for the rows to be others; their versions do not count.
+    fileprivate func differences(to rows: [RowKey: any Row]) -> [RowKey] {
+        var change = Change()
+        for key in self.rows.keys where rows[key] == nil { change.delete(key) }
+        for (key, row) in rows { change.put(key, row) }
+        return change.compared(with: self, at: version + 1).edits.map(\.key)
+    }
+}
+
+/// Alex and Sam with a meal that is planned and something to shop.
+private final class Scene {
+    let table: Table
+    private var last = ""
+
+    init() async throws {
+        table = try await Table()
+        for request in [
+            #"PUT /v1/meals/\#(mealID) {"name":"Tacos","ingredients":["1 onion","2 limes"]}"#, #"POST /v1/usuals {"text":"2 l milk"}"#,
+            #"POST \#(day)/dinner/meals {"mealId":"\#(mealID)"}"#, "POST /v1/lists {}",
+        ] { try await ask(request) }
+    }
+
+    @discardableResult
+    func ask(_ request: String) async throws -> Response {
+        let isSams = request.hasPrefix("Sam: ")
+        let words = filled(isSams ? String(request.dropFirst(5)) : request).split(separator: " ", maxSplits: 2).map(String.init)
+        let answer = await (isSams ? table.sam : table.alex).ask("\(words[0]) \(words[1])", body: words.count > 2 ? words[2] : "")
+        try #require(answer.status.rawValue < 300, "\(request): \(answer.text)")
+        last = answer["Location"] ?? last
+        return answer
+    }
+
+    private func filled(_ request: String) -> String {
+        let household = table.household
+        let list = household.lists.all.first { _ in true }.map { "/v1/lists/\($0.row.id.text)" } ?? ""
+        let entry = household.days.all.flatMap { $0.row[.dinner].entries }.first.map { "\(day)/dinner/meals/\($0.id.text)" } ?? ""
+        let notes = household.notifications(for: Member.ID(table.sam.memberID)!)
+        let names: [(String, String)] = [
+            ("last", last), ("sam", "/v1/members/\(table.sam.memberID)"), ("meal", "/v1/meals/\(mealID)"), ("mealID", mealID),
+            ("plan", household.plans.all.first { _ in true }.map { "/v1/plans/\($0.row.id.text)" } ?? ""), ("entry", entry), ("day", day),
+            ("dinner", day + "/dinner"), ("lunch", day + "/lunch"), ("list", list), ("seq", "\(household.version)"),
+            ("item", household.items.all.first { $0.row.name.hasPrefix("onion") }.map { "\(list)/items/\($0.row.id.item.text)" } ?? ""),
+            ("usual", household.usuals.all.first { _ in true }.map { "/v1/usuals/\($0.row.id.text)" } ?? ""),
+            ("category", household.categories.all.first { _ in true }?.row.id.text ?? ""),
+            ("note", notes.first { _ in true }.map { "/v1/notifications/\($0.row.id.id.text)" } ?? ""),
+        ]
+        return names.reduce(request) { $0.replacing("{\($1.0)}", with: $1.1) }
+    }
+
+    /// The sequence of the last transaction of an action.
+    func seq(_ action: Action) async throws -> Int {
+        let transactions = try await table.repository.transactions(table.household.touched.map(\.key))
+        return try #require(transactions.last { $0.intent.action == action }?.seq, "nothing here is called \(action)")
+    }
+
+    /// Another than most of it was done by.
+    private var judge: Home { isSamThere ? table.sam : table.alex }
+    private var isSamThere: Bool { table.household.members[Member.ID(table.sam.memberID)!]?.row.isPresent == true }
+
+    func undo(_ seq: Int) async -> Response { await judge.ask("POST /v1/activity/\(seq)/undo") }
+
+    func isSaidToBeUndoable(_ seq: Int) async -> Bool? {
+        await judge.ask("GET /v1/activity?limit=200").items.first { $0["seq"] as? Int == seq }?["undoable"] as? Bool
+    }
+}
+
+@Suite struct `Whatever the API has done` {
+    /// What leaves nothing behind in which it could be undone, and what nobody has asked for.
+    private static let others: Set<Action> = [.deleteHousehold, .noteDevice]
+
+    @Test(arguments: Action.allCases.filter { !others.contains($0) })
+    func `is undone to the row, and undone again, or says why it is not`(action: Action) async throws {
+        let deed = try #require(Deed.all[action], "There is no deed of this action among those that are undone here.")
+        let scene = try await Scene()
+        for request in deed.before { try await scene.ask(request) }
+        let before = scene.table.household.rows
+        if !deed.request.isEmpty { try await scene.ask(deed.request) }
+        let seq = try await scene.seq(action)
+        let after = scene.table.household.rows
+        #expect(deed.request.isEmpty || scene.table.household.version == seq && !scene.table.household.differences(to: before).isEmpty)
+        if let refusal = deed.refusal {
+            let answer = await scene.undo(seq)
+            #expect(answer.status == .conflict && answer.code == refusal && answer.json["detail"] is String, "\(answer.text)")
+            #expect(scene.table.household.differences(to: after).isEmpty)
+            #expect(await scene.isSaidToBeUndoable(seq) != true)
+            return
+        }
+        #expect(await scene.isSaidToBeUndoable(seq) == true)
+        let undone = await scene.undo(seq)
+        #expect(undone.status == .ok && undone.json["undoes"] as? Int == seq, "\(undone.text)")
+        #expect(scene.table.household.differences(to: before) == [])
+        #expect(scene.table.household.brokenReferences.isEmpty)
+        let again = await scene.undo(seq + 1)
+        #expect(again.status == .ok && again.json["undoes"] as? Int == seq + 1, "\(again.text)")
+        #expect(scene.table.household.differences(to: after) == [])
+    }
+
+    @Test func `is gone with its household, and is not undone where a device has only noted that it was used`() async throws {
+        let scene = try await Scene()
+        let id = scene.table.household.id
+        _ = try await scene.table.repository.write(Intent(household: id, by: nil, action: .noteDevice)) { draft in
+            for kept in draft.household.devices.all {
+                draft.apply(Devices(draft.household).noteUse(of: kept.row.id, at: Instant("2026-11-25T09:00:00Z")!))
+            }
+        }
+        #expect(await scene.undo(try await scene.seq(.noteDevice)).code == "cannot-be-undone")
+        let seq = scene.table.household.version
+        try await scene.ask("DELETE /v1/household?confirm=Home")
+        #expect(await scene.table.alex.ask("POST /v1/activity/\(seq + 1)/undo").status == .unauthorized)
+    }
+
+    @Test(arguments: [
+        (#"PUT {item}/tick"#, "DELETE {list}/ticked", "item"), (#"POST {list}/items {"text":"3 onions"}"#, "PUT {item}/tick", "item"),
+        ("PUT {entry}/completion", #"PATCH {entry} {"note":"Hot"}"#, "day"),
+        (#"PATCH {list} {"name":"Ours"}"#, "PUT {list}/completion", "list"),
+        ("DELETE {list}/completion", #"PATCH {list} {"name":"Mine"}"#, "list"),
+    ])
+    func `in a shop is not undone past what another has done since, and names it`(first: String, second: String, kind: String) async throws
+    {
+        let scene = try await Scene()
+        if first.hasPrefix("DELETE") { try await scene.ask("PUT {list}/completion") }
+        try await scene.ask(first)
+        let seq = scene.table.household.version
+        try await scene.ask("Sam: \(second)")
+        let after = scene.table.household.rows
+        let answer = await scene.undo(seq)
+        #expect(answer.status == .conflict && answer.code == "changed-since", "\(answer.text)")
+        let changed = try #require((answer.json["changed"] as? [[String: Any]])?.first)
+        #expect(changed["kind"] as? String == kind && changed["seq"] as? Int == seq + 1 && changed["name"] is String)
+        #expect((changed["by"] as? [String: Any])?["name"] as? String == "Sam")
+        #expect(scene.table.household.differences(to: after) == [])
+        // What came later is taken back first.
+        #expect(await scene.undo(seq + 1).status == .ok)
+    }
+
+    @Test func `can be a comment that was read already, and what was cooked or bought for a plan that is settled`() async throws {
+        let scene = try await Scene()
+        for request in [#"Sam: PUT {lunch}/suggestion {"title":"Fish"}"#, #"POST {lunch}/comments {"text":"Bones!"}"#] {
+            try await scene.ask(request)
+        }
+        let comment = scene.table.household.version
+        try await scene.ask("Sam: PUT /v1/notifications/read")
+        #expect(await scene.undo(comment).status == .ok)
+        #expect(await scene.table.told(scene.table.sam).isEmpty && scene.table.household.comments.count == 0)
+        for request in ["Sam: PUT {plan}/submission", "PUT {lunch}/acceptance"] { try await scene.ask(request) }
+        #expect(await scene.table.status == "finalized")
+        for request in ["PUT {entry}/completion", "PUT {dinner}/already-have", "PUT {item}/tick"] {
+            let before = scene.table.household.rows
+            try await scene.ask(request)
+            #expect(await scene.undo(scene.table.household.version).status == .ok)
+            #expect(scene.table.household.differences(to: before) == [])
+        }
+        // What was planned is another thing, also where it was planned before.
+        let placed = try await scene.seq(.placeMeal)
+        #expect(await scene.undo(placed).status == .conflict)
+    }
+}
