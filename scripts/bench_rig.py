@@ -117,11 +117,5 @@ def resident(pid):
         return int(re.search(r"VmRSS:\s+(\d+)", file.read()).group(1)) / 1024
 
 
-def processor_seconds(pid):
-    with open(f"/proc/{pid}/stat") as file:
-        ticks = file.read().rsplit(")", 1)[1].split()[11:13]
-    return sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")
-
-
 def spread(name, figures, unit, width=34):
     print(f"{name:<{width}}{min(figures):>12,.2f}{statistics.median(figures):>12,.2f}{max(figures):>12,.2f}  {unit}")
