@@ -48,13 +48,10 @@ extension Household {
 }
 
 extension NewIDs {
+    /// Each once: one event is told to several members under the same id, between others that differ from one to the next.
     fileprivate mutating func keepOrder<Subject>(of old: some Sequence<Identifier<Subject>>) {
-        var last: (old: Identifier<Subject>, new: Identifier<Subject>)?
-        for old in old {
-            // Comments begin anew with each slot, notifications with each member.
-            let before = last.flatMap { $0.old < old ? $0.new : nil }
-            last = (old, id(for: old, after: before))
-        }
+        var last: Identifier<Subject>?
+        for old in Set(old).sorted() { last = id(for: old, after: last) }
     }
 }
 
