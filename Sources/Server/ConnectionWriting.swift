@@ -18,13 +18,12 @@ extension Connection {
         let sendsBody = framing != .none && head?.method != .head
         let connection = closesAfterAnswer ? "close" : head?.minorVersion == 0 ? "keep-alive" : nil
         let date = loop.dateField
-        output.write { octets in
-            ResponseWriter.writeHead(response, framing: framing, date: date, connection: connection, into: &octets)
-            if case .octets(let body) = response.body, sendsBody { octets.append(contentsOf: body) }
-        }
+        output.write { ResponseWriter.writeHead(response, framing: framing, date: date, connection: connection, into: &$0) }
         switch response.body {
         case .stream(let produce) where sendsBody: stream(produce, response: response, isChunked: framing == .chunked)
-        case .octets(let body) where sendsBody: endExchange(response, octets: body.count)
+        case .octets(let body) where sendsBody:
+            output.append(body)
+            endExchange(response, octets: body.count)
         case .stream, .octets: endExchange(response, octets: 0)
         }
     }
@@ -57,7 +56,7 @@ extension Connection {
         // The descriptor may be another client's by now.
         if case .closed = state { return }
         while !output.isEmpty {
-            guard let count = socket.send(output.unsent) else { return close() }
+            guard let count = socket.send(output.unsent.octets, isAll: output.unsent.isAll) else { return close() }
             if count == 0 { return }
             deadline.progress(count)
             output.take(count)

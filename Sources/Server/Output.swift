@@ -3,23 +3,36 @@ struct Output {
     /// With this much unsent, nothing more is produced for the connection until the client has taken some.
     private static let mark = 65_536
 
-    private var octets: [UInt8] = []
+    /// Answers that follow one another are one piece, as long as that is short; a long one is sent from where it lies.
+    private var pieces: [[UInt8]] = []
+    /// Of the first piece.
     private var sent = 0
 
-    var isEmpty: Bool { sent == octets.count }
-    var isOverMark: Bool { octets.count - sent >= Output.mark }
-    var unsent: ArraySlice<UInt8> { octets[sent...] }
+    var isEmpty: Bool { pieces.isEmpty }
+    var isOverMark: Bool { pieces.reduce(-sent) { $0 + $1.count } >= Output.mark }
+    /// What is sent next, and whether more follows at once.
+    var unsent: (octets: ArraySlice<UInt8>, isAll: Bool) { (pieces[0][sent...], pieces.count == 1) }
 
     mutating func append(_ more: [UInt8]) {
-        octets.append(contentsOf: more)
+        if more.isEmpty { return }
+        if let last = pieces.indices.last, pieces[last].count + more.count < Output.mark {
+            pieces[last] += more
+        } else {
+            pieces.append(more)
+        }
     }
 
     mutating func write(_ body: (inout [UInt8]) -> Void) {
-        body(&octets)
+        var more: [UInt8] = []
+        body(&more)
+        append(more)
     }
 
     mutating func take(_ count: Int) {
         sent += count
-        if sent == octets.count { self = Output() }
+        if sent == pieces[0].count {
+            pieces.removeFirst()
+            sent = 0
+        }
     }
 }

@@ -8,7 +8,7 @@ extension Socket {
     }
 }
 
-func systemSend(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
+func systemSend(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer, isAll _: Bool) -> Int {
     send(descriptor, octets.baseAddress, octets.count, 0)
 }
 

@@ -10,8 +10,8 @@ extension Socket {
     func forbidSignal() throws(SystemError) {}
 }
 
-func systemSend(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
-    send(descriptor, octets.baseAddress, octets.count, Int32(MSG_NOSIGNAL))
+func systemSend(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer, isAll: Bool) -> Int {
+    send(descriptor, octets.baseAddress, octets.count, Int32(MSG_NOSIGNAL) | (isAll ? 0 : Int32(MSG_MORE)))
 }
 
 extension SocketAddress {

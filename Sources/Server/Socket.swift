@@ -86,10 +86,11 @@ struct Socket: Sendable {
         }
     }
 
-    /// The count of octets the system took, 0 where it takes none now, nil where the connection is broken.
-    func send(_ octets: ArraySlice<UInt8>) -> Int? {
+    /// The count of octets the system took, 0 where it takes none now, nil where the connection is broken. What is not all that there is
+    /// may wait for the rest, to share a packet with it.
+    func send(_ octets: ArraySlice<UInt8>, isAll: Bool = true) -> Int? {
         while true {
-            let count = octets.withUnsafeBytes { systemSend(descriptor, $0) }
+            let count = octets.withUnsafeBytes { systemSend(descriptor, $0, isAll: isAll) }
             if count >= 0 { return count }
             switch errno {
             case EINTR: continue
