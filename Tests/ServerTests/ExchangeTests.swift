@@ -27,6 +27,19 @@ import Testing
     }
 }
 
+@Test func `short and long answers come whole, one behind the other`() async throws {
+    try await withServer { port, _, _ in
+        let wire = try Wire(port: port, receiveBuffer: 4_096)
+        let lengths = [5, 65_300, 1, 65_535, 65_536, 0, 400_000, 7, 65_537, 300]
+        let bodies = zip("abcdefghij", lengths).map { String(repeating: $0, count: $1) }
+        for body in bodies { await wire.send("POST /echo HTTP/1.1\r\n\(host)Content-Length: \(body.utf8.count)\r\n\r\n\(body)") }
+        wire.endSending()
+        let head = "HTTP/1.1 200 OK\r\nServer: larder\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\nContent-Length: "
+        let all = try #require(await wire.readToEnd())
+        #expect(all == bodies.map { "\(head)\($0.utf8.count)\r\n\r\n\($0)" }.joined())
+    }
+}
+
 @Test func `a request may come one octet at a time`() async throws {
     try await withServer { port, _, _ in
         let wire = try Wire(port: port)
