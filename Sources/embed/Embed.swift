@@ -18,6 +18,8 @@ struct Embed {
         let hashes = "####"
         if text.contains("\"\"\"" + hashes) || text.contains("\\" + hashes) { stop("\(source) holds \(hashes) after a quote or backslash") }
         let swift = "enum \(name) {\n    static let text = \(hashes)\"\"\"\n\(text)\n\"\"\"\(hashes)\n}\n"
+        // What is written is built again with all that rests on it, and the build runs this more often than the text changes.
+        if read(result) == Array(swift.utf8) { return }
         if !write(swift, to: result) { stop("\(result) cannot be written") }
     }
 
