@@ -95,7 +95,7 @@ package struct API: Application {
             let visit = try visit()
             response = try await kitchen.write(visit, try prepare(visit))
         }
-        if let signedIn { response.note = signedIn.name }
+        if let signedIn { response.asker = signedIn.name }
         return response
     }
 

@@ -38,7 +38,7 @@ extension Kitchen {
         var response = call.cacheable(tag, control: "private, no-cache", fields: [type]) {
             CalendarText(household, from: from, to: to).octets
         }
-        response.note = member.name
+        response.asker = member.name
         return response
     }
 

@@ -19,8 +19,8 @@ package struct Response: Sendable {
     package var status: Status
     package var fields: [Field]
     package var body: Body
-    /// Words for the access log only, such as who asked.
-    package var note: String?
+    /// Who asked, by name: for the access log only.
+    package var asker: String?
 
     package init(_ status: Status, fields: [Field] = [], body: [UInt8] = []) {
         self.init(status, fields: fields, body: .octets(body))

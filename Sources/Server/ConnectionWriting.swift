@@ -48,7 +48,7 @@ extension Connection {
             AccessRecord(
                 client: client, head: exchange.head, status: response.status.rawValue, octets: octets,
                 microseconds: Int((loop.now - exchange.started) / 1_000), requestID: response["X-Request-Id"],
-                note: response.note))
+                asker: response.asker))
     }
 
     /// Sends what the system takes now; the rest when the client has made room and `writable()` is called.

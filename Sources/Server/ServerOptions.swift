@@ -38,5 +38,6 @@ package struct AccessRecord: Sendable {
     package let octets: Int
     package let microseconds: Int
     package let requestID: String?
-    package let note: String?
+    /// By name, where somebody has signed in.
+    package let asker: String?
 }

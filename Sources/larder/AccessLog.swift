@@ -81,7 +81,7 @@ struct AccessLine {
     var text: [UInt8] {
         var words = [at.text, client, record.head?.method.rawValue ?? "-", target ?? "-", String(record.status), "\(record.octets)B"]
         words += ["\(record.microseconds)us", "id=" + (record.requestID ?? "-")]
-        if let note = record.note { words.append(note) }
+        if let asker = record.asker { words.append("member=" + asker) }
         return AccessLine.visible(words.joined(separator: " ")) + [0x0A]
     }
 
@@ -96,7 +96,7 @@ struct AccessLine {
             $0.field("bytes", record.octets)
             $0.field("microseconds", record.microseconds)
             $0.field("id", record.requestID)
-            $0.field("note", record.note)
+            $0.field("member", record.asker)
         }
         return json.bytes + [0x0A]
     }

@@ -12,22 +12,22 @@ private func head(_ text: String) throws -> RequestHead {
     return head
 }
 
-private func line(_ request: String?, note: String? = nil, trusted: [String] = []) throws -> AccessLine {
+private func line(_ request: String?, member: String? = nil, trusted: [String] = []) throws -> AccessLine {
     let record = AccessRecord(
         client: Client(address: "10.0.0.1"), head: try request.map(head), status: 200, octets: 15, microseconds: 40, requestID: "id-1",
-        note: note)
+        asker: member)
     return AccessLine(record: record, at: Instant(milliseconds: 0), proxies: TrustedProxies(trusted))
 }
 
 private func text(_ octets: [UInt8]) -> String { String(decoding: octets, as: UTF8.self) }
 
 @Test func `a line says who asked for what and how it ended`() throws {
-    let line = try line("GET /v1?a=b HTTP/1.1\r\nHost: x\r\n\r\n", note: "member=alex")
-    #expect(text(line.text) == "1970-01-01T00:00:00.000Z 10.0.0.1 GET /v1?a=b 200 15B 40us id=id-1 member=alex\n")
+    let line = try line("GET /v1?a=b HTTP/1.1\r\nHost: x\r\n\r\n", member: "Alex")
+    #expect(text(line.text) == "1970-01-01T00:00:00.000Z 10.0.0.1 GET /v1?a=b 200 15B 40us id=id-1 member=Alex\n")
     #expect(
         text(line.json)
             == #"{"at":"1970-01-01T00:00:00.000Z","client":"10.0.0.1","method":"GET","target":"/v1?a=b","status":200,"bytes":15,"#
-            + #""microseconds":40,"id":"id-1","note":"member=alex"}"# + "\n")
+            + #""microseconds":40,"id":"id-1","member":"Alex"}"# + "\n")
 }
 
 @Test func `a request that could not be read has a line too`() throws {
@@ -47,7 +47,7 @@ private func text(_ octets: [UInt8]) -> String { String(decoding: octets, as: UT
 }
 
 @Test func `a line stays one line, whatever is in it`() throws {
-    #expect(text(try line(nil, note: "a\nb\u{1B}[31mé").text).hasSuffix(" a\\x0ab\\x1b[31m\\xc3\\xa9\n"))
+    #expect(text(try line(nil, member: "a\nb\u{1B}[31mé").text).hasSuffix(" member=a\\x0ab\\x1b[31m\\xc3\\xa9\n"))
 }
 
 @Test func `only a trusted proxy is believed about its client`() throws {
