@@ -1,5 +1,7 @@
 /// What `--help` prints.
 enum Help {
+    /// What asks for it in the place of a command.
+    static let words = ["--help", "-h", "help"]
     private static let width = 100
 
     static var overview: String {
@@ -34,8 +36,15 @@ enum Help {
 
             \(lines.joined(separator: "\n"))
 
-            \(wrapped("Each option can also come from the environment: --host-name is LARDER_HOST_NAME, with commas between several values. The command line wins.", indent: 0))
+            \(wrapped(environment(of: command), indent: 0))
             """
+    }
+
+    /// By the example of an option that the command has, one that takes several values if there is one.
+    private static func environment(of command: Command) -> String {
+        guard let example = command.options.first(where: \.repeats) ?? command.options.first else { return "" }
+        let several = example.repeats ? ", with commas between several values" : ""
+        return "Each option can also come from the environment: --\(example.name) is \(example.variable)\(several). The command line wins."
     }
 
     private static func wrapped(_ text: String, indent: Int) -> String {

@@ -27,26 +27,31 @@ struct Larder {
             return misused
         }
         switch first {
-        case "--help", "-h", "help":
-            let command = words.dropFirst().first.flatMap { name in Command.all.first { $0.name == name } }
-            console.result(command.map { Help.text(of: $0) } ?? Help.overview)
+        case _ where Help.words.contains(first):
+            guard let name = words.dropFirst().first, !Help.words.contains(name) else {
+                console.result(Help.overview)
+                return fine
+            }
+            guard let command = Command(named: name) else { return unknown(name, console) }
+            console.result(Help.text(of: command))
             return fine
         case "--version":
             console.result("larder \(Version.text)")
             return fine
         default: break
         }
-        guard let command = Command.all.first(where: { $0.name == first }) else {
-            if first.hasPrefix("--") {
-                console.tell(
-                    "larder: a command comes first, like “larder serve \(words.joined(separator: " "))”. “larder --help” lists them.")
-                return misused
-            }
-            let near = nearest(to: first, among: Command.all.map(\.name)).map { " Did you mean “larder \($0)”?" } ?? ""
-            console.tell("larder: there is no command “\(first)”.\(near) “larder --help” lists them.")
+        guard let command = Command(named: first) else {
+            if !first.hasPrefix("--") { return unknown(first, console) }
+            console.tell("larder: a command comes first, like “larder serve \(words.joined(separator: " "))”. “larder --help” lists them.")
             return misused
         }
         return await run(command, Array(words.dropFirst()), environment: environment, console: console)
+    }
+
+    private static func unknown(_ name: String, _ console: Console) -> Int32 {
+        let near = nearest(to: name, among: Command.all.map(\.name)).map { " Did you mean “larder \($0)”?" } ?? ""
+        console.tell("larder: there is no command “\(name)”.\(near) “larder --help” lists them.")
+        return misused
     }
 
     private static func run(_ command: Command, _ words: [String], environment: @escaping Environment, console: Console) async -> Int32 {
@@ -82,4 +87,11 @@ struct Command: Sendable {
     let run: @Sendable (Arguments, Environment, Console) async throws(UsageError) -> Int32
 
     static let all: [Command] = [.serve, .verify, .backup, .restore, .export, .import, .compact, .repair, .demo, .doctor, .healthcheck]
+}
+
+extension Command {
+    fileprivate init?(named name: String) {
+        guard let command = Command.all.first(where: { $0.name == name }) else { return nil }
+        self = command
+    }
 }

@@ -77,6 +77,20 @@ func `a number is digits within its range`(text: String) {
     #expect(ran.told == ["larder: there is no command “sevre”. Did you mean “larder serve”? “larder --help” lists them."])
 }
 
+@Test func `help for a command that there is none of is refused, with the nearest`() async {
+    let ran = await run("help", "serv")
+    #expect(ran.status == 2 && ran.results == [])
+    #expect(ran.told == ["larder: there is no command “serv”. Did you mean “larder serve”? “larder --help” lists them."])
+    #expect(await run("help", "--help").results[0].contains("Usage: larder <command>"))
+}
+
+@Test(arguments: Command.all) func `help explains the environment by an option that the command has`(command: Command) throws {
+    let help = Help.text(of: command).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let example = try #require(try /from the environment: --([a-z-]+) is ([A-Z_]+)/.firstMatch(in: help))
+    let option = try #require(command.options.first { $0.name == example.1 })
+    #expect(option.variable == example.2 && help.contains("with commas") == option.repeats)
+}
+
 @Test(arguments: [
     ["--ephemeral", "--data", "/tmp/x"], ["--now", "yesterday"], ["--log", "xml"], ["--cors-origin", "kitchen.example"],
     ["--cors-origin", "https://kitchen.example/"], ["--cors-origin", "https://kitchen.example:443"], ["--port", "-1"],
