@@ -19,18 +19,21 @@ import Darwin
 /// Joins the rooms to a running server, and takes it down again in order.
 struct Serve {
     private let settings: ServeSettings
+    private let zoneSource: TimeZoneSource
     private let console: Console
     /// Made once: with `--now` the clock starts when this does, and everything reads the same one.
     private let surroundings: Surroundings
 
-    init(settings: ServeSettings, console: Console) {
+    init(settings: ServeSettings, zoneSource: TimeZoneSource, console: Console) {
         self.settings = settings
+        self.zoneSource = zoneSource
         self.console = console
         surroundings = settings.start.map(Surroundings.machine.startingAt) ?? .machine
     }
 
     func run() async -> Int32 {
         Machine.returnLargeBuffers()
+        if let complaint = zoneSource.complaint { console.tell("\(complaint.detail) \(complaint.remedy)") }
         do throws(Failure) {
             // The folder stays this server's until the last request is done and the log is closed.
             let folder = try settings.folder.map { path throws(Failure) in try Keeping.take(path) }

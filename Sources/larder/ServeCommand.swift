@@ -67,6 +67,7 @@ extension Command {
             Option(name: "conformance", placeholder: nil, help: "Add POST /echo and POST /echo-json, for protocol checks."),
         ],
         run: { arguments, environment, console throws(UsageError) in
-            await Serve(settings: try ServeSettings(arguments, environment: environment), console: console).run()
+            let settings = try ServeSettings(arguments, environment: environment)
+            return await Serve(settings: settings, zoneSource: TimeZoneSource(environment), console: console).run()
         })
 }

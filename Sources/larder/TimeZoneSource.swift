@@ -18,6 +18,12 @@ enum TimeZoneSource: Equatable {
         self = Machine.octets(of: file) != nil || TimeZoneSource.isRule(name) ? .named(name) : .unknown(name)
     }
 
+    /// What is wrong with it, and what to do about that.
+    var complaint: (detail: String, remedy: String)? {
+        guard case .unknown(let name) = self else { return nil }
+        return ("TZ is “\(name)”, but this machine has no such zone; it takes UTC instead.", "Correct it, or install tzdata.")
+    }
+
     /// POSIX.1: "CET-1CEST,M3.5.0,M10.5.0/3" needs no file. Three letters at least, or anything in angle brackets, then an offset.
     private static func isRule(_ text: String) -> Bool {
         var rest = text[...]

@@ -33,6 +33,17 @@ struct ProgramTests {
         #expect(program.end(with: SIGTERM) == 0)
     }
 
+    @Test func `a zone that the machine does not know is said in one line before it serves`() throws {
+        for (zone, complaints) in [("Mars/Base", 1), ("UTC0", 0)] {
+            let program = try Program(["serve", "--ephemeral", "--port", "0"], environment: ["TZ": zone])
+            #expect(try program.ready() != nil)
+            #expect(program.end(with: SIGTERM) == 0)
+            let lines = program.told.split(separator: "\n").filter { $0.contains("TZ") }
+            let wanted = "TZ is “Mars/Base”, but this machine has no such zone; it takes UTC instead. Correct it, or install tzdata."
+            #expect(lines.map(String.init) == Array(repeating: wanted, count: complaints))
+        }
+    }
+
     @Test func `a taken port is said in a sentence that names the way out`() throws {
         let first = try Program(["serve", "--ephemeral", "--port", "0"])
         let port = try #require(try first.ready()?.url.port)
