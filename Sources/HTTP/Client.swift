@@ -18,6 +18,8 @@ package struct TrustedProxies: Sendable {
         self.addresses = Set(addresses)
     }
 
+    package var isEmpty: Bool { addresses.isEmpty }
+
     /// Whom a request comes from: the last address in the chain that is not a trusted proxy's own.
     package func client(of head: RequestHead, at end: Client) -> Client {
         guard addresses.contains(end.address) else { return end }

@@ -1,4 +1,5 @@
 import Domain
+import HTTP
 import Journal
 import Server
 import Store
@@ -18,13 +19,16 @@ struct Checkup {
     private static let someConnections = 64
 
     let task: FolderTask
-    let host: String
-    let port: Int
+    /// What the server is told, or would be.
+    let settings: ServeSettings
     let zoneSource: TimeZoneSource
 
     private var folder: String { task.folder }
 
     var findings: [Finding] {
+        if settings.folder == nil {
+            return [.fine("folder", "None is needed: everything is kept in memory."), portFinding(nil), clock(nil), zone] + options
+        }
         let process = holder
         var findings = [folderFinding(process)]
         var last: Instant?
@@ -33,7 +37,7 @@ struct Checkup {
             findings.append(contents(verification))
             if verification.isFine { last = verification.inspection.last }
         }
-        return findings + [portFinding(process), clock(last), zone] + disk + [descriptors]
+        return findings + [portFinding(process), clock(last), zone] + disk + options
     }
 
     /// The process that has the folder, where one has; its number, where that is known.
@@ -80,6 +84,7 @@ struct Checkup {
     }
 
     private func portFinding(_ process: Int??) -> Finding {
+        let (host, port) = (settings.host, settings.port)
         let place = ServerPlace(host: host, port: port)
         do throws(Server.StartFailure) {
             try Server.checkListening(host: host, port: port)
@@ -101,6 +106,10 @@ struct Checkup {
     }
 
     private func clock(_ last: Instant?) -> Finding {
+        if let start = settings.start {
+            return .advice(
+                "clock", "The server's clock starts at \(start.text), which is for tests.", "Leave --now out: the machine's is shown then.")
+        }
         let now = Machine.now()
         let remedy = "Set it: “timedatectl set-ntp true” has it set from the network."
         if now < Checkup.earliest { return .wrong("clock", "The clock says \(now.text), which cannot be.", remedy) }
@@ -120,14 +129,9 @@ struct Checkup {
         let today = "\(offset), so today is \(surroundings.day(at: now).text)"
         let remedy =
             "A day begins at midnight of the server's zone. Set it with “timedatectl set-timezone Europe/Berlin” or TZ=Europe/Berlin."
-        switch zoneSource {
-        case .named(let name): return .fine("zone", "\(name): \(today).")
-        case .unknown(let name):
-            return .wrong(
-                "zone", "TZ is “\(name)”, but this machine has no such zone; it takes UTC instead.",
-                "Correct it, or install tzdata. " + remedy)
-        case .none: return .advice("zone", "No zone is set: \(today).", remedy)
-        }
+        if let complaint = zoneSource.complaint { return .wrong("zone", complaint.detail, "\(complaint.remedy) \(remedy)") }
+        if case .named(let name) = zoneSource { return .fine("zone", "\(name): \(today).") }
+        return .advice("zone", "No zone is set: \(today).", remedy)
     }
 
     private var disk: [Finding] {
@@ -142,12 +146,43 @@ struct Checkup {
         return [free < Checkup.plenty ? .advice("disk", room + ".", remedy) : .fine("disk", room + ".")]
     }
 
+    /// What one option means beside the others.
+    private var options: [Finding] { [descriptors] + [names, signup, sync].compactMap { $0 } }
+
     private var descriptors: Finding {
-        let usual = Limits.usualConnections
-        let fitting = Machine.allowDescriptors(for: usual)
+        let wanted = settings.limits.connections
+        let fitting = Machine.allowDescriptors(for: wanted)
         let remedy = "Raise the limit: “ulimit -n 8192”, or LimitNOFILE=8192 in the unit of systemd."
-        if fitting >= usual { return .fine("files", "\(usual) connections fit.") }
+        if fitting >= wanted { return .fine("files", "\(wanted) connections fit.") }
         let detail = "The limit for open files leaves room for \(fitting) connections at once."
         return fitting < Checkup.someConnections ? .wrong("files", detail, remedy) : .advice("files", detail, remedy)
+    }
+
+    /// A proxy passes on the name it was asked by, and says for whom it asks: the one is not enough without the other.
+    private var names: Finding? {
+        let names = settings.hostNames.joined(separator: ", ")
+        if settings.hostNames.isEmpty {
+            if settings.proxies.isEmpty { return nil }
+            return .advice(
+                "names", "A proxy is trusted, but the server answers to no name but this machine's own: what comes by another is refused.",
+                "Add the name by which the proxy is asked: --host-name kitchen.example.")
+        }
+        if settings.proxies.isEmpty, ServerPlace.isThisMachine(settings.host) {
+            return .advice(
+                "names", "Only a proxy on this machine can bring what is asked of \(names), and none is trusted: invitations say http.",
+                "Trust it: --trusted-proxy 127.0.0.1.")
+        }
+        return .fine("names", "The server answers to \(names) too.")
+    }
+
+    private var signup: Finding? {
+        guard settings.signup == .open, !ServerPlace.isThisMachine(settings.host) else { return nil }
+        return .advice(
+            "signup", "Whoever reaches the server may found a household on it.", "--signup first lets in nobody after the first.")
+    }
+
+    private var sync: Finding? {
+        guard settings.sync == .none, settings.folder != nil else { return nil }
+        return .advice("sync", "With --sync none a power cut may take what was answered.", "Leave it out, but for tests.")
     }
 }

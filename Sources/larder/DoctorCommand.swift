@@ -4,23 +4,17 @@ extension Command {
     static let doctor = Command(
         name: "doctor", summary: "looks whether this machine and the data folder suit a server",
         about: """
-            Looks at the data folder and all that is in it, the port, the clock, the time zone, the room on the disk and the number of files \
-            that may be open; says what is wrong, and what to do about it. Changes nothing. A server may be running on the folder. Takes the \
-            options that “larder serve” is started with. Exits with 1 where something is wrong.
+            Looks at the data folder and all that is in it, the port, the clock, the time zone, the room on the disk, the number of files \
+            that may be open and what the options amount to; says what is wrong, and what to do about it. Changes nothing. A server may be \
+            running on the folder. Takes the options that “larder serve” is started with. Exits with 1 where something is wrong.
             """,
         places: [FolderTask.folderPlace],
-        options: [
-            FolderTask.folderOption,
-            Option(name: "host", placeholder: "ADDRESS", help: "Where the server listens, or would. Default: 127.0.0.1."),
-            Option(name: "port", placeholder: "N", help: "Its port. Default: 8080."),
-            FolderTask.jsonOption,
-        ],
+        options: [FolderTask.jsonOption] + Command.serve.options,
         run: { arguments, environment, console throws(UsageError) in
             let task = try FolderTask(arguments, environment, console)
-            let host = ServeSettings.withoutBrackets(arguments.text("host") ?? ServeSettings.usualHost)
-            let port = try arguments.number("port", 0...65_535) ?? ServeSettings.usualPort
-            let findings = Checkup(task: task, host: host, port: port, zoneSource: TimeZoneSource(environment)).findings
-            return Finding.report(findings, folder: task.folder, isJSON: try arguments.isSet("json"), console)
+            let settings = try ServeSettings(arguments, environment: environment)
+            let findings = Checkup(task: task, settings: settings, zoneSource: TimeZoneSource(environment)).findings
+            return Finding.report(findings, folder: settings.folder, isJSON: try arguments.isSet("json"), console)
         })
 }
 
@@ -51,7 +45,7 @@ struct Finding: Equatable {
         Finding(subject: subject, state: .wrong, detail: detail, remedy: remedy)
     }
 
-    static func report(_ findings: [Finding], folder: String, isJSON: Bool, _ console: Console) -> Int32 {
+    static func report(_ findings: [Finding], folder: String?, isJSON: Bool, _ console: Console) -> Int32 {
         let isFine = !findings.contains { $0.state == .wrong }
         if isJSON {
             var json = JSONWriter()

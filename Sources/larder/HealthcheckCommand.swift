@@ -1,3 +1,4 @@
+import HTTP
 import JSON
 import Server
 
@@ -63,6 +64,9 @@ struct ServerPlace {
 
     /// An address that stands for all of a machine's is none to call.
     static func isEverywhere(_ host: String) -> Bool { ["0.0.0.0", "::"].contains(host) }
+
+    /// Nobody else reaches it there.
+    static func isThisMachine(_ host: String) -> Bool { host == "localhost" || IPAddress.isLoopback(host) }
 
     var url: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 

@@ -1,5 +1,3 @@
-import HTTP
-
 /// What a server says about itself to the phones of the home: the addresses they find it at, and one of them for their cameras.
 struct Welcome {
     private let port: Int
@@ -12,7 +10,7 @@ struct Welcome {
         self.port = port
         self.isWatched = isWatched
         isEverywhere = ServerPlace.isEverywhere(host)
-        addresses = isEverywhere ? home() : host == "localhost" || IPAddress.isLoopback(host) ? [] : [host]
+        addresses = isEverywhere ? home() : ServerPlace.isThisMachine(host) ? [] : [host]
     }
 
     var lines: [String] {

@@ -87,6 +87,41 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
         #expect(TimeZoneSource { variables[$0] } == source)
     }
 
+    /// What each is about is looked at where there is something to look at; the others are only read.
+    @Test func `takes every option that a server is started with`() async throws {
+        let values = [
+            "data": "/tmp/nobody", "signup": "closed", "history": "all", "sync": "full", "host": "127.0.0.1", "now": "2026-11-23T09:00:00Z",
+            "log": "json", "metrics": "nobody", "host-name": "kitchen.example", "cors-origin": "https://kitchen.example",
+            "trusted-proxy": "127.0.0.1",
+        ]
+        for option in Command.serve.options {
+            let words = ["--" + option.name] + (option.placeholder == nil ? [] : [values[option.name] ?? "1"])
+            #expect(await run(["doctor", "--json"] + words).status < 2, "\(option.name)")
+        }
+        let wrong = await run("doctor", "--trusted-proxy", "kitchen")
+        #expect(wrong.status == 2 && wrong.told[0].contains("--trusted-proxy must be an address"))
+    }
+
+    @Test(arguments: [
+        (["--host-name", "kitchen.example"], "names", "advice"),
+        (["--host-name", "kitchen.example", "--host", "0.0.0.0"], "names", "fine"),
+        (["--trusted-proxy", "127.0.0.1"], "names", "advice"),
+        (["--host-name", "kitchen.example", "--trusted-proxy", "127.0.0.1"], "names", "fine"),
+        (["--signup", "open", "--host", "0.0.0.0"], "signup", "advice"), (["--sync", "none"], "sync", "advice"),
+        (["--now", "2026-11-23T09:00:00Z"], "clock", "advice"), (["--ephemeral"], "folder", "fine"),
+        (["--max-connections", "1"], "files", "fine"),
+    ])
+    func `says what an option means beside the others`(words: [String], subject: String, state: String) async throws {
+        let answer = await run(["doctor", "--port", "0", "--json"] + words)
+        #expect(try word(answer, on: subject).state == state)
+    }
+
+    @Test func `looks at no folder where nothing is kept`() async throws {
+        let answer = await run("doctor", "--ephemeral", "--port", "0", "--json")
+        let subjects = try (answer.json["checks"] as? [[String: Any]])?.compactMap { $0["subject"] as? String }
+        #expect(subjects == ["folder", "port", "clock", "zone", "files"])
+    }
+
     @Test func `says it in lines for people too`() async throws {
         try await withKitchen { kitchen in
             try kitchen.write("mine", to: "letter.txt")
