@@ -43,18 +43,21 @@ extension Command {
             throw Failure("\(task.folder) could not be filled (\(error)). Empty it before you try again.")
         }
         let household = repository.published[demo.id]
+        let serving = "larder serve --data \(task.folder.asWord)"
+        let url = ServerPlace(host: ServeSettings.usualHost, port: ServeSettings.usualPort).url + "/v1/plans/current?pretty"
         return task.end(
-            true,
-            [
-                "\(task.folder) holds “The Millers” now: \(household?.counts ?? "").",
-                "Look at them: larder serve --data \(task.folder.asWord)",
-                "curl -H \"Authorization: Bearer TOKEN\" http://127.0.0.1:8080/v1/plans/current?pretty",
+            true, ["\(task.folder) holds “The Millers” now: \(household?.counts ?? "")."],
+            hints: [
+                "Look at them: \(serving)",
+                "curl -H \"Authorization: Bearer TOKEN\" '\(url)'",
                 "Sam, the other one, signs in with \(demo.otherToken.text). Alex's token:",
             ], result: demo.token.text
         ) { json in
+            json.field("household", demo.id.text)
             json.field("token", demo.token.text)
             json.field("otherToken", demo.otherToken.text)
-            json.field("household", demo.id.text)
+            json.field("next", serving)
+            json.field("url", url)
         }
     }
 }

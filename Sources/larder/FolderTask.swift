@@ -34,8 +34,10 @@ struct FolderTask {
     func fail(_ failure: Failure) -> Int32 { end(false, [isJSON ? failure.message : "larder: " + failure.message]) }
 
     /// The last word: on stdout where it is the result, on stderr where it failed, or where the result is something for programs.
+    /// `hints` are for people only.
     func end(
-        _ isFine: Bool, _ sentences: [String], result: String? = nil, _ fields: (inout JSONWriter) -> Void = { _ in }
+        _ isFine: Bool, _ sentences: [String], hints: [String] = [], result: String? = nil,
+        _ fields: (inout JSONWriter) -> Void = { _ in }
     ) -> Int32 {
         if isJSON {
             var json = JSONWriter()
@@ -47,7 +49,7 @@ struct FolderTask {
             }
             console.result(String(decoding: json.bytes, as: UTF8.self))
         } else {
-            for sentence in sentences { isFine && result == nil ? console.result(sentence) : console.tell(sentence) }
+            for sentence in sentences + hints { isFine && result == nil ? console.result(sentence) : console.tell(sentence) }
             if let result { console.result(result) }
         }
         return isFine ? Larder.fine : Larder.failed

@@ -140,7 +140,8 @@ private struct Import {
         let counts = HouseholdImport.Outcome.allCases.map { outcome in (outcome, imported.results.count { $0.outcome == outcome }) }
         let words = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
         let hint = token == nil ? [] : ["The token signs in its owner: curl -H \"Authorization: Bearer TOKEN\" …/v1/me"]
-        return task.end(true, reasons + more + ["\(verdict): \(words.isEmpty ? "nothing" : words)."] + hint, result: token?.text) { json in
+        let all = reasons + more + ["\(verdict): \(words.isEmpty ? "nothing" : words)."]
+        return task.end(true, all, hints: hint, result: token?.text) { json in
             json.field("token", token?.text)
             json.object("counts") { json in for (outcome, count) in counts { json.field(named: outcome.rawValue, count) } }
         }

@@ -110,7 +110,11 @@ import Testing
         try await withKitchen { kitchen in
             let made = await run("demo", "--data", kitchen.data, "--now", "2026-11-23T09:00:00Z", "--json")
             let json = try made.json
-            #expect(made.status == 0 && json["ok"] as? Bool == true)
+            #expect(made.status == 0 && json["ok"] as? Bool == true && json["folder"] as? String == kitchen.data)
+            #expect(json["detail"] as? String == "\(kitchen.data) holds “The Millers” now: 25 meals, 4 plans and 1 list.")
+            #expect(json["next"] as? String == "larder serve --data \(kitchen.data)")
+            #expect(json["url"] as? String == "http://127.0.0.1:8080/v1/plans/current?pretty")
+            for token in ["token", "otherToken"] { #expect((json[token] as? String)?.hasPrefix("larder_") == true) }
             #expect(await run("verify", kitchen.data).status == 0)
             #expect(await run("export", kitchen.path("one.json"), "--data", kitchen.data).status == 0)
             let document = try JSONSerialization.jsonObject(with: Data(kitchen.text("one.json").utf8)) as? [String: Any] ?? [:]
@@ -121,6 +125,15 @@ import Testing
             #expect(text.contains("\"completedOn\"") && text.contains("\"purchases\"") && text.contains("red wine"))
             let again = await run("demo", "--data", kitchen.data)
             #expect(again.status == 1 && again.told[0].contains("holds a household already"))
+        }
+    }
+
+    @Test func `tells people what to type next`() async throws {
+        try await withKitchen { kitchen in
+            let made = await run("demo", "--data", kitchen.data)
+            #expect(made.results.count == 1 && made.results[0].hasPrefix("larder_"))
+            #expect(made.told[1] == "Look at them: larder serve --data \(kitchen.data)")
+            #expect(made.told[2] == "curl -H \"Authorization: Bearer TOKEN\" 'http://127.0.0.1:8080/v1/plans/current?pretty'")
         }
     }
 
