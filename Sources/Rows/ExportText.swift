@@ -19,6 +19,12 @@ package struct ExportText {
         json = JSONWriter(indent: indent, reserving: 2 * ExportText.piece)
     }
 
+    /// Whether octets are the first of such a document, however it is laid out.
+    package static func isBeginning(_ octets: [UInt8]) -> Bool {
+        let text = octets.filter { !($0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09) }
+        return text.starts(with: "{\"larder\":\"\(mark)\"".utf8)
+    }
+
     /// Piece by piece, and photo by photo: it never lies in memory as a whole. A photo that cannot be read any more is left out.
     package consuming func write<Failure: Error>(
         photo: (Digest) async -> [UInt8]?, to take: ([UInt8]) async throws(Failure) -> Void

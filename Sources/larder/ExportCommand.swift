@@ -19,7 +19,8 @@ extension Command {
         about: """
             Writes all that a household keeps, its photos within, as one JSON document: into the file TO, or to stdout where there is none or TO \
             is “-”. A server may be running on the folder. Devices, invitations and who did what are not in it; “larder backup” copies \
-            everything. “larder import” makes a household of it again, and the server takes it at POST /v1/import.
+            everything. An older export in TO is replaced once the new one is whole; any other file is left alone. “larder import” makes a \
+            household of it again, and the server takes it at POST /v1/import.
             """,
         places: [Place(name: "to", placeholder: "TO", isRequired: false)],
         options: [
@@ -51,6 +52,9 @@ private struct Export {
         if place == "-", isatty(STDOUT_FILENO) == 1, arguments.text("to") == nil {
             throw UsageError("A document is a lot for a terminal. Name a file, or - to have it all the same.")
         }
+        if place != "-", Machine.isPath(place, inside: task.folder) {
+            throw UsageError("\(place) lies inside the data folder, which must hold nothing but its own. Name a file elsewhere.")
+        }
         asked = arguments.text("household").flatMap { Household.ID($0) }
         if arguments.text("household") != nil, asked == nil { throw arguments.wrong("household", wants: "a household's id") }
         hasHistory = try !arguments.isSet("no-history")
@@ -64,21 +68,25 @@ private struct Export {
         } catch {
             return task.fail(error)
         }
-        let household = try choose(among: households)
-        return await task.run { () async throws(Failure) in try await write(household) }
+        if asked == nil, households.count > 1 {
+            throw UsageError(
+                "There are \(households.count) households in \(task.folder). Say which one with --household ID.\(list(households))")
+        }
+        return await task.run { () async throws(Failure) in try await write(try choose(among: households)) }
     }
 
-    private func choose(among households: Households) throws(UsageError) -> Household {
-        if let asked {
-            if let household = households[asked] { return household }
-            throw UsageError("There is no household \(asked.text) in \(task.folder).\(list(households))")
+    /// The one that is asked for, else the only one.
+    private func choose(among households: Households) throws(Failure) -> Household {
+        guard let asked else {
+            guard let only = households.each.first(where: { _ in true }) else {
+                throw Failure("there is no household in \(task.folder) yet. Name the data folder with --data DIR.")
+            }
+            return only
         }
-        let all = Array(households.each)
-        if all.count == 1 { return all[0] }
-        throw UsageError(
-            all.isEmpty
-                ? "There is no household in \(task.folder) yet."
-                : "There are \(all.count) households in \(task.folder). Say which one with --household ID.\(list(households))")
+        guard let household = households[asked] else {
+            throw Failure("there is no household \(asked.text) in \(task.folder).\(list(households))")
+        }
+        return household
     }
 
     private func list(_ households: Households) -> String {
@@ -90,7 +98,7 @@ private struct Export {
         household.complete()
         if !hasHistory { household = Exports(household).withoutHistory(at: Machine.now(), .machine) }
         let images = ImageFolder(dataFolder: task.folder)
-        let outlet = try Outlet(place)
+        let outlet = try Outlet(place, replacing: ExportText.isBeginning)
         try await ExportText(household, indent: indent).write(
             photo: { await images.octets(of: $0) }, to: { octets throws(Failure) in try outlet.write(octets) })
         try outlet.finish()

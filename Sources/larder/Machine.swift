@@ -37,11 +37,21 @@ enum Machine {
     /// Names in a folder; none where there is no such folder.
     static func entries(of folder: String) -> [String] { RealCalls().entries(folder).names }
 
-    /// Whether a path, of which the end may not be there yet, is a folder or lies in it.
+    /// Whether a path, of which the end may not be there yet, is a folder or lies in it, by whichever of its names.
     static func isPath(_ path: String, inside folder: String) -> Bool {
-        guard let outer = realPath(folder), var inner = realPath(path) ?? existingPart(of: path) else { return false }
-        inner += "/"
-        return inner.hasPrefix(outer + "/")
+        guard let outer = Inode(folder), var around = realPath(path) ?? existingPart(of: path) else { return false }
+        while Inode(around) != outer {
+            guard around != "/", let cut = around.lastIndex(of: "/") else { return false }
+            around = cut == around.startIndex ? "/" : String(around[..<cut])
+        }
+        return true
+    }
+
+    /// Where a path leads, all links followed; nil where nothing is there.
+    static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
     }
 
     static func isWritable(_ folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
@@ -58,12 +68,6 @@ enum Machine {
         guard let cut = path.lastIndex(of: "/") else { return realPath(".") }
         let parent = cut == path.startIndex ? "/" : String(path[..<cut])
         return realPath(parent) ?? existingPart(of: parent)
-    }
-
-    private static func realPath(_ path: String) -> String? {
-        guard let real = realpath(path, nil) else { return nil }
-        defer { free(real) }
-        return String(cString: real)
     }
 
     /// The machine's own name, with and without its domain, and as the home's network announces it.

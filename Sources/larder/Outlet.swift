@@ -18,16 +18,32 @@ final class Outlet {
     private let calls = RealCalls()
     private(set) var octets = 0
 
-    /// “-” is stdout.
-    init(_ place: String) throws(Failure) {
+    /// “-” is stdout. What is there already must be a document of the kind, as its beginning tells.
+    init(_ place: String, replacing isOfKind: (_ beginning: [UInt8]) -> Bool) throws(Failure) {
         if place == "-" {
             (path, descriptor) = (nil, STDOUT_FILENO)
             return
         }
-        path = place
-        let opened = calls.open(place + Outlet.unfinished, .writingAnew)
+        if let there = Inode(place) {
+            guard there.isFile else { throw Failure("\(place) is no file. Nothing was written. Name one, or - for stdout.") }
+            guard let beginning = Outlet.beginning(of: place, calls), beginning.isEmpty || isOfKind(beginning) else {
+                throw Failure("\(place) holds something else already. Nothing was changed. Choose another name, or remove it.")
+            }
+        }
+        // What a link leads to is replaced, and not the link.
+        let path = Machine.realPath(place) ?? place
+        let opened = calls.open(path + Outlet.unfinished, .writingAnew)
         if opened < 0 { throw Outlet.failure(place, opened) }
-        descriptor = Int32(opened)
+        (self.path, descriptor) = (path, Int32(opened))
+    }
+
+    private static func beginning(of path: String, _ calls: RealCalls) -> [UInt8]? {
+        let file = calls.open(path, .reading)
+        guard file >= 0 else { return nil }
+        defer { _ = calls.close(Int32(file)) }
+        var octets = [UInt8](repeating: 0, count: 64)
+        let count = octets.withUnsafeMutableBytes { calls.read(Int32(file), into: $0, at: 0) }
+        return count < 0 ? nil : Array(octets[..<count])
     }
 
     /// Waits for as long as the reader of a pipe takes.

@@ -2,6 +2,8 @@ import Foundation
 import Sockets
 import Testing
 
+@testable import larder
+
 @Suite struct `larder export and import` {
     /// A folder with the Millers in it, and their document.
     private func withMillers(_ test: (Kitchen, _ document: String) async throws -> Void) async throws {
@@ -66,6 +68,68 @@ import Testing
             #expect(several.status == 2 && several.told[0].contains("There are 2 households") && several.told[0].contains("The Millers"))
             let id = try #require(several.told[0].split(separator: "\n")[1].split(separator: " ").first)
             #expect(await run("export", kitchen.path("x.json"), "--data", kitchen.data, "--household", String(id)).status == 0)
+        }
+    }
+
+    @Test(arguments: ["", "/\(Kitchen.log)", "/manifest.json", "/millers.json", "/aside/millers.json", "/images/../x"])
+    func `write no document into the data folder`(place: String) async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill(deleting: true)
+            try FileManager.default.createSymbolicLink(atPath: kitchen.path("link"), withDestinationPath: kitchen.data)
+            let (names, log) = (kitchen.names("data"), try kitchen.text("data/" + Kitchen.log))
+            for folder in [kitchen.data, kitchen.path("link"), kitchen.path("link/../data/.")] {
+                let ran = await run("export", folder + place, "--data", kitchen.data)
+                #expect(ran.status == 2)
+                #expect(ran.told[0].contains("lies inside the data folder, which must hold nothing but its own. Name a file elsewhere."))
+            }
+            #expect(try kitchen.names("data") == names && kitchen.text("data/" + Kitchen.log) == log)
+        }
+    }
+
+    @Test func `take the place of an older document, and of nothing else`() async throws {
+        try await withMillers { kitchen, document in
+            try FileManager.default.linkItem(atPath: kitchen.path("data/manifest.json"), toPath: kitchen.path("twin.json"))
+            try kitchen.write("Dear Sam,", to: "letter.txt")
+            try kitchen.made("folder")
+            for (name, word) in [("twin.json", "something else"), ("letter.txt", "something else"), ("folder", "is no file")] {
+                let ran = await run("export", kitchen.path(name), "--data", kitchen.data)
+                #expect(ran.status == 1 && ran.told[0].contains(word), "\(ran.text)")
+            }
+            #expect(try kitchen.text("letter.txt") == "Dear Sam,")
+            #expect(await run("export", "/dev/null", "--data", kitchen.data).status == 1)
+            try FileManager.default.createSymbolicLink(atPath: kitchen.path("latest.json"), withDestinationPath: document)
+            try kitchen.write("", to: "empty.json")
+            for words in [["millers.json", "--pretty"], ["millers.json"], ["latest.json", "--pretty"], ["empty.json"]] {
+                #expect(await run(["export", kitchen.path(words[0]), "--data", kitchen.data] + words.dropFirst()).status == 0)
+            }
+            // What the link leads to was replaced, and not the link.
+            #expect(try kitchen.text("millers.json").hasPrefix("{\n") && !kitchen.text("empty.json").hasPrefix("{\n"))
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: kitchen.path("latest.json")) == document)
+        }
+    }
+
+    @Test func `leave an older document as it was until the new one is whole`() async throws {
+        try await withKitchen { kitchen in
+            try kitchen.write("old", to: "x.json")
+            let outlet = try Outlet(kitchen.path("x.json")) { $0 == Array("old".utf8) }
+            try outlet.write(Array("ne".utf8))
+            #expect(try kitchen.text("x.json") == "old")
+            try outlet.write(Array("w".utf8))
+            try outlet.finish()
+            #expect(try kitchen.text("x.json") == "new")
+            #expect(kitchen.names("") == ["x.json"])
+        }
+    }
+
+    @Test func `need a household that is there`() async throws {
+        try await withKitchen { kitchen in
+            try kitchen.begin()
+            let none = await run("export", kitchen.path("x.json"), "--data", kitchen.data)
+            #expect(none.status == 1 && none.told[0].hasPrefix("larder: there is no household in \(kitchen.data) yet."))
+            let other = "01a207a2-3941-7d87-a68a-a9f51aec0b3a"
+            let unknown = await run("export", kitchen.path("x.json"), "--data", kitchen.data, "--household", other)
+            #expect(unknown.status == 1 && unknown.told[0].hasPrefix("larder: there is no household \(other) in"))
+            #expect(kitchen.names("") == ["data"])
         }
     }
 
