@@ -5,12 +5,15 @@ package struct Loss: Equatable, Sendable {
     package var octets: Range<Int>?
     /// Which transactions, where it is about those.
     package var sequences: ClosedRange<Int>?
+    /// Whether transactions may have stood there of which no line that is left knows.
+    package let isOpenEnded: Bool
     package let text: String
 
-    init(file: String, octets: Range<Int>? = nil, sequences: ClosedRange<Int>? = nil, text: String) {
+    init(file: String, octets: Range<Int>? = nil, sequences: ClosedRange<Int>? = nil, isOpenEnded: Bool = false, text: String) {
         self.file = file
         self.octets = octets
         self.sequences = sequences
+        self.isOpenEnded = isOpenEnded
         self.text = text
     }
 }
@@ -24,6 +27,8 @@ package struct Repair {
     private let makeshift: Int?
     /// What would be lost. There may be nothing, and still a chain to mend: see ``StoreCheck`` for whether a repair is needed.
     package let losses: [Loss]
+    /// Whether there were transactions, or may have been, and what would be written is a store that holds nothing.
+    package let losesAll: Bool
 
     /// Reads everything and changes nothing.
     package init(_ path: String, calls: any SystemCalls = RealCalls()) throws(CareFailure) {
@@ -38,6 +43,9 @@ package struct Repair {
         let starts = manifest.segments + (salvage.wholeSnapshots + [makeshift].compactMap { $0 }).map { $0 + 1 }
         segments = Set(starts).filter { $0 >= begin }.sorted()
         losses = salvage.losses + Repair.lost(in: salvage, from: begin)
+        let isEmpty = salvage.places.isEmpty && salvage.wholeSnapshots.isEmpty
+        let makeshiftParts = try makeshift.map { seq throws(CareFailure) in try Repair.parts(of: seq, in: salvage).count } ?? 0
+        losesAll = isEmpty && makeshiftParts == 0 && losses.contains { $0.isOpenEnded || $0.sequences != nil }
     }
 
     private static func lost(in salvage: Salvage, from begin: Int) -> [Loss] {
@@ -69,7 +77,9 @@ package struct Repair {
             new throws(CareFailure) in
             let total = salvage.places.values.reduce(0) { $0 + $1.octets.count }
             var done = 0
-            for seq in salvage.wholeSnapshots + [makeshift].compactMap({ $0 }) { try new.addSnapshot(seq, try parts(of: seq)) }
+            for seq in salvage.wholeSnapshots + [makeshift].compactMap({ $0 }) {
+                try new.addSnapshot(seq, try Repair.parts(of: seq, in: salvage))
+            }
             for (index, first) in segments.enumerated() {
                 let last = index + 1 < segments.count ? segments[index + 1] - 1 : max(salvage.last, first - 1)
                 let transactions = try transactions(first, through: last)
@@ -82,7 +92,7 @@ package struct Repair {
     }
 
     /// The parts that are right by themselves: of a whole snapshot, all.
-    private func parts(of seq: Int) throws(CareFailure) -> [[UInt8]] {
+    private static func parts(of seq: Int, in salvage: Salvage) throws(CareFailure) -> [[UInt8]] {
         var parts: [[UInt8]] = []
         try salvage.octets(of: salvage.manifest.snapshotName(seq))?.withUnsafeBytes { all in
             _ = RightLines.scan(all) { line, octets in

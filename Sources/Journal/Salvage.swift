@@ -79,7 +79,7 @@ struct Salvage {
             let name = manifest.segmentName(first)
             last = max(last, first - 1)
             guard let octets = try octets(of: name) else {
-                losses.append(Loss(file: name, text: "missing."))
+                losses.append(Loss(file: name, isOpenEnded: first == manifest.open, text: "missing."))
                 continue
             }
             let end = first == manifest.open ? tornEnd(octets) : nil
@@ -93,7 +93,11 @@ struct Salvage {
                     last = max(last, line.proves)
                 }
             }
-            for range in bad { losses.append(Loss(file: name, octets: range, text: "no line can be read there.")) }
+            // Where a segment is followed by another, the number of that one tells how much is lost.
+            for range in bad {
+                let isOpenEnded = first == manifest.open && range.upperBound == octets.count
+                losses.append(Loss(file: name, octets: range, isOpenEnded: isOpenEnded, text: "no line can be read there."))
+            }
         }
         return store
     }

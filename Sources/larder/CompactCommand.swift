@@ -22,7 +22,7 @@ extension Command {
         about: """
             Reads a damaged data folder and says exactly what would be lost. Only with --yes does it write everything that is right by itself \
             into new files; the old ones stay in the folder's aside/. If there is a backup, “larder restore” usually loses less. Exits with 1 \
-            where there is something to repair and --yes was not said.
+            where there is something to repair and --yes was not said, and where nothing could be saved.
             """,
         places: [FolderTask.folderPlace],
         options: [
@@ -118,9 +118,10 @@ private struct Mending {
         defer { withExtendedLifetime(lock) {} }
         let repair = try care(reading: task.folder, writing: task.folder) { () throws(CareFailure) in try Repair(task.folder) }
         guard isTold else {
+            let verdict = repair.losesAll ? ["Nothing can be saved: it would leave an empty store. \(backup)"] : []
             return task.end(
                 false,
-                before.sentences + ["A repair would come to this:"] + sentences(repair.losses, before)
+                before.sentences + ["A repair would come to this:"] + sentences(repair.losses, before) + verdict
                     + ["Nothing was changed. “larder repair \(task.folder.asWord) --yes” does it."]
             ) { lost(repair.losses, &$0) }
         }
@@ -131,10 +132,17 @@ private struct Mending {
         let after = Verification(task)
         guard after.check.problems.isEmpty else { return after.end(task) }
         let old = task.aside > aside ? ["The files as they were are in \(task.folder)/aside."] : []
-        return task.end(
-            true, sentences(repair.losses, before) + after.sentences + ["\(task.folder) opens again: \(after.check.counts)."] + old
-        ) { lost(repair.losses, &$0) }
+        let verdict =
+            repair.losesAll
+            ? "Nothing could be saved: \(task.folder) is an empty store now. \(backup)"
+            : "\(task.folder) opens again: \(after.check.counts)."
+        // A program that looks at the exit code alone must not go on as if all were well.
+        return task.end(!repair.losesAll, sentences(repair.losses, before) + after.sentences + [verdict] + old) {
+            lost(repair.losses, &$0)
+        }
     }
+
+    private var backup: String { "“larder restore BACKUP --data \(task.folder.asWord) --replace” brings back a backup." }
 
     /// What could not be read first, then what is lost by that.
     private func sentences(_ losses: [Loss], _ before: Verification) -> [String] {
@@ -153,10 +161,11 @@ private struct Mending {
 
     /// Losses that no number tells.
     private func untold(_ losses: [Loss], _ before: Verification) -> [String] {
-        let told = Set(losses.filter { $0.sequences != nil }.map(\.file))
-        let missing = losses.filter { $0.file.hasPrefix("journal-") && $0.octets == nil && !told.contains($0.file) }
         let bases = before.check.problems.filter { $0.file.hasPrefix("snapshot-") && $0.isFatal }
-        return missing.map { "What else there was in \($0.file) is lost; nothing tells how much it was." }
+        return losses.filter(\.isOpenEnded).map { loss in
+            let what = loss.octets.map { $0.lowerBound > 0 } == true ? "What stood at the end of" : "All that was in"
+            return "\(what) \(loss.file) is lost; nothing tells how much it was."
+        }
             + bases.prefix(1).map { _ in "The log does not reach back behind the snapshots: what stood in their damaged lines is lost." }
     }
 

@@ -79,6 +79,24 @@ private func `repair says what is lost, keeps all else, and puts the damaged fil
     }
 }
 
+@Test(arguments: [
+    ("rubbish from the first octet", 0, true), ("rubbish behind the third line", 3, false), ("rubbish before the last line", -1, false),
+])
+func `repair knows where nothing tells how much is lost`(name: String, lines: Int, losesAll: Bool) throws {
+    try withJournal(9) { folder in
+        try change(folder.appending(path: firstSegment)) { data in
+            let all = data.split(separator: 0x0A).map { $0 + [0x0A] }
+            let rubbish = Data(repeating: UInt8(ascii: "x"), count: 500)
+            data = lines < 0 ? Data(all[..<3].joined()) + rubbish + [0x0A] + all[all.count - 1] : Data(all[..<lines].joined()) + rubbish
+            // Else what stands at the end may be no more than what was never acknowledged.
+            if lines > 0 { data[all[0].count + 20] ^= 1 }
+        }
+        let repair = try Repair(folder.path())
+        #expect(repair.losesAll == losesAll)
+        #expect(repair.losses.contains(where: \.isOpenEnded) == (lines >= 0))
+    }
+}
+
 @Test func `without any whole snapshot, and with a log that does not reach back, the right parts of one are kept`() throws {
     try withFolder { path in
         let folder = URL(filePath: path)

@@ -78,16 +78,45 @@ import Testing
         }
     }
 
-    @Test func `does not claim to know what stood in a file that is gone`() async throws {
+    @Test(arguments: [true, false])
+    func `of a file that is gone, or that is rubbish from its first octet, saves nothing and says so`(isGone: Bool) async throws {
         try await withKitchen { kitchen in
             try await kitchen.fill()
-            try kitchen.remove("data/" + Kitchen.log)
+            let rubbish = String(repeating: "x", count: try kitchen.text("data/" + Kitchen.log).utf8.count)
+            if isGone { try kitchen.remove("data/" + Kitchen.log) } else { try kitchen.write(rubbish, to: "data/" + Kitchen.log) }
+            let names = kitchen.names("data")
+            let all = "All that was in \(Kitchen.log) is lost; nothing tells how much it was."
+            let backup = "“larder restore BACKUP --data \(kitchen.data) --replace” brings back a backup."
             let report = await run("repair", kitchen.data)
-            #expect(report.told.contains("What else there was in \(Kitchen.log) is lost; nothing tells how much it was."))
-            #expect(!report.told.contains("No transaction is lost."))
+            #expect(report.status == 1 && !report.told.contains("No transaction is lost."))
+            #expect(report.told.contains(all))
+            #expect(report.told.contains("Nothing can be saved: it would leave an empty store. \(backup)"))
+            #expect(kitchen.names("data") == names)
+
             let ran = await run("repair", kitchen.data, "--yes")
-            #expect(ran.status == 0)
-            #expect(ran.results.last?.hasPrefix("\(kitchen.data) opens again: no transactions yet") == true)
+            #expect(ran.status == 1 && ran.results == [])
+            #expect(ran.told.contains(all))
+            #expect(ran.told.contains("Nothing could be saved: \(kitchen.data) is an empty store now. \(backup)"))
+            if !isGone {
+                #expect(ran.told.last == "The files as they were are in \(kitchen.data)/aside.")
+                #expect(try kitchen.text("data/aside/\(Kitchen.log)-1") == rubbish)
+            }
+            #expect(await run("verify", kitchen.data).status == 0)
+        }
+    }
+
+    @Test func `does not claim to know what stood behind the last line that it can read`() async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill()
+            let octet = try kitchen.damageLog(4)
+            let lines = try kitchen.text("data/" + Kitchen.log).split(separator: "\n", omittingEmptySubsequences: false)
+            let end = try #require(lines.firstIndex { $0.contains("\"seq\":7,") })
+            try kitchen.write(lines[..<end].joined(separator: "\n") + "\n" + String(repeating: "x", count: 999), to: "data/" + Kitchen.log)
+            let report = await run("repair", kitchen.data)
+            #expect(report.told.contains { $0.hasPrefix("\(Kitchen.log), octets \(octet) to ") })
+            #expect(report.told.contains("Transaction 4 (\(Kitchen.log)): lost."))
+            #expect(report.told.contains("What stood at the end of \(Kitchen.log) is lost; nothing tells how much it was."))
+            #expect(await run("repair", kitchen.data, "--yes").results.last?.hasPrefix("The files as they were") == true)
         }
     }
 
