@@ -66,7 +66,7 @@ let package = Package(
         tests(of: "JSON"),
         tests(of: "HTTP"),
         tests(of: "Server", with: ["HTTP", "Sockets"]),
-        tests(of: "API", with: ["Chance", "Domain", "HTTP", "JSON", "Journal", "Rows", "Store", "UseCases"], exclude: ["Golden"]),
+        tests(of: "API", with: ["Chance", "Disks", "Domain", "HTTP", "JSON", "Journal", "Rows", "Store", "UseCases"], exclude: ["Golden"]),
         tests(of: "Domain", with: ["Chance"]),
         tests(of: "Store", with: ["Chance", "Disks", "Domain", "JSON", "Journal", "Rows", "UseCases"]),
         tests(of: "Journal", with: ["Chance"]),

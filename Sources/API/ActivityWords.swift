@@ -29,7 +29,9 @@ extension Story {
         case .changeUsual: "changed \(names(put(Usual.self).map(\.row), or: "a usual item"))"
         case .removeUsual: "removed \(names(deleted(Usual.self), or: "a usual item"))"
         case .changeFood: changedFood
-        case .addMeal, .changeMeal, .deleteMeal, .purgeMeal, .restoreMeal, .likeMeal, .unlikeMeal, .importMeals, .addSamples: mealWords
+        case .addMeal, .changeMeal, .removeMealImage, .deleteMeal, .purgeMeal, .restoreMeal, .likeMeal, .unlikeMeal, .importMeals,
+            .addSamples:
+            mealWords
         case .makePlan, .changePlan, .deletePlan, .copyPlan, .cleanUpPlans, .addPlanExtra, .removePlanExtra: planWords
         case .placeMeal, .changePlannedMeal, .removePlannedMeal, .completeMeal, .uncompleteMeal: entryWords
         case .clearDay, .removeDay, .copyDay, .setAlreadyHave, .unsetAlreadyHave, .addSlotExtra, .removeSlotExtra: dayWords

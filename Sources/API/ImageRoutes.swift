@@ -11,7 +11,7 @@ extension Kitchen {
             Route(.put, "/v1/meals/{id}/image", "putMealImage", body: .image, member: put),
             Route(.delete, "/v1/meals/{id}/image", "deleteMealImage") { visit throws(Problem) in
                 let id = try visit.call.uuid(of: Meal.self)
-                return set(nil, of: id, visit) { _ in Response(.noContent) }
+                return set(nil, of: id, visit, .removeMealImage) { _ in Response(.noContent) }
             },
         ]
     }
@@ -44,7 +44,7 @@ extension Kitchen {
         }
         let digest = Digest(of: octets)
         try await keep(octets, as: digest)
-        return try await write(visit, set(digest, of: id, visit) { visit.call.answer($0) })
+        return try await write(visit, set(digest, of: id, visit, .changeMeal) { visit.call.answer($0) })
     }
 
     func keep(_ octets: [UInt8], as digest: Digest) async throws(Problem) {
@@ -58,8 +58,10 @@ extension Kitchen {
         }
     }
 
-    private func set(_ image: Digest?, of id: Meal.ID, _ visit: Visit, answer: @escaping (MealPayload) -> Response) -> Write {
-        Write(.changeMeal, target: { household throws(Problem) in try visit.meal(id, in: household) }) { draft, _ throws(Problem) in
+    private func set(
+        _ image: Digest?, of id: Meal.ID, _ visit: Visit, _ action: Action, answer: @escaping (MealPayload) -> Response
+    ) -> Write {
+        Write(action, target: { household throws(Problem) in try visit.meal(id, in: household) }) { draft, _ throws(Problem) in
             let at = draft.at
             try draft.apply { household throws(Refusal) in try MealImages(household).set(image, of: id, at: at) }
             return answer(try visit.meal(id, in: draft.household))

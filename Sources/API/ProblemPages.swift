@@ -139,7 +139,8 @@ extension ProblemCode {
             "The disk has failed once. What it has is not certain until the server is restarted, so nothing is written until then;\n"
                 + "everything that was acknowledged can still be read. The server's log names the failure."
         case .noSpace:
-            "Nothing of the request was done, for want of room on the server's disk. Deleting still works. Once there is room, send it again."
+            "Nothing of the request was done, for want of room on the server's disk. Whatever is asked for with DELETE is done\n"
+                + "still, but in an atomic batch. Once there is room, send it again."
         case .notFound:
             "No resource has this address, or not for the one who asked. Check the path letter by letter: paths have no slash at their\n"
                 + "end and are in lower case. GET /openapi.yaml lists every address there is."

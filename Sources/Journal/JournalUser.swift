@@ -30,10 +30,11 @@ package struct JournalOptions: Sendable {
     package var sync = true
     /// A snapshot is not due before the log behind the newest has so many octets [S1].
     package var snapshotAfter = 8 << 20
-    /// The room kept for when the disk is full, in octets [W8].
-    package var reserve = 1 << 20
+    /// The room kept for when the disk is full, in octets: for a thousand of the usual removals, or the largest of all, that of a recipe
+    /// at its longest, which is written once more (2.5 MB) [W8].
+    package var reserve = 4 << 20
 
-    package init(sync: Bool = true, snapshotAfter: Int = 8 << 20, reserve: Int = 1 << 20) {
+    package init(sync: Bool = true, snapshotAfter: Int = 8 << 20, reserve: Int = 4 << 20) {
         self.sync = sync
         self.snapshotAfter = snapshotAfter
         self.reserve = reserve

@@ -1,6 +1,8 @@
 /// Room kept for when the disk is full [W8].
 struct Reserve: Sendable {
     static let name = "reserve"
+    /// Written at a time, so that it costs no memory.
+    private static let piece = 64 << 10
 
     let folder: Folder
     let size: Int
@@ -10,7 +12,10 @@ struct Reserve: Sendable {
     func make() throws(DiskFailure) {
         if try folder.entries().contains(Reserve.name) { return }
         try folder.replace(Reserve.name) { file throws(DiskFailure) in
-            try file.write([UInt8](repeating: 0, count: 2 * size))
+            let zeros = [UInt8](repeating: 0, count: min(2 * size, Reserve.piece))
+            for written in stride(from: 0, to: 2 * size, by: Reserve.piece) {
+                try file.write(Array(zeros.prefix(2 * size - written)))
+            }
             try file.sync()
             try file.truncate(to: size)
             try file.sync()

@@ -60,7 +60,9 @@ package final class JournalRepository: Repository {
         try await ledger.write(intent, now: now(), rule) { transaction, pending in
             let content = TransactionLine.content(transaction)
             if content.count > Journal.mostOctets { return .tooLong }
-            let seq = journal.append(content, isEssential: transaction.change.onlyDeletes) {
+            // Several at once, or something taken back, is no removal by its name, but may be one by what it does.
+            let isRemoval = intent.action.isRemoval || transaction.change.onlyDeletes
+            let seq = journal.append(content, isEssential: isRemoval) {
                 self.ledger.settle(pending, $0)
             }
             precondition(seq == nil || seq == transaction.seq, "the ledger and its journal count differently")

@@ -14,7 +14,7 @@ struct Checkup {
     /// Room for the log and a snapshot of a busy year.
     private static let plenty = 200 << 20
     /// What the reserve and its making need.
-    private static let least = 4 << 20
+    private static let least = 3 * JournalOptions().reserve
     /// A home's phones, each with the few connections that a browser holds.
     private static let someConnections = 64
 

@@ -6,12 +6,13 @@ import UseCases
 
 /// Members of one household, at one table.
 struct Table {
-    let repository = MemoryRepository(now: TestClock().now)
+    let repository: any Repository
     let alex: Home
     let others: [Home]
     var sam: Home { others[0] }
 
-    init(_ names: [String] = ["Sam"]) async throws {
+    init(_ names: [String] = ["Sam"], repository: any Repository = MemoryRepository(now: TestClock().now)) async throws {
+        self.repository = repository
         alex = try await Home(Door(repository: repository, signup: .open))
         var others: [Home] = []
         for name in names { others.append(try await alex.joined(by: name)) }

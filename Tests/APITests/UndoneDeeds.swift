@@ -26,6 +26,7 @@ struct Deed {
     /// An empty request is one that the table has made by itself.
     private static let members: [Action: Deed] = [
         .foundHousehold: Deed("", refused: never),
+        .deleteHousehold: Deed("DELETE /v1/household?confirm=Home"),
         .acceptInvitation: Deed("", refused: never),
         .changeMember: Deed(#"PATCH {sam} {"role":"owner"}"#, refused: never),
         .removeMember: Deed("DELETE {sam}", refused: never),
@@ -65,6 +66,7 @@ struct Deed {
     private static let meals: [Action: Deed] = [
         .addMeal: Deed(#"POST /v1/meals {"name":"Soup"}"#),
         .changeMeal: Deed(#"PATCH {meal} {"name":"Burritos","ingredients":["3 beans"]}"#),
+        .removeMealImage: Deed("DELETE {meal}/image", after: ["PUT {meal}/image RIFF0000WEBP"]),
         .deleteMeal: Deed("DELETE {meal}?confirm=true"),
         .purgeMeal: Deed("DELETE {meal}?purge=true", after: ["DELETE {meal}?confirm=true"]),
         .restoreMeal: Deed("PUT {meal}/restoration", after: ["DELETE {meal}?confirm=true"]),

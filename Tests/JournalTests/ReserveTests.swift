@@ -11,7 +11,7 @@ private func reserveSize(_ folder: String) -> Int? {
     try withFolder { folder in
         let calls = FaultyCalls()
         let appender = try Appender(folder, calls: calls)
-        #expect(reserveSize(folder) == 1 << 20)
+        #expect(reserveSize(folder) == 4 << 20)
         calls.inject("write", .error(ENOSPC))
         guard case .refused? = appender.append(content(1)) else { return #expect(Bool(false), "it was not refused") }
         #expect(reserveSize(folder) == nil)
@@ -20,7 +20,7 @@ private func reserveSize(_ folder: String) -> Int? {
         #expect(appender.journal.shortage?.code == ENOSPC)
         #expect(appender.append(content(1), isEssential: true) == .durable)
         for _ in 0..<50 where appender.journal.shortage != nil { usleep(100_000) }
-        #expect(reserveSize(folder) == 1 << 20)
+        #expect(reserveSize(folder) == 4 << 20)
         #expect(appender.append(content(2)) == .durable)
         appender.journal.close()
         #expect(try Appender(folder).replayed == contents(1...2))

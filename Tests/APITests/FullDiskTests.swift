@@ -1,0 +1,59 @@
+import Disks
+import Domain
+import Foundation
+import HTTP
+import Journal
+import Store
+import Testing
+import UseCases
+
+/// A repository on a disk that can be filled, in a folder that is gone after the test.
+private func withDisk(_ test: (JournalRepository, TightDisk) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let disk = TightDisk()
+    let repository = try JournalRepository(folder.path(), newStore: "ab-12", now: TestClock().now, calls: disk)
+    try await test(repository, disk)
+    repository.close()
+}
+
+@Suite struct `With the disk full` {
+    private let addition = #"{"text":"6 eggs"}"#
+
+    @Test(arguments: Action.allCases.filter(\.isRemoval))
+    func `what is removed is removed, and nothing is added`(action: Action) async throws {
+        let deed = try #require(Deed.all[action])
+        try await withDisk { repository, disk in
+            let scene = try await Scene(repository)
+            for request in deed.before { try await scene.ask(request) }
+            disk.fill()
+            #expect(await scene.table.alex.ask("POST /v1/usuals", body: addition).status == .insufficientStorage)
+            let seq = repository.figures.durable
+            try await scene.ask(deed.request)
+            #expect(repository.figures.durable == seq + 1)
+            guard action != .deleteHousehold else { return }
+            #expect(await scene.table.alex.ask("POST /v1/usuals", body: addition).status == .insufficientStorage)
+        }
+    }
+
+    /// Deleting keeps it, so it is written once more.
+    @Test func `there is room to delete a recipe at its longest`() async throws {
+        try await withDisk { repository, disk in
+            let home = try await Home(Door(repository: repository))
+            let steps = Array(repeating: "\"\(String(repeating: "🍋", count: Recipe.stepLength.upperBound))\"", count: Recipe.mostSteps)
+            let body = #"[{"name":"Lemonade","steps":[\#(steps.joined(separator: ","))]}]"#
+            #expect(await home.ask("POST /v1/meals/import", body: body).status.rawValue < 300)
+            let meal = try #require(await home.ids("/v1/meals").first)
+            disk.fill()
+            #expect(await home.ask("POST /v1/usuals", body: addition).status == .insufficientStorage)
+            #expect(await home.ask("DELETE /v1/meals/\(meal)").status == .noContent)
+        }
+    }
+
+    @Test(arguments: Action.allCases.filter { $0 != .noteDevice })
+    func `a removal is what the API calls DELETE, and nothing else`(action: Action) throws {
+        let request = try #require(Deed.all[action]).request.split(separator: " ").first { !$0.hasSuffix(":") }
+        #expect(action.isRemoval == (request == "DELETE"))
+    }
+}

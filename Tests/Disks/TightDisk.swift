@@ -1,0 +1,48 @@
+import Journal
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A disk that can be filled. What is removed from it then is room again.
+package final class TightDisk: PassingCalls {
+    private let room = Guarded(Int.max)
+    private let real = RealCalls()
+
+    package init() {}
+
+    package func fill() { room.withLock { $0 = 0 } }
+
+    package func write(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
+        let count = room.withLock { room in
+            let count = min(room, octets.count)
+            if room < .max { room -= count }
+            return count
+        }
+        return count == 0 && !octets.isEmpty ? -Int(ENOSPC) : real.write(descriptor, UnsafeRawBufferPointer(rebasing: octets[..<count]))
+    }
+
+    package func truncate(_ descriptor: Int32, to size: Int) -> Int {
+        let freed = real.size(descriptor) - size
+        let result = real.truncate(descriptor, to: size)
+        if result == 0 { free(freed) }
+        return result
+    }
+
+    package func remove(_ path: String) -> Int {
+        let file = real.open(path, .reading)
+        let freed = file < 0 ? 0 : real.size(Int32(file))
+        if file >= 0 { _ = real.close(Int32(file)) }
+        let result = real.remove(path)
+        if result == 0 { free(freed) }
+        return result
+    }
+
+    private func free(_ octets: Int) {
+        room.withLock { if $0 < .max { $0 += octets } }
+    }
+}
