@@ -95,6 +95,14 @@ import Testing
                 let ran = await run("import", kitchen.path(file), "--data", kitchen.path("other"))
                 #expect(ran.status == 1 && ran.told[0].contains(words), "\(ran.text)")
             }
+            // Nobody could ever open it.
+            let tree = try JSONSerialization.jsonObject(with: Data(kitchen.text("millers.json").utf8)) as? [String: Any] ?? [:]
+            let empty = tree.filter { ["larder", "format", "household", "settings"].contains($0.key) }
+            try kitchen.write(String(decoding: JSONSerialization.data(withJSONObject: empty), as: UTF8.self), to: "nobody.json")
+            for option in ["--dry-run", "--json"] {
+                let nobody = await run("import", kitchen.path("nobody.json"), "--data", kitchen.path("other"), option)
+                #expect(nobody.status == 1 && nobody.text.contains("to which nobody belongs"), "\(nobody.text)")
+            }
             #expect(!FileManager.default.fileExists(atPath: kitchen.path("other")))
             #expect(await run("import", document, "--data", kitchen.top.path(), "--dry-run").text.contains("no store of larder's"))
             #expect(await run("import", document, "--replace", "--data", kitchen.path("other")).status == 2)
