@@ -77,6 +77,19 @@ import Testing
         }
     }
 
+    @Test func `take a document from a pipe, and none from a folder`() async throws {
+        try await withMillers { kitchen, document in
+            let pipe = kitchen.path("pipe")
+            try #require(mkfifo(pipe, 0o600) == 0)
+            let octets = try kitchen.text("millers.json")
+            Thread { try? octets.write(to: URL(filePath: pipe), atomically: false, encoding: .utf8) }.start()
+            let piped = await run("import", pipe, "--data", kitchen.path("other"), "--dry-run")
+            #expect(piped.status == 0, "\(piped.text)")
+            let folder = await run("import", kitchen.top.path(), "--data", kitchen.path("other"))
+            #expect(folder.status == 1 && folder.text.contains("cannot be read (Is a directory)"), "\(folder.text)")
+        }
+    }
+
     @Test func `leave out what is over where that is asked for`() async throws {
         try await withMillers { kitchen, _ in
             let wrote = await run("export", kitchen.path("short.json"), "--data", kitchen.data, "--no-history", "--pretty")
