@@ -62,7 +62,7 @@ extension Kitchen {
                 draft.apply(try undoing.change(in: draft.household))
             } catch {
                 guard case .changedSince(let keys) = error else { throw Problem(error) }
-                throw Problem(changedSince: keys, culprits, past, in: draft.household)
+                throw Problem(changedSince: keys, seq, culprits, past, in: draft.household)
             }
             let done = Transaction(seq: draft.seq, at: draft.at, intent: draft.intent, change: draft.change, answer: nil)
             guard let item = ActivityItem(Story(done, past, in: draft.household)) else { return Response(.noContent) }
@@ -119,7 +119,7 @@ extension Problem {
         return Problem(.cannotBeUndone, detail)
     }
 
-    fileprivate init(changedSince keys: [RowKey], _ culprits: [RowKey: Transaction], _ past: Past, in household: Household) {
+    fileprivate init(changedSince keys: [RowKey], _ seq: Int, _ culprits: [RowKey: Transaction], _ past: Past, in household: Household) {
         let obstacles = keys.map { key in
             let culprit = culprits[key]
             let row = household.row(key) ?? culprit.flatMap { past.row(key, before: $0) }
@@ -127,9 +127,12 @@ extension Problem {
                 key: key, name: row?.name(in: household), seq: culprit?.seq, by: culprit?.intent.by.flatMap { household.members[$0]?.row })
         }
         let words = obstacles.map { "\($0.name ?? "a \($0.key.kind.word)")\($0.by.map { " (by \($0.name))" } ?? "")" }
+        let isUndone = keys.allSatisfy { culprits[$0]?.intent.undoes == seq }
         self.init(
             .changedSince,
-            "Nothing was undone, for this has been changed since or is needed: \(listed(words)). Undo that first, or change it by hand."
+            isUndone
+                ? "It has been undone already. To have it back, undo that."
+                : "Nothing was undone, for this has been changed since or is needed: \(listed(words)). Undo that first, or change it by hand."
         )
         members = [("changed", Written { json in json.array { json in for obstacle in obstacles { json.element(obstacle) } } })]
     }

@@ -29,7 +29,7 @@ extension Kitchen {
             Response.Field("Content-Disposition", "attachment; filename=\"larder-\(today.text).json\""),
         ]
         if call.has(tag) { return Response(.notModified, fields: fields) }
-        let household = hasHistory ? asked : Exports(asked).withoutHistory(at: now, surroundings)
+        let household = hasHistory ? asked : try await aside { [surroundings] in Exports(asked).withoutHistory(at: now, surroundings) }
         return Response(
             .ok, fields: fields,
             body: .stream { [images] writer in
@@ -41,24 +41,43 @@ extension Kitchen {
     }
 
     @Sendable private func importHousehold(_ visit: Visit) async throws(Problem) -> Response {
-        // To read so much takes its time, and the connection's loop has others to serve.
-        await Task.yield()
+        try await aside { () async throws(Problem) in try await take(visit) }
+    }
+
+    /// What takes its time, in a task of its own: the connection's loop has others to serve, and a suspension can be over before the
+    /// loop is left.
+    private func aside<Value: Sendable>(_ work: @escaping @Sendable () async throws(Problem) -> Value) async throws(Problem) -> Value {
+        let task = Task { () async -> Result<Value, Problem> in
+            do throws(Problem) {
+                return .success(try await work())
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try await task.value.get()
+    }
+
+    private func take(_ visit: Visit) async throws(Problem) -> Response {
         let isDryRun = try visit.call.isSet("dryRun")
         let wish = try visit.call.importWish
         // A trial is read as strictly as the real thing.
         _ = (try Precondition(visit.call.request.head), try visit.call.retry)
         let document = try visit.call.body(ExportDocument.self)
         let flaws = Soundness.flaws(of: document.household)
-        if !flaws.isEmpty { throw Problem(JSONRefusal.wrong(flaws.prefix(FieldProblem.mostReported).map(FieldProblem.init))) }
-        if isDryRun {
-            let trial = household(document, wish, into: visit.household, at: surroundings.now())
-            return visit.call.json { ImportedRow.write(trial, document, into: visit.household, to: &$0) }
-        }
+        if !flaws.isEmpty { throw Problem(JSONRefusal.wrong(flaws.map(FieldProblem.init))) }
+        let trial = household(document, wish, into: visit.household, at: surroundings.now())
+        let answer = visit.call.json { ImportedRow.write(trial, document, into: visit.household, to: &$0) }
+        if isDryRun { return answer }
         try await keepPhotos(of: document, in: visit.household)
         return try await write(
             visit,
             Write(.importHousehold, target: { HouseholdVersion(version: $0.version) }) { draft, _ throws(Problem) in
                 let before = draft.household
+                // All others wait meanwhile, so what was tried is done, unless somebody was faster.
+                if before.version == visit.household.version {
+                    draft.apply(trial.change)
+                    return answer
+                }
                 let imported = household(document, wish, into: before, at: draft.at)
                 draft.apply(imported.change)
                 return visit.call.json { ImportedRow.write(imported, document, into: before, to: &$0) }

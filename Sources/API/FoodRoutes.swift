@@ -28,7 +28,7 @@ extension Kitchen {
     private func list(_ visit: Visit) throws(Problem) -> Response {
         let limit = try visit.limit()
         let cursor = try visit.call.query["cursor"].map { text throws(Problem) in
-            guard let food = FoodName(text) else { throw visit.call.wrongCursor }
+            guard let food = CursorText.decode(text[...]).flatMap({ FoodName($0) }) else { throw visit.call.wrongCursor }
             return food
         }
         let household = visit.household
@@ -37,7 +37,7 @@ extension Kitchen {
         return visit.shown(
             page: Page(
                 foods.map { FoodPayload($0, in: household) }, version: household.version, variant: nil,
-                next: hasMore ? foods.last?.id.text : nil))
+                next: hasMore ? (foods.last?.id.text).map(CursorText.encode) : nil))
     }
 }
 

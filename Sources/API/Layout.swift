@@ -9,7 +9,7 @@ struct Layout: Sendable {
     let isPretty: Bool
 
     init(_ query: Query) {
-        self.init(isPretty: query[Layout.parameter] != nil)
+        self.init(isPretty: query[Layout.parameter].map { $0 != "false" } ?? false)
     }
 
     private init(isPretty: Bool) {

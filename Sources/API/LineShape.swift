@@ -6,20 +6,8 @@ extension JSONShape where Self == ParsedText<Tag> {
 }
 
 extension JSONShape where Self == ParsedText<String> {
-    /// It is shown as a link, so it leads to a page and nowhere else.
     static var address: Self {
         .parsed(expecting: "an address that begins with http:// or https://, of at most 2000 characters") { RecipeAddress.checked($0) }
-    }
-}
-
-enum RecipeAddress {
-    static func checked(_ text: String) -> String? {
-        let scheme = text.prefix { $0 != ":" }.lowercased()
-        guard scheme == "http" || scheme == "https", text.dropFirst(scheme.count).hasPrefix("://"),
-            Recipe.sourceLength.contains(text.unicodeScalars.count),
-            !text.unicodeScalars.contains(where: { $0.properties.isWhitespace || $0.properties.generalCategory == .control })
-        else { return nil }
-        return text
     }
 }
 

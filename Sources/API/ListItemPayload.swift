@@ -55,18 +55,18 @@ extension Source {
     func write(to json: inout JSONWriter) {
         json.field("origin", kind.rawValue)
         switch origin {
-        case .entry(let id, let meal, let title, let place):
+        case .entry(let id, let meal, let title, let site):
             json.field("mealId", meal.octets)
             json.field("title", title)
-            json.write(place)
+            json.write(site)
             json.field("entryId", id.octets)
         case .addition(let id, let meal, let title):
             json.field("mealId", meal.octets)
             json.field("title", title)
             json.field("additionId", id.octets)
         case .usual(let id): json.field("usualId", id.octets)
-        case .slotExtra(let id, let place):
-            json.write(place)
+        case .slotExtra(let id, let site):
+            json.write(site)
             json.field("extraId", id.octets)
         case .planExtra(let id, let plan):
             json.field("planId", plan.octets)
@@ -79,9 +79,10 @@ extension Source {
 }
 
 extension JSONWriter {
-    fileprivate mutating func write(_ place: Place) {
-        field("date", place.day.text)
-        field("slot", place.slot.rawValue)
+    fileprivate mutating func write(_ site: Source.Site) {
+        field("planId", site.plan?.octets)
+        field("date", site.place.day.text)
+        field("slot", site.place.slot.rawValue)
     }
 
     fileprivate mutating func name(_ name: StaticString, _ quantity: Quantity) {

@@ -110,13 +110,13 @@ extension Call {
 extension MealPlace {
     /// Whole in the cursor, so that the next page is found although the meal has gone.
     fileprivate var cursor: String {
-        "\(isLast ? 1 : 0).\(number).\(id.text).\(Percent.encode(String(decoding: name, as: UTF8.self)))"
+        "\(isLast ? 1 : 0).\(number).\(id.text).\(CursorText.encode(String(decoding: name, as: UTF8.self)))"
     }
 
     fileprivate init?(cursor: String) {
         let parts = cursor.split(separator: ".", maxSplits: 3, omittingEmptySubsequences: false)
         guard parts.count == 4, parts[0] == "0" || parts[0] == "1", let number = Int(parts[1]), let id = Meal.ID(String(parts[2])),
-            let name = Percent.decode(parts[3])
+            let name = CursorText.decode(parts[3])
         else { return nil }
         self.init(isLast: parts[0] == "1", number: number, name: Array(name.utf8), id: id)
     }

@@ -32,7 +32,9 @@ extension Kitchen {
             change(.patch, "/v1/meals/{id}", "changeMeal", .changeMeal, of: meal) { visit throws(Problem) in
                 let id = try visit.call.uuid(of: Meal.self)
                 let body = try visit.call.body(RecipeChange.self)
-                return { draft, _ throws(Refusal) in try Meals(draft.household).change(id, at: draft.at, body.apply) }
+                return { draft, _ throws(Refusal) in
+                    try Meals(draft.household).change(id, at: draft.at) { body.apply(to: &$0, defaultServings: visit.defaultServings) }
+                }
             },
             Route(.delete, "/v1/meals/{id}", "deleteMeal", query: ["confirm", "purge"]) { visit throws(Problem) in
                 removal(try visit.call.isSet("purge") ? .purgeMeal : .deleteMeal, visit, of: meal, try deleting(visit))

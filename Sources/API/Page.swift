@@ -40,6 +40,14 @@ struct Page<Item: Representation>: Representation {
     }
 }
 
+/// Text within a cursor. Clients paste cursors into addresses as they are, so there is nothing in one that would have to be encoded or
+/// could be decoded on the way.
+enum CursorText {
+    static func encode(_ text: String) -> String { Percent.encode(text, allowing: .word).replacing("%", with: "~") }
+
+    static func decode(_ text: Substring) -> String? { Percent.decode(Substring(text.replacing("~", with: "%"))) }
+}
+
 extension Visit {
     /// The parameters of a collection's query.
     static let pageQuery = ["limit", "cursor"]
@@ -56,7 +64,7 @@ extension Visit {
             let items = table.all.lazy.compactMap(item)
             return shown(page: Page(items, version: household.version, variant: variant, limit: limit) { id($0).text })
         }
-        guard let cursor = R.ID(text) else { throw call.wrongQuery("cursor", "Send the “next” of the page before, as it was.") }
+        guard let cursor = R.ID(text) else { throw call.wrongCursor }
         let items = table.after(cursor).lazy.compactMap(item)
         return shown(page: Page(items, version: household.version, variant: variant, limit: limit) { id($0).text })
     }

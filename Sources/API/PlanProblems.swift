@@ -16,13 +16,19 @@ extension Problem {
         case .wrongLength(let days):
             let detail =
                 "A plan covers \(Settings.durations.lowerBound) to \(Settings.durations.upperBound) days; this one would have \(days)."
-            self.init(.invalidFields, detail)
-            errors = [FieldProblem(pointer: "/endDate", code: .outOfRange, detail: detail)]
+            self.init(field: "endDate", detail, .outOfRange)
         case .beyondHorizon(let day): self.init(.beyondHorizon, "\(day.text) is over ten years away from today: nobody plans that far.")
+        case .notKept(let day, let weeks):
+            self.init(
+                .beyondHorizon,
+                "This household keeps its plans for \(weeks) weeks (its setting retentionWeeks), and \(day.text) is longer ago: what is planned "
+                    + "for it would not stay.")
         case .nameRequired:
             self.init(
                 .nameRequired, "Plans do not name themselves in this household (autoNameMealPlans is off). Send a “name”.")
             errors = [FieldProblem(pointer: "/name", code: .missing, detail: detail)]
+        case .copyOfItself: self.init(field: "date", "This is the day that is to be copied. Send another one.")
+        case .notCookedYet(let day): self.init(field: "completedDate", "\(day.text) is still to come. Send the day on which it was cooked.")
         case .noCurrentPlan(let next):
             self.init(
                 .noPlan, "No plan covers today. POST /v1/plans makes the one in “proposal”: \(next.first.text) to \(next.last.text).")
@@ -47,7 +53,7 @@ extension Problem {
             self.init(
                 taken.isOneMealPerDay ? .oneMealPerDay : .slotTaken,
                 taken.isOneMealPerDay
-                    ? "This household plans one meal a day, and “\(taken.title)” is planned for \(place). Remove it, or ask for it to be replaced."
+                    ? "This household plans one meal a day, and “\(taken.title)” is planned for \(place). Remove it, plan with ?replace=true, or move with “onConflict”."
                     : "“\(taken.title)” is planned for \(place). Say onConflict swap or replace, or leave it out to have both.")
             inTheWay = Written { json in
                 json.object {

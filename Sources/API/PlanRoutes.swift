@@ -19,9 +19,9 @@ extension Kitchen {
                 )
             },
             Route(.delete, "/v1/plans", "cleanUpPlans", query: ["olderThanWeeks"], write: cleanUp),
-            Route(.get, "/v1/plans/current", "getCurrentPlan") { visit throws(Problem) in
+            Route(.get, "/v1/plans/current", "getCurrentPlan", query: Visit.asOfQuery) { visit throws(Problem) in
                 let household = visit.household
-                let kept = try found { () throws(Refusal) in try Plans(household).current(today) }
+                let kept = try found { () throws(Refusal) in try Plans(household).current(today(of: visit)) }
                 return visit.shown(PlanPayload(kept, in: household))
             },
             get("/v1/plans/{id}", "getPlan", query: Visit.asOfQuery, plan),

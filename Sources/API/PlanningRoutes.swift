@@ -33,7 +33,12 @@ extension Kitchen {
 }
 
 extension Call {
-    func day(_ index: Int = 0) throws(Problem) -> Day { try id(index, Day.self, like: "2026-11-23") }
+    func day() throws(Problem) -> Day {
+        guard let day = Day(arguments[0]) else {
+            throw Problem(.notFound, "“\(arguments[0])” is no day of the calendar. One is written like 2026-11-23.")
+        }
+        return day
+    }
 
     /// The day and the slot a path begins with.
     func place() throws(Problem) -> Place {

@@ -107,6 +107,12 @@ extension Problem {
         self.init(code, violation.detail)
     }
 
+    /// What a rule finds wrong with a field of the body.
+    init(field: String, _ detail: String, _ code: FieldProblem.Code = .invalid) {
+        self.init(.invalidFields, detail)
+        errors = [FieldProblem(pointer: "/" + field, code: code, detail: detail)]
+    }
+
     /// Parameters stand in no body, so their place is written as the query writes it.
     init(parameter: String, _ detail: String) {
         self.init(.invalidFields, "\(parameter): \(detail)")
@@ -124,7 +130,7 @@ extension Problem {
 
     init(_ error: JSONError) {
         let place = error.pointer.isEmpty ? "" : ", in \(error.pointer)"
-        self.init(.malformedJSON, "\(error.detail) (After \(error.offset) bytes\(place).)")
+        self.init(.malformedJSON, "\(error.detail) (After \(error.offset) \(error.offset == 1 ? "byte" : "bytes")\(place).)")
         offset = error.offset
     }
 }

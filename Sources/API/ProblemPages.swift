@@ -70,7 +70,8 @@ extension ProblemCode {
             "Plans never share a day, so that each day belongs to one plan at the most. \"inTheWay\" is the one that has some of them: choose\n"
                 + "other days, or change or delete that plan."
         case .beyondHorizon:
-            "Plans lie within ten years of today. Most often a year was mistyped."
+            "Plans lie within ten years of today, and no further back than the household keeps them (its setting retentionWeeks). Most often a\n"
+                + "year was mistyped."
         case .nameRequired:
             "The household's setting autoNameMealPlans is off, so whoever makes a plan names it: send \"name\"."
         case .noPlan:

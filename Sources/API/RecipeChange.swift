@@ -4,7 +4,7 @@ import JSON
 /// A merge patch: what is left out stays, null clears.
 struct RecipeChange: JSONReadable {
     private let name: String?
-    private let servings: Int?
+    private let servings: FieldChange<Int>
     private let description, notes, sourceURL: FieldChange<String>
     private let tags: FieldChange<[Tag]>
     private let minutes: FieldChange<MinutesChange>
@@ -15,7 +15,7 @@ struct RecipeChange: JSONReadable {
         fields.passImageAddress()
         fields.pass("id", "version", "favourite", "usageCount", "lastUsed", "createdAt", "updatedAt", "deletedAt")
         name = fields.ifGiven("name", .line(Recipe.nameLength))
-        servings = fields.ifGiven("servings", .integer(Recipe.servings))
+        servings = fields.change("servings", .integer(Recipe.servings))
         description = fields.change("description", .text(Recipe.descriptionLength))
         tags = fields.change("tags", .list(of: .tag, atMost: Recipe.mostTags))
         minutes = fields.change("minutes", .object(MinutesChange.self))
@@ -25,9 +25,9 @@ struct RecipeChange: JSONReadable {
         sourceURL = fields.change("sourceUrl", .address)
     }
 
-    func apply(to recipe: inout Recipe) {
+    func apply(to recipe: inout Recipe, defaultServings: Int) {
         if let name { recipe.name = name }
-        if let servings { recipe.servings = servings }
+        servings.apply(to: &recipe.servings, clearing: defaultServings)
         description.apply(to: &recipe.description)
         notes.apply(to: &recipe.notes)
         sourceURL.apply(to: &recipe.sourceURL)

@@ -13,14 +13,15 @@ package struct Routes: Sendable {
             + kitchen.categoryRoutes + kitchen.usualRoutes + kitchen.foodRoutes + kitchen.mealRoutes + kitchen.imageRoutes
             + kitchen.importRoutes + kitchen.planRoutes + kitchen.dayRoutes + kitchen.entryRoutes + kitchen.extraRoutes
             + kitchen.calendarRoutes + kitchen.reviewRoutes + kitchen.notificationRoutes + kitchen.listRoutes + kitchen.listItemRoutes
-            + kitchen.historyRoutes
-            + kitchen.statsRoutes + kitchen.activityRoutes
-            + kitchen.changeRoutes + kitchen.exportRoutes + [
+            + kitchen.historyRoutes + kitchen.statsRoutes + kitchen.activityRoutes + kitchen.changeRoutes + kitchen.exportRoutes
+            + [
+                Route(.get, "/", "getWelcome", produces: ["text/plain"], service.welcome),
                 Route(.get, "/healthz", "getHealth", service.health),
                 Route(.get, "/readyz", "getReadiness", service.readiness),
                 Route(.get, "/metrics", "getMetrics", produces: ["text/plain"], service.figures),
                 Route(.get, "/v1", "getService", service.description),
                 Route(.get, "/openapi.yaml", "getOpenAPI", produces: ["application/yaml"], service.openAPI),
+                Route(.get, "/problems", "listProblems", produces: ["text/plain"], service.problemPages),
                 Route(.get, "/problems/{code}", "getProblem", produces: ["text/plain"], service.problemPage),
             ]
         self.init(routes + kitchen.batchRoutes(over: Routes(routes)))
@@ -56,7 +57,6 @@ package struct Routes: Sendable {
 
     /// The commonest slips: the server's bare address in a browser, and a slash at the end.
     private func hint(for path: String) -> String {
-        if path == "/" { return "The API begins at /v1; GET /openapi.yaml lists every address." }
         let trimmed = String(path.dropLast())
         if path.hasSuffix("/"), find(trimmed) != nil { return "Without the slash at its end there is: \(trimmed)" }
         return "GET /openapi.yaml lists every address."

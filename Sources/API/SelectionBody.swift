@@ -20,15 +20,18 @@ struct SelectionBody: JSONReadable {
         case .clear: selection.scope = .current
         case .set(let ids): selection.scope = .plans(ids)
         }
-        guard first != nil || last != nil else { return }
-        guard let first, let last else {
-            fields.refuse(first == nil ? "from" : "to", .missing, "Send “from” and “to” together.")
+        guard let first else {
+            if last != nil { fields.refuse("from", .missing, SelectionBody.noFirst) }
             return
         }
-        if case .set = plans { fields.refuse("planIds", .invalid, "Send “planIds”, or “from” and “to”, not both.") }
-        if last < first { fields.refuse("to", .invalid, "Send a date that is not before “from”.") }
+        if case .set = plans { fields.refuse("planIds", .invalid, SelectionBody.notBoth) }
+        if let last, last < first { fields.refuse("to", .invalid, SelectionBody.endsTooSoon) }
         selection.scope = .days(first: first, last: last)
     }
+
+    private static let noFirst = "Send “from” with it: the first of the days."
+    private static let notBoth = "Send “planIds”, or “from” and “to”, not both."
+    private static let endsTooSoon = "Send a date that is not before “from”."
 
     init(_ call: Call) throws(Problem) {
         let plans = try call.query["planIds"].map { text throws(Problem) in
@@ -43,10 +46,12 @@ struct SelectionBody: JSONReadable {
         selection.includesLater = try call.choice("includeFuture", ["true", "false"]).map { $0 == "true" }
         selection.lookbackWeeks = try call.number("lookbackWeeks", Settings.lookbacks)
         if let plans { selection.scope = .plans(plans) }
-        guard first != nil || last != nil else { return }
-        guard let first, let last else { throw call.wrongQuery(first == nil ? "from" : "to", "Send “from” and “to” together.") }
-        if plans != nil { throw call.wrongQuery("planIds", "Send “planIds”, or “from” and “to”, not both.") }
-        if last < first { throw call.wrongQuery("to", "Send a date that is not before “from”.") }
+        guard let first else {
+            if last != nil { throw call.wrongQuery("from", SelectionBody.noFirst) }
+            return
+        }
+        if plans != nil { throw call.wrongQuery("planIds", SelectionBody.notBoth) }
+        if let last, last < first { throw call.wrongQuery("to", SelectionBody.endsTooSoon) }
         selection.scope = .days(first: first, last: last)
     }
 }

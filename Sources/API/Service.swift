@@ -25,6 +25,21 @@ package final class Service: Sendable {
         isStopping.store(true, ordering: .relaxed)
     }
 
+    /// For whoever opens the address in a browser, as a phone does that has seen the QR code.
+    @Sendable func welcome(_ call: Call) -> Response {
+        .text(
+            """
+            Larder \(version)
+
+            This is a household's meal planner. It has no pages to look at: apps and curl talk to it.
+            An app asks for this address, and for the code of your invitation if you have one.
+
+            /openapi.yaml   everything it can do
+            /problems       what can go wrong, and what to do then
+
+            """)
+    }
+
     @Sendable func health(_ call: Call) -> Response {
         call.json { $0.field("status", "ok") }
     }
@@ -67,7 +82,17 @@ package final class Service: Sendable {
             let near = nearest(to: asked, among: ProblemCode.allCases.map(\.rawValue)).map { " Did you mean \($0)?" } ?? ""
             throw Problem(.notFound, "There is no problem with this code.\(near)")
         }
-        return Response(.ok, fields: [Response.Field("Content-Type", "text/plain; charset=utf-8")], body: Array(code.page.utf8))
+        return .text(code.page)
+    }
+
+    @Sendable func problemPages(_ call: Call) -> Response {
+        .text(ProblemCode.allCases.map { "/problems/\($0.rawValue)\n  \($0.status.rawValue) \($0.title)\n" }.joined())
+    }
+}
+
+extension Response {
+    fileprivate static func text(_ text: String) -> Response {
+        Response(.ok, fields: [Field("Content-Type", "text/plain; charset=utf-8")], body: Array(text.utf8))
     }
 }
 

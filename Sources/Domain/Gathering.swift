@@ -23,7 +23,7 @@ package struct Gathering: Sendable {
     package init(_ place: Place, in household: Household, today: Day) {
         (planIDs, name) = ([], nil)
         (self.household, self.today) = (household, today)
-        gather(household.slot(at: place), at: place, isEarlier: false)
+        gather(household.slot(at: place), at: Source.Site(place, household.plan(on: place.day)?.row.id), isEarlier: false)
     }
 
     private mutating func gather(_ stretch: ShoppingScope.Stretch, isEarlier: Bool) {
@@ -32,23 +32,25 @@ package struct Gathering: Sendable {
             for slot in Slot.allCases {
                 guard let slotted = planned.slots[slot] else { continue }
                 if !isEarlier, !slotted.entries.isEmpty { foundNothingPlanned = false }
-                gather(slotted, at: Place(day, slot), isEarlier: isEarlier)
+                gather(slotted, at: Source.Site(Place(day, slot), stretch.plan.id), isEarlier: isEarlier)
             }
         }
     }
 
     /// Nobody buys again for a dinner that was cooked weeks ago.
-    private mutating func gather(_ slot: PlannedSlot, at place: Place, isEarlier: Bool) {
+    private mutating func gather(_ slot: PlannedSlot, at site: Source.Site, isEarlier: Bool) {
         if slot.alreadyHave { return }
         let entries = isEarlier ? slot.entries.filter { $0.completedOn == nil } : slot.entries
         for entry in entries {
-            guard let id = entry.mealID, let meal = household.meals[id]?.row, meal.deletedAt == nil || place.day >= today else { continue }
+            guard let id = entry.mealID, let meal = household.meals[id]?.row, meal.deletedAt == nil || site.place.day >= today else {
+                continue
+            }
             gather(
                 household.groceries(of: id, servings: entry.servings), less: household.coverings[Covering.ID(of: entry.id)]?.row.foods,
-                .entry(entry.id, id, title: household.title(of: entry), place))
+                .entry(entry.id, id, title: household.title(of: entry), site))
         }
         let isCooked = entries.isEmpty && !slot.entries.isEmpty
-        for extra in isCooked ? [] : slot.extras { gather(extra, .slotExtra(extra.id, place)) }
+        for extra in isCooked ? [] : slot.extras { gather(extra, .slotExtra(extra.id, site)) }
     }
 
     private mutating func gather(extrasOf plan: Plan) {

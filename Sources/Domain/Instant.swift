@@ -22,7 +22,12 @@ package struct Instant: Hashable, Comparable, Sendable {
         var place = 19
         guard let thousandths = Instant.fraction(octets, at: &place), let offset = Instant.offset(octets, at: place) else { return nil }
         milliseconds = (((day.number * 24 + hour) * 60 + minute - offset) * 60 + second) * 1_000 + thousandths
+        // An offset can lead out of the years that a date has digits for, and what is written then nobody reads again.
+        guard Instant.written.contains(milliseconds) else { return nil }
     }
+
+    /// The years 1 to 9999.
+    private static let written = -62_135_596_800_000..<253_402_300_800_000
 
     package var seconds: Int { milliseconds >= 0 ? milliseconds / 1_000 : (milliseconds - 999) / 1_000 }
 

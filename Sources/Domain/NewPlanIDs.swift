@@ -100,14 +100,18 @@ extension ListItem {
 extension Source.Origin {
     fileprivate func renamed(by ids: inout NewIDs) -> Source.Origin {
         switch self {
-        case .entry(let id, let meal, let title, let place): .entry(ids.id(for: id), ids.id(for: meal), title: title, place)
+        case .entry(let id, let meal, let title, let site): .entry(ids.id(for: id), ids.id(for: meal), title: title, site.renamed(by: &ids))
         case .addition(let id, let meal, let title): .addition(ids.id(for: id), ids.id(for: meal), title: title)
         case .usual(let id): .usual(ids.id(for: id))
-        case .slotExtra(let id, let place): .slotExtra(ids.id(for: id), place)
+        case .slotExtra(let id, let site): .slotExtra(ids.id(for: id), site.renamed(by: &ids))
         case .planExtra(let id, let plan): .planExtra(ids.id(for: id), ids.id(for: plan))
         case .manual(let id): .manual(ids.id(for: id))
         }
     }
+}
+
+extension Source.Site {
+    fileprivate func renamed(by ids: inout NewIDs) -> Source.Site { Source.Site(place, plan.map { ids.id(for: $0) }) }
 }
 
 extension Covering {

@@ -7,7 +7,13 @@ package enum PlanRefusal: Equatable, Sendable {
     case wrongLength(days: Int)
     /// Nobody plans for that day.
     case beyondHorizon(Day)
+    /// Longer ago than the household keeps its plans.
+    case notKept(Day, weeks: Int)
     case nameRequired
+    /// A day cannot be copied to itself.
+    case copyOfItself
+    /// Nobody has cooked on a day that is still to come.
+    case notCookedYet(Day)
     /// Something is planned on days that the plan would no longer cover.
     case daysArePlanned([Day])
     case finalized(name: String)

@@ -4,7 +4,8 @@ package struct Selection: Hashable, Sendable {
         /// The plan that covers today, whichever that is by then.
         case current
         case plans([Plan.ID])
-        case days(first: Day, last: Day)
+        /// Up to the last that is planned, where no last one is named.
+        case days(first: Day, last: Day?)
     }
 
     package static let mostPlans = 100
@@ -44,8 +45,10 @@ struct ShoppingScope {
             if selection.includesLater == true, let last = asked.last { asked += household.plans(after: last.days.last) }
         case .days(let first, let last):
             asked = household.stretches(from: first, to: last)
-            name = DaySpan(first, last)?.name
-            if selection.includesLater == true { asked += household.plans(after: last).filter { [asked] in !asked.holds($0.plan) } }
+            name = (last ?? asked.last?.days.last).flatMap { DaySpan(first, $0) }?.name
+            if selection.includesLater == true, let last {
+                asked += household.plans(after: last).filter { [asked] in !asked.holds($0.plan) }
+            }
         }
         let habit = selection.scope == .current ? household.settings?.row.lookbackWeeks ?? 0 : 0
         let weeks = selection.lookbackWeeks ?? habit
@@ -74,10 +77,12 @@ extension Household {
     }
 
     /// Plans as far as they lie within these days.
-    fileprivate func stretches(from first: Day, to last: Day) -> [ShoppingScope.Stretch] {
-        plans(before: last.adding(days: 1)).prefix { $0.row.span.last >= first }.reversed().compactMap { kept in
+    fileprivate func stretches(from first: Day, to last: Day?) -> [ShoppingScope.Stretch] {
+        plans(before: last?.adding(days: 1) ?? Day(number: .max)).prefix { $0.row.span.last >= first }.reversed().compactMap { kept in
             let span = kept.row.span
-            return DaySpan(max(first, span.first), min(last, span.last)).map { ShoppingScope.Stretch(plan: kept.row, days: $0) }
+            return DaySpan(max(first, span.first), min(last ?? span.last, span.last)).map {
+                ShoppingScope.Stretch(plan: kept.row, days: $0)
+            }
         }
     }
 }

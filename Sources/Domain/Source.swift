@@ -2,14 +2,25 @@
 package struct Source: Hashable, Sendable {
     /// What wants it. As it stood when the list was generated: what has become of it since is the plan's affair.
     package enum Origin: Hashable, Sendable {
-        case entry(PlannedEntry.ID, Meal.ID, title: String, Place)
+        case entry(PlannedEntry.ID, Meal.ID, title: String, Site)
         /// A meal put straight onto the list.
         case addition(Addition.ID, Meal.ID, title: String)
         case usual(Usual.ID)
-        case slotExtra(Extra.ID, Place)
+        case slotExtra(Extra.ID, Site)
         case planExtra(Extra.ID, Plan.ID)
         /// Somebody wrote it on the list.
         case manual(Identifier<Source>)
+    }
+
+    /// A slot, and the plan that had its day.
+    package struct Site: Hashable, Sendable {
+        package let place: Place
+        /// Nil only in what was written before plans were.
+        package let plan: Plan.ID?
+
+        package init(_ place: Place, _ plan: Plan.ID?) {
+            (self.place, self.plan) = (place, plan)
+        }
     }
 
     /// What people are told of an origin, in the order in which they are.

@@ -21,6 +21,8 @@ package struct OctetSet: Sendable {
     package static let target = OctetSet(low: 0xafff_fff2_0000_0000, high: 0x47ff_fffe_87ff_ffff)
     /// RFC 3986, section 2.3: what never needs encoding.
     package static let unreserved = OctetSet(low: 0x03ff_6000_0000_0000, high: 0x47ff_fffe_87ff_fffe)
+    /// The same without the tilde.
+    package static let word = OctetSet(low: 0x03ff_6000_0000_0000, high: 0x07ff_fffe_87ff_fffe)
     /// RFC 3986, section 2: what may stand in a URI.
     package static let address = OctetSet(low: 0xafff_fffa_0000_0000, high: 0x47ff_fffe_afff_ffff)
     /// RFC 3986, section 3.2.2: reg-name without percent-encoding; no name in a home needs that.

@@ -18,7 +18,13 @@ package struct ExportDocument: JSONReadable {
         let settings = fields.required("settings", RowShape<Settings>(id: id))
         var change = Change()
         for kind in RowKind.exported where !kind.isSingle {
-            for row in fields.optional(kind.exportName, .exportedRows(kind)) ?? [] { change.put(RowKey(kind, row.key), row.row) }
+            for row in fields.optional(kind.exportName, .exportedRows(kind)) ?? [] {
+                let key = RowKey(kind, row.key)
+                if change.edits[key] != nil {
+                    fields.refuse(kind.exportName, .invalid, "“\(key.id)” is in it twice, in other letters. Leave one out.")
+                }
+                change.put(key, row.row)
+            }
         }
         photos = Dictionary(fields.optional("images", .photos) ?? []) { $1 }
         var household = Household(id, isComplete: false)

@@ -29,8 +29,8 @@ extension Source: JSONReadable {
     /// Known by the id that only it has.
     private static func origin(_ fields: inout Fields) -> Origin? {
         if let id = fields.optional("entry", .id(PlannedEntry.ID.self)) {
-            guard let (meal, title) = mention(&fields), let place = place(&fields) else { return nil }
-            return .entry(id, meal, title: title, place)
+            guard let (meal, title) = mention(&fields), let site = site(&fields) else { return nil }
+            return .entry(id, meal, title: title, site)
         }
         if let id = fields.optional("addition", .id(Addition.ID.self)) {
             return mention(&fields).map { .addition(id, $0.meal, title: $0.title) }
@@ -38,7 +38,7 @@ extension Source: JSONReadable {
         if let id = fields.optional("usual", .id(Usual.ID.self)) { return .usual(id) }
         if let id = fields.optional("extra", .id(Extra.ID.self)) {
             if let plan = fields.optional("plan", .id(Plan.ID.self)) { return .planExtra(id, plan) }
-            return place(&fields).map { .slotExtra(id, $0) }
+            return site(&fields).map { .slotExtra(id, $0) }
         }
         return fields.required("manual", .id(Identifier<Source>.self)).map { .manual($0) }
     }
@@ -48,26 +48,26 @@ extension Source: JSONReadable {
         return (meal, title)
     }
 
-    private static func place(_ fields: inout Fields) -> Place? {
+    private static func site(_ fields: inout Fields) -> Site? {
         guard let day = fields.required("date", .id(Day.self)), let slot = fields.required("slot", .choice(Slot.self)) else { return nil }
-        return Place(day, slot)
+        return Site(Place(day, slot), fields.optional("planId", .id(Plan.ID.self)))
     }
 
     fileprivate func write(to json: inout JSONWriter) {
         switch origin {
-        case .entry(let id, let meal, let title, let place):
+        case .entry(let id, let meal, let title, let site):
             json.field("entry", id.octets)
             json.field("mealId", meal.octets)
             json.field("title", title)
-            json.write(place)
+            json.write(site)
         case .addition(let id, let meal, let title):
             json.field("addition", id.octets)
             json.field("mealId", meal.octets)
             json.field("title", title)
         case .usual(let id): json.field("usual", id.octets)
-        case .slotExtra(let id, let place):
+        case .slotExtra(let id, let site):
             json.field("extra", id.octets)
-            json.write(place)
+            json.write(site)
         case .planExtra(let id, let plan):
             json.field("extra", id.octets)
             json.field("plan", plan.octets)
@@ -79,9 +79,10 @@ extension Source: JSONReadable {
 }
 
 extension JSONWriter {
-    fileprivate mutating func write(_ place: Place) {
-        field("date", place.day.text)
-        field("slot", place.slot.rawValue)
+    fileprivate mutating func write(_ site: Source.Site) {
+        field("date", site.place.day.text)
+        field("slot", site.place.slot.rawValue)
+        field("planId", unlessNil: site.plan?.octets)
     }
 }
 

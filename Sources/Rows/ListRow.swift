@@ -79,9 +79,8 @@ extension Selection: JSONReadable {
     package init?(_ fields: inout Fields) {
         self.init()
         if let plans = fields.plans("plans") { scope = .plans(plans) }
-        if let first = fields.optional("from", .id(Day.self)), let last = fields.optional("to", .id(Day.self)) {
-            scope = .days(first: first, last: last)
-        }
+        let last = fields.optional("to", .id(Day.self))
+        if let first = fields.optional("from", .id(Day.self)) { scope = .days(first: first, last: last) }
         includesUsuals = fields.optional("usuals", .boolean) ?? true
         includesLater = fields.optional("later", .boolean)
         lookbackWeeks = fields.optional("lookbackWeeks", .integer(0...Int.max))
@@ -93,7 +92,7 @@ extension Selection: JSONReadable {
         case .plans(let ids): json.field("plans", ids.map(\.text))
         case .days(let first, let last):
             json.field("from", first.text)
-            json.field("to", last.text)
+            json.field("to", unlessNil: last?.text)
         }
         if !includesUsuals { json.field("usuals", false) }
         json.field("later", unlessNil: includesLater)

@@ -30,7 +30,7 @@ package enum Erasure {
     /// Everything was read when the store was verified, so this can be.
     private static func part(_ content: UnsafeRawBufferPointer) -> SnapshotPart {
         do throws(JSONRefusal) {
-            return try JSON.read(SnapshotPart.self, from: [UInt8(ascii: "{")] + content)
+            return try JSON.read(SnapshotPart.self, from: [UInt8(ascii: "{")] + content, limits: .ownFile)
         } catch {
             fatalError("a verified snapshot holds a part that cannot be read: \(error)")
         }

@@ -32,7 +32,7 @@ extension JSONReadable {
     /// From a line of the journal.
     init(line: UnsafeRawBufferPointer) throws(Unreadable) {
         do throws(JSONRefusal) {
-            self = try JSON.read(Self.self, from: line)
+            self = try JSON.read(Self.self, from: line, limits: .ownFile)
         } catch {
             switch error {
             case .unreadable(let error): throw Unreadable("it is not JSON: \(error)")

@@ -67,17 +67,17 @@ extension Planning {
     /// Where an entry or an extra is by now; nil where it is nowhere.
     private func owner(of origin: Source.Origin) -> (id: Covering.ID, place: Place?)? {
         switch origin {
-        case .entry(let id, let meal, _, let place):
+        case .entry(let id, let meal, _, let site):
             // It may have been moved since.
-            let days = [place.day] + household.shelf.days(meal, from: Day(number: .min))
+            let days = [site.place.day] + household.shelf.days(meal, from: Day(number: .min))
             for day in days.compactMap({ household.days[$0]?.row }) {
                 for slot in Slot.allCases where day[slot].entries.contains(where: { $0.id == id }) {
                     return (Covering.ID(of: id), Place(day.id, slot))
                 }
             }
             return nil
-        case .slotExtra(let id, let place):
-            return household.slot(at: place).extras.contains { $0.id == id } ? (Covering.ID(of: id), place) : nil
+        case .slotExtra(let id, let site):
+            return household.slot(at: site.place).extras.contains { $0.id == id } ? (Covering.ID(of: id), site.place) : nil
         case .planExtra(let id, let plan):
             return household.plans[plan]?.row.extras.contains { $0.id == id } == true ? (Covering.ID(of: id), nil) : nil
         case .addition, .usual, .manual: return nil

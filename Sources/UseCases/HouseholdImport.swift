@@ -32,6 +32,8 @@ package struct HouseholdImport {
     /// From elsewhere, under the ids that it will have here.
     let guest: Household
     let replaces: Bool
+    /// Somebody lives there already.
+    private let isFounded: Bool
     private let at: Instant
     private let seq: Int
     /// Rows of the guest's that were left: what names them is left too.
@@ -42,6 +44,7 @@ package struct HouseholdImport {
     package init(of guest: Household, into household: Household, _ wish: Wish, at now: Instant, random: @escaping () -> UInt64) {
         self.household = household
         replaces = wish.replaces
+        isFounded = household.profile != nil
         (at, seq) = (now, household.version + 1)
         var ids = NewIDs(random: wish.renames ? random : nil)
         ids.put(household.id, for: guest.id)
@@ -125,9 +128,11 @@ extension HouseholdImport {
 
     /// Goes back to how it was before, as if nothing had been tried.
     mutating func tryTaking(_ take: (inout HouseholdImport) -> Bool) -> Bool {
-        let before = self
+        // Not a copy of all: with that the results would be copied whole for each plan.
+        let (household, change, left, count) = (household, change, left, results.count)
         if take(&self) { return true }
-        self = before
+        (self.household, self.change, self.left) = (household, change, left)
+        results.removeSubrange(count...)
         return false
     }
 
@@ -154,10 +159,14 @@ extension HouseholdImport {
         take(settings)
     }
 
-    /// Who belongs to a household, and with which rights, is not imported: whoever is here stays as they are but for the name.
+    /// Who belongs to a household, and with which rights, is not imported: whoever is here stays as they are but for the name, and nobody
+    /// comes as an owner. One without a device would let the last who can sign in leave.
     private mutating func takeMember(_ theirs: Member) {
         guard let own = household.members[theirs.id]?.row else {
-            return _ = take(theirs, unless: household.members.count < Member.most ? nil : "A household has at most \(Member.most) members.")
+            var newcomer = theirs
+            if isFounded { newcomer.role = .member }
+            let hasRoom = household.members.count < Member.most
+            return _ = take(newcomer, unless: hasRoom ? nil : "A household has at most \(Member.most) members.")
         }
         take(Member(id: own.id, name: theirs.name, role: own.role, joinedAt: own.joinedAt, leftAt: own.leftAt))
     }

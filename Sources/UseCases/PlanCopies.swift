@@ -20,6 +20,7 @@ package struct Copied: Sendable {
 extension Planning {
     /// Everything that is planned for a day once more on another one, beside what is there. Nothing of it is cooked yet.
     package mutating func copyDay(_ source: Day, to target: Day) throws(Refusal) -> Copied {
+        if source == target { throw .planning(.copyOfItself) }
         var copied = Copied()
         try copyDay(source, to: target, &copied)
         return copied

@@ -19,8 +19,10 @@ extension HouseholdImport {
             }
             if !isTaken { leave(plan, with: "What is suggested and agreed on here does not go with what is there.") }
         }
-        // Of a plan that is no more nothing is left but that there was something.
-        for day in guest.days.all.map(\.row) where guest.plan(on: day.id) == nil { take(day) }
+        // Of a plan that is no more nothing is left but that there was something: no reason to take anything off another.
+        for day in guest.days.all.map(\.row) where guest.plan(on: day.id) == nil {
+            take(day, unless: household.plan(on: day.id).map { "“\($0.row.name)” (\($0.row.id.text)) has this day here." })
+        }
         for comment in guest.comments.all.map(\.row) {
             let count = household.comments(at: comment.id.place).reduce(0) { count, _ in count + 1 }
             take(comment, unless: count < Comment.most ? nil : "A slot has at most \(Comment.most) comments.")

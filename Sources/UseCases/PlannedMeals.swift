@@ -89,6 +89,8 @@ extension Planning {
     /// Cooked, today unless another day is named; nil takes it back.
     package mutating func complete(_ id: PlannedEntry.ID, at place: Place, on day: Day?) throws(Refusal) {
         var entry = try household.entry(id, at: place)
+        // Where somebody is, it may be tomorrow already.
+        if let day, day > today.adding(days: 1) { throw .planning(.notCookedYet(day)) }
         entry.completedOn = day
         var planned = planned(place.day)
         planned.replace(entry, in: place.slot)

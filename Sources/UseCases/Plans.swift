@@ -96,6 +96,7 @@ extension Planning {
         if span != plan.span {
             try requireOpen(plan)
             try requireFree(span, for: id)
+            try requireKept(span)
             let left = plan.span.days.filter { !span.contains($0) }
             let planned = left.filter { household.days[$0]?.row.isEmpty == false }
             guard planned.isEmpty else { throw .planning(.daysArePlanned(planned)) }
@@ -131,6 +132,7 @@ extension Planning {
 
     mutating func add(_ plan: Plan) throws(Refusal) {
         guard household.plans.count < Plan.most else { throw .tooMany(.plan, most: Plan.most) }
+        try requireKept(plan.span)
         put(plan)
     }
 
@@ -143,6 +145,11 @@ extension Planning {
         try requireNear(span.first)
         try requireNear(span.last)
         if let other = household.plan(overlapping: span, except: id) { throw .planning(.overlaps(other.row)) }
+    }
+
+    /// One that is cleaned up as soon as it is made would be a riddle.
+    private func requireKept(_ span: DaySpan) throws(Refusal) {
+        if let weeks = settings.retentionWeeks, span.last < firstKept(weeks) { throw .planning(.notKept(span.last, weeks: weeks)) }
     }
 
     private func requireNear(_ day: Day) throws(Refusal) {

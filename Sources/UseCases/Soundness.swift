@@ -7,7 +7,10 @@ package struct Soundness {
     private var flaws: [Flaw] = []
     private var parts: Set<Covering.ID> = []
 
-    /// All that is wrong, in the order of an export.
+    /// How many are looked for: nobody reads more, and a hostile document must not have all of its own looked for.
+    package static let mostFlaws = 50
+
+    /// What is wrong, in the order of an export.
     package static func flaws(of household: Household) -> [Flaw] {
         var soundness = Soundness(household: household)
         for (from, to) in household.brokenReferences {
@@ -24,8 +27,10 @@ package struct Soundness {
         self.household = household
     }
 
+    private var isEnough: Bool { flaws.count >= Soundness.mostFlaws }
+
     private mutating func refuse(_ row: RowKey, _ field: String?, _ detail: String) {
-        flaws.append(Flaw(row: row, field: field, detail: detail))
+        if !isEnough { flaws.append(Flaw(row: row, field: field, detail: detail)) }
     }
 
     private mutating func lookAtPeople() {
@@ -45,6 +50,12 @@ package struct Soundness {
 
     /// What two members, a meal and a plan are called, and the words between them.
     private static let longestNews = 2_000
+    /// One letter may be as much as three in small ones.
+    private static let foodLength = 1...3 * Food.nameLength.upperBound
+    /// Of what is counted up: further than any log counts, with room to count on.
+    private static let counts = 0...1 << 53
+    /// Of plans: each day around one, and what is planned next, has a date too.
+    private static let years = 1_000...9_000
 
     private mutating func look(at settings: Settings) {
         number(settings, "defaultMealPlanDuration", settings.defaultMealPlanDuration, Settings.durations)
@@ -60,26 +71,33 @@ package struct Soundness {
         var names: Set<String> = []
         for category in categories {
             line(category, "name", category.name, Profile.nameLength)
+            number(category, "rank", category.rank, Soundness.counts)
             if !names.insert(category.name.lowercased()).inserted {
                 refuse(RowKey(category), "name", "Two categories are called “\(category.name)”.")
             }
         }
         let foods = household.foods.all.map(\.row)
         atMost(Food.most, foods, "foods")
-        for food in foods { line(food, nil, food.id.text, Food.nameLength) }
+        for food in foods { line(food, nil, food.id.text, Soundness.foodLength) }
         let usuals = household.usuals.all.map(\.row)
         atMost(Usual.most, usuals, "usual items")
-        for usual in usuals { look(at: [usual.item], "item", of: usual) }
+        for usual in usuals { look(at: [usual.item], "item", of: usual, Soundness.changedLength) }
         let meals = household.meals.all.map(\.row)
         atMost(Meal.most, meals, "meals")
-        for meal in meals { look(at: meal.recipe, of: meal) }
+        for meal in meals where !isEnough {
+            look(at: meal.recipe, of: meal)
+            number(meal, "usedBefore", meal.usedBefore.count, Soundness.counts)
+        }
+        for favourite in household.favourites.all.map(\.row) { number(favourite, "number", favourite.number, Soundness.counts) }
     }
 
     private mutating func look(at recipe: Recipe, of meal: Meal) {
         line(meal, "name", recipe.name, Recipe.nameLength)
         text(meal, "description", recipe.description, Recipe.descriptionLength)
         text(meal, "notes", recipe.notes, Recipe.notesLength)
-        text(meal, "sourceUrl", recipe.sourceURL, Recipe.sourceLength)
+        if let source = recipe.sourceURL, RecipeAddress.checked(source) == nil {
+            refuse(RowKey(meal), "sourceUrl", "Send an address that begins with http:// or https://, of at most 2000 characters.")
+        }
         number(meal, "servings", recipe.servings, Recipe.servings)
         number(meal, "minutes", recipe.minutes.prep, Recipe.minutesRange)
         number(meal, "minutes", recipe.minutes.cook, Recipe.minutesRange)
@@ -92,8 +110,18 @@ package struct Soundness {
         look(at: recipe.ingredients, "ingredients", of: meal)
     }
 
-    private mutating func look(at ingredients: [Ingredient], _ field: String, of row: some Row) {
-        for ingredient in ingredients { line(row, field, ingredient.text, Recipe.ingredientLength) }
+    /// A line of which one part was changed after another.
+    private static let changedLength = 1...3 * Recipe.ingredientLength.upperBound
+
+    private mutating func look(
+        at ingredients: [Ingredient], _ field: String, of row: some Row, _ length: ClosedRange<Int> = Recipe.ingredientLength
+    ) {
+        let rest = 0...Recipe.ingredientLength.upperBound
+        for ingredient in ingredients where !isEnough {
+            line(row, field, ingredient.text, length)
+            guard let given = ingredient.given else { continue }
+            for words in [given.heading, given.name, given.note] { line(row, field, words, rest) }
+        }
     }
 }
 
@@ -101,10 +129,14 @@ extension Soundness {
     private mutating func lookAtPlans() {
         let plans = household.plans.all.map(\.row)
         atMost(Plan.most, plans, "plans")
-        for plan in plans {
+        for plan in plans where !isEnough {
             line(plan, "name", plan.ownName, Plan.nameLength)
+            number(plan, "start", plan.span.first.parts.year, Soundness.years)
+            number(plan, "end", plan.span.last.parts.year, Soundness.years)
             if plan.span.count > Settings.durations.upperBound {
                 refuse(RowKey(plan), "end", "A plan has at most \(Settings.durations.upperBound) days; this one has \(plan.span.count).")
+                // There may be millions.
+                continue
             }
             if let other = household.plan(overlapping: plan.span, except: plan.id)?.row {
                 refuse(RowKey(plan), "start", "Plans never overlap, and “\(other.name)” (\(other.id.text)) has some of these days.")
@@ -114,7 +146,7 @@ extension Soundness {
                 refuse(RowKey(plan), "review", "The plan's days do not have open what a plan with this review has.")
             }
         }
-        for day in household.days.all.map(\.row) {
+        for day in household.days.all.map(\.row) where !isEnough {
             if !day.isEmpty, household.plan(on: day.id) == nil { refuse(RowKey(day), nil, "No plan in this document covers this day.") }
             for slot in Slot.allCases { look(at: day[slot], of: day) }
         }
@@ -132,6 +164,7 @@ extension Soundness {
             look(at: entry.dish, note: entry.note, of: day)
             number(day, "slots", entry.servings, Settings.servings)
         }
+        if slot.review?.suggestions.isEmpty == true { refuse(RowKey(day), "slots", "Nobody has said what they would have in a conflict.") }
         for suggestion in slot.review?.suggestions ?? [] { look(at: suggestion.dish, note: suggestion.note, of: day) }
     }
 
@@ -154,19 +187,44 @@ extension Soundness {
     private mutating func lookAtLists() {
         let lists = household.lists.all.map(\.row)
         atMost(ShoppingList.most, lists, "lists")
-        for list in lists {
+        for list in lists where !isEnough {
             line(list, "name", list.ownName, ShoppingList.nameLength)
+            number(list, "number", list.number, Soundness.counts)
+            number(list, "departures", list.departures, Soundness.counts)
             count(list, "additions", list.additions.count, ShoppingList.mostAdditions)
             for addition in list.additions {
                 line(list, "additions", addition.title, PlannedEntry.keptTitleLength)
                 number(list, "additions", addition.servings, Settings.servings)
             }
-            atMost(ShoppingList.mostItems, household.items(of: list.id).map(\.row), "lines on a list")
+            if let generation = list.generation { look(at: generation, of: list) }
+            lookAtLines(of: list)
         }
-        for item in household.items.all.map(\.row) {
+    }
+
+    private mutating func look(at generation: Generation, of list: ShoppingList) {
+        line(list, "generation", generation.name, Plan.nameLength)
+        number(list, "generation", generation.selection.lookbackWeeks, Settings.lookbacks)
+        switch generation.selection.scope {
+        case .current: break
+        case .plans(let ids): count(list, "generation", ids.count, Selection.mostPlans)
+        case .days(let first, let last):
+            if last < first { refuse(RowKey(list), "generation", "The days that it was asked for end before they begin.") }
+        }
+    }
+
+    private mutating func lookAtLines(of list: ShoppingList) {
+        let items = household.items(of: list.id).map(\.row)
+        atMost(ShoppingList.mostItems, items, "lines on a list")
+        var foods: Set<FoodName> = []
+        for item in items where !isEnough {
             line(item, "name", item.name, Recipe.ingredientLength)
             text(item, "note", item.note, ListItem.noteLength)
             count(item, "sources", item.manual.count, ListItem.mostManualParts)
+            for source in item.sources {
+                line(item, "sources", source.name, 0...Recipe.ingredientLength.upperBound)
+                line(item, "sources", source.title, PlannedEntry.keptTitleLength)
+            }
+            if !foods.insert(item.food).inserted { refuse(RowKey(item), "food", "Another line of the list is for “\(item.food.text)”.") }
         }
     }
 }
@@ -174,8 +232,12 @@ extension Soundness {
 extension Soundness {
     private mutating func line(_ row: some Row, _ field: String?, _ value: String?, _ length: ClosedRange<Int>) {
         text(row, field, value, length)
-        if let value, value.unicodeScalars.contains(where: \.breaksLines) {
+        guard let value else { return }
+        if value.unicodeScalars.contains(where: \.breaksLines) {
             refuse(RowKey(row), field, "Send one line of text, without control characters and marks that turn the direction of writing.")
+        }
+        if length.lowerBound > 0, !value.isEmpty, value.unicodeScalars.allSatisfy(\.isInvisible) {
+            refuse(RowKey(row), field, "Send at least one character that can be seen.")
         }
     }
 

@@ -64,9 +64,12 @@ private struct Import {
         let document = try ReadDocument(Inlet.octets(of: place), place).document
         let id = wish.renames ? surroundings.newID() : document.household.id
         try requireRoom()
+        if !merges { try requireOwner(of: document.household) }
         if isDryRun {
             let households = FolderContents(of: task.folder) == .store ? try task.households() : Households()
-            let household = try requireFree(id, in: households) ?? Household(id)
+            let there = try requireFree(id, in: households)
+            if there == nil, merges { try requireOwner(of: document.household) }
+            let household = there ?? Household(id)
             let trial = HouseholdImport(of: document.household, into: household, wish, at: surroundings.now(), random: surroundings.random)
             return end(trial, "This would come of it, and nothing was changed", token: nil)
         }
@@ -77,6 +80,7 @@ private struct Import {
             task.folder, surroundings: surroundings, progress: task.progress("reading the log"), tell: task.tell)
         defer { repository.close() }
         let isThere = try requireFree(id, in: repository.published) != nil
+        if !isThere, merges { try requireOwner(of: document.household) }
         try await keepPhotos(of: document)
         let token = isThere ? nil : Token(for: id, random: surroundings.random)
         let imported = try await take(document, as: id, token, repository)
@@ -87,6 +91,14 @@ private struct Import {
         switch FolderContents(of: task.folder) {
         case .strangers, .newerStore, .forbidden: try task.requireStore()
         case .noFolder, .nothing, .store: break
+        }
+    }
+
+    /// Or nobody could ever sign in.
+    private func requireOwner(of household: Household) throws(Failure) {
+        if household.firstOwner == nil {
+            throw Failure(
+                "\(place) is of a household to which nobody belongs. Nothing was changed. Add to “members” who is to be its owner.")
         }
     }
 
@@ -166,7 +178,7 @@ private struct ReadDocument {
 
     private static func failure(_ place: String, _ flaws: [(pointer: String, detail: String)]) -> Failure {
         let said = flaws.prefix(20).map { "\n  \($0.pointer): \($0.detail)" }.joined()
-        let more = flaws.count > 20 ? "\n  and \(flaws.count - 20) more" : ""
+        let more = flaws.count > 20 ? "\n  and more" : ""
         return Failure("\(place) is no export that can be taken. Nothing was changed.\(said)\(more)")
     }
 }

@@ -12,36 +12,25 @@ import Darwin
 enum Inlet {
     private static let piece = 1 << 20
 
-    /// “-” is stdin.
+    /// “-” is stdin. A pipe by its name is read like it: of both nobody knows the size before they end.
     static func octets(of place: String) throws(Failure) -> [UInt8] {
-        if place == "-" { return try stdin() }
+        if place == "-" { return try octets(of: STDIN_FILENO, named: "stdin") }
         let calls = RealCalls()
         let opened = calls.open(place, .reading)
         if opened < 0 { throw failure(place, -opened) }
         defer { _ = calls.close(Int32(opened)) }
-        let size = calls.size(Int32(opened))
-        var error = size < 0 ? -size : 0
-        let octets = [UInt8](unsafeUninitializedCapacity: max(0, size)) { buffer, done in
-            while done < size {
-                let count = calls.read(
-                    Int32(opened), into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[done...]), at: done)
-                if count == -Int(EINTR) { continue }
-                if count < 0 { error = -count }
-                if count <= 0 { return }
-                done += count
-            }
-        }
-        if error > 0 { throw failure(place, error) }
-        return octets
+        return try octets(of: Int32(opened), named: place)
     }
 
-    private static func stdin() throws(Failure) -> [UInt8] {
+    private static func octets(of descriptor: Int32, named place: String) throws(Failure) -> [UInt8] {
+        var status = stat()
         var octets: [UInt8] = []
+        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG { octets.reserveCapacity(Int(status.st_size)) }
         var buffer = [UInt8](repeating: 0, count: piece)
         while true {
-            let count = read(STDIN_FILENO, &buffer, piece)
+            let count = read(descriptor, &buffer, piece)
             if count < 0, errno == EINTR { continue }
-            if count < 0 { throw failure("stdin", Int(errno)) }
+            if count < 0 { throw failure(place, Int(errno)) }
             if count == 0 { return octets }
             octets += buffer[..<count]
         }

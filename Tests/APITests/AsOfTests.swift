@@ -41,7 +41,8 @@ import UseCases
         #expect(await home.ask("GET \(link)").items.compactMap { $0["name"] as? String } == ["C"])
     }
 
-    @Test(arguments: ["/v1/days/2026-11-23", "/v1/days", "/v1/weeks/2026-11-23", "/v1/plans"]) func `shows plans and days as well`(
+    @Test(arguments: ["/v1/days/2026-11-23", "/v1/days", "/v1/weeks/2026-11-23", "/v1/plans", "/v1/plans/current"])
+    func `shows plans and days as well`(
         path: String
     ) async throws {
         let home = try await Home()
@@ -52,6 +53,19 @@ import UseCases
         #expect(await home.ask("GET \(path)").text != then.text)
         let answer = await home.ask("GET \(path)?asOf=2")
         #expect(answer.text == then.text && answer["ETag"] == then["ETag"], "\(answer.text)")
+    }
+
+    @Test func `knows the plan that was the current one`() async throws {
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
+        try await home.plan("Tacos", "2026-11-23/dinner")
+        let then = await home.ask("GET /v1/plans/current")
+        clock.advance(minutes: 7 * 24 * 60)
+        #expect(await home.ask("GET /v1/plans/current").status == .notFound)
+        for time in ["2", "2026-11-23T10:00:00Z"] {
+            #expect(await home.ask("GET /v1/plans/current?asOf=\(time)").text == then.text)
+        }
+        #expect(await home.ask("GET /v1/plans/current?asOf=2026-11-30T08:00:00Z").status == .notFound)
     }
 
     @Test(arguments: ["", "?format=text", "?format=markdown", "?format=csv", "?pretty"])

@@ -16,13 +16,14 @@ struct Door {
         hosts: [String] = [], corsOrigins: Set<String> = [], proxies: [String] = [], repository: (any Repository)? = nil,
         clock: TestClock = TestClock(),
         signup: Founding.Policy = .first, zone: Int = 0, metrics: Metrics = Metrics(),
+        random: @escaping @Sendable () -> UInt64 = { .random(in: 0...UInt64.max) },
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(600)) }
     ) {
         let repository = repository ?? MemoryRepository(now: clock.now)
         service = Service(version: "0.1.0", repository: repository, metrics: metrics)
         kitchen = Kitchen(
             repository: repository, images: MemoryImages(),
-            surroundings: Surroundings(now: clock.now, zone: { _ in zone }, random: { .random(in: 0...UInt64.max) }), signup: signup,
+            surroundings: Surroundings(now: clock.now, zone: { _ in zone }, random: random), signup: signup,
             pause: pause)
         routes = Routes(service: service, kitchen: kitchen).addingConformance()
         api = API(

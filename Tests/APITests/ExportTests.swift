@@ -80,6 +80,20 @@ import UseCases
         #expect(await home.ask("GET /v1/days/2026-11-10").json["planId"] is String)
     }
 
+    @Test func `becomes a household again with the longest that anybody can write`() async throws {
+        let home = try await Home()
+        let long = String(repeating: "x", count: 498)
+        let usual = try #require(await home.ask("POST /v1/usuals", body: #"{"name":"\#(long)"}"#).json["id"] as? String)
+        let change = #"{"quantity":{"amount":"1 1/2","unit":"cup"},"note":"\#(long)"}"#
+        #expect(await home.ask("PATCH /v1/usuals/\(usual)", body: change).status == .ok)
+        let capitals = #"{"text":"\#(String(repeating: "\u{130}", count: 300))"}"#
+        let item = try #require(await home.ask("POST /v1/lists/current/items", body: capitals).json["id"] as? String)
+        let category = #"{"categoryId":"\#(try await home.ids("/v1/categories")[0])"}"#
+        #expect(await home.ask("PATCH /v1/lists/current/items/\(item)", body: category).status == .ok)
+        let document = try await home.export()
+        #expect(try await Copy(of: document).export() == document)
+    }
+
     @Test func `can be of what the household was like before`() async throws {
         let home = try await Home()
         _ = try await home.cook("Tacos")

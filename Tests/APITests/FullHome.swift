@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import HTTP
 import Store
 import Synchronization
@@ -89,5 +90,22 @@ extension Response {
     /// The reasons for which rows of a kind were not taken.
     func reasons(_ kind: String) -> [String] {
         items.filter { $0["kind"] as? String == kind && $0["outcome"] as? String == "skipped" }.compactMap { $0["detail"] as? String }
+    }
+}
+
+extension String {
+    /// A document with something else at a place in it; “*” stands for the first row there is.
+    func changed(_ path: ArraySlice<String>, to value: Any) throws -> String {
+        let tree = try JSONSerialization.jsonObject(with: Data(utf8)) as? [String: Any] ?? [:]
+        let changed = try JSONSerialization.data(withJSONObject: String.changed(tree, path, to: value))
+        return String(decoding: changed, as: UTF8.self)
+    }
+
+    private static func changed(_ tree: [String: Any], _ path: ArraySlice<String>, to value: Any) -> [String: Any] {
+        guard let name = path.first == "*" ? tree.keys.min() : path.first else { return tree }
+        var tree = tree
+        let rest = path.dropFirst()
+        tree[name] = rest.isEmpty ? value : changed(tree[name] as? [String: Any] ?? [:], rest, to: value)
+        return tree
     }
 }

@@ -207,6 +207,31 @@ extension Home {
         #expect(answer.pointers == ["?" + query.prefix { $0 != "=" }])
     }
 
+    /// As somebody does who takes it out of the answer and knows nothing of percent-encoding.
+    @Test func `are paged by cursors that can be pasted into an address, whatever the meals are called`() async throws {
+        let home = try await Home()
+        let names = ["%41", "100% juice", "A&B=C", "A.B", "a+b", "Crème brûlée", "d~65", "🥐 #1"]
+        for name in names { try await home.cook(name, ",\"ingredients\":[{\"name\":\"\(name)\"}]") }
+        for (path, member, count) in [("/v1/meals?limit=1", "name", names.count), ("/v1/foods?limit=1", "name", names.count)] {
+            var (found, next): ([String], String?) = ([], nil)
+            repeat {
+                let page = await home.ask("GET \(path)\(next.map { "&cursor=" + $0 } ?? "")")
+                #expect(page.items.count == 1, "\(page.text)")
+                found += page.items.compactMap { $0[member] as? String }
+                next = page.json["next"] as? String
+                #expect(next?.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._~".contains($0)) } != false, "\(page.text)")
+            } while next != nil && found.count <= count
+            #expect(Set(found).count == count && found.count == count, "\(found)")
+        }
+    }
+
+    @Test func `go back to the household's usual number of servings`() async throws {
+        let home = try await Home()
+        let id = try await home.cook("Tacos", ",\"servings\":9")
+        _ = await home.ask("PATCH /v1/settings", body: #"{"defaultServings":3}"#)
+        #expect(await home.ask("PATCH /v1/meals/\(id)", body: #"{"servings":null}"#).json["servings"] as? Int == 3)
+    }
+
     @Test func `are paged without repeating or skipping any, whatever is added, renamed and deleted in between`() async throws {
         let home = try await Home()
         for number in 0..<9 { try await home.cook("Meal \(number)") }

@@ -77,6 +77,7 @@ private let tuesday = "2026-11-24"
                 && copy["id"] as? String != id)
         #expect(await home.ask("GET /v1/days/2026-12-02").json["anyAlreadyHave"] as? Bool == false)
         #expect(await home.ask("POST /v1/days/\(tuesday)/copies", body: #"{"date":"soon"}"#).pointers == ["/date"])
+        #expect(await home.ask("POST /v1/days/\(tuesday)/copies", body: "{\"date\":\"\(tuesday)\"}").pointers == ["/date"])
     }
 
     @Test func `is copied with its whole plan`() async throws {

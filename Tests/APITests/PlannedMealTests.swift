@@ -235,6 +235,30 @@ private let tuesday = "2026-11-24"
         #expect(await usage(soup, home) == ["0", "never"])
     }
 
+    @Test func `cannot have been cooked on a day to come, but for tomorrow, which it is somewhere already`() async throws {
+        let home = try await Home()
+        let entry = "/v1/days/\(tuesday)/dinner/meals/\(try await home.plan("Soup", "\(tuesday)/dinner"))"
+        #expect(await home.ask("PUT \(entry)/completion", body: #"{"completedDate":"2026-11-24"}"#).status == .ok)
+        let refused = await home.ask("PUT \(entry)/completion", body: #"{"completedDate":"2026-11-25"}"#)
+        #expect(refused.status == .unprocessableContent && refused.pointers == ["/completedDate"])
+    }
+
+    @Test func `is not planned for a time of which the household keeps no plans, and cooked while there still is one`() async throws {
+        let home = try await Home()
+        let entry = "/v1/days/2026-09-01/dinner/meals/\(try await home.plan("Soup", "2026-09-01/dinner"))"
+        _ = await home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":4}"#)
+        for (request, body) in [
+            ("POST /v1/days/2026-09-22/lunch/meals", #"{"title":"Soup"}"#), ("PUT /v1/weeks/2026-09-22", ""),
+            ("POST /v1/plans", #"{"startDate":"2026-09-22"}"#), ("POST /v1/days/2026-09-01/copies", #"{"date":"2026-09-22"}"#),
+        ] {
+            let refused = await home.ask(request, body: body)
+            #expect(refused.code == "beyond-horizon" && refused.text.contains("keeps its plans for 4 weeks"), "\(request): \(refused.text)")
+        }
+        #expect(await home.ask("PUT \(entry)/completion").json["completed"] as? Bool == true)
+        #expect(await home.ask("PUT /v1/weeks/2026-10-27").status == .created)
+        #expect(await home.ask("GET /v1/plans").items.compactMap { $0["startDate"] as? String } == ["2026-10-25"])
+    }
+
     @Test func `stays counted when old plans are cleaned up`() async throws {
         let home = try await Home()
         let meal = try await home.cook("Tacos")

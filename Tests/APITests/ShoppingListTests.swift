@@ -76,8 +76,15 @@ import Testing
         #expect(one.lines.map { $0["text"] as? String } == ["3 leeks", "5 eggs"])
         let days = await home.ask("POST /v1/lists", body: #"{"from":"2026-11-24","to":"2026-12-02"}"#)
         #expect(days.lines.map { $0["text"] as? String } == ["6 kiwis", "1 leek", "5 eggs"])
+        let open = await home.ask("POST /v1/lists", body: #"{"from":"2026-11-24"}"#)
+        #expect(open.lines.map { $0["text"] as? String } == ["6 kiwis", "1 leek", "5 eggs"] && open.json["stale"] as? Bool == false)
+        // Nothing ends it: what is planned later belongs to it too.
+        try await home.plan("Latest", at: "2026-12-20/dinner", of: "7 limes")
+        let path = open["Location"] ?? ""
+        #expect(await home.ask("GET \(path)").json["stale"] as? Bool == true)
+        #expect(await home.ask("POST \(path)/generation", body: "{}").json["added"] as? [String] != [])
         for wrong in [
-            #"{"planIds":["01a207a2-3972-79e1-b75d-6e54885c3651"]}"#, #"{"from":"2026-11-24"}"#, #"{"lookbackWeeks":13}"#,
+            #"{"planIds":["01a207a2-3972-79e1-b75d-6e54885c3651"]}"#, #"{"to":"2026-11-24"}"#, #"{"lookbackWeeks":13}"#,
             #"{"from":"2026-11-24","to":"2026-11-23"}"#, #"{"planIds":[],"from":"2026-11-24","to":"2026-11-25"}"#,
         ] {
             #expect(await home.ask("POST /v1/lists", body: wrong).status == .unprocessableContent, "\(wrong)")

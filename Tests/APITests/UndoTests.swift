@@ -53,6 +53,7 @@ extension Response {
         let undone = await home.undo(seq)
         #expect(undone.status == .ok && undone.json["undoes"] as? Int == seq && undone.json["undoable"] as? Bool == true, "\(undone.text)")
         #expect(await home.sight() == before)
+        #expect(await home.undo(seq).text.contains("undone already"))
         let again = await home.undo(seq + 1)
         #expect(again.status == .ok && again.json["undoes"] as? Int == seq + 1, "\(again.text)")
         #expect(await home.sight() == after)

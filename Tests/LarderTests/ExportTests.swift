@@ -77,6 +77,19 @@ import Testing
         }
     }
 
+    @Test func `take a document from a pipe, and none from a folder`() async throws {
+        try await withMillers { kitchen, document in
+            let pipe = kitchen.path("pipe")
+            try #require(mkfifo(pipe, 0o600) == 0)
+            let octets = try kitchen.text("millers.json")
+            Thread { try? octets.write(to: URL(filePath: pipe), atomically: false, encoding: .utf8) }.start()
+            let piped = await run("import", pipe, "--data", kitchen.path("other"), "--dry-run")
+            #expect(piped.status == 0, "\(piped.text)")
+            let folder = await run("import", kitchen.top.path(), "--data", kitchen.path("other"))
+            #expect(folder.status == 1 && folder.text.contains("cannot be read (Is a directory)"), "\(folder.text)")
+        }
+    }
+
     @Test func `leave out what is over where that is asked for`() async throws {
         try await withMillers { kitchen, _ in
             let wrote = await run("export", kitchen.path("short.json"), "--data", kitchen.data, "--no-history", "--pretty")
@@ -94,6 +107,14 @@ import Testing
             for (file, words) in [("broken.json", "/role"), ("half.json", "is not JSON"), ("none.json", "cannot be read")] {
                 let ran = await run("import", kitchen.path(file), "--data", kitchen.path("other"))
                 #expect(ran.status == 1 && ran.told[0].contains(words), "\(ran.text)")
+            }
+            // Nobody could ever open it.
+            let tree = try JSONSerialization.jsonObject(with: Data(kitchen.text("millers.json").utf8)) as? [String: Any] ?? [:]
+            let empty = tree.filter { ["larder", "format", "household", "settings"].contains($0.key) }
+            try kitchen.write(String(decoding: JSONSerialization.data(withJSONObject: empty), as: UTF8.self), to: "nobody.json")
+            for option in ["--dry-run", "--json"] {
+                let nobody = await run("import", kitchen.path("nobody.json"), "--data", kitchen.path("other"), option)
+                #expect(nobody.status == 1 && nobody.text.contains("to which nobody belongs"), "\(nobody.text)")
             }
             #expect(!FileManager.default.fileExists(atPath: kitchen.path("other")))
             #expect(await run("import", document, "--data", kitchen.top.path(), "--dry-run").text.contains("no store of larder's"))

@@ -22,7 +22,11 @@ final class Program {
         let code: Int32
     }
 
+    /// Nothing of the environment is passed on but what a sanitizer was told about.
+    private static let inherited = ProcessInfo.processInfo.environment.filter { $0.key == "ASAN_OPTIONS" || $0.key == "TSAN_OPTIONS" }
+
     init(_ arguments: [String], environment: [String: String] = [:]) throws {
+        let environment = Program.inherited.merging(environment) { $1 }
         let path = Program.path
         let (output, errors) = (try Program.pipe(), try Program.pipe())
         var actions = Program.noActions

@@ -72,10 +72,10 @@ extension Chance {
     }
 
     private mutating func source() -> Source {
-        let place = Place(Day(number: 20_000 + below(30)), Slot.allCases[below(4)])
+        let site = Source.Site(Place(Day(number: 20_000 + below(30)), Slot.allCases[below(4)]), once(in: 3) ? nil : id(below(10)))
         let origins: [Source.Origin] = [
-            .entry(id(below(99)), id(below(40)), title: text(), place), .addition(id(below(99)), id(below(40)), title: text()),
-            .usual(id(below(10))), .slotExtra(id(below(99)), place), .planExtra(id(below(99)), id(below(10))), .manual(id(below(99))),
+            .entry(id(below(99)), id(below(40)), title: text(), site), .addition(id(below(99)), id(below(40)), title: text()),
+            .usual(id(below(10))), .slotExtra(id(below(99)), site), .planExtra(id(below(99)), id(below(10))), .manual(id(below(99))),
         ]
         return Source(origins[below(origins.count)], name: text(), quantity: sometimes { $0.quantity() })
     }

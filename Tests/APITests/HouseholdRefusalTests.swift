@@ -1,0 +1,115 @@
+import Domain
+import Foundation
+import HTTP
+import Testing
+import UseCases
+
+@Suite struct `A document that is no household` {
+    /// What is changed in a sound one, and where it is wrong then.
+    private static let breaks: [(String, String, String)] = [
+        (#""larder":"export""#, #""larder":"pantry""#, "/larder"), (#""format":1"#, #""format":2"#, "/format"),
+        (#""format":1"#, #""format":1,"madeAt":"today""#, "/madeAt"), (#""format":1,"#, "", "/format"),
+        (#""addedBy":"0"#, #""addedBy":"f"#, "/days/2026-11-24"), (#""mealId":"0"#, #""mealId":"f"#, "/days/2026-11-24"),
+        (#""start":"2026-11-22","end":"2026-11-28""#, #""start":"2026-11-25","end":"2026-11-28""#, "/days/2026-11-24"),
+        (#""start":"2026-11-22","end":"2026-11-28""#, #""start":"2026-11-20","end":"2026-12-24""#, "/plans/ID/end"),
+        (#""start":"2026-11-22","end":"2026-11-28""#, #""start":"2026-11-22","end":"2026-11-21""#, "/plans/ID/end"),
+        (
+            #""createdAt":"2026-11-23T09:00:00.000Z"}},"days""#, #""createdAt":"2026-11-23T09:00:00.000Z","review":"conflict"}},"days""#,
+            "/plans/ID/review"
+        ),
+        (#""role":"owner""#, #""role":"member""#, "/members/ID/role"), (#""role":"owner""#, #""role":"king""#, "/members/ID/role"),
+        (#""name":"Tacos""#, #""name":"""#, "/meals/ID/name"), (#""name":"Tacos""#, "\"name\":\"Ta\\ncos\"", "/meals/ID/name"),
+        (#""servings":4"#, #""servings":0"#, "/meals/ID/servings"), (#""servings":4"#, #""servings":4,"calories":9"#, "/meals/ID/calories"),
+        (#""dinner":{"#, #""dinner":{"version":3,"#, "/days/2026-11-24"), (#""dinner":{"#, #""supper":{"#, "/days/2026-11-24/slots/supper"),
+        (#""name":"Baking""#, #""name":"Bread & bakery""#, "/categories/ID/name"),
+        (#""lookbackWeeks":4"#, #""lookbackWeeks":99"#, "/settings/lookbackWeeks"),
+        (#""images":{}"#, #""images":{"00":"AAAA"}"#, "/images/00"),
+        (#""images":{}"#, #""images":{"00":"/9j/"}"#, "/images/00"), (#""images":{}"#, #""images":{"00":"no base64"}"#, "/images/00"),
+        (#""foods":{}"#, #""foods":{"flour":{"categoryId":"019aafe1-5cdb-7000-8000-1234567890ab"}}"#, "/foods/flour"),
+    ]
+
+    @Test(arguments: breaks) func `is refused, and says where it is wrong`(
+        from: String, to: String, pointer: String
+    ) async throws {
+        let home = try await Home()
+        try await home.plan("Tacos", at: "2026-11-24/dinner")
+        let document = try await home.export()
+        let range = try #require(document.range(of: from))
+        let version = await home.ask("GET /v1/household").version
+        let answer = await home.importing(document.replacingCharacters(in: range, with: to), "?ids=new")
+        let pointers = answer.pointers.map { $0.replacing(/[0-9a-f]{8}-[0-9a-f-]{27}/, with: "ID") }
+        #expect(answer.status == .unprocessableContent && pointers.contains(pointer), "\(answer.text)")
+        #expect(await home.ask("GET /v1/household").version == version)
+    }
+
+    private static let ends: [(String, any Sendable, String)] = [
+        ("categories/*/rank", Int.max, "/categories/ID/rank"), ("favourites/*/number", Int.max, "/favourites/ID.ID/number"),
+        ("lists/*/number", Int.max, "/lists/ID/number"), ("lists/*/departures", Int.max, "/lists/ID/departures"),
+        ("meals/*/usedBefore", Int.max, "/meals/ID/usedBefore"),
+        ("lists/*/generation/selection", ["lookbackWeeks": Int.max], "/lists/ID/generation"),
+        ("lists/*/generation/selection", ["from": "2026-12-01", "to": "2026-11-01"], "/lists/ID/generation"),
+        ("lists/*/generation/name", "two\nlines", "/lists/ID/generation"),
+        ("meals/*/createdAt", "9999-12-31T23:59:59-01:00", "/meals/ID/createdAt"),
+        ("meals/*/sourceUrl", "javascript:alert(1)", "/meals/ID/sourceUrl"), ("meals/*/name", " \u{200B}", "/meals/ID/name"),
+        ("meals/*/ingredients", [["text": "salt", "name": "two\nlines"]], "/meals/ID/ingredients"),
+        ("items/*/sources", [["manual": "019aafe1-5cdb-7000-8000-1234567890ab", "name": "two\nlines"]], "/items/ID.ID/sources"),
+        ("plans", ["019aafe1-5cdb-7000-8000-1234567890ab": plan("9999-12-25", "9999-12-31")], "/plans/ID/end"),
+        ("plans", ["019aafe1-5cdb-7000-8000-1234567890ab": plan("0001-01-01", "9999-12-31")], "/plans/ID/end"),
+        ("days/*/slots/lunch", ["review": ["contested": [String]()]], "/days/2026-11-24/slots"),
+    ]
+
+    private static func plan(_ first: String, _ last: String) -> [String: String] {
+        ["start": first, "end": last, "createdAt": "2026-11-23T09:00:00Z"]
+    }
+
+    @Test(arguments: ends.indices) func `goes no further than what it holds can be counted, dated and shown`(index: Int) async throws {
+        let (path, value, pointer) = Self.ends[index]
+        let home = try await Home()
+        let tacos = try await home.cook("Tacos", #","ingredients":["2 onions"]"#)
+        try await home.plan("", "2026-11-24/dinner", mealID: tacos)
+        _ = await home.ask("PUT /v1/meals/\(tacos)/favourite")
+        try await home.generate()
+        let document = try await home.export().changed(path.split(separator: "/").map(String.init)[...], to: value)
+        let answer = await home.importing(document, "?ids=new")
+        let pointers = answer.pointers.map { $0.replacing(/[0-9a-f]{8}-[0-9a-f-]{27}/, with: "ID") }
+        #expect(answer.status == .unprocessableContent && pointers.contains(pointer), "\(answer.text)")
+    }
+
+    @Test func `is told once what it says too often, of all that is wrong with it`() async throws {
+        let home = try await Home()
+        try await home.plan("Tacos", at: "2026-11-24/dinner", of: "2 onions")
+        try await home.generate()
+        let document = try await home.export()
+        let (meal, item) = (
+            try #require(try await home.ids("/v1/meals").first),
+            try #require(document.firstMatch(of: /"items":\{"([^"]*)":(\{.*?\})\},"coverings"/))
+        )
+        let twice = try document.changed(
+            ["meals", meal.uppercased()],
+            to: ["name": "Other", "servings": 1, "createdAt": "2026-11-23T09:00:00Z", "updatedAt": "2026-11-23T09:00:00Z"])
+        #expect(await home.importing(twice).pointers == ["/meals"])
+        let line = String(item.1.prefix(37)) + "019aafe1-5cdb-7000-8000-1234567890ab"
+        let doubled = document.replacing("\"items\":{", with: "\"items\":{\"\(line)\":\(item.2),")
+        #expect(await home.importing(doubled).pointers.count == 1)
+        let steps = try document.changed(["meals", "*", "steps"], to: [String](repeating: "", count: 100))
+        #expect(await home.importing(steps).pointers.count == Soundness.mostFlaws)
+    }
+
+    @Test func `of a newer larder is refused in one sentence`() async throws {
+        let home = try await Home()
+        let document = try await home.export().replacing("\"format\":1,", with: "\"format\":7,\"pets\":{},")
+        let answer = await home.importing(document)
+        #expect(answer.pointers == ["/format"] && answer.text.contains("a newer larder"))
+        #expect(await home.importing(#"{"name":"Tacos"}"#).pointers == ["/larder"])
+    }
+
+    @Test func `is no larger than one that may be sent, and nests no deeper`() async throws {
+        let home = try await Home()
+        let head = ["Content-Length: \((64 << 20) + 1)"]
+        let answer = await home.ask("POST /v1/import", head)
+        #expect(answer.status == .contentTooLarge && answer.text.contains("larder import"), "\(answer.text)")
+        let deep = String(repeating: "[", count: 70) + String(repeating: "]", count: 70)
+        #expect(await home.importing(#"{"larder":\#(deep)}"#).code == "malformed-json")
+        #expect(await home.importing("").status == .badRequest)
+    }
+}

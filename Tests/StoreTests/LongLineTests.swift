@@ -1,0 +1,19 @@
+import Domain
+import JSON
+import Testing
+
+@testable import Store
+
+@Test func `a transaction of more values than a request may have is read again`() async throws {
+    try await withFolder { folder in
+        var repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
+        let household = try await repository.found(1)
+        var meal = meal(1, "Tacos")
+        meal.recipe.steps = [String](repeating: "", count: JSONLimits.mostParts)
+        try await repository.put(meal, in: household)
+        repository.close()
+        repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
+        #expect(repository.published[household]?.meals[id(1)]?.row.recipe.steps.count == JSONLimits.mostParts)
+        repository.close()
+    }
+}
