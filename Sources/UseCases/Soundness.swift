@@ -208,7 +208,7 @@ extension Soundness {
         case .current: break
         case .plans(let ids): count(list, "generation", ids.count, Selection.mostPlans)
         case .days(let first, let last):
-            if last < first { refuse(RowKey(list), "generation", "The days that it was asked for end before they begin.") }
+            if let last, last < first { refuse(RowKey(list), "generation", "The days that it was asked for end before they begin.") }
         }
     }
 
