@@ -59,6 +59,8 @@ struct IngredientShape: JSONShape {
 
 struct IngredientParts: JSONReadable {
     private let text: String?
+    /// It is there, and has been refused already.
+    private let isTextWrong: Bool
     private let heading: String?
     private let name: String?
     private let note: FieldChange<String>
@@ -73,6 +75,7 @@ struct IngredientParts: JSONReadable {
     /// Where a note says something else than how it is prepared, somebody else reads it.
     init?(_ fields: inout Fields, hasNote: Bool) {
         text = fields.optional("text", .line(Recipe.ingredientLength))
+        isTextWrong = text == nil && fields.place(of: "text").map { !fields.isNull(at: $0) } == true
         heading = fields.optional("heading", .line(Recipe.ingredientLength))
         // A heading was read with an empty one.
         name = fields.optional("name", .line(0...Recipe.ingredientLength.upperBound)).flatMap { $0.isEmpty ? nil : $0 }
@@ -97,7 +100,7 @@ struct IngredientParts: JSONReadable {
         } else if let line = line(text: nil) {
             if Recipe.ingredientLength.contains(line.text.unicodeScalars.count) { return Ingredient(line) }
             refuse(.tooLong, "Send at most \(Recipe.ingredientLength.upperBound) characters in all.")
-        } else {
+        } else if !isTextWrong {
             refuse(.missing, "Send “text”, such as “1 1/2 lb ground beef”, or a “name”.")
         }
         return nil

@@ -85,6 +85,11 @@ extension Home {
         for pointer in pointers { #expect(answer.pointers.contains(pointer), "\(pointer) in \(answer.pointers)") }
     }
 
+    @Test func `is refused once for an ingredient without a letter`() async throws {
+        let answer = try await Home().ask("POST /v1/meals", body: #"{"name":"a","ingredients":[{"text":""}]}"#)
+        #expect(answer.pointers == ["/ingredients/0/text"], "\(answer.text)")
+    }
+
     @Test func `is shown again as it was at first, however it is asked for, until it is changed`() async throws {
         let home = try await Home()
         let kim = try await home.joined(by: "Kim")
