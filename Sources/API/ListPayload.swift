@@ -23,7 +23,7 @@ struct ListPayload: Representation {
         (self.today, self.showsLines, self.written) = (today, showsLines, written)
         let outline = household.outline(of: kept)
         version = outline.version
-        likelyOctets = showsLines ? 1_024 + outline.lines * 500 + outline.sources * 300 : 512
+        likelyOctets = showsLines ? 1_024 + outline.lines * 500 + outline.sources * 350 : 512
     }
 
     init(_ which: ListReference, in household: Household, today: Day, from written: WrittenLines) throws(Problem) {

@@ -11,7 +11,7 @@ import UseCases
 /// there was none.
 enum TransactionLine {
     /// So that a long line is not moved again and again while it grows.
-    private static let likelyOctetsOfRow = 2_048
+    private static let likelyOctetsOfRow = 2_560
 
     static func content(_ transaction: Transaction) -> [UInt8] {
         let (puts, deletes) = (transaction.change.puts, transaction.change.deletes)
