@@ -46,7 +46,7 @@ extension Kitchen {
 
     /// What takes its time, in a task of its own: the connection's loop has others to serve, and a suspension can be over before the
     /// loop is left.
-    private func aside<Value: Sendable>(_ work: @escaping @Sendable () async throws(Problem) -> Value) async throws(Problem) -> Value {
+    func aside<Value: Sendable>(_ work: @escaping @Sendable () async throws(Problem) -> Value) async throws(Problem) -> Value {
         let task = Task { () async -> Result<Value, Problem> in
             do throws(Problem) {
                 return .success(try await work())
