@@ -97,9 +97,9 @@ extension Planning {
         keep(planned)
     }
 
-    func requireCookable(_ dish: PlannedEntry.Dish) throws(Refusal) {
+    func requireCookable(_ dish: PlannedEntry.Dish, named field: String = "mealId") throws(Refusal) {
         guard case .meal(let id) = dish else { return }
-        guard let meal = household.meals[id]?.row else { throw .unknown(.meal, field: "mealId") }
+        guard let meal = household.meals[id]?.row else { throw .unknown(.meal, field: field) }
         if meal.deletedAt != nil { throw .planning(.mealIsDeleted(name: meal.recipe.name)) }
     }
 }

@@ -30,7 +30,7 @@ extension Planning {
     package mutating func rejectSuggestion(
         at place: Place, for dish: PlannedEntry.Dish, note: String?, reason: String?
     ) throws(Refusal) {
-        try requireCookable(dish)
+        try requireCookable(dish, named: "suggestion/mealId")
         try take(.rejection(Suggestion(dish, note: note, by: member, at: at)), at: place, saying: reason)
         if let reason { _ = try keep(surroundings.newID(), reason, at: place) }
     }

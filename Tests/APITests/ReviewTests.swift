@@ -31,6 +31,7 @@ private let lunch = "/v1/days/2026-11-24/lunch"
     @Test(arguments: [
         ("suggestion", "{}", ["/mealId"]), ("suggestion", #"{"title":"x","nte":"y"}"#, ["/nte"]),
         ("suggestion", #"{"mealId":"0193a1b2-0000-7000-8000-00000000cafe"}"#, ["/mealId"]), ("rejection", "{}", ["/suggestion"]),
+        ("rejection", #"{"suggestion":{"mealId":"0193a1b2-0000-7000-8000-00000000cafe"}}"#, ["/suggestion/mealId"]),
         ("rejection", #"{"suggestion":{}}"#, ["/suggestion/mealId"]), ("resolution", #"{"title":""}"#, ["/title"]),
         ("resolution", #"{"title":"x","servings":4}"#, ["/servings"]),
     ])
