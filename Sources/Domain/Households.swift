@@ -44,10 +44,13 @@ package struct Households: Sendable {
         Set(each.lazy.flatMap { $0.meals.all.lazy.compactMap(\.row.image) })
     }
 
-    /// A household begins with its profile and ends with it: without one nothing of it is kept.
-    package mutating func apply(_ change: Change, to id: Household.ID, at seq: Int) {
+    /// A household begins with its profile and ends with it: without one nothing of it is kept. Where somebody has seen already what comes
+    /// of the change, that is kept, and what was derived from its rows goes on being known by them.
+    package mutating func apply(_ change: Change, to id: Household.ID, at seq: Int, seen outcome: Household? = nil) {
         if change.isEmpty { return }
-        update(id) { $0.apply(change, at: seq) }
+        update(id) { household in
+            if let outcome { household = outcome } else { household.apply(change, at: seq) }
+        }
         if areComplete { setDoors(of: id, after: change) }
     }
 

@@ -76,7 +76,7 @@ final class Ledger: Sendable {
                 judged = verdict
                 guard let transaction = verdict.transaction else { return self.wait(waiter, &writing) }
                 var state = writing.newest
-                state.apply(transaction)
+                state.apply(transaction, seen: verdict.outcome)
                 let pending = Pending(state, after: transaction, waiter)
                 switch append(transaction, pending) {
                 case .pending: writing.pending.append(pending)
@@ -142,6 +142,7 @@ final class Ledger: Sendable {
 /// What came of a rule.
 private struct Judged<Value, Refused: Error> {
     var transaction: Transaction?
+    var outcome: Household?
     let result: Result<Written<Value>, WriteFailure<Refused>>
 }
 
@@ -160,7 +161,7 @@ extension Ledger {
             let isRemembered = intent.retry != nil && draft.answer != nil
             guard !change.isEmpty || isRemembered else { return Judged(result: .success(.done(value, seq: nil))) }
             let transaction = Transaction(seq: draft.seq, at: draft.at, intent: intent, change: change, answer: draft.answer)
-            return Judged(transaction: transaction, result: .success(.done(value, seq: draft.seq)))
+            return Judged(transaction: transaction, outcome: draft.outcome, result: .success(.done(value, seq: draft.seq)))
         } catch {
             return Judged(result: .failure(.refused(error)))
         }

@@ -23,11 +23,11 @@ struct State {
     }
 
     /// The one way in which the state changes, whether somebody has just asked for it or the log is read again: nothing in here knows
-    /// the time or chance.
-    mutating func apply(_ transaction: Transaction) {
+    /// the time or chance. `seen` is what the change has made of the household before its rule's eyes.
+    mutating func apply(_ transaction: Transaction, seen outcome: Household? = nil) {
         seq = transaction.seq
         at = transaction.at
-        households.apply(transaction.change, to: transaction.intent.household, at: seq)
+        households.apply(transaction.change, to: transaction.intent.household, at: seq, seen: outcome)
         remembered.forget(at: at)
         if let retry = transaction.intent.retry, let answer = transaction.answer {
             let intent = transaction.intent

@@ -90,6 +90,7 @@ package struct Draft {
     package let households: Households
     package private(set) var household: Household
     package private(set) var change = Change()
+    private var steps = 0
     /// Kept for the case that the request comes again.
     package var answer: Answer?
 
@@ -107,5 +108,10 @@ package struct Draft {
         let change = change.compared(with: household, at: seq)
         household.apply(change, at: seq)
         self.change.follow(with: change)
+        steps += 1
     }
+
+    /// What the change has made of the household, if it did so at once: what comes and goes within several steps leaves a trace in their
+    /// outcome that the log does not have.
+    package var outcome: Household? { steps == 1 ? household : nil }
 }

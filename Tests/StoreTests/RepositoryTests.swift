@@ -1,4 +1,5 @@
 import Domain
+import Journal
 import Testing
 import UseCases
 
@@ -29,6 +30,29 @@ import UseCases
             #expect(kept?.row.recipe.name == "Bean tacos")
             #expect(kept?.version == 4)
             #expect(kept?.was == 3)
+        }
+    }
+
+    /// What is known of a row by the row itself, as how it is written out, would have to be found out anew.
+    @Test(arguments: Kind.allCases) func `shows the very rows that the rule has seen`(kind: Kind) async throws {
+        try await kind.with { repository in
+            let household = try await repository.found(1)
+            let seen = Guarded<[ObjectIdentifier?]>([])
+            for steps in 1...2 {
+                _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
+                    for step in 1...steps {
+                        var change = Change()
+                        change.put(meal(steps, "Tacos \(step)"))
+                        draft.apply(change)
+                    }
+                    let kept = draft.household.meals[id(steps)]
+                    seen.withLock { $0.append(kept.map { ObjectIdentifier($0) }) }
+                }
+            }
+            let kept = try #require(repository.published[household])
+            #expect(kept.meals[id(1)].map { ObjectIdentifier($0) } == seen.withLock { $0[0] })
+            // Of several steps only what is in the log counts.
+            #expect(kept.meals[id(2)]?.version == 3 && kept.meals[id(2)]?.was == 0 && kept.meals[id(2)]?.row.recipe.name == "Tacos 2")
         }
     }
 
