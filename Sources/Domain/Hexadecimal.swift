@@ -9,6 +9,15 @@ enum Hexadecimal {
         }
     }
 
+    /// All four at once, the first in the highest octet: each nibble is spread to an octet of its own, and where it is above nine, the way
+    /// from the digits to the letters is added.
+    static func digits(of value: UInt16) -> UInt32 {
+        var nibbles = UInt32(value)
+        nibbles = (nibbles | nibbles << 8) & 0x00ff_00ff
+        nibbles = (nibbles | nibbles << 4) & 0x0f0f_0f0f
+        return nibbles + 0x3030_3030 + ((nibbles + 0x0606_0606) >> 4 & 0x0101_0101) * 39
+    }
+
     /// In small letters.
     static func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
 }

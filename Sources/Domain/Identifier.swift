@@ -69,10 +69,16 @@ package struct Identifier<Subject>: RowID {
     /// The text, in small letters. To write it needs no string, and ids are what answers have most of.
     package var octets: InlineArray<36, UInt8> {
         var octets = InlineArray<36, UInt8>(repeating: UInt8(ascii: "-"))
-        var (high, low) = (high, low)
-        for index in octets.indices where !IdentifierText.isHyphen(index) {
-            octets[index] = Hexadecimal.digit(UInt8(high >> 60))
-            (high, low) = (high << 4 | low >> 60, low << 4)
+        var place = 0
+        for part in 0..<8 {
+            let half = part < 4 ? high : low
+            let digits = Hexadecimal.digits(of: UInt16(truncatingIfNeeded: half >> (48 - 16 * (part & 3))))
+            octets[place] = UInt8(truncatingIfNeeded: digits >> 24)
+            octets[place + 1] = UInt8(truncatingIfNeeded: digits >> 16)
+            octets[place + 2] = UInt8(truncatingIfNeeded: digits >> 8)
+            octets[place + 3] = UInt8(truncatingIfNeeded: digits)
+            place += 4
+            if IdentifierText.isHyphen(place) { place += 1 }
         }
         return octets
     }

@@ -196,8 +196,10 @@ extension Planning {
         guard count + reconciliation.outcome.added.count <= ShoppingList.mostItems else {
             throw .tooMany(.item, most: ShoppingList.mostItems)
         }
-        for item in reconciliation.changed { put(item) }
-        for id in reconciliation.gone { delete(ListItem.self, id) }
+        var change = Change()
+        for item in reconciliation.changed { change.put(item) }
+        for id in reconciliation.gone { change.delete(ListItem.self, id) }
+        add(change)
         list.departures += reconciliation.gone.count
     }
 }
