@@ -70,8 +70,7 @@ struct Story {
             if count == 1 { return "1 \(word)" }
             return kind == .categories ? "\(count) categories" : "\(count) \(word)s"
         }
-        return words.isEmpty
-            ? "some things" : words.dropLast().joined(separator: ", ") + (words.count > 1 ? " and " : "") + words[words.count - 1]
+        return words.isEmpty ? "some things" : together(words)
     }
 
     /// The one that it takes back.

@@ -37,7 +37,7 @@ extension Kitchen {
         let call = visit.call
         let from = try call.day("from") ?? today
         let to = try call.day("to") ?? from.adding(days: 6)
-        guard var span = DaySpan(from, to) else { throw call.wrongQuery("to", "Send a date that is not before “from”.") }
+        guard var span = DaySpan(from, to) else { throw call.endsBeforeItBegins }
         if let cursor = call.query["cursor"] {
             guard let day = Day(cursor), let rest = DaySpan(day.adding(days: 1), to), from <= day else { throw call.wrongCursor }
             span = rest

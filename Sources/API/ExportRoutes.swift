@@ -44,19 +44,6 @@ extension Kitchen {
         try await aside { () async throws(Problem) in try await take(visit) }
     }
 
-    /// What takes its time, in a task of its own: the connection's loop has others to serve, and a suspension can be over before the
-    /// loop is left.
-    func aside<Value: Sendable>(_ work: @escaping @Sendable () async throws(Problem) -> Value) async throws(Problem) -> Value {
-        let task = Task { () async -> Result<Value, Problem> in
-            do throws(Problem) {
-                return .success(try await work())
-            } catch {
-                return .failure(error)
-            }
-        }
-        return try await task.value.get()
-    }
-
     private func take(_ visit: Visit) async throws(Problem) -> Response {
         let isDryRun = try visit.call.isSet("dryRun")
         let wish = try visit.call.importWish

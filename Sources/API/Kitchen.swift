@@ -25,4 +25,16 @@ package struct Kitchen: Sendable {
         self.signup = signup
         followers = Followers(repository, pause: pause)
     }
+    /// What takes its time, in a task of its own: the connection's loop has others to serve, and a suspension can be over before the
+    /// loop is left.
+    func aside<Value: Sendable>(_ work: @escaping @Sendable () async throws(Problem) -> Value) async throws(Problem) -> Value {
+        let task = Task { () async -> Result<Value, Problem> in
+            do throws(Problem) {
+                return .success(try await work())
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try await task.value.get()
+    }
 }

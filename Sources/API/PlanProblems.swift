@@ -21,8 +21,8 @@ extension Problem {
         case .notKept(let day, let weeks):
             self.init(
                 .beyondHorizon,
-                "This household keeps its plans for \(weeks) weeks (its setting retentionWeeks), and \(day.text) is longer ago: what is planned "
-                    + "for it would not stay.")
+                "This household keeps its plans for \(weeks) weeks (its setting retentionWeeks), and \(day.text) is longer ago. Choose a "
+                    + "later day, or keep plans for longer (PATCH /v1/settings).")
         case .nameRequired:
             self.init(
                 .nameRequired, "Plans do not name themselves in this household (autoNameMealPlans is off). Send a “name”.")

@@ -15,23 +15,14 @@ struct SelectionBody: JSONReadable {
         selection.includesUsuals = fields.optional("includeUsuals", .boolean)
         selection.includesLater = fields.optional("includeFuture", .boolean)
         selection.lookbackWeeks = fields.optional("lookbackWeeks", .integer(Settings.lookbacks))
+        var namesPlans = false
         switch plans {
         case .keep: break
         case .clear: selection.scope = .current
-        case .set(let ids): selection.scope = .plans(ids)
+        case .set(let ids): (selection.scope, namesPlans) = (.plans(ids), true)
         }
-        guard let first else {
-            if last != nil { fields.refuse("from", .missing, SelectionBody.noFirst) }
-            return
-        }
-        if case .set = plans { fields.refuse("planIds", .invalid, SelectionBody.notBoth) }
-        if let last, last < first { fields.refuse("to", .invalid, SelectionBody.endsTooSoon) }
-        selection.scope = .days(first: first, last: last)
+        if let (field, code, detail) = take(first, last, besidePlans: namesPlans) { fields.refuse(field, code, detail) }
     }
-
-    private static let noFirst = "Send “from” with it: the first of the days."
-    private static let notBoth = "Send “planIds”, or “from” and “to”, not both."
-    private static let endsTooSoon = "Send a date that is not before “from”."
 
     init(_ call: Call) throws(Problem) {
         let plans = try call.query["planIds"].map { text throws(Problem) in
@@ -46,12 +37,17 @@ struct SelectionBody: JSONReadable {
         selection.includesLater = try call.choice("includeFuture", ["true", "false"]).map { $0 == "true" }
         selection.lookbackWeeks = try call.number("lookbackWeeks", Settings.lookbacks)
         if let plans { selection.scope = .plans(plans) }
-        guard let first else {
-            if last != nil { throw call.wrongQuery("from", SelectionBody.noFirst) }
-            return
-        }
-        if plans != nil { throw call.wrongQuery("planIds", SelectionBody.notBoth) }
-        if let last, last < first { throw call.wrongQuery("to", SelectionBody.endsTooSoon) }
+        if let (field, _, detail) = take(first, last, besidePlans: plans != nil) { throw call.wrongQuery("\(field)", detail) }
+    }
+
+    /// The days, if they are asked for; else which field is wrong, and why.
+    private mutating func take(
+        _ first: Day?, _ last: Day?, besidePlans: Bool
+    ) -> (field: StaticString, code: FieldProblem.Code, detail: String)? {
+        guard let first else { return last == nil ? nil : ("from", .missing, "Send “from” with it: the first of the days.") }
+        if besidePlans { return ("planIds", .invalid, "Send “planIds”, or “from” and “to”, not both.") }
+        if let last, last < first { return ("to", .invalid, "Send a date that is not before “from”.") }
         selection.scope = .days(first: first, last: last)
+        return nil
     }
 }

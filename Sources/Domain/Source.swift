@@ -15,7 +15,7 @@ package struct Source: Hashable, Sendable {
     /// A slot, and the plan that had its day.
     package struct Site: Hashable, Sendable {
         package let place: Place
-        /// Nil only in what was written before plans were.
+        /// Nil where none had, or where the list is from before sources told it.
         package let plan: Plan.ID?
 
         package init(_ place: Place, _ plan: Plan.ID?) {
