@@ -13,6 +13,10 @@ extension Kitchen {
 
     /// One result an item: a broken one does not spoil the others.
     @Sendable private func importMeals(_ visit: Visit) async throws(Problem) -> Response {
+        try await aside { () async throws(Problem) in try await takeMeals(visit) }
+    }
+
+    private func takeMeals(_ visit: Visit) async throws(Problem) -> Response {
         let isDryRun = try visit.call.isSet("dryRun")
         // A trial is read as strictly as the real thing.
         _ = (try Precondition(visit.call.request.head), try visit.call.retry)
@@ -42,7 +46,7 @@ extension Kitchen {
     }
 
     private func importing(_ visit: Visit, _ action: Action, _ add: @escaping (inout Importing) -> [ImportResult]) -> Write {
-        Write(action, target: { _ in nil }) { draft, _ throws(Problem) in
+        Write(action, takesLong: action == .importMeals, target: { _ in nil }) { draft, _ throws(Problem) in
             var importing = Importing(into: draft.household, newID: { surroundings.newID() }, at: draft.at)
             let results = add(&importing)
             draft.apply(importing.change)

@@ -74,6 +74,11 @@ extension Problem {
         case .tooLarge:
             self.init(
                 .bodyTooLarge, "This would be more than the 64 MB that one transaction can hold, photos not counted. Nothing was changed.")
+        case .busy:
+            self.init(
+                .overloaded,
+                "The household was changed by others each time while this was prepared. Nothing was changed; send it again."
+            )
         case .noSpace: self.init(.noSpace, "The server's disk is full. Nothing was changed; send the request again once there is room.")
         case .outcomeUnknown:
             self.init(

@@ -11,12 +11,17 @@ struct Write {
     let action: Action
     /// The transaction that it takes back.
     let undoes: Int?
+    /// Whether it takes long, so that it is decided outside the writer's lock.
+    let takesLong: Bool
     /// What a precondition is held against; nil where there is nothing yet.
     private let target: Target
     private let step: Step
 
-    init(_ action: Action, undoes: Int? = nil, target: @escaping Target, _ step: @escaping Step) {
-        (self.action, self.undoes, self.target, self.step) = (action, undoes, target, step)
+    init(
+        _ action: Action, undoes: Int? = nil, takesLong: Bool = false, target: @escaping Target, _ step: @escaping Step
+    ) {
+        (self.action, self.undoes, self.takesLong) = (action, undoes, takesLong)
+        (self.target, self.step) = (target, step)
     }
 }
 
@@ -38,7 +43,7 @@ extension Kitchen {
         let precondition = try Precondition(visit.call.request.head)
         let intent = Intent(
             household: visit.household.id, by: visit.member.id, action: write.action, retry: retry, undoes: write.undoes)
-        return try await self.write(visit.call, intent) { draft throws(Problem) in
+        return try await self.write(visit.call, intent, takesLong: write.takesLong) { draft throws(Problem) in
             guard let now = SignedIn(visit.signedIn.device.row.id, in: draft.household, isByCookie: false) else { throw Problem.signedOut }
             return try write.run(precondition, in: &draft, by: now.member.row)
         }
@@ -46,20 +51,21 @@ extension Kitchen {
 
     /// Any write.
     func write(
-        _ call: Call, _ intent: Intent, _ step: (inout Draft) throws(Problem) -> Response
+        _ call: Call, _ intent: Intent, takesLong: Bool = false, _ step: (inout Draft) throws(Problem) -> Response
     ) async throws(Problem) -> Response {
+        let rule = { (draft: inout Draft) throws(Problem) -> Response in
+            var response = try step(&draft)
+            // What must not be kept has left something else to be kept.
+            let isSecret = draft.answer != nil
+            // A token is told once, so it is told whatever the client prefers.
+            if !isSecret { response = call.preferred(response) }
+            if !isSecret, intent.retry != nil { draft.answer = Answer(response) }
+            // Before the log knows of the request: once it does, the same request may come and ask for this. What fails is never asked for.
+            if isSecret, let retry = intent.retry { secrets.keep(response, for: retry, by: intent.by, at: surroundings.now()) }
+            return response
+        }
         do throws(WriteFailure<Problem>) {
-            let written = try await repository.write(intent) { draft throws(Problem) in
-                var response = try step(&draft)
-                // What must not be kept has left something else to be kept.
-                let isSecret = draft.answer != nil
-                // A token is told once, so it is told whatever the client prefers.
-                if !isSecret { response = call.preferred(response) }
-                if !isSecret, intent.retry != nil { draft.answer = Answer(response) }
-                // Before the log knows of the request: once it does, the same request may come and ask for this. What fails is never asked for.
-                if isSecret, let retry = intent.retry { secrets.keep(response, for: retry, by: intent.by, at: surroundings.now()) }
-                return response
-            }
+            let written = takesLong ? try await repository.decideThenWrite(intent, rule) : try await repository.write(intent, rule)
             switch written {
             case .done(let response, _): return response
             case .replayed(let answer):

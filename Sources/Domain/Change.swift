@@ -65,4 +65,13 @@ package struct Change: Sendable {
         }
         return change
     }
+
+    /// With the parts of its rows at the place in the log that it got in the end.
+    package func renumbered(from old: Int, to new: Int) -> Change {
+        var change = Change()
+        for (key, edit) in edits {
+            change.edits.set(key, to: Edit(row: edit.row?.renumbered(from: old, to: new), was: edit.was))
+        }
+        return change
+    }
 }

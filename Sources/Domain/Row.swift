@@ -16,6 +16,8 @@ package protocol Row: Equatable, Sendable {
     var unversioned: Self { get }
     /// With the versions of its parts as they are once it is put into a household.
     func stamped(in household: Household, at seq: Int) -> Self
+    /// With the parts that one transaction made given the place in the log that the transaction got in the end.
+    func renumbered(from old: Int, to new: Int) -> Self
     /// Has what a household derives of such a row follow it.
     static func derive(in household: inout Household, from old: Kept<Self>?, to new: Kept<Self>?)
 
@@ -33,6 +35,8 @@ extension Row {
     package var references: [RowKey] { [] }
 
     package func stamped(in household: Household, at seq: Int) -> Self { self }
+
+    package func renumbered(from old: Int, to new: Int) -> Self { self }
 
     package static func derive(in household: inout Household, from old: Kept<Self>?, to new: Kept<Self>?) {}
 

@@ -24,10 +24,13 @@ package struct Table<R: Row>: Sendable {
 }
 
 /// A row with the places of its last two versions in the log, by which its history can be walked.
-package final class Kept<R: Row>: Sendable {
-    package let row: R
+///
+/// Rows that others can see never change. Whoever renumbers one has just made it and shown it to nobody. That is what
+/// `@unchecked Sendable` rests on, and what makes looking for overlapping accesses at each read needless.
+package final class Kept<R: Row>: @unchecked Sendable {
+    @exclusivity(unchecked) package private(set) var row: R
     /// The sequence of the transaction that made it what it is.
-    package let version: Int
+    @exclusivity(unchecked) package private(set) var version: Int
     /// The sequence of the one that had made it what it was before; 0 where there was nothing.
     package let was: Int
 
@@ -35,5 +38,13 @@ package final class Kept<R: Row>: Sendable {
         self.row = row
         self.version = version
         self.was = was
+    }
+}
+
+extension Kept: RenumberedRow {
+    func renumber(from old: Int, to new: Int) {
+        if version != old { return }
+        version = new
+        row = row.renumbered(from: old, to: new)
     }
 }

@@ -60,3 +60,20 @@ extension JSONWriter {
         if version > 0 { field("version", version) }
     }
 }
+
+extension [UInt8] {
+    /// The places of the digits where rows name `version` as that of a part. In text, quotation marks are escaped, so
+    /// this stands nowhere else.
+    package func places(ofPartVersion version: Int) -> [Int] {
+        let name = "\"version\":".utf8.count
+        let wanted = Array("\"version\":\(version)".utf8)
+        var (places, from) = ([Int](), startIndex)
+        while let quote = self[from...].firstIndex(of: UInt8(ascii: "\"")) {
+            from = quote + 1
+            let end = quote + wanted.count
+            guard end < endIndex, self[quote..<end].elementsEqual(wanted) else { continue }
+            if self[end] == UInt8(ascii: ",") || self[end] == UInt8(ascii: "}") { places.append(quote + name) }
+        }
+        return places
+    }
+}

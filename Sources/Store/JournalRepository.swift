@@ -58,16 +58,27 @@ package final class JournalRepository: Repository {
         _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
     ) async throws(WriteFailure<Refused>) -> Written<Value> {
         try await ledger.write(intent, now: now(), rule) { transaction, pending in
-            let content = TransactionLine.content(transaction)
-            if content.count > Journal.mostOctets { return .tooLong }
-            // Several at once, or something taken back, is no removal by its name, but may be one by what it does.
-            let isRemoval = intent.action.isRemoval || transaction.change.onlyDeletes
-            let seq = journal.append(content, isEssential: isRemoval) {
-                self.ledger.settle(pending, $0)
-            }
-            precondition(seq == nil || seq == transaction.seq, "the ledger and its journal count differently")
-            return if seq != nil { .pending } else { journal.death == nil ? .full : .closed }
+            append(TransactionLine.content(transaction), of: transaction, pending)
         }
+    }
+
+    package func decideThenWrite<Value, Refused: Error>(
+        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
+    ) async throws(WriteFailure<Refused>) -> Written<Value> {
+        try await ledger.decideThenWrite(intent, now: now, rule) { transaction, content, pending in
+            append(content, of: transaction, pending)
+        }
+    }
+
+    private func append(_ content: [UInt8], of transaction: Transaction, _ pending: Ledger.Pending) -> Ledger.Appended {
+        if content.count > Journal.mostOctets { return .tooLong }
+        // Several at once, or something taken back, is no removal by its name, but may be one by what it does.
+        let isRemoval = transaction.intent.action.isRemoval || transaction.change.onlyDeletes
+        let seq = journal.append(content, isEssential: isRemoval) {
+            self.ledger.settle(pending, $0)
+        }
+        precondition(seq == nil || seq == transaction.seq, "the ledger and its journal count differently")
+        return if seq != nil { .pending } else { journal.death == nil ? .full : .closed }
     }
 
     package func transactions<Value: Sendable>(

@@ -78,17 +78,9 @@ final class Ledger: Sendable {
                 var state = writing.newest
                 state.apply(transaction, seen: verdict.outcome)
                 let pending = Pending(state, after: transaction, waiter)
-                switch append(transaction, pending) {
-                case .pending: writing.pending.append(pending)
-                case .durable:
-                    readable.withLock { $0 = state }
-                    waiter.resume(returning: .durable)
-                    listeners.tell(transaction)
-                case .tooLong: return self.refuse(.tooLarge, &judged, waiter)
-                case .full: return self.refuse(.noSpace, &judged, waiter)
-                case .closed: return self.refuse(.closed, &judged, waiter)
+                if let failure: WriteFailure<Refused> = self.commit(pending, &writing, append) {
+                    judged = Judged(result: .failure(failure))
                 }
-                writing.newest = state
             }
         }
         guard let judged else { fatalError("the lock's body has run") }
@@ -123,11 +115,27 @@ final class Ledger: Sendable {
         if let last = writing.pending.last { last.waiters.append(waiter) } else { waiter.resume(returning: .durable) }
     }
 
-    private func refuse<Value, Refused>(
-        _ failure: WriteFailure<Refused>, _ judged: inout Judged<Value, Refused>?, _ waiter: UnsafeContinuation<Outcome, Never>
-    ) {
-        judged = Judged(result: .failure(failure))
-        waiter.resume(returning: .durable)
+    /// Gives a transaction to the log. Returns why the log did not take the transaction.
+    private func commit<Refused>(
+        _ pending: Pending, _ writing: inout Writing, _ append: (Transaction, Pending) -> Appended
+    ) -> WriteFailure<Refused>? {
+        switch append(pending.transaction, pending) {
+        case .pending: writing.pending.append(pending)
+        case .durable:
+            readable.withLock { $0 = pending.state }
+            for waiter in pending.waiters { waiter.resume(returning: .durable) }
+            listeners.tell(pending.transaction)
+        case .tooLong: return refuse(.tooLarge, pending)
+        case .full: return refuse(.noSpace, pending)
+        case .closed: return refuse(.closed, pending)
+        }
+        writing.newest = pending.state
+        return nil
+    }
+
+    private func refuse<Refused>(_ failure: WriteFailure<Refused>, _ pending: Pending) -> WriteFailure<Refused> {
+        for waiter in pending.waiters { waiter.resume(returning: .durable) }
+        return failure
     }
 
     private static func failure<Refused>(_ outcome: Outcome, wrote: Bool) -> WriteFailure<Refused>? {
@@ -150,9 +158,7 @@ extension Ledger {
     private static func judge<Value, Refused: Error>(
         _ intent: Intent, _ state: State, now: Instant, _ rule: (inout Draft) throws(Refused) -> Value
     ) -> Judged<Value, Refused> {
-        if let retry = intent.retry, let remembered = state.remembered[intent.by, retry] {
-            return Judged(result: remembered.retry == retry ? .success(.replayed(remembered.answer)) : .failure(.keyTaken))
-        }
+        if let replay: Judged<Value, Refused> = replay(of: intent, in: state) { return replay }
         var draft = Draft(seq: state.seq + 1, at: max(now, state.at), intent: intent, households: state.households)
         do throws(Refused) {
             let value = try rule(&draft)
@@ -165,5 +171,53 @@ extension Ledger {
         } catch {
             return Judged(result: .failure(.refused(error)))
         }
+    }
+
+    /// The remembered answer, where the same request came before.
+    private static func replay<Value, Refused: Error>(of intent: Intent, in state: State) -> Judged<Value, Refused>? {
+        guard let retry = intent.retry, let remembered = state.remembered[intent.by, retry] else { return nil }
+        return Judged(result: remembered.retry == retry ? .success(.replayed(remembered.answer)) : .failure(.keyTaken))
+    }
+}
+
+extension Ledger {
+    /// Times that a rule decides at most: a household that changes each time during its seconds is a busy one.
+    static let mostDecisions = 4
+
+    /// Decides on the published state, outside the lock, and prepares the line there. The lock is held only to see
+    /// whether the household is still the same, to number the transaction and to give the line to the log.
+    func decideThenWrite<Value, Refused: Error>(
+        _ intent: Intent, now: () -> Instant, _ rule: (inout Draft) throws(Refused) -> Value,
+        append: (Transaction, [UInt8], Pending) -> Appended
+    ) async throws(WriteFailure<Refused>) -> Written<Value> {
+        for _ in 1...Ledger.mostDecisions {
+            let state = published
+            let verdict = Ledger.judge(intent, state, now: now(), rule)
+            guard let transaction = verdict.transaction, case .success(.done(let value, _)) = verdict.result else {
+                return try verdict.result.get()
+            }
+            var decision = Decision(transaction, seen: verdict.outcome, on: state)
+            var judged: Judged<Value, Refused>?
+            let outcome = await withUnsafeContinuation { waiter in
+                writing.withLock { writing in
+                    judged = Ledger.replay(of: intent, in: writing.newest)
+                    if judged != nil { return self.wait(waiter, &writing) }
+                    guard let state = decision.settle(in: writing.newest) else {
+                        return waiter.resume(returning: .durable)
+                    }
+                    let pending = Pending(state, after: decision.transaction, waiter)
+                    let failure: WriteFailure<Refused>? = self.commit(pending, &writing) {
+                        append($0, decision.content, $1)
+                    }
+                    judged =
+                        failure.map { Judged(result: .failure($0)) }
+                        ?? Judged(transaction: decision.transaction, result: .success(.done(value, seq: state.seq)))
+                }
+            }
+            guard let judged else { continue }
+            if let failure: WriteFailure<Refused> = Ledger.failure(outcome, wrote: judged.transaction != nil) { throw failure }
+            return try judged.result.get()
+        }
+        throw .busy
     }
 }

@@ -24,6 +24,15 @@ package final class MemoryRepository: Repository {
         }
     }
 
+    package func decideThenWrite<Value, Refused: Error>(
+        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
+    ) async throws(WriteFailure<Refused>) -> Written<Value> {
+        try await ledger.decideThenWrite(intent, now: now, rule) { transaction, _, _ in
+            log.withLock { $0.append(transaction) }
+            return .durable
+        }
+    }
+
     package func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
     ) async throws(PastFailure) -> Value {

@@ -13,6 +13,9 @@ enum TransactionLine {
     /// So that a long line is not moved again and again while it grows.
     private static let likelyOctetsOfRow = 2_560
 
+    /// Where the instant stands in the content.
+    static let instantPlace = #""at":""#.utf8.count
+
     static func content(_ transaction: Transaction) -> [UInt8] {
         let (puts, deletes) = (transaction.change.puts, transaction.change.deletes)
         var json = JSONWriter(reserving: 512 + puts.count * likelyOctetsOfRow)

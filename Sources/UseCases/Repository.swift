@@ -12,6 +12,13 @@ package protocol Repository: Sendable {
         _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
     ) async throws(WriteFailure<Refused>) -> Written<Value>
 
+    /// Runs a rule that takes long on the published state, next to other writers, and writes what it decided if its
+    /// household is still the same; else the rule runs again, a few times. Such a rule looks at its own household
+    /// only, and no answer names `draft.seq`: the transaction may get a later one.
+    func decideThenWrite<Value, Refused: Error>(
+        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
+    ) async throws(WriteFailure<Refused>) -> Written<Value>
+
     /// Why nothing is written any more until the next start, in a sentence; nil while all is well.
     var trouble: String? { get }
 
@@ -62,6 +69,8 @@ package enum WriteFailure<Refused: Error>: Error {
     case keyTaken
     /// Nothing happened: it is more than one transaction can hold.
     case tooLarge
+    /// Nothing happened: others changed the household each time while this was decided.
+    case busy
     /// Nothing happened, and may succeed when there is room again.
     case noSpace
     /// It may have happened or not: the disk failed while it was written.

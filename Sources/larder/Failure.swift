@@ -33,7 +33,7 @@ struct Failure: Error {
             case .tooLarge: "This is more than the 64 MB that one transaction can hold, photos not counted. Nothing was changed."
             case .noSpace: "The disk of \(folder) is full. Nothing was changed."
             case .outcomeUnknown: "The disk failed while \(folder) was written, so it may have happened or not. “larder verify” says more."
-            case .closed, .keyTaken, .refused: "\(folder) cannot be written. Nothing was changed."
+            case .busy, .closed, .keyTaken, .refused: "\(folder) cannot be written. Nothing was changed."
             }
     }
 

@@ -31,6 +31,10 @@ struct Forgetful: Repository {
         _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
     ) async throws(WriteFailure<Refused>) -> Written<Value> { try await kept.write(intent, rule) }
 
+    func decideThenWrite<Value, Refused: Error>(
+        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
+    ) async throws(WriteFailure<Refused>) -> Written<Value> { try await kept.decideThenWrite(intent, rule) }
+
     func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
     ) async throws(PastFailure) -> Value {

@@ -33,12 +33,24 @@ private final class LateRepository: Repository {
         _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
     ) async throws(WriteFailure<Refused>) -> Written<Value> {
         let written = try await kept.write(intent, rule)
+        await letItHappen()
+        return written
+    }
+
+    func decideThenWrite<Value, Refused: Error>(
+        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
+    ) async throws(WriteFailure<Refused>) -> Written<Value> {
+        let written = try await kept.decideThenWrite(intent, rule)
+        await letItHappen()
+        return written
+    }
+
+    private func letItHappen() async {
         let next = meanwhile.withLock { next in
             defer { next = nil }
             return next
         }
         await next?()
-        return written
     }
 
     func transactions<Value: Sendable>(
