@@ -64,7 +64,7 @@ extension Kitchen {
                 guard case .changedSince(let keys) = error else { throw Problem(error) }
                 throw Problem(changedSince: keys, seq, culprits, past, in: draft.household)
             }
-            let done = Transaction(seq: draft.seq, at: draft.at, intent: draft.intent, change: draft.change, answer: nil)
+            let done = Transaction(seq: draft.seq, at: draft.stamp, intent: draft.intent, change: draft.change, answer: nil)
             guard let item = ActivityItem(Story(done, past, in: draft.household)) else { return Response(.noContent) }
             return visit.call.answer(item)
         }

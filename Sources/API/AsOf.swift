@@ -13,12 +13,14 @@ extension Kitchen {
     /// versions that it had then, and with them their tags.
     func asOf(_ visit: Visit) async throws(Problem) -> Visit {
         guard let text = visit.call.query[Visit.asOfName] else { return visit }
-        let moment = try Moment(text, visit, now: surroundings.now())
+        let now = surroundings.now()
+        let moment = try Moment(text, visit, now: now)
         let history = EarlierHouseholds(visit.household, repository)
         do throws(PastFailure) {
             if let (seq, instant) = try await moment.resolved(in: history, of: visit.household) {
                 let household = try await history.household(at: seq)
-                return Visit(call: visit.call, signedIn: SignedIn(visit.signedIn, in: household), moment: instant)
+                // A stamp is ahead of the clock where the clock was ahead before; it says nothing of the day then.
+                return Visit(call: visit.call, signedIn: SignedIn(visit.signedIn, in: household), moment: min(instant, now))
             }
         } catch {
             throw Problem(error)

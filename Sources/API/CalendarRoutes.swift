@@ -64,7 +64,7 @@ extension Kitchen {
         let token = Token(.calendar, for: visit.household.id, random: surroundings.random)
         return Write(.makeCalendarToken, target: visit.calendarToken) { draft, member throws(Problem) in
             let isReplaced = draft.household.calendarTokens[member.id] != nil
-            draft.apply(CalendarTokens(draft.household).give(CalendarToken(id: member.id, token: token.digest, createdAt: draft.at)))
+            draft.apply(CalendarTokens(draft.household).give(CalendarToken(id: member.id, token: token.digest, createdAt: draft.now)))
             guard let kept = draft.household.calendarTokens[member.id] else { throw Problem(.internalError, "The token was not made.") }
             draft.answer = .gone(ifLost: "make another; the one that is lost then opens nothing", visit.call.layout)
             let payload = CalendarTokenPayload(kept: kept)

@@ -45,7 +45,7 @@ extension Kitchen {
         let id: Device.ID = surroundings.newID()
         return (
             rule: { draft, actor throws(Refusal) in
-                let device = Device(id: id, memberID: actor.id, name: body.name, token: token.digest, createdAt: draft.at)
+                let device = Device(id: id, memberID: actor.id, name: body.name, token: token.digest, createdAt: draft.now)
                 return try Devices(draft.household).add(device)
             },
             answer: { draft throws(Problem) in

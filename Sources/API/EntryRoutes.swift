@@ -26,7 +26,7 @@ extension Kitchen {
                 let (id, place) = (try entryID(visit), try visit.call.place())
                 let day = try visit.call.optionalBody(CompletionBody.self).day
                 return { draft, member throws(Refusal) in
-                    let day = day ?? surroundings.day(at: draft.at)
+                    let day = day ?? surroundings.day(at: draft.now)
                     return try planning { planning throws(Refusal) in try planning.complete(id, at: place, on: day) }(draft, member)
                 }
             },

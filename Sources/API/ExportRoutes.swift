@@ -65,7 +65,7 @@ extension Kitchen {
                     draft.apply(trial.change)
                     return answer
                 }
-                let imported = household(document, wish, into: before, at: draft.at)
+                let imported = household(document, wish, into: before, at: draft.now)
                 draft.apply(imported.change)
                 return visit.call.json { ImportedRow.write(imported, document, into: before, to: &$0) }
             })

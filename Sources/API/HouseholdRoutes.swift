@@ -32,7 +32,7 @@ extension Kitchen {
         let intent = Intent(household: id, by: nil, action: .foundHousehold, retry: try call.retry)
         let founding = Founding(surroundings)
         return try await write(call, intent) { draft throws(Problem) in
-            let (households, now) = (draft.households, draft.at)
+            let (households, now) = (draft.households, draft.now)
             try draft.apply { household throws(Refusal) in
                 try founding.found(household, named: body.name, by: joining.newcomer, among: households, policy: signup, at: now)
             }

@@ -62,7 +62,7 @@ extension Kitchen {
         _ image: Digest?, of id: Meal.ID, _ visit: Visit, _ action: Action, answer: @escaping (MealPayload) -> Response
     ) -> Write {
         Write(action, target: { household throws(Problem) in try visit.meal(id, in: household) }) { draft, _ throws(Problem) in
-            let at = draft.at
+            let at = draft.now
             try draft.apply { household throws(Refusal) in try MealImages(household).set(image, of: id, at: at) }
             return answer(try visit.meal(id, in: draft.household))
         }

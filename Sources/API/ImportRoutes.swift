@@ -47,7 +47,7 @@ extension Kitchen {
 
     private func importing(_ visit: Visit, _ action: Action, _ add: @escaping (inout Importing) -> [ImportResult]) -> Write {
         Write(action, takesLong: action == .importMeals, target: { _ in nil }) { draft, _ throws(Problem) in
-            var importing = Importing(into: draft.household, newID: { surroundings.newID() }, at: draft.at)
+            var importing = Importing(into: draft.household, newID: { surroundings.newID() }, at: draft.now)
             let results = add(&importing)
             draft.apply(importing.change)
             return visit.call.json { ImportResult.write(results, to: &$0) }

@@ -26,7 +26,7 @@ extension Kitchen {
                 let code = InvitationCode(random: surroundings.random)
                 return (
                     rule: { draft, actor throws(Refusal) in
-                        try Invitations(draft.household).invite(code, as: body.role, hours: body.hours, by: actor, at: draft.at)
+                        try Invitations(draft.household).invite(code, as: body.role, hours: body.hours, by: actor, at: draft.now)
                     },
                     answer: { draft throws(Problem) in
                         guard let kept = draft.household.invitations[code] else { throw Problem(.notThere(.invitation)) }
@@ -68,7 +68,7 @@ extension Kitchen {
         let intent = Intent(household: id, by: nil, action: .acceptInvitation, retry: retry)
         return try await write(call, intent) { draft throws(Problem) in
             guard household != nil else { throw wrongCode(call, at: now) }
-            let at = draft.at
+            let at = draft.now
             try draft.apply { household throws(Refusal) in
                 try Invitations(household).accept(code, joining.newcomer, telling: surroundings.newID(), at: at)
             }

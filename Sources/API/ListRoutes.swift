@@ -152,7 +152,8 @@ extension Kitchen {
         let (now, households) = (surroundings.now(), repository.published)
         let seen = households[visit.household.id]?.version ?? 0
         // Done as it would be, and left undone.
-        var planning = Planning(Draft(seq: seen + 1, at: now, intent: intent, households: households), by: visit.member, surroundings)
+        let draft = Draft(seq: seen + 1, stamp: now, now: now, intent: intent, households: households)
+        var planning = Planning(draft, by: visit.member, surroundings)
         let (id, outcome): (ShoppingList.ID, Reconciliation.Outcome)
         do throws(Refusal) {
             id = try Shopping(planning.household).find(which).row.id

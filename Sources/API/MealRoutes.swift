@@ -17,7 +17,7 @@ extension Kitchen {
                 let recipe = try visit.call.body(MealBody.self).recipe.recipe(defaultServings: visit.defaultServings)
                 let id: Meal.ID = surroundings.newID()
                 return (
-                    rule: { draft, _ throws(Refusal) in try Meals(draft.household).put(id, recipe, at: draft.at) },
+                    rule: { draft, _ throws(Refusal) in try Meals(draft.household).put(id, recipe, at: draft.now) },
                     answer: { draft throws(Problem) in
                         visit.call.created(at: "/v1/meals/\(id.text)", try visit.meal(id, in: draft.household))
                     }
@@ -33,7 +33,7 @@ extension Kitchen {
                 let id = try visit.call.uuid(of: Meal.self)
                 let body = try visit.call.body(RecipeChange.self)
                 return { draft, _ throws(Refusal) in
-                    try Meals(draft.household).change(id, at: draft.at) { body.apply(to: &$0, defaultServings: visit.defaultServings) }
+                    try Meals(draft.household).change(id, at: draft.now) { body.apply(to: &$0, defaultServings: visit.defaultServings) }
                 }
             },
             Route(.delete, "/v1/meals/{id}", "deleteMeal", query: ["confirm", "purge"]) { visit throws(Problem) in
@@ -41,7 +41,7 @@ extension Kitchen {
             },
             change(.put, "/v1/meals/{id}/restoration", "restoreMeal", .restoreMeal, of: meal, body: .none) { visit throws(Problem) in
                 let id = try visit.call.uuid(of: Meal.self)
-                return { draft, _ throws(Refusal) in try Meals(draft.household).restore(id, at: draft.at) }
+                return { draft, _ throws(Refusal) in try Meals(draft.household).restore(id, at: draft.now) }
             },
             change(.put, "/v1/meals/{id}/favourite", "likeMeal", .likeMeal, of: meal, body: .none) { visit throws(Problem) in
                 let id = try visit.call.uuid(of: Meal.self)
@@ -74,7 +74,7 @@ extension Kitchen {
         }
         return Write(.changeMeal, target: current) { draft, _ throws(Problem) in
             let isNew = draft.household.shelf[id] == nil
-            let at = draft.at
+            let at = draft.now
             try draft.apply { household throws(Refusal) in try Meals(household).put(id, recipe, at: at) }
             let meal = try visit.meal(id, in: draft.household)
             return isNew ? visit.call.created(at: "/v1/meals/\(id.text)", meal) : visit.call.answer(meal)
@@ -86,7 +86,7 @@ extension Kitchen {
         let isMeant = try visit.call.isSet("confirm")
         if try visit.call.isSet("purge") { return { draft, _ throws(Refusal) in try Meals(draft.household).purge(id) } }
         return { draft, _ throws(Refusal) in
-            try Meals(draft.household).delete(id, isMeant: isMeant, today: surroundings.day(at: draft.at), at: draft.at)
+            try Meals(draft.household).delete(id, isMeant: isMeant, today: surroundings.day(at: draft.now), at: draft.now)
         }
     }
 }

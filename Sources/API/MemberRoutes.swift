@@ -24,7 +24,7 @@ extension Kitchen {
             },
             remove("/v1/members/{id}", "removeMember", .removeMember, of: member) { visit throws(Problem) in
                 let id = try visit.call.uuid(of: Member.self)
-                return { draft, actor throws(Refusal) in try Members(draft.household).remove(id, by: actor, at: draft.at) }
+                return { draft, actor throws(Refusal) in try Members(draft.household).remove(id, by: actor, at: draft.now) }
             },
         ]
     }

@@ -13,10 +13,10 @@ extension Kitchen {
             get("/v1/settings", "getSettings", settings),
             change(.patch, "/v1/settings", "changeSettings", .changeSettings, of: settings) { visit throws(Problem) in
                 let body = try visit.call.body(SettingsChange.self)
-                return { draft, _ throws(Refusal) in try SettingsChanges(draft.household).change(at: draft.at, body.apply) }
+                return { draft, _ throws(Refusal) in try SettingsChanges(draft.household).change(at: draft.now, body.apply) }
             },
             change(.delete, "/v1/settings", "resetSettings", .resetSettings, of: settings, body: .none) { _ in
-                { draft, _ throws(Refusal) in try SettingsChanges(draft.household).reset(at: draft.at) }
+                { draft, _ throws(Refusal) in try SettingsChanges(draft.household).reset(at: draft.now) }
             },
         ]
     }

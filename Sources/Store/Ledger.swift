@@ -159,14 +159,14 @@ extension Ledger {
         _ intent: Intent, _ state: State, now: Instant, _ rule: (inout Draft) throws(Refused) -> Value
     ) -> Judged<Value, Refused> {
         if let replay: Judged<Value, Refused> = replay(of: intent, in: state) { return replay }
-        var draft = Draft(seq: state.seq + 1, at: max(now, state.at), intent: intent, households: state.households)
+        var draft = Draft(seq: state.seq + 1, stamp: max(now, state.at), now: now, intent: intent, households: state.households)
         do throws(Refused) {
             let value = try rule(&draft)
             let change = draft.change
             // A request that may come again is remembered even where it changed nothing: by then it might.
             let isRemembered = intent.retry != nil && draft.answer != nil
             guard !change.isEmpty || isRemembered else { return Judged(result: .success(.done(value, seq: nil))) }
-            let transaction = Transaction(seq: draft.seq, at: draft.at, intent: intent, change: change, answer: draft.answer)
+            let transaction = Transaction(seq: draft.seq, at: draft.stamp, intent: intent, change: change, answer: draft.answer)
             return Judged(transaction: transaction, outcome: draft.outcome, result: .success(.done(value, seq: draft.seq)))
         } catch {
             return Judged(result: .failure(.refused(error)))

@@ -26,8 +26,9 @@ package struct Devices {
         return change
     }
 
+    /// A note from far in the future was taken while the clock was ahead; the next note corrects it.
     package static func isNoteDue(_ device: Device, at now: Instant) -> Bool {
-        now.milliseconds - device.lastUsedAt.milliseconds >= pause
+        abs(now.milliseconds - device.lastUsedAt.milliseconds) >= pause
     }
 
     package func noteUse(of id: Device.ID, at now: Instant) -> Change {

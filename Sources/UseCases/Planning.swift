@@ -6,6 +6,7 @@ package struct Planning {
     package private(set) var household: Household
     package private(set) var change = Change()
     let seq: Int
+    /// The time that the clock shows.
     let at: Instant
     let today: Day
     let member: Member.ID
@@ -14,8 +15,8 @@ package struct Planning {
     package init(_ draft: Draft, by member: Member, _ surroundings: Surroundings) {
         (before, household) = (draft.household, draft.household)
         seq = draft.seq
-        at = draft.at
-        today = surroundings.day(at: draft.at)
+        at = draft.now
+        today = surroundings.day(at: draft.now)
         self.member = member.id
         self.surroundings = surroundings
     }

@@ -93,7 +93,10 @@ package enum PastFailure: Error, Equatable, Sendable {
 package struct Draft {
     /// The sequence that the transaction will have, if it changes anything.
     package let seq: Int
-    package let at: Instant
+    /// The transaction's own time. It never goes back, so it is no measure of the present.
+    package let stamp: Instant
+    /// The time that the clock shows: today, expiry and horizons follow from it, and rows bear it.
+    package let now: Instant
     package let intent: Intent
     /// Everyone's, as they were before.
     package let households: Households
@@ -103,9 +106,10 @@ package struct Draft {
     /// Kept for the case that the request comes again.
     package var answer: Answer?
 
-    package init(seq: Int, at: Instant, intent: Intent, households: Households) {
+    package init(seq: Int, stamp: Instant, now: Instant, intent: Intent, households: Households) {
         self.seq = seq
-        self.at = at
+        self.stamp = stamp
+        self.now = now
         self.intent = intent
         self.households = households
         household = households[intent.household] ?? Household(intent.household)

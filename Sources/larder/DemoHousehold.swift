@@ -44,23 +44,23 @@ struct DemoHousehold {
             memberID: alex, name: "Alex", deviceID: surroundings.newID(), deviceName: "laptop", token: token.digest)
         try await write(.foundHousehold, by: nil) { draft throws(Refusal) in
             try Founding(surroundings).found(
-                draft.household, named: "The Millers", by: newcomer, among: draft.households, policy: .first, at: draft.at)
+                draft.household, named: "The Millers", by: newcomer, among: draft.households, policy: .first, at: draft.now)
         }
         let code = InvitationCode(random: surroundings.random)
         try await write(.invite, by: alex) { draft throws(Refusal) in
             guard let owner = draft.household.members[alex]?.row else { throw .signedOut }
-            return try Invitations(draft.household).invite(code, as: .member, hours: 1, by: owner, at: draft.at)
+            return try Invitations(draft.household).invite(code, as: .member, hours: 1, by: owner, at: draft.now)
         }
         let second = Newcomer(
             memberID: sam, name: "Sam", deviceID: surroundings.newID(), deviceName: "phone", token: otherToken.digest)
         try await write(.acceptInvitation, by: nil) { draft throws(Refusal) in
-            try Invitations(draft.household).accept(code, second, telling: surroundings.newID(), at: draft.at)
+            try Invitations(draft.household).accept(code, second, telling: surroundings.newID(), at: draft.now)
         }
     }
 
     private mutating func stock() async throws(Failure) {
         try await write(.addSamples, by: alex) { draft throws(Refusal) in
-            var importing = Importing(into: draft.household, newID: { [surroundings] in surroundings.newID() }, at: draft.at)
+            var importing = Importing(into: draft.household, newID: { [surroundings] in surroundings.newID() }, at: draft.now)
             for recipe in Samples.recipes { _ = importing.addUnlessNamed(recipe) }
             return importing.change
         }

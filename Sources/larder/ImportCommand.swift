@@ -131,7 +131,7 @@ private struct Import {
         do throws(WriteFailure<Never>) {
             _ = try await repository.write(Intent(household: id, by: nil, action: .importHousehold)) { draft in
                 let done = HouseholdImport(
-                    of: document.household, into: draft.household, wish, at: draft.at, random: surroundings.random)
+                    of: document.household, into: draft.household, wish, at: draft.now, random: surroundings.random)
                 draft.apply(done.change)
                 if let token, let owner = draft.household.firstOwner { draft.signIn(owner, with: token, surroundings.newID()) }
                 imported = done
@@ -194,7 +194,7 @@ extension Household {
 extension Draft {
     fileprivate mutating func signIn(_ owner: Member, with token: Token, _ id: Device.ID) {
         var change = Change()
-        change.put(Device(id: id, memberID: owner.id, name: "First device", token: token.digest, createdAt: at))
+        change.put(Device(id: id, memberID: owner.id, name: "First device", token: token.digest, createdAt: now))
         apply(change)
     }
 }

@@ -76,6 +76,11 @@ final class TestClock: Sendable {
     func advance(minutes: Int) {
         milliseconds.add(minutes * 60_000, ordering: .relaxed)
     }
+
+    /// Somebody sets it, forward or back; no time passes.
+    func set(_ text: String) {
+        milliseconds.store(Instant(text)!.milliseconds, ordering: .relaxed)
+    }
 }
 
 extension Response {

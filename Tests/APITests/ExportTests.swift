@@ -138,7 +138,7 @@ struct Copy {
         let intent = Intent(household: id, by: nil, action: .importHousehold)
         let written: Written<[HouseholdImport.Result]> = try await repository.write(intent) { [wish] draft in
             let imported = HouseholdImport(
-                of: document.household, into: draft.household, wish, at: draft.at, random: { .random(in: 0...UInt64.max) })
+                of: document.household, into: draft.household, wish, at: draft.now, random: { .random(in: 0...UInt64.max) })
             draft.apply(imported.change)
             return imported.results
         }

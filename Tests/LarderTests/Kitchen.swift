@@ -105,7 +105,7 @@ extension JournalRepository {
     func found(_ household: Household.ID) async throws {
         _ = try await write(Intent(household: household, by: nil, action: .foundHousehold)) { draft in
             var change = Change()
-            change.put(Profile(id: household, name: "Home", createdAt: draft.at))
+            change.put(Profile(id: household, name: "Home", createdAt: draft.now))
             draft.apply(change)
         }
     }
@@ -113,7 +113,7 @@ extension JournalRepository {
     func cook(_ number: Int, in household: Household.ID) async throws {
         _ = try await write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
             var change = Change()
-            change.put(Meal(id: id(number), recipe: Recipe(name: "Meal \(number)", servings: 4), createdAt: draft.at))
+            change.put(Meal(id: id(number), recipe: Recipe(name: "Meal \(number)", servings: 4), createdAt: draft.now))
             draft.apply(change)
         }
     }

@@ -82,7 +82,7 @@ extension [RowKind] {
         do throws(WriteFailure<Never>) {
             _ = try await repository.write(Intent(household: id, by: nil, action: .importHousehold)) { draft in
                 var change = Change()
-                change.put(Profile(id: id, name: String(repeating: "x", count: Journal.mostOctets), createdAt: draft.at))
+                change.put(Profile(id: id, name: String(repeating: "x", count: Journal.mostOctets), createdAt: draft.now))
                 draft.apply(change)
             }
         } catch {

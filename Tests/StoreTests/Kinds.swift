@@ -64,8 +64,8 @@ extension Repository {
         let household: Household.ID = id(number)
         _ = try await write(Intent(household: household, by: nil, action: .foundHousehold)) { draft in
             var change = Change()
-            change.put(Profile(id: household, name: "House \(number)", createdAt: draft.at))
-            change.put(Member(id: id(number), name: "Alex", role: .owner, joinedAt: draft.at))
+            change.put(Profile(id: household, name: "House \(number)", createdAt: draft.now))
+            change.put(Member(id: id(number), name: "Alex", role: .owner, joinedAt: draft.now))
             draft.apply(change)
         }
         return household

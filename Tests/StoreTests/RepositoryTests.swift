@@ -203,4 +203,16 @@ import UseCases
             #expect(times == ["2026-11-23T09:00:00.000Z", "2026-11-23T09:00:00.000Z", "2026-11-23T10:00:00.000Z"])
         }
     }
+
+    @Test(arguments: Kind.allCases) func `tells a rule what the clock shows, though the stamp is later`(kind: Kind) async throws {
+        let clock = TestClock()
+        try await kind.with(clock) { repository in
+            let household = try await repository.found(1)
+            clock.advance(hours: -5)
+            _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
+                #expect(draft.now.text == "2026-11-23T04:00:00.000Z")
+                #expect(draft.stamp.text == "2026-11-23T09:00:00.000Z")
+            }
+        }
+    }
 }
