@@ -32,7 +32,7 @@ extension Kitchen {
             return food
         }
         let household = visit.household
-        let words = SearchText.words(visit.call.query["q"] ?? "")
+        let words = try visit.call.searchWords
         let (foods, hasMore) = Foods(household).page(matching: words, after: cursor, limit: limit)
         return visit.shown(
             page: Page(

@@ -21,7 +21,7 @@ extension Kitchen {
         var filter = HistoryFilter(to: try call.day("to") ?? today)
         filter.from = try call.day("from")
         if let from = filter.from, from > filter.to { throw call.endsBeforeItBegins }
-        filter.words = SearchText.words(call.query["q"] ?? "")
+        filter.words = try call.searchWords
         filter.isCompleted = try call.choice("completed", ["true", "false"]).map { $0 == "true" }
         let place = try call.query["cursor"].map { text throws(Problem) in
             guard let place = HistoryPlace(cursor: text) else { throw call.wrongCursor }

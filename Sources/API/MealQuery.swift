@@ -4,6 +4,9 @@ import UseCases
 
 /// Which meals are asked for, in which order, from where on.
 struct MealQuery {
+    /// As many as a meal can have; each is looked for among the tags of every meal.
+    private static let mostTags = Recipe.mostTags
+
     static let parameters = ["q", "tag", "match", "slot", "favourite", "maxMinutes", "deleted", "sort"]
 
     private var filter = MealFilter()
@@ -18,8 +21,12 @@ struct MealQuery {
 
     init(_ visit: Visit) throws(Problem) {
         let call = visit.call
-        filter.words = SearchText.words(call.query["q"] ?? "")
-        for text in call.query.all("tag") {
+        filter.words = try call.searchWords
+        let tags = call.query.all("tag")
+        guard tags.count <= MealQuery.mostTags else {
+            throw call.wrongQuery("tag", "\(tags.count) tags were sent; send at most \(MealQuery.mostTags).")
+        }
+        for text in tags {
             guard let tag = Tag(text) else { throw call.wrongQuery("tag", "Send a tag of 1 to 50 characters.") }
             filter.tags.append(tag)
         }

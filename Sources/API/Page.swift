@@ -85,6 +85,22 @@ extension Call {
         return number
     }
 
+    /// The `q` of every route that has one.
+    var searchWords: SearchWords {
+        get throws(Problem) {
+            do throws(SearchWords.Refusal) {
+                return try SearchWords(query["q"] ?? "")
+            } catch {
+                switch error {
+                case .tooLong(let count):
+                    throw wrongQuery("q", "The search has \(count) characters; send at most \(SearchWords.length).")
+                case .tooManyWords(let count):
+                    throw wrongQuery("q", "The search has \(count) different words; send at most \(SearchWords.most).")
+                }
+            }
+        }
+    }
+
     func wrongQuery(_ name: String, _ detail: String) -> Problem { Problem(parameter: name, detail) }
 
     /// Where what a rule speaks of stood in the query, and not in a body.

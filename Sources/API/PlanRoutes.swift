@@ -60,14 +60,14 @@ extension Kitchen {
         let call = visit.call
         let (from, to) = (try call.day("from"), try call.day("to"))
         let status = try call.choice("status", PlanReview.Status.allCases.map(\.rawValue))
-        let words = SearchText.words(call.query["q"] ?? "")
+        let words = try call.searchWords
         var before = to?.adding(days: 1) ?? Day(number: .max)
         if let cursor = call.query["cursor"] {
             guard let day = Day(cursor) else { throw call.wrongCursor }
             before = min(before, day)
         }
         let plans = visit.household.plans(before: before).lazy.prefix { kept in from.map { kept.row.span.last >= $0 } ?? true }
-            .filter { status == nil || $0.row.review.status.rawValue == status }.filter { SearchText.matches(words, $0.row.name) }
+            .filter { status == nil || $0.row.review.status.rawValue == status }.filter { words.isEmpty || words.areIn(SearchText.folded($0.row.name)) }
         let items = plans.map { PlanPayload($0, in: visit.household, showsDays: false) }
         let limit = try visit.limit()
         return visit.shown(page: Page(items, version: visit.household.version, limit: limit) { $0.kept.row.span.first.text })

@@ -1,6 +1,6 @@
 /// Which meals are asked for; what is not said does not matter.
 package struct MealFilter: Sendable {
-    package var words: [[UInt8]] = []
+    package var words = SearchWords.none
     package var tags: [Tag] = []
     /// Whether it has to have every tag, or one of them.
     package var matchesAll = true
@@ -12,10 +12,7 @@ package struct MealFilter: Sendable {
     package init() {}
 
     func matches(_ shelved: ShelvedMeal, in household: Household) -> Bool {
-        if !words.isEmpty {
-            let text = shelved.text.words
-            for word in words where !SearchText.contains(word, in: text) { return false }
-        }
+        if !words.isEmpty, !words.areIn(shelved.text.words) { return false }
         if !(tags.isEmpty && slot == nil), !matches(shelved.kept.row.recipe.tags) { return false }
         if let maxMinutes, !(shelved.kept.row.recipe.minutes.all.map { $0 <= maxMinutes } ?? false) { return false }
         if let favouritesOf, household.favourites[FavouriteID(favouritesOf, shelved.kept.row.id)] == nil { return false }

@@ -126,6 +126,12 @@ extension Household {
         }
     }
 
+    /// The title as search text; a meal's is folded once for all its days.
+    package func searchTitle(of entry: PlannedEntry) -> [UInt8] {
+        guard let id = entry.mealID, let meal = shelf[id] else { return SearchText.folded(title(of: entry)) }
+        return meal.kept.row.deletedAt == nil ? meal.text.name : SearchText.folded(meal.kept.title)
+    }
+
     /// For how many it is cooked.
     package func servings(of entry: PlannedEntry) -> Int? {
         entry.servings ?? entry.mealID.flatMap { meals[$0]?.row.recipe.servings }

@@ -1,24 +1,10 @@
-/// Text as it is searched: in small letters, without accents. "Crème fraîche" is found by "creme".
+/// Text as it is searched: in small letters, without accents, apostrophes and quotation marks. "Crème fraîche" is found by "creme" and
+/// "Shepherd’s pie" by "shepherd's". Every dash is a hyphen.
 package enum SearchText {
     /// In UTF-8.
     package static func folded(_ text: String) -> [UInt8] {
         var text = text
-        if let ascii = text.withUTF8({ foldedASCII($0) }) { return ascii }
-        var octets: [UInt8] = []
-        for scalar in text.lowercased().unicodeScalars { append(scalar, to: &octets) }
-        return octets
-    }
-
-    /// Words that may stand in any order.
-    package static func words(_ query: String) -> [[UInt8]] {
-        folded(query).split { $0 <= 0x20 }.map(Array.init)
-    }
-
-    /// Whether all of the words are in it.
-    package static func matches(_ words: [[UInt8]], _ text: String) -> Bool {
-        if words.isEmpty { return true }
-        let text = folded(text)
-        return words.allSatisfy { contains($0, in: text) }
+        return text.withUTF8 { foldedASCII($0) } ?? foldedScalars(text)
     }
 
     package static func contains(_ word: [UInt8], in text: [UInt8]) -> Bool {
@@ -47,31 +33,27 @@ package enum SearchText {
         octets.reserveCapacity(text.count)
         for octet in text {
             if octet >= 0x80 { return nil }
-            octets.append(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= octet ? octet | 0x20 : octet)
+            switch octet {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): octets.append(octet | 0x20)
+            case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"): break
+            default: octets.append(octet)
+            }
         }
         return octets
     }
 
-    private static func append(_ scalar: Unicode.Scalar, to octets: inout [UInt8]) {
-        if scalar.value < 0x80 { return octets.append(UInt8(scalar.value)) }
-        switch scalar {
-        case "ß": return octets += "ss".utf8
-        case "æ": return octets += "ae".utf8
-        case "œ": return octets += "oe".utf8
-        default: break
+    private static func foldedScalars(_ text: String) -> [UInt8] {
+        var octets: [UInt8] = []
+        octets.reserveCapacity(text.utf8.count)
+        for scalar in text.unicodeScalars {
+            let value = Int(scalar.value)
+            if value < common.count { common[value].append(to: &octets) } else { octets += FoldedScalar.octets(of: scalar) }
         }
-        // An accent that stands by itself.
-        if scalar.properties.canonicalCombiningClass != .notReordered { return }
-        if let letter = baseLetter(scalar) { return octets.append(letter) }
-        octets += String(Character(scalar)).utf8
+        return octets
     }
 
-    /// Unicode names a letter with an accent by the letter: LATIN SMALL LETTER E WITH GRAVE.
-    private static func baseLetter(_ scalar: Unicode.Scalar) -> UInt8? {
-        let prefix = "LATIN SMALL LETTER "
-        guard scalar.properties.isAlphabetic, let name = scalar.properties.name, name.hasPrefix(prefix) else { return nil }
-        let rest = Array(name.utf8.dropFirst(prefix.utf8.count))
-        guard let letter = rest.first, rest.count > 1, rest.dropFirst().starts(with: " WITH ".utf8) else { return nil }
-        return letter | 0x20
+    /// Up to the punctuation of General Punctuation: to ask Unicode for every letter of a long history takes seconds.
+    private static let common = (0..<0x2070).map { value in
+        Unicode.Scalar(UInt32(value)).map { FoldedScalar(FoldedScalar.octets(of: $0)) } ?? FoldedScalar([])
     }
 }

@@ -14,13 +14,13 @@ package struct Foods {
     package func find(_ food: FoodName) -> KnownFood { known(food, household.foodUses[food]) }
 
     /// In the order of their names, behind one of them, and whether there are more.
-    package func page(matching words: [[UInt8]], after cursor: FoodName?, limit: Int) -> (foods: [KnownFood], hasMore: Bool) {
+    package func page(matching words: SearchWords, after cursor: FoodName?, limit: Int) -> (foods: [KnownFood], hasMore: Bool) {
         let begin = cursor.map(FoodPlace.init)
         let found = household.foodUses.compactMap { food, use -> (place: FoodPlace, use: FoodUse)? in
             let place = FoodPlace(food)
             if let begin, !(begin < place) { return nil }
             let text = place.text + [UInt8(ascii: "\n")] + SearchText.folded(use.name)
-            return words.allSatisfy { SearchText.contains($0, in: text) } ? (place, use) : nil
+            return words.areIn(text) ? (place, use) : nil
         }
         let sorted = found.sorted { $0.place < $1.place }
         return (sorted.prefix(limit).map { known($0.place.food, $0.use) }, sorted.count > limit)

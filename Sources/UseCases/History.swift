@@ -29,13 +29,13 @@ package struct History {
 
     private func matches(_ entry: PlannedEntry, _ filter: HistoryFilter) -> Bool {
         if let isCompleted = filter.isCompleted, (entry.completedOn != nil) != isCompleted { return false }
-        return filter.words.isEmpty || SearchText.matches(filter.words, household.title(of: entry))
+        return filter.words.isEmpty || filter.words.areIn(household.searchTitle(of: entry))
     }
 }
 
 /// Which entries are asked for; what is not said does not matter.
 package struct HistoryFilter: Sendable {
-    package var words: [[UInt8]] = []
+    package var words = SearchWords.none
     package var from: Day?
     package var to: Day
     package var isCompleted: Bool?

@@ -246,3 +246,36 @@ import Testing
         #expect(Set([tag, second, third]).count == 3)
     }
 }
+
+/// What can be searched with `q`.
+@Suite struct `Every search` {
+    @Test(arguments: ["/v1/meals", "/v1/plans", "/v1/foods", "/v1/history"])
+    func `takes at most ten words and two hundred characters`(path: String) async throws {
+        let home = try await Home()
+        let ten = (1...10).map { "w\($0)" }.joined(separator: "+")
+        #expect(await home.ask("GET \(path)?q=\(ten)+W1").status == .ok)
+        let wordy = await home.ask("GET \(path)?q=\(ten)+more")
+        #expect(wordy.status == .unprocessableContent && wordy.pointers == ["?q"])
+        #expect(wordy.text.contains("The search has 11 different words; send at most 10."))
+        #expect(await home.ask("GET \(path)?q=\(String(repeating: "a", count: 200))").status == .ok)
+        let long = await home.ask("GET \(path)?q=\(String(repeating: "a", count: 201))")
+        #expect(long.text.contains("The search has 201 characters; send at most 200."))
+    }
+
+    @Test func `finds names however they are punctuated`() async throws {
+        let home = try await Home()
+        for name in ["Shepherd’s pie", "Stir-fry", "Crème brûlée"] { try await home.cook(name) }
+        #expect(try await home.names("q=shepherd's") == ["Shepherd’s pie"])
+        #expect(try await home.names("q=stir+fry") == ["Stir-fry"])
+        #expect(try await home.names("q=creme") == ["Crème brûlée"])
+        try await home.plan("Grandma’s lasagne", "2026-11-20/dinner")
+        #expect(await home.ask("GET /v1/history?q=grandma's").items.count == 1)
+    }
+
+    @Test func `takes at most as many tags as a meal can have`() async throws {
+        let home = try await Home()
+        let tags = (1...31).map { "tag=t\($0)" }
+        #expect(await home.ask("GET /v1/meals?\(tags.dropLast().joined(separator: "&"))").status == .ok)
+        #expect(await home.ask("GET /v1/meals?\(tags.joined(separator: "&"))").pointers == ["?tag"])
+    }
+}

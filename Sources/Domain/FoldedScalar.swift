@@ -1,0 +1,68 @@
+/// A character as search text has it: at most three bytes of UTF-8, in the place of a number.
+struct FoldedScalar {
+    /// The bytes from the lowest up, and their count above them.
+    private let packed: UInt32
+
+    init(_ octets: [UInt8]) {
+        precondition(octets.count <= 3, "what is folded is no longer than a letter of the basic plane")
+        packed = octets.reversed().reduce(0) { $0 << 8 | UInt32($1) } | UInt32(octets.count) << 24
+    }
+
+    func append(to octets: inout [UInt8]) {
+        var rest = packed
+        for _ in 0..<packed >> 24 {
+            octets.append(UInt8(truncatingIfNeeded: rest))
+            rest >>= 8
+        }
+    }
+
+    /// The bytes for one character; none for what only adorns a text.
+    static func octets(of scalar: Unicode.Scalar) -> [UInt8] {
+        if isQuotationMark(scalar) { return [] }
+        if scalar.properties.isWhitespace { return [UInt8(ascii: " ")] }
+        if scalar.properties.generalCategory == .dashPunctuation || scalar == "−" { return [UInt8(ascii: "-")] }
+        return scalar.properties.lowercaseMapping.unicodeScalars.flatMap { letter($0) }
+    }
+
+    /// An apostrophe too: phones write a curly one, and people search without any.
+    private static func isQuotationMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        // The straight ones, the grave and the acute accent in their place, and what looks like them in other scripts and widths.
+        case "'", "\"", "`", "´", "ʹ"..."ˮ", "＂", "＇": true
+        // Primes: of feet and inches.
+        case "′"..."‷": true
+        // A hyphen that shows only at the end of a line.
+        case "\u{AD}": true
+        default:
+            switch scalar.properties.generalCategory {
+            case .initialPunctuation, .finalPunctuation: true
+            default: scalar == "‚" || scalar == "„"
+            }
+        }
+    }
+
+    /// Of a small letter.
+    private static func letter(_ scalar: Unicode.Scalar) -> [UInt8] {
+        if scalar.value < 0x80 { return [UInt8(scalar.value)] }
+        switch scalar {
+        case "ß": return Array("ss".utf8)
+        case "æ": return Array("ae".utf8)
+        case "œ": return Array("oe".utf8)
+        // At the end of a word sigma is written otherwise; in capitals nobody can tell.
+        case "ς": return Array("σ".utf8)
+        default: break
+        }
+        // An accent that stands by itself.
+        if scalar.properties.canonicalCombiningClass != .notReordered { return [] }
+        return baseLetter(scalar).map { [$0] } ?? Array(String(Character(scalar)).utf8)
+    }
+
+    /// Unicode names a letter with an accent by the letter: LATIN SMALL LETTER E WITH GRAVE.
+    private static func baseLetter(_ scalar: Unicode.Scalar) -> UInt8? {
+        let prefix = "LATIN SMALL LETTER "
+        guard scalar.properties.isAlphabetic, let name = scalar.properties.name, name.hasPrefix(prefix) else { return nil }
+        let rest = Array(name.utf8.dropFirst(prefix.utf8.count))
+        guard let letter = rest.first, rest.count > 1, rest.dropFirst().starts(with: " WITH ".utf8) else { return nil }
+        return letter | 0x20
+    }
+}
