@@ -51,7 +51,7 @@ struct Serve {
             proxies: settings.proxies)
         let envelope = Envelope(policy: policy, seed: UInt32(truncatingIfNeeded: surroundings.random()))
         // Before anybody can know that the server is there, and tell it to stop.
-        let signals = Signals()
+        let signals = Signals(Stopping(drain: settings.limits.timeouts.drain))
         let opening = Opening(envelope)
         let options = options(log)
         let server = try server(opening, options)

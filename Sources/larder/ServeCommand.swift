@@ -2,7 +2,7 @@ extension Command {
     static let serve = Command(
         name: "serve", summary: "serves the API",
         about: """
-            Serves the HTTP API until it is told to stop (Ctrl-C, or SIGTERM); requests that are running then get their answer first. When \
+            Serves the HTTP API until it is told to stop (Ctrl-C, SIGTERM or SIGHUP); requests that are running then get their answer first. When \
             ready, it prints one line of JSON with its address on stdout; everything for people goes to stderr.
             """,
         options: [
@@ -62,7 +62,9 @@ extension Command {
             Option(
                 name: "send-timeout", placeholder: "SECONDS",
                 help: "For a client to take its answer, a second more for each 8 KB. Default: 30."),
-            Option(name: "drain-timeout", placeholder: "SECONDS", help: "For requests that have begun when the server stops. Default: 10."),
+            Option(
+                name: "drain-timeout", placeholder: "SECONDS",
+                help: "For requests that have begun when the server stops; 3 s later it ends by force, with code 1. Default: 10."),
             Option(name: "loops", placeholder: "N", help: "Threads that serve connections. Default: half the cores."),
             Option(name: "conformance", placeholder: nil, help: "Add POST /echo and POST /echo-json, for protocol checks."),
         ],

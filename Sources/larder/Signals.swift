@@ -10,22 +10,24 @@ import Musl
 import Darwin
 #endif
 
-/// SIGTERM and SIGINT, as events instead of sudden death, from the moment this is made. The handler writes the signal's number into
-/// a pipe: a dispatch source for signals is in place only some time after it was asked for, and a signal in between would be lost.
-final class Signals {
-    private enum Stage {
-        /// Nothing has begun that would have to be finished.
-        case opening
-        case serving
-        case stopping
+/// The signals to stop, as events instead of sudden death, from the moment this is made. The handler writes the
+/// signal's number into a pipe, and a thread that does nothing else reads it. So the program ends when it is told to,
+/// even if every loop and every other thread hangs.
+final class Signals: Sendable {
+    enum Kind: Int32, CaseIterable {
+        case hangUp = 1
+        case interrupt = 2
+        case terminate = 15
     }
 
     private let arrivals: AsyncStream<Void>
-    private let source: any DispatchSourceRead
+    private let arrival: AsyncStream<Void>.Continuation
+    /// Its only block never ends: that is the thread.
     private let queue = DispatchQueue(label: "larder.signals")
-    private let stage = Guarded(Stage.opening)
+    private let stopping: Guarded<Stopping>
 
-    init() {
+    init(_ stopping: Stopping) {
+        self.stopping = Guarded(stopping)
         var ends: [Int32] = [0, 0]
         makePipe(&ends)
         for end in ends {
@@ -36,37 +38,58 @@ final class Signals {
         // A client that has gone, or a full disk's file size limit, must come back as an error of the call, not end the program.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
-        for number in [SIGTERM, SIGINT] { signal(number, noteSignal) }
-        let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
-        self.arrivals = arrivals
-        source = DispatchSource.makeReadSource(fileDescriptor: ends[0], queue: queue)
-        source.setEventHandler { [stage, pipe = ends[0]] in
-            guard let number = Signals.next(pipe) else { return }
-            switch stage.withLock({ $0 }) {
-            case .opening: exit(Larder.fine)
-            case .serving: arrival.yield()
-            // The code a shell gives to a process that a signal ended.
-            case .stopping: exit(128 + Int32(number))
-            }
-        }
-        source.activate()
+        for kind in Kind.allCases { Signals.listen(to: kind) }
+        (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+        queue.async { [self, pipe = ends[0]] in watch(pipe) }
     }
 
     /// Before this a signal to stop ends the program at once; from now on it is kept for `untilToldToStop()`.
     func beginServing() {
-        stage.withLock { $0 = .serving }
+        stopping.withLock { $0.beginServing() }
     }
 
-    /// Returns at the first signal to stop. A second one ends the program at once.
+    /// Returns at the first signal to stop. A second one ends the program at once, and so does a stop that takes too long.
     func untilToldToStop() async {
         var signals = arrivals.makeAsyncIterator()
         _ = await signals.next()
-        stage.withLock { $0 = .stopping }
     }
 
-    private static func next(_ pipe: Int32) -> UInt8? {
+    /// A program that `nohup` has started is to outlive its terminal, so it was told to ignore that one.
+    private static func listen(to kind: Kind) {
+        let before = signal(kind.rawValue, noteSignal)
+        let wasIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+        if kind == .hangUp, wasIgnored { signal(kind.rawValue, SIG_IGN) }
+    }
+
+    private func watch(_ pipe: Int32) -> Never {
+        while true {
+            let left = stopping.withLock { $0.timeLeft(now: Signals.now) }
+            if left == 0 {
+                Console.standard.tell(
+                    "larder: the server did not stop in time, so it ends now. Whatever was answered is kept; requests that still ran "
+                        + "are cut off.")
+                _exit(Larder.failed)
+            }
+            var news = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+            // Rounded up, so that it does not look again and again in the last millisecond.
+            _ = poll(&news, 1, left.map { Int32(clamping: $0 / 1_000_000 + 1) } ?? -1)
+            while let kind = Signals.next(pipe) { take(kind) }
+        }
+    }
+
+    private func take(_ kind: Kind) {
+        switch stopping.withLock({ $0.take(kind, now: Signals.now) }) {
+        case .goOn: break
+        case .begin: arrival.yield()
+        case .end(let code): _exit(code)
+        }
+    }
+
+    private static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
+
+    private static func next(_ pipe: Int32) -> Kind? {
         var number: UInt8 = 0
-        return read(pipe, &number, 1) == 1 ? number : nil
+        return read(pipe, &number, 1) == 1 ? Kind(rawValue: Int32(number)) : nil
     }
 }
 

@@ -12,7 +12,7 @@ private func temporaryFolder() -> String {
 /// The programs are few and quick; one after the other keeps the waiting off the threads of other tests.
 @Suite(.serialized)
 struct ProgramTests {
-    @Test(arguments: [SIGTERM, SIGINT])
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func `it says one line when ready, serves, and stops with 0 when told to`(signal: Int32) async throws {
         let program = try Program(["serve", "--ephemeral", "--port", "0", "--log", "json"])
         let ready = try #require(try program.ready())
@@ -22,6 +22,16 @@ struct ProgramTests {
         #expect(program.end(with: signal) == 0)
         #expect(program.restOfOutput == "")
         #expect(program.told.contains(#""method":"GET","target":"/healthz","status":200"#))
+    }
+
+    @Test func `it outlives its terminal when nohup has started it`() throws {
+        signal(SIGHUP, SIG_IGN)
+        let program = try Program(["serve", "--ephemeral", "--port", "0"])
+        signal(SIGHUP, SIG_DFL)
+        #expect(try program.ready() != nil)
+        kill(program.pid, SIGHUP)
+        #expect(program.end(with: SIGTERM) == 0)
+        #expect(program.told.contains("Stopping"))
     }
 
     @Test func `its clock starts where it is told to`() async throws {
