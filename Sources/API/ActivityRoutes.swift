@@ -9,13 +9,21 @@ extension Kitchen {
 
     var activityRoutes: [Route] {
         [
-            Route(.get, "/v1/activity", "listActivity", query: ["since"] + Visit.pageQuery, member: activity),
-            Route(.post, "/v1/activity/{seq}/undo", "undo", member: undo),
+            Route(
+                .get, "/v1/activity", "listActivity", query: ["since"] + Visit.pageQuery,
+                member: { visit throws(Problem) in
+                    try await aside(for: visit.household.id) { () async throws(Problem) in try await activity(visit) }
+                }),
+            Route(
+                .post, "/v1/activity/{seq}/undo", "undo",
+                member: { visit throws(Problem) in
+                    try await aside(for: visit.household.id) { () async throws(Problem) in try await undo(visit) }
+                }),
         ]
     }
 
     /// The newest first. Where history is not kept any longer it ends.
-    @Sendable private func activity(_ visit: Visit) async throws(Problem) -> Response {
+    private func activity(_ visit: Visit) async throws(Problem) -> Response {
         let household = visit.household
         let since = try visit.call.number("since", 0...Kitchen.farthestSequence) ?? 0
         let limit = try visit.limit()
@@ -49,7 +57,7 @@ extension Kitchen {
     }
 
     /// Whatever a member has done, another may take back; what is done then is a transaction like any other.
-    @Sendable private func undo(_ visit: Visit) async throws(Problem) -> Response {
+    private func undo(_ visit: Visit) async throws(Problem) -> Response {
         let household = visit.household
         guard let seq = Int(visit.call.arguments[0]), String(seq) == visit.call.arguments[0], household.touched[seq] != nil else {
             throw Problem(

@@ -75,7 +75,7 @@ extension Kitchen {
             throw Problem.signedOut
         }
         switch try step.errand() {
-        case .read(let call, let read): return try read(try await asOf(Visit(call: call, signedIn: signedIn)))
+        case .read(let call, let read): return try await self.read(Visit(call: call, signedIn: signedIn), read)
         case .write(let call, let prepare):
             let visit = Visit(call: call, signedIn: signedIn)
             return try await write(visit, try prepare(visit), retry: try call.retry ?? retry)

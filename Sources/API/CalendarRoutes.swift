@@ -35,9 +35,10 @@ extension Kitchen {
         let tag = EntityTag(["\(household.version)", from.text, to?.text].compactMap { $0 }.joined(separator: "-"))
         let type = Response.Field("Content-Type", "text/calendar; charset=utf-8")
         // The address has the token in it, so what keeps answers for several people must not keep this one.
-        var response = try await aside {
+        let answer: @Sendable () -> Response = {
             call.cacheable(tag, control: "private, no-cache", fields: [type]) { CalendarText(household, from: from, to: to).octets }
         }
+        var response = call.has(tag) ? answer() : try await aside(for: household.id, answer)
         response.asker = member.name
         return response
     }

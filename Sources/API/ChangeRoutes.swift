@@ -17,7 +17,9 @@ extension Kitchen {
     @Sendable private func list(_ visit: Visit) async throws(Problem) -> Response {
         let since = try visit.call.number("since", 0...Int.max) ?? 0
         let limit = try visit.call.number("limit", 1...Kitchen.mostTransactions) ?? Kitchen.usualTransactions
-        return visit.shown(try await changes(in: visit.household, since: since, limit: limit))
+        return try await aside(for: visit.household.id) { () async throws(Problem) in
+            visit.shown(try await changes(in: visit.household, since: since, limit: limit))
+        }
     }
 
     /// A stream of what happens from now on, or since what the client has seen last.

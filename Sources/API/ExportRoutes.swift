@@ -19,7 +19,10 @@ extension Kitchen {
         let isAskedFor = try visit.call.isSet("history")
         let hasHistory = isAskedFor || visit.call.query["history"] == nil
         let (call, now) = (visit.call, surroundings.now())
-        let asked = try await asOf(visit).household
+        var asked = visit.household
+        if call.query[Visit.asOfName] != nil {
+            asked = try await aside(for: asked.id) { () async throws(Problem) in try await asOf(visit).household }
+        }
         let today = surroundings.day(at: now)
         // What is over follows from the day.
         let variants = ["export", hasHistory ? nil : today.text, call.layout.isPretty ? "pretty" : nil].compactMap { $0 }
@@ -29,19 +32,25 @@ extension Kitchen {
             Response.Field("Content-Disposition", "attachment; filename=\"larder-\(today.text).json\""),
         ]
         if call.has(tag) { return Response(.notModified, fields: fields) }
-        let household = hasHistory ? asked : try await aside { [surroundings] in Exports(asked).withoutHistory(at: now, surroundings) }
+        if !hasHistory {
+            asked = try await aside(for: asked.id) { [asked] in Exports(asked).withoutHistory(at: now, surroundings) }
+        }
         return Response(
             .ok, fields: fields,
-            body: .stream { [images] writer in
-                let text = ExportText(household, indent: call.layout.isPretty ? 2 : nil)
-                // Whoever has gone needs no rest.
-                try? await text.write(
-                    photo: { await images.octets(of: $0) }, to: { octets throws(StreamClosed) in try await writer.write(octets) })
+            body: .stream { [asked, images, longWork] writer in
+                // For as long as the client takes; between two pieces the threads are others'.
+                await longWork.onThreads {
+                    let text = ExportText(asked, indent: call.layout.isPretty ? 2 : nil)
+                    // Whoever has gone needs no rest.
+                    try? await text.write(
+                        photo: { await images.octets(of: $0) },
+                        to: { octets throws(StreamClosed) in try await writer.write(octets) })
+                }
             })
     }
 
     @Sendable private func importHousehold(_ visit: Visit) async throws(Problem) -> Response {
-        try await aside { () async throws(Problem) in try await take(visit) }
+        try await aside(for: visit.household.id) { () async throws(Problem) in try await take(visit) }
     }
 
     private func take(_ visit: Visit) async throws(Problem) -> Response {

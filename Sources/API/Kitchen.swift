@@ -1,3 +1,4 @@
+import Domain
 package import UseCases
 
 /// What all routes of households work with.
@@ -6,6 +7,7 @@ package struct Kitchen: Sendable {
     let images: any Images
     let surroundings: Surroundings
     let signup: Founding.Policy
+    let longWork: LongWork
     /// Of invitation codes, by those who have none.
     let guesses = Guesses()
     let secrets = SecretAnswers()
@@ -14,27 +16,25 @@ package struct Kitchen: Sendable {
     let written = WrittenMeals()
     let writtenLines = WrittenLines()
 
-    /// Whoever follows a household hears something after each pause, though nothing happens.
+    /// Work that is not short runs on `threads`, of which there have to be as many as it has places. Whoever follows a
+    /// household hears something after each pause, though nothing happens.
     package init(
         repository: any Repository, images: any Images, surroundings: Surroundings, signup: Founding.Policy,
+        threads: any TaskExecutor,
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(15)) }
     ) {
         self.repository = repository
         self.images = images
         self.surroundings = surroundings
         self.signup = signup
+        longWork = LongWork(on: threads)
         followers = Followers(repository, pause: pause)
     }
-    /// What takes its time, in a task of its own: the connection's loop has others to serve, and a suspension can be over before the
-    /// loop is left.
-    func aside<Value: Sendable>(_ work: @escaping @Sendable () async throws(Problem) -> Value) async throws(Problem) -> Value {
-        let task = Task { () async -> Result<Value, Problem> in
-            do throws(Problem) {
-                return .success(try await work())
-            } catch {
-                return .failure(error)
-            }
-        }
-        return try await task.value.get()
+
+    /// Does a member's work that is not short among the long work. Not within such work.
+    func aside<Value: Sendable>(
+        for household: Household.ID, _ work: @Sendable () async throws(Problem) -> Value
+    ) async throws(Problem) -> Value {
+        try await longWork.run(for: household, work)
     }
 }

@@ -10,7 +10,7 @@ package enum Outcome: Equatable, Sendable {
     case unknown(DiskFailure)
 }
 
-/// The journal of one folder, open for appending. Transactions are written in batches by a queue of its own: one write and one sync for
+/// The journal of one folder, open for appending. Transactions are written in batches by a thread of its own: one write and one sync for
 /// all that wait [W1].
 package final class Journal: Sendable {
     /// Written in one go at the most; a longer write would make its first transaction wait for its last.
@@ -59,7 +59,8 @@ package final class Journal: Sendable {
     let folder: Folder
     private let reserve: Reserve
     let writer: SegmentWriter
-    let queue = DispatchQueue(label: "larder.journal")
+    /// A thread that is its own, so that no work of others holds up a write.
+    let thread = Threads(count: 1)
     /// One snapshot at a time.
     let snapshots = DispatchQueue(label: "larder.journal.snapshots")
     let places = Guarded<[Int: SegmentPlaces]>([:])
@@ -124,21 +125,21 @@ package final class Journal: Sendable {
             defer { state.isWriting = true }
             return (state.seq, !state.isWriting)
         }
-        if mustStart { queue.async { self.writeWaiting() } }
+        if mustStart { thread.async { self.writeWaiting() } }
         return seq
     }
 
     /// Returns when all that was appended has been told of, and marks the end.
     package func close() {
-        queue.sync {
+        thread.sync {
             while writeBatch() {}
             mark()
         }
     }
 
-    /// One batch, and then whatever else the queue has to do: a seal need not wait for quiet [S2].
+    /// One batch, and then whatever else the thread has to do: a seal need not wait for quiet [S2].
     private func writeWaiting() {
-        if writeBatch() { queue.async { self.writeWaiting() } } else { markLater() }
+        if writeBatch() { thread.async { self.writeWaiting() } } else { markLater() }
     }
 
     /// Says whether there was one.
@@ -210,7 +211,15 @@ package final class Journal: Sendable {
     }
 
     private func restoreReserveLater() {
-        queue.asyncAfter(deadline: .now() + Journal.reservePause) { [weak self] in self?.restoreReserve() }
+        later(Journal.reservePause) { $0.restoreReserve() }
+    }
+
+    /// Does what can wait longer than that, if other work holds up the timer.
+    private func later(_ pause: DispatchTimeInterval, _ work: @escaping @Sendable (Journal) -> Void) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + pause) { [weak self] in
+            guard let self else { return }
+            thread.async { work(self) }
+        }
     }
 
     private func restoreReserve() {
@@ -227,7 +236,7 @@ package final class Journal: Sendable {
             defer { state.quietSince = state.durable }
             return state.quietSince == nil
         }
-        if mustWait { queue.asyncAfter(deadline: .now() + Journal.quiet) { [weak self] in self?.markIfQuiet() } }
+        if mustWait { later(Journal.quiet) { $0.markIfQuiet() } }
     }
 
     private func markIfQuiet() {

@@ -11,7 +11,7 @@ package protocol JournalUser: AnyObject, Sendable {
     /// Transactions that are not durable are about to be forgotten. Runs `forget` where none can be appended in between, and goes
     /// back to the state of the last durable one.
     func forgetting(_ forget: () -> Void)
-    /// The log behind the newest snapshot has grown long enough for another [S1]. Called on the journal's queue, where none can be
+    /// The log behind the newest snapshot has grown long enough for another [S1]. Called on the journal's thread, where none can be
     /// taken, and not again until one was taken or has failed.
     func snapshotIsDue()
 }

@@ -1,4 +1,4 @@
-/// The end of the last segment, where lines are added. Used from the journal's queue only; that is what `@unchecked Sendable` rests on.
+/// The end of the last segment, where lines are added. Used from the journal's thread only; that is what `@unchecked Sendable` rests on.
 final class SegmentWriter: @unchecked Sendable {
     private var file: File
     /// The length of the file up to which it is synced.

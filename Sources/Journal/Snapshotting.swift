@@ -2,10 +2,10 @@ import Dispatch
 
 extension Journal {
     /// Seals the last segment, goes on in a new one, and keeps the state as it was at the seal as a snapshot [S2], [S3]. Blocks, so not on
-    /// a thread that others wait for, and not on the journal's queue.
+    /// a thread that others wait for, and not on the journal's thread.
     ///
-    /// `freeze` runs on the journal's queue, when everything up to `seq` is durable and told of and nothing behind it; what it gives is
-    /// written by `parts` outside the queue, while transactions go on. Each `content` is an object without its opening brace.
+    /// `freeze` runs on the journal's thread, when everything up to `seq` is durable and told of and nothing behind it; what it gives is
+    /// written by `parts` outside the thread, while transactions go on. Each `content` is an object without its opening brace.
     /// Segments are given up whose last transaction is not `isKept`, as far as they can be [S4]; none where that is nil.
     package func takeSnapshot<Frozen>(
         keepingHistory isKept: ((_ lastLineOfSegment: UnsafeRawBufferPointer) -> Bool)?,
@@ -14,7 +14,7 @@ extension Journal {
     ) throws(DiskFailure) {
         try snapshots.run { () throws(DiskFailure) in
             do throws(DiskFailure) {
-                guard let seal = try queue.run({ () throws(DiskFailure) in try seal(freeze) }) else { return }
+                guard let seal = try thread.sync({ () throws(DiskFailure) in try seal(freeze) }) else { return }
                 let size = try write(seal, parts)
                 try adopt(seal.seq, isKept)
                 state.withLock { $0.growth.taken(snapshot: size, of: seal.log) }
@@ -90,7 +90,7 @@ extension Journal {
         do throws(DiskFailure) {
             try folder.replaceManifest(manifest)
         } catch {
-            if error.leavesDoubt { queue.sync { die(error) } } else { folder.discard(manifest.snapshotName(seq)) }
+            if error.leavesDoubt { thread.sync { die(error) } } else { folder.discard(manifest.snapshotName(seq)) }
             throw error
         }
         state.withLock { $0.manifest = manifest }

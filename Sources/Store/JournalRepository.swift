@@ -1,4 +1,3 @@
-import Dispatch
 package import Domain
 package import Journal
 package import UseCases
@@ -9,8 +8,10 @@ package final class JournalRepository: Repository {
     let journal: Journal
     let now: @Sendable () -> Instant
     let history: History
-    /// For what takes long and must not hold up anybody: snapshots, and reading the past.
-    let queue = DispatchQueue(label: "larder.store", attributes: .concurrent)
+    /// One snapshot at a time, which takes long and must not hold up anybody.
+    let snapshots = Threads(count: 1)
+    /// So many read the past at a time, as many as there may be long work at a time; the others wait for their turn.
+    let readers = Threads(count: 4)
     let tell: @Sendable (String) -> Void
 
     /// How far back the log itself is kept; the state is kept anyway.
@@ -85,7 +86,7 @@ package final class JournalRepository: Repository {
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
     ) async throws(PastFailure) -> Value {
         let result: Result<Value, PastFailure> = await withCheckedContinuation { continuation in
-            queue.async { continuation.resume(returning: self.read(seqs, into: value, take)) }
+            readers.async { continuation.resume(returning: self.read(seqs, into: value, take)) }
         }
         return try result.get()
     }
@@ -103,9 +104,9 @@ package final class JournalRepository: Repository {
         }
     }
 
-    /// Returns when everything is on the disk, and marked as being there.
+    /// Returns when everything is on the disk, and marked as being there. Whoever still reads the past is not waited for.
     package func close() {
-        queue.sync(flags: .barrier) {}
+        snapshots.sync {}
         journal.close()
     }
 }

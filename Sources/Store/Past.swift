@@ -1,4 +1,3 @@
-import Dispatch
 import Domain
 import Journal
 import UseCases
@@ -73,7 +72,7 @@ extension JournalRepository {
     }
 
     func takeSnapshotBeside() {
-        queue.async {
+        snapshots.async {
             do throws(DiskFailure) {
                 try self.takeSnapshot()
             } catch {

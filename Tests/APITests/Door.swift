@@ -1,6 +1,7 @@
 import API
 import Domain
 import HTTP
+import Journal
 import Store
 import Synchronization
 import UseCases
@@ -16,6 +17,7 @@ struct Door {
         hosts: [String] = [], corsOrigins: Set<String> = [], proxies: [String] = [], repository: (any Repository)? = nil,
         clock: TestClock = TestClock(),
         signup: Founding.Policy = .first, zone: Int = 0, metrics: Metrics = Metrics(),
+        threads: any TaskExecutor = Threads(count: LongWork.places),
         random: @escaping @Sendable () -> UInt64 = { .random(in: 0...UInt64.max) },
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(600)) }
     ) {
@@ -24,7 +26,7 @@ struct Door {
         kitchen = Kitchen(
             repository: repository, images: MemoryImages(),
             surroundings: Surroundings(now: clock.now, zone: { _ in zone }, random: random), signup: signup,
-            pause: pause)
+            threads: threads, pause: pause)
         routes = Routes(service: service, kitchen: kitchen).addingConformance()
         api = API(
             routes: routes, kitchen: kitchen,
