@@ -29,6 +29,8 @@ struct DayPayload: Representation {
     var version: Int { kept?.version ?? 0 }
     var seenAs: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
 
+    private func slot(_ slot: Slot) -> SlotPayload { SlotPayload(planned[slot], at: Place(date, slot), in: household) }
+
     /// Its plan may come and go around it.
     var variant: String? {
         let shown = household?.variant(of: Slot.allCases.map { Place(date, $0) })
@@ -42,10 +44,10 @@ struct DayPayload: Representation {
             json.field("version", version)
             if household != nil { json.field("planId", plan?.row.id.text) }
             json.field("counts", PlanCounts(planned.entries))
-            json.field("anyAlreadyHave", planned.slots.values.contains { $0.alreadyHave })
+            json.field("anyAlreadyHave", Slot.allCases.contains { slot($0).alreadyHaveReason != nil })
             json.object("slots") { json in
                 for slot in Slot.allCases {
-                    json.field(named: slot.rawValue, Written(SlotPayload(planned[slot], at: Place(date, slot), in: household)))
+                    json.field(named: slot.rawValue, Written(self.slot(slot)))
                 }
             }
         }
@@ -68,6 +70,12 @@ struct SlotPayload: Representation {
 
     var comments: [Kept<Comment>] { household.map { Array($0.comments(at: place)) } ?? [] }
 
+    /// Where only its row is known, only what a member has said.
+    var alreadyHaveReason: AlreadyHaveReason? {
+        guard let household else { return planned.alreadyHave == nil ? nil : .member }
+        return household.alreadyHaveReason(at: place)
+    }
+
     var version: Int { planned.version }
     /// Whoever has seen it in its day has seen it.
     var seenAs: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
@@ -78,7 +86,8 @@ struct SlotPayload: Representation {
             json.field("version", version)
             json.array("meals") { json in for entry in planned.entries { EntryPayload(entry, in: household).write(to: &json) } }
             json.array("extras") { json in for extra in planned.extras { ExtraPayload(extra: extra).write(to: &json) } }
-            json.field("alreadyHave", planned.alreadyHave)
+            json.field("alreadyHave", alreadyHaveReason != nil)
+            json.field("alreadyHaveBy", alreadyHaveReason?.rawValue)
             json.field("review", SlotReviewPayload(planned.review, comments: comments.count, in: household))
         }
     }

@@ -46,12 +46,15 @@ extension Household {
         meals.compactMap { self.meals[$0]?.version }.max().map { "m\($0)" }
     }
 
-    /// The same of all that stands in slots, and of how much has been said about them.
+    /// The same of all that stands in slots, how much has been said about them, and for which all has been bought.
     func variant(of places: [Place]) -> String? {
         let slots = places.map(slot)
         let dishes = slots.flatMap { $0.entries.map(\.dish) + ($0.review?.suggestions.map(\.dish) ?? []) }
         let comments = places.flatMap { self.comments(at: $0).map(\.version) }
-        let parts = [variant(of: dishes.compactMap(\.mealID)), comments.max().map { "c\(comments.count).\($0)" }].compactMap { $0 }
+        let bought = places.indices.filter { alreadyHaveReason(at: places[$0]) == .shopping }.map(String.init).joined(separator: ".")
+        let parts = [
+            variant(of: dishes.compactMap(\.mealID)), comments.max().map { "c\(comments.count).\($0)" }, bought.isEmpty ? nil : "b" + bought,
+        ].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: "-")
     }
 }

@@ -11,17 +11,19 @@ struct SelectionBody: JSONReadable {
 
     init?(_ fields: inout Fields) {
         let plans = fields.change("planIds", .list(of: .id(Plan.ID.self), atMost: Selection.mostPlans))
-        let (first, last) = (fields.optional("from", .day), fields.optional("to", .day))
-        selection.includesUsuals = fields.optional("includeUsuals", .boolean)
-        selection.includesLater = fields.optional("includeFuture", .boolean)
-        selection.lookbackWeeks = fields.optional("lookbackWeeks", .integer(Settings.lookbacks))
+        let (first, last) = (fields.change("from", .day), fields.change("to", .day))
+        if case .clear = first { selection.forgetsDays = true }
+        if case .clear = last { selection.forgetsLastDay = true }
+        selection.includesUsuals = .init(fields.change("includeUsuals", .boolean))
+        selection.includesLater = .init(fields.change("includeFuture", .boolean).map { $0 })
+        selection.lookbackWeeks = .init(fields.change("lookbackWeeks", .integer(Settings.lookbacks)).map { $0 })
         var namesPlans = false
         switch plans {
         case .keep: break
         case .clear: selection.scope = .current
         case .set(let ids): (selection.scope, namesPlans) = (.plans(ids), true)
         }
-        if let (field, code, detail) = take(first, last, besidePlans: namesPlans) { fields.refuse(field, code, detail) }
+        if let (field, code, detail) = take(first.applied(to: nil), last.applied(to: nil), besidePlans: namesPlans) { fields.refuse(field, code, detail) }
     }
 
     init(_ call: Call) throws(Problem) {
@@ -33,9 +35,11 @@ struct SelectionBody: JSONReadable {
             return ids.compactMap { $0 }
         }
         let (first, last) = (try call.day("from"), try call.day("to"))
-        selection.includesUsuals = try call.choice("includeUsuals", ["true", "false"]).map { $0 == "true" }
-        selection.includesLater = try call.choice("includeFuture", ["true", "false"]).map { $0 == "true" }
-        selection.lookbackWeeks = try call.number("lookbackWeeks", Settings.lookbacks)
+        let usuals = try call.choice("includeUsuals", ["true", "false"]).map { $0 == "true" }
+        let later = try call.choice("includeFuture", ["true", "false"]).map { $0 == "true" }
+        selection.includesUsuals = usuals.map { .chosen($0) } ?? .remembered
+        selection.includesLater = later.map { .chosen($0) } ?? .remembered
+        selection.lookbackWeeks = try call.number("lookbackWeeks", Settings.lookbacks).map { .chosen($0) } ?? .remembered
         if let plans { selection.scope = .plans(plans) }
         if let (field, _, detail) = take(first, last, besidePlans: plans != nil) { throw call.wrongQuery("\(field)", detail) }
     }
@@ -49,5 +53,17 @@ struct SelectionBody: JSONReadable {
         if let last, last < first { return ("to", .invalid, "Send a date that is not before “from”.") }
         selection.scope = .days(first: first, last: last)
         return nil
+    }
+}
+
+extension SelectionWish.Choice {
+    /// Null takes back what was chosen.
+    fileprivate init(_ change: FieldChange<Value>) {
+        self =
+            switch change {
+            case .keep: .remembered
+            case .clear: .usual
+            case .set(let value): .chosen(value)
+            }
     }
 }

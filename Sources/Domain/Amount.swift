@@ -33,12 +33,12 @@ package struct Amount: Hashable, Sendable {
         return sorted.reduce(first) { $0?.adding($1) }
     }
 
-    /// What is left, end by end; never less than nothing.
+    /// The rest at each end, never less than nothing. A taken range counts by its upper end: bought for "2-3" were three.
     func subtracting(sumOf taken: [Amount]) -> Amount? {
         guard !taken.isEmpty else { return self }
-        guard let sum = Amount.sum(of: taken), let lower = lower.subtracting(sum.lower), let upper = upper.subtracting(sum.upper) else {
-            return nil
-        }
+        guard let sum = Amount.sum(of: taken.map { Amount($0.upper) })?.upper, let lower = lower.subtracting(sum),
+            let upper = upper.subtracting(sum)
+        else { return nil }
         return Amount(Swift.max(lower, Rational(0)), to: Swift.max(upper, Rational(0)))
     }
 

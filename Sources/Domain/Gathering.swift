@@ -19,10 +19,10 @@ package struct Gathering: Sendable {
         for addition in list.additions { gather(addition, on: list) }
     }
 
-    /// Of one slot alone.
-    package init(_ place: Place, in household: Household, today: Day) {
+    /// One slot alone, on whatever day: a deleted meal counts as if it were still to come.
+    init(_ place: Place, in household: Household) {
         (planIDs, name) = ([], nil)
-        (self.household, self.today) = (household, today)
+        (self.household, today) = (household, Day(number: .min))
         gather(household.slot(at: place), at: Source.Site(place, household.plan(on: place.day)?.row.id), isEarlier: false)
     }
 
@@ -39,7 +39,7 @@ package struct Gathering: Sendable {
 
     /// Nobody buys again for a dinner that was cooked weeks ago.
     private mutating func gather(_ slot: PlannedSlot, at site: Source.Site, isEarlier: Bool) {
-        if slot.alreadyHave { return }
+        if household.isSaidToBeHad(slot) { return }
         let entries = isEarlier ? slot.entries.filter { $0.completedOn == nil } : slot.entries
         for entry in entries {
             guard let id = entry.mealID, let meal = household.meals[id]?.row, meal.deletedAt == nil || site.place.day >= today else {

@@ -61,6 +61,9 @@ package struct ListItem: Row {
         let left = left(in: system)
         guard !left.isEmpty else { return }
         purchases.append(Purchase(parts: purchases.isEmpty ? sources.parts : left, by: member, at: now))
+        if isTicked(in: system) { return }
+        // Parts that add up in no way are bought one by one.
+        purchases[purchases.count - 1] = Purchase(parts: sources.parts, by: member, at: now)
     }
 
     /// Takes back the last purchase. What was bought before stays bought.

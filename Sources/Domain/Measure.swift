@@ -18,6 +18,8 @@ package struct Measure: Hashable, Sendable {
         return number + " " + unit.name(ofMany: amount.upper > Rational(1) && upper != "1")
     }
 
+    var upperEnd: Measure { Measure(Amount(amount.upper), unit) }
+
     func multiplied(by factor: Rational) -> Measure? {
         amount.multiplied(by: factor).map { Measure($0, unit) }
     }

@@ -6,14 +6,14 @@ package struct PlannedSlot: Equatable, Sendable {
 
     package var entries: [PlannedEntry] = []
     package var extras: [Extra] = []
-    /// Nothing has to be bought for it.
-    package var alreadyHave = false
+    /// Nil where nobody has said that nothing has to be bought for it.
+    package var alreadyHave: SaidToBeHad?
     /// What its members have not agreed on.
     package var review: SlotReview?
     package private(set) var version = 0
 
     package init(
-        entries: [PlannedEntry] = [], extras: [Extra] = [], alreadyHave: Bool = false, review: SlotReview? = nil, version: Int = 0
+        entries: [PlannedEntry] = [], extras: [Extra] = [], alreadyHave: SaidToBeHad? = nil, review: SlotReview? = nil, version: Int = 0
     ) {
         self.entries = entries
         self.extras = extras
@@ -22,11 +22,11 @@ package struct PlannedSlot: Equatable, Sendable {
         self.version = version
     }
 
-    package var isEmpty: Bool { entries.isEmpty && extras.isEmpty && !alreadyHave && review == nil }
+    package var isEmpty: Bool { entries.isEmpty && extras.isEmpty && alreadyHave == nil && review == nil }
 
     /// A suggestion stays: it is not on the plan yet, and is settled or withdrawn by a word about it.
     package mutating func clear() {
-        (entries, extras, alreadyHave) = ([], [], false)
+        (entries, extras, alreadyHave) = ([], [], nil)
     }
 
     /// What is planned in it, whatever has become of that: what was cooked and what is there is left out, and which version it is.

@@ -21,6 +21,11 @@ package struct Quantity: Hashable, Sendable {
         return alternative.multiplied(by: factor).map { Quantity(measure, each: each, alternative: $0) }
     }
 
+    /// The most that a range allows.
+    package var upperEnd: Quantity {
+        Quantity(measure.upperEnd, each: each, alternative: alternative?.upperEnd)
+    }
+
     /// For people; rounded where there is no short way to write it exactly.
     package var text: String {
         var text = measure.text

@@ -14,7 +14,7 @@ package struct Selection: Hashable, Sendable {
     package var includesUsuals = true
     /// Plans made for later; nil for all of them behind the current one, and none behind those that were named.
     package var includesLater: Bool?
-    /// Of earlier plans; nil for the household's habit behind the current one, and none behind those that were named.
+    /// Counted back from today, or from the first asked day where that is earlier; nil for the household's habit behind the current one, and none behind those that were named.
     package var lookbackWeeks: Int?
 
     package init() {}
@@ -53,8 +53,9 @@ struct ShoppingScope {
         let habit = selection.scope == .current ? household.settings?.row.lookbackWeeks ?? 0 : 0
         let weeks = selection.lookbackWeeks ?? habit
         guard weeks > 0 else { return }
-        let begin = asked.first?.days.first ?? today
-        earlier = household.plans(before: begin).prefix { $0.row.span.last >= begin.adding(days: -7 * weeks) }.map { Stretch($0.row) }
+        // A plan for Christmas is no reason to forget what November still needs.
+        let begin = min(today, asked.first?.days.first ?? today)
+        earlier = household.plans(before: begin.adding(days: 1)).prefix { $0.row.span.last >= begin.adding(days: -7 * weeks) }.map { Stretch($0.row) }
             .filter { [asked] in !asked.holds($0.plan) }.reversed()
     }
 

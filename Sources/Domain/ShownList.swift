@@ -54,7 +54,7 @@ package struct ShownItem: Sendable {
         let left = item.left(in: setting.system)
         isTicked = !item.purchases.isEmpty && left.isEmpty
         self.left = Total(summed: left)
-        bought = Total(of: item.bought, in: setting.system)
+        bought = Total(of: item.bought.upperEnds, in: setting.system)
         place = Place(rank: setting.rank, name: SearchText.folded(item.name), id: item.id)
     }
 

@@ -84,6 +84,9 @@ extension [Quantity?] {
         return Quantity.merged(known, without: bought.known, system: system) + unknown(unknownLeft)
     }
 
+    /// The most of each part: what is bought for a range counts as that.
+    var upperEnds: [Quantity?] { map { $0?.upperEnd } }
+
     private var known: [Quantity] { compactMap { $0 } }
 
     private func unknown(_ count: Int) -> [Quantity?] { Array(repeating: nil, count: Swift.max(0, count)) }

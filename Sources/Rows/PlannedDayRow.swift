@@ -30,16 +30,28 @@ extension PlannedSlot: JSONReadable {
         self.init(
             entries: fields.optional("entries", .list(of: .object(PlannedEntry.self), atMost: Int.max)) ?? [],
             extras: fields.optional("extras", .list(of: .object(Extra.self), atMost: Int.max)) ?? [],
-            alreadyHave: fields.optional("alreadyHave", .boolean) ?? false,
+            alreadyHave: fields.saidToBeHad(),
             review: fields.optional("review", .object(SlotReview.self)), version: fields.partVersion())
     }
 
     fileprivate func write(to json: inout JSONWriter) {
         if !entries.isEmpty { json.array("entries") { for entry in entries { $0.object { entry.write(to: &$0) } } } }
         json.field("extras", unlessEmpty: extras.map(LoggedExtra.init))
-        if alreadyHave { json.field("alreadyHave", true) }
+        switch alreadyHave {
+        case nil: break
+        case .member: json.field("alreadyHaveBy", SaidToBeHad.member.rawValue)
+        case .unsigned: json.field("alreadyHave", true)
+        }
         json.field("review", unlessNil: review.map(LoggedReview.init))
         json.partVersion(version)
+    }
+}
+
+extension Fields {
+    /// Earlier versions wrote only that it is had, and not who said so.
+    fileprivate mutating func saidToBeHad() -> SaidToBeHad? {
+        let isUnsigned = optional("alreadyHave", .boolean) ?? false
+        return optional("alreadyHaveBy", .choice(SaidToBeHad.self)) ?? (isUnsigned ? .unsigned : nil)
     }
 }
 

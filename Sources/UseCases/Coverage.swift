@@ -2,39 +2,45 @@ import Domain
 
 /// What has been bought for an entry or an extra is remembered with it, whichever list it was on.
 extension Planning {
+    /// Remembers what was bought on these lines with the sources it was bought for.
     mutating func cover(_ items: [ListItem], on list: inout ShoppingList) {
-        var places: Set<Place> = []
-        for item in items {
-            for source in item.sources {
-                switch source.origin {
-                case .usual(let id): list.clearedUsuals.insert(ClearedUsual(id, for: list.generation?.planIDs.first))
-                case .addition(let id, _, _): list.cover(source, of: item.food, for: id)
-                case .entry, .slotExtra, .planExtra:
-                    guard let (id, place) = owner(of: source.origin) else { continue }
-                    var covering = household.coverings[id]?.row ?? Covering(id: id)
-                    covering.foods[item.food, default: []].append(source.quantity)
-                    put(covering)
-                    if let place { places.insert(place) }
-                case .manual: break
-                }
+        var owners = Owners(household)
+        for (food, share) in shares(of: items) {
+            switch share.source.origin {
+            case .usual(let id):
+                if share.isAll { list.clearedUsuals.insert(ClearedUsual(id, for: list.generation?.planIDs.first)) }
+            case .addition(let id, _, _): list.cover(share, of: food, for: id)
+            case .entry, .slotExtra, .planExtra:
+                guard let id = owners.find(share.source.origin)?.id else { continue }
+                var covering = household.coverings[id]?.row ?? Covering(id: id)
+                covering.foods[food, default: []] += share.parts
+                put(covering)
+            case .manual: break
             }
         }
-        for place in places where Gathering(place, in: household, today: today).sources.isEmpty { mark(place, asHad: true) }
     }
 
     /// Takes back what `cover` did for the same lines, as far as nobody has decided otherwise since.
     mutating func uncover(_ items: [ListItem], on list: inout ShoppingList) {
-        for item in items {
-            for source in item.sources {
-                if case .usual(let id) = source.origin { list.clearedUsuals.remove(ClearedUsual(id, for: list.generation?.planIDs.first)) }
-                if case .addition(let id, _, _) = source.origin { list.uncover(source, of: item.food, for: id) }
-                guard let (id, place) = owner(of: source.origin), var covering = household.coverings[id]?.row,
-                    covering.foods.remove(source.quantity, of: item.food)
-                else { continue }
+        var owners = Owners(household)
+        for (food, share) in shares(of: items) {
+            switch share.source.origin {
+            case .usual(let id):
+                if share.isAll { list.clearedUsuals.remove(ClearedUsual(id, for: list.generation?.planIDs.first)) }
+            case .addition(let id, _, _): list.uncover(share, of: food, for: id)
+            case .entry, .slotExtra, .planExtra:
+                guard let (id, day) = owners.find(share.source.origin), var covering = household.coverings[id]?.row else { continue }
+                covering.foods.remove(share, of: food)
+                // Once nothing is remembered, an unsigned flag would read as a member's.
+                if let day, planned(day) != household.days[day]?.row { put(planned(day)) }
                 if covering.foods.isEmpty { delete(Covering.self, id) } else { put(covering) }
-                if let place { mark(place, asHad: false) }
+            case .manual: break
             }
         }
+    }
+
+    private func shares(of items: [ListItem]) -> [(food: FoodName, share: BoughtShare)] {
+        items.flatMap { item in item.shares(in: settings.unitSystem).map { (item.food, $0) } }
     }
 
     /// Whoever says what of a slot there is in the house, says it of all of it.
@@ -56,63 +62,58 @@ extension Planning {
         }
         for id in gone.sorted() where household.coverings[id] != nil { delete(Covering.self, id) }
     }
+}
 
-    private mutating func mark(_ place: Place, asHad alreadyHave: Bool) {
-        var day = planned(place.day)
-        guard day[place.slot].alreadyHave != alreadyHave else { return }
-        day[place.slot].alreadyHave = alreadyHave
-        put(day)
+/// The entries and extras of a household's plan, by where they are now.
+private struct Owners {
+    private let household: Household
+    /// Needed only for what has moved since its list was generated.
+    private lazy var days: [Covering.ID: Day] = household.days.all.reduce(into: [:]) { days, day in
+        for id in day.row.owners { days[id] = day.row.id }
     }
 
-    /// Where an entry or an extra is by now; nil where it is nowhere.
-    private func owner(of origin: Source.Origin) -> (id: Covering.ID, place: Place?)? {
+    init(_ household: Household) {
+        self.household = household
+    }
+
+    /// Returns nil for what is not planned any more, and no day for an extra of a plan.
+    mutating func find(_ origin: Source.Origin) -> (id: Covering.ID, day: Day?)? {
         switch origin {
-        case .entry(let id, let meal, _, let site):
-            // It may have been moved since.
-            let days = [site.place.day] + household.shelf.days(meal, from: Day(number: .min))
-            for day in days.compactMap({ household.days[$0]?.row }) {
-                for slot in Slot.allCases where day[slot].entries.contains(where: { $0.id == id }) {
-                    return (Covering.ID(of: id), Place(day.id, slot))
-                }
-            }
-            return nil
-        case .slotExtra(let id, let site):
-            return household.slot(at: site.place).extras.contains { $0.id == id } ? (Covering.ID(of: id), site.place) : nil
+        case .entry(let id, _, _, let site): find(Covering.ID(of: id), at: site.place)
+        case .slotExtra(let id, let site): find(Covering.ID(of: id), at: site.place)
         case .planExtra(let id, let plan):
-            return household.plans[plan]?.row.extras.contains { $0.id == id } == true ? (Covering.ID(of: id), nil) : nil
-        case .addition, .usual, .manual: return nil
+            household.plans[plan]?.row.extras.contains { $0.id == id } == true ? (Covering.ID(of: id), nil) : nil
+        case .addition, .usual, .manual: nil
         }
+    }
+
+    private mutating func find(_ id: Covering.ID, at place: Place) -> (id: Covering.ID, day: Day?)? {
+        if household.slot(at: place).owners.contains(id) { return (id, place.day) }
+        return days[id].map { (id, $0) }
     }
 }
 
 extension ShoppingList {
-    fileprivate mutating func cover(_ source: Source, of food: FoodName, for addition: Addition.ID) {
+    fileprivate mutating func cover(_ share: BoughtShare, of food: FoodName, for addition: Addition.ID) {
         guard let index = additions.firstIndex(where: { $0.id == addition }) else { return }
-        additions[index].covered[food, default: []].append(source.quantity)
+        additions[index].covered[food, default: []] += share.parts
     }
 
-    fileprivate mutating func uncover(_ source: Source, of food: FoodName, for addition: Addition.ID) {
+    fileprivate mutating func uncover(_ share: BoughtShare, of food: FoodName, for addition: Addition.ID) {
         guard let index = additions.firstIndex(where: { $0.id == addition }) else { return }
-        _ = additions[index].covered.remove(source.quantity, of: food)
+        additions[index].covered.remove(share, of: food)
     }
 }
 
 extension [FoodName: [Quantity?]] {
-    /// One part; false where there is none like it.
-    fileprivate mutating func remove(_ part: Quantity?, of food: FoodName) -> Bool {
-        guard let index = self[food]?.firstIndex(of: part) else { return false }
-        self[food]?.remove(at: index)
+    /// As far as its parts are there.
+    fileprivate mutating func remove(_ share: BoughtShare, of food: FoodName) {
+        for part in share.parts {
+            guard let index = self[food]?.firstIndex(of: part) else { continue }
+            self[food]?.remove(at: index)
+        }
         if self[food]?.isEmpty == true { self[food] = nil }
-        return true
     }
-}
-
-extension PlannedSlot {
-    fileprivate var owners: [Covering.ID] { entries.map { Covering.ID(of: $0.id) } + extras.map { Covering.ID(of: $0.id) } }
-}
-
-extension PlannedDay {
-    fileprivate var owners: [Covering.ID] { slots.values.flatMap(\.owners) }
 }
 
 extension Plan {

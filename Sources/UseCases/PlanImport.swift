@@ -21,7 +21,7 @@ extension HouseholdImport {
         }
         // Of a plan that is no more nothing is left but that there was something: no reason to take anything off another.
         for day in guest.days.all.map(\.row) where guest.plan(on: day.id) == nil {
-            take(day, unless: household.plan(on: day.id).map { "“\($0.row.name)” (\($0.row.id.text)) has this day here." })
+            take(day.signed(in: guest), unless: household.plan(on: day.id).map { "“\($0.row.name)” (\($0.row.id.text)) has this day here." })
         }
         for comment in guest.comments.all.map(\.row) {
             let count = household.comments(at: comment.id.place).reduce(0) { count, _ in count + 1 }
@@ -34,7 +34,7 @@ extension HouseholdImport {
         for day in days(of: plan) { leave(day, "Its plan was not taken.") }
     }
 
-    private func days(of plan: Plan) -> [PlannedDay] { plan.span.days.compactMap { guest.days[$0]?.row } }
+    private func days(of plan: Plan) -> [PlannedDay] { plan.span.days.compactMap { guest.days[$0]?.row.signed(in: guest) } }
 
     /// What of the household's own is in a plan's way.
     private func obstacle(to plan: Plan) -> String? {
@@ -52,12 +52,12 @@ extension HouseholdImport {
 
     /// Where the household's own entries and extras stand before anything is taken.
     private var partPlaces: [Covering.ID: Day] {
-        household.days.all.reduce(into: [:]) { places, day in for id in day.row.partIDs { places[id] = day.row.id } }
+        household.days.all.reduce(into: [:]) { places, day in for id in day.row.owners { places[id] = day.row.id } }
     }
 
     /// An entry that has been moved to a day that stays as it is cannot be on this one too.
     private func obstacle(to day: PlannedDay, _ places: [Covering.ID: Day], _ leftDays: Set<Day>) -> String? {
-        let other = day.partIDs.lazy.compactMap { places[$0] }.first { other in
+        let other = day.owners.lazy.compactMap { places[$0] }.first { other in
             other != day.id && !(replaces && guest.days[other] != nil && !leftDays.contains(other))
         }
         return other.map { "Some of it is planned for \($0.text) here." }
@@ -66,16 +66,10 @@ extension HouseholdImport {
     /// What was bought for something goes where that goes.
     mutating func takeCoverings() {
         var left: Set<Covering.ID> = []
-        for day in guest.days.all.map(\.row) where isLeft(day) { left.formUnion(day.partIDs) }
+        for day in guest.days.all.map(\.row) where isLeft(day) { left.formUnion(day.owners) }
         for plan in guest.plans.all.map(\.row) where isLeft(plan) { left.formUnion(plan.extras.map { Covering.ID(of: $0.id) }) }
         for covering in guest.coverings.all.map(\.row) {
             if left.contains(covering.id) { leave(covering, "What it was bought for was not taken.") } else { take(covering) }
         }
-    }
-}
-
-extension PlannedDay {
-    fileprivate var partIDs: Set<Covering.ID> {
-        Set(slots.values.flatMap { $0.entries.map { Covering.ID(of: $0.id) } + $0.extras.map { Covering.ID(of: $0.id) } })
     }
 }

@@ -20,7 +20,8 @@ extension Planning {
         if alreadyHave { try cover(place.day) }
         var day = planned(place.day)
         forgetCoverage(of: day[place.slot])
-        if day[place.slot].alreadyHave != alreadyHave { day[place.slot].alreadyHave = alreadyHave }
+        let said: SaidToBeHad? = alreadyHave ? .member : nil
+        if day[place.slot].alreadyHave != said { day[place.slot].alreadyHave = said }
         keep(day)
     }
 

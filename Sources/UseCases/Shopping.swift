@@ -82,25 +82,54 @@ extension Generation {
     }
 }
 
-/// What somebody wants a list generated from. What is not said stays as it was the last time.
+/// The choices that a list is to be generated from.
 package struct SelectionWish: Sendable {
+    /// A choice that a list remembers.
+    package enum Choice<Value: Sendable>: Sendable {
+        /// As the last time.
+        case remembered
+        /// As if nobody had ever said: by the household's setting, where there is one.
+        case usual
+        case chosen(Value)
+
+        fileprivate func applied(to last: Value, usual: Value) -> Value {
+            switch self {
+            case .remembered: last
+            case .usual: usual
+            case .chosen(let value): value
+            }
+        }
+    }
+
     package var scope: Selection.Scope?
-    package var includesUsuals: Bool?
-    package var includesLater: Bool?
-    package var lookbackWeeks: Int?
+    /// Where days were asked for the last time, it is the current plan again.
+    package var forgetsDays = false
+    /// Where a last day was named the last time, there is none any more.
+    package var forgetsLastDay = false
+    package var includesUsuals = Choice<Bool>.remembered
+    package var includesLater = Choice<Bool?>.remembered
+    package var lookbackWeeks = Choice<Int?>.remembered
 
     package init() {}
 
     func applied(to old: Selection?) -> Selection {
         var selection = old ?? Selection()
+        let scope = scope ?? remembered(selection.scope)
         // Other plans have other plans behind and before them.
-        if let scope, scope != selection.scope {
+        if scope != selection.scope {
             (selection.scope, selection.includesLater, selection.lookbackWeeks) = (scope, nil, nil)
         }
-        selection.includesUsuals = includesUsuals ?? selection.includesUsuals
-        selection.includesLater = includesLater ?? selection.includesLater
-        selection.lookbackWeeks = lookbackWeeks ?? selection.lookbackWeeks
+        let usual = Selection()
+        selection.includesUsuals = includesUsuals.applied(to: selection.includesUsuals, usual: usual.includesUsuals)
+        selection.includesLater = includesLater.applied(to: selection.includesLater, usual: usual.includesLater)
+        selection.lookbackWeeks = lookbackWeeks.applied(to: selection.lookbackWeeks, usual: usual.lookbackWeeks)
         return selection
+    }
+
+    private func remembered(_ scope: Selection.Scope) -> Selection.Scope {
+        guard case .days(let first, _) = scope else { return scope }
+        if forgetsDays { return .current }
+        return forgetsLastDay ? .days(first: first, last: nil) : scope
     }
 }
 
@@ -131,10 +160,14 @@ extension Planning {
         put(list)
     }
 
+    /// What was bought on it stays bought.
     package mutating func deleteList(_ which: ListReference) throws(Refusal) {
-        let id = try Shopping(household).find(which).row.id
-        for item in household.items(of: id) { delete(ListItem.self, item.row.id) }
-        delete(ShoppingList.self, id)
+        var list = try Shopping(household).find(which).row
+        let items = household.items(of: list.id).map(\.row)
+        // Of a completed list all of it is remembered already.
+        if list.isOpen { cover(Array(items), on: &list) }
+        for item in items { delete(ListItem.self, item.id) }
+        delete(ShoppingList.self, list.id)
     }
 
     package mutating func generate(_ id: ShoppingList.ID, _ wish: SelectionWish) throws(Refusal) -> Reconciliation.Outcome {

@@ -76,7 +76,7 @@ extension Planning {
         return item.isShown
     }
 
-    /// What was bought is had: it does not come back with the next generation.
+    /// What was bought does not come back with the next generation.
     package mutating func clearTicked(on which: ListReference) throws(Refusal) {
         var list = try open(which)
         let ticked = household.items(of: list.id).map(\.row).filter { $0.isTicked(in: settings.unitSystem) }
@@ -86,8 +86,9 @@ extension Planning {
 
     /// Nobody wants it: what somebody wrote goes, and what the plan asks for counts as had.
     package mutating func removeItem(_ id: Identifier<ListItem>, from which: ListReference) throws(Refusal) {
-        let item = try openItem(id, on: which)
+        var item = try openItem(id, on: which)
         var list = try open(which)
+        item.tick(by: member, at: at, in: settings.unitSystem)
         clear([item], from: &list)
         put(list)
     }
@@ -95,16 +96,16 @@ extension Planning {
     package mutating func completeList(_ which: ListReference) throws(Refusal) {
         var list = try Shopping(household).find(which).row
         guard list.isOpen else { return }
-        cover(household.items(of: list.id).map(\.row).filter { $0.isTicked(in: settings.unitSystem) }, on: &list)
+        cover(household.items(of: list.id).map(\.row), on: &list)
         list.completedAt = at
         put(list)
     }
 
-    /// What was had because the list was done is so no longer: its ticks can be taken back.
+    /// What was bought on it counts on it alone again: its ticks can be taken back.
     package mutating func reopenList(_ which: ListReference) throws(Refusal) {
         var list = try Shopping(household).find(which).row
         guard !list.isOpen else { return }
-        uncover(household.items(of: list.id).map(\.row).filter { $0.isTicked(in: settings.unitSystem) }, on: &list)
+        uncover(household.items(of: list.id).map(\.row), on: &list)
         list.completedAt = nil
         put(list)
     }

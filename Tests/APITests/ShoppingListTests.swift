@@ -63,6 +63,48 @@ import Testing
         #expect(try await home.lines() == ["5 eggs"])
     }
 
+    @Test func `looks back from today, or from the first day asked for, and never from a later plan`() async throws {
+        let home = try await Home()
+        try await home.plan("Older", at: "2026-10-12/dinner", of: "1 fig")
+        try await home.plan("Left", at: "2026-11-10/dinner", of: "2 leeks")
+        try await home.plan("Christmas", at: "2026-12-24/dinner", of: "1 goose")
+        try await home.generate()
+        #expect(try await Set(home.lines()) == ["2 leeks", "1 goose"])
+        let plans = try await home.ids("/v1/plans")
+        let christmas = try #require(plans.first { $0 == plans.max() })
+        let named = await home.ask("POST /v1/lists", body: #"{"planIds":["\#(christmas)"],"lookbackWeeks":2}"#)
+        #expect(Set(named.lines.compactMap { $0["text"] as? String }) == ["2 leeks", "1 goose"])
+        let days = await home.ask("POST /v1/lists", body: #"{"from":"2026-11-08","to":"2026-11-14","lookbackWeeks":4}"#)
+        #expect(Set(days.lines.compactMap { $0["text"] as? String }) == ["2 leeks", "1 fig"])
+    }
+
+    @Test func `goes back to the household's habits where null is sent for what was chosen`() async throws {
+        let home = try await Home()
+        _ = await home.ask("POST /v1/usuals", body: #"{"text":"1 l milk"}"#)
+        try await home.plan("Left", at: "2026-11-10/dinner", of: "2 leeks")
+        try await home.plan("Now", at: "2026-11-24/dinner", of: "5 eggs")
+        try await home.plan("Later", at: "2026-12-02/dinner", of: "6 kiwis")
+        try await home.generate()
+        let all = try await Set(home.lines())
+        #expect(all == ["1 l milk", "2 leeks", "5 eggs", "6 kiwis"])
+        for (chosen, left) in [
+            (#""lookbackWeeks":0"#, ["1 l milk", "5 eggs", "6 kiwis"]), (#""includeFuture":false"#, ["1 l milk", "2 leeks", "5 eggs"]),
+            (#""includeUsuals":false"#, ["2 leeks", "5 eggs", "6 kiwis"]),
+            (#""from":"2026-11-24","to":"2026-11-24""#, ["1 l milk", "5 eggs"]), (#""planIds":[]"#, ["1 l milk"]),
+        ] {
+            try await home.generate("{\(chosen)}")
+            #expect(try await Set(home.lines()) == Set(left))
+            try await home.generate()
+            #expect(try await Set(home.lines()) == Set(left))
+            let name = chosen.split(separator: ":")[0]
+            try await home.generate("{\(name):null}")
+            #expect(try await Set(home.lines()) == all, "\(name)")
+        }
+        try await home.generate(#"{"from":"2026-11-24","to":"2026-11-24"}"#)
+        try await home.generate(#"{"to":null}"#)
+        #expect(try await Set(home.lines()) == ["1 l milk", "5 eggs", "6 kiwis"])
+    }
+
     @Test func `is made of the plans or the days that are named, in whatever order`() async throws {
         let home = try await Home()
         try await home.plan("Left", at: "2026-11-10/dinner", of: "2 leeks")

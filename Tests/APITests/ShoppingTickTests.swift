@@ -90,6 +90,22 @@ import UseCases
         #expect((late.json["current"] as? [String: Any])?["text"] as? String == "2 lime")
         #expect(try await home.lines().contains("2 lime"))
     }
+
+    @Test func `of a range counts by its upper end, leaves the line ticked, and once more changes nothing`() async throws {
+        let home = try await Home()
+        let entry = try await home.plan("Soup", at: "2026-11-24/dinner", of: "2-3 carrots")
+        try await home.generate()
+        try await home.tick("carrots")
+        #expect(try await home.lines() == ["✓ 3 carrots"])
+        let stew = try await home.cook("Stew", of: "4 carrots")
+        _ = await home.ask("PATCH \(entry)", body: #"{"mealId":"\#(stew)"}"#)
+        try await home.generate()
+        #expect(try await home.lines() == ["1 carrots"])
+        let line = try await home.line("carrots")
+        let ticked = await home.ask("PUT \(line)/tick")
+        #expect(ticked.json["ticked"] as? Bool == true && ticked.json["text"] as? String == "4 carrots")
+        #expect(await home.ask("PUT \(line)/tick").text == ticked.text)
+    }
 }
 
 @Suite struct `What was bought` {
@@ -218,5 +234,145 @@ import UseCases
         #expect(repository.published[id]?.coverings.count == 2)
         for date in ["2026-11-24", "2026-11-25"] { _ = await home.ask("DELETE /v1/days/\(date)") }
         #expect(repository.published[id]?.coverings.count == 0)
+    }
+
+    private func flour(_ answer: Response) -> String? { answer.lines.first { $0["name"] as? String == "flour" }?["text"] as? String }
+
+    private func flour(askedOf home: Home) async throws -> String? {
+        try await home.generate()
+        return flour(try await home.list())
+    }
+
+    private func halfBought() async throws -> Home {
+        let home = try await Home()
+        try await home.plan("Bread", at: "2026-11-24/dinner", of: "500 g flour")
+        try await home.generate()
+        try await home.tick("flour")
+        try await home.plan("Cake", at: "2026-11-25/dinner", of: "200 g flour")
+        #expect(try await flour(askedOf: home) == "200 g flour")
+        return home
+    }
+
+    @Test func `of a line in part stays bought when its list is done, and comes off again when that is reopened`() async throws {
+        let home = try await halfBought()
+        let done = await home.ask("PUT /v1/lists/current/completion")
+        #expect(flour(await home.ask("POST /v1/lists")) == "200 g flour")
+        _ = await home.ask("DELETE /v1/lists/current")
+        let id = try #require(done.json["id"] as? String)
+        _ = await home.ask("DELETE /v1/lists/\(id)/completion")
+        #expect(try await flour(askedOf: home) == "200 g flour")
+        #expect(flour(await home.ask("POST /v1/lists")) == "700 g flour")
+    }
+
+    @Test func `of a line in part stays bought when its list is deleted`() async throws {
+        let home = try await halfBought()
+        _ = await home.ask("DELETE /v1/lists/current")
+        #expect(flour(await home.ask("POST /v1/lists")) == "200 g flour")
+    }
+
+    @Test func `and ticked stays bought when its list is deleted, and is not counted twice after it was done`() async throws {
+        let home = try await shopping()
+        try await home.tick("limes")
+        _ = await home.ask("DELETE /v1/lists/current")
+        try await home.generate()
+        #expect(try await home.lines() == ["2 lb ground beef"])
+        try await home.tick("ground beef")
+        let done = await home.ask("PUT /v1/lists/current/completion")
+        _ = await home.ask("DELETE /v1/lists/\(try #require(done.json["id"] as? String))")
+        let chili = try #require(await home.ask("GET /v1/days/2026-11-24/dinner/meals").items.first?["id"] as? String)
+        _ = await home.ask("PATCH /v1/days/2026-11-24/dinner/meals/\(chili)", body: #"{"servings":8}"#)
+        try await home.generate()
+        #expect(try await home.lines() == ["1 lime", "2 lb ground beef"])
+    }
+
+    @Test func `beyond what is needed by now still counts when more is needed later`() async throws {
+        let home = try await Home()
+        let entry = try await home.plan("Chili", at: "2026-11-24/dinner", of: "2 lb ground beef")
+        try await home.generate()
+        try await home.tick("ground beef")
+        _ = await home.ask("PATCH \(entry)", body: #"{"servings":2}"#)
+        try await home.generate()
+        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        _ = await home.ask("PATCH \(entry)", body: #"{"servings":6}"#)
+        try await home.generate()
+        #expect(try await home.lines() == ["1 lb ground beef"])
+    }
+}
+
+@Suite struct `A slot of which all was bought` {
+    private func shopped() async throws -> (home: Home, entry: String) {
+        let home = try await Home()
+        let entry = try await home.plan("Chili", at: "2026-11-23/dinner", of: "500 g ground beef")
+        try await home.plan("Soup", at: "2026-11-27/dinner", of: "3 carrots")
+        try await home.generate()
+        try await home.tick("ground beef")
+        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        #expect(try await had(home) == "shopping")
+        return (home, entry)
+    }
+
+    /// Who says that Monday's dinner needs no shopping. All that shows the slot shows the same.
+    private func had(_ home: Home) async throws -> String? {
+        let day = await home.ask("GET /v1/days/2026-11-23")
+        let slot = try #require((day.json["slots"] as? [String: [String: Any]])?["dinner"])
+        let reason = slot["alreadyHaveBy"] as? String
+        #expect(slot["alreadyHave"] as? Bool == (reason != nil) && day.json["anyAlreadyHave"] as? Bool == (reason != nil))
+        return reason
+    }
+
+    @Test func `says so until another meal is swapped into it`() async throws {
+        let (home, entry) = try await shopped()
+        let seen = try #require(await home.ask("GET /v1/days/2026-11-23")["ETag"])
+        let moved = await home.ask("PATCH \(entry)", body: #"{"date":"2026-11-27","onConflict":"swap"}"#)
+        #expect(moved.status == .ok, "\(moved.text)")
+        #expect(try await had(home) == nil)
+        #expect(await home.ask("GET /v1/days/2026-11-23", ["If-None-Match: \(seen)"]).status == .ok)
+        try await home.generate()
+        #expect(try await home.lines() == ["3 carrots"])
+    }
+
+    @Test func `says so until it is for more people`() async throws {
+        let (home, entry) = try await shopped()
+        _ = await home.ask("PATCH \(entry)", body: #"{"servings":8}"#)
+        #expect(try await had(home) == nil)
+        try await home.generate()
+        #expect(try await home.lines() == ["3 carrots", "500 g ground beef"])
+        _ = await home.ask("PATCH \(entry)", body: #"{"servings":4}"#)
+        #expect(try await had(home) == "shopping")
+    }
+
+    @Test func `says so until a second meal is put into it`() async throws {
+        let (home, _) = try await shopped()
+        try await home.plan("Salad", at: "2026-11-23/dinner", of: "1 cucumber")
+        #expect(try await had(home) == nil)
+        try await home.generate()
+        #expect(try await home.lines() == ["3 carrots", "1 cucumber"])
+    }
+
+    @Test func `says so under another tag, for its version stays`() async throws {
+        let home = try await Home()
+        try await home.plan("Chili", at: "2026-11-23/dinner", of: "500 g ground beef")
+        try await home.generate()
+        try await home.tick("ground beef")
+        for path in ["/v1/days/2026-11-23", "/v1/plans/current"] {
+            let before = await home.ask("GET \(path)")
+            _ = await home.ask("DELETE /v1/lists/current/ticked")
+            let after = await home.ask("GET \(path)", ["If-None-Match: \(before["ETag"] ?? "")"])
+            #expect(after.status == .ok && after.version == before.version, "\(path)")
+            _ = await home.ask("POST /v1/activity/\(try #require(await home.ask("GET /v1/activity").items.first?["seq"] as? Int))/undo")
+        }
+    }
+
+    @Test func `is another than one of which a member says so, which stays as it is`() async throws {
+        let (home, _) = try await shopped()
+        let path = "/v1/days/2026-11-23/dinner/already-have"
+        #expect(await home.ask("PUT \(path)").json["alreadyHaveBy"] as? String == "member")
+        try await home.plan("Salad", at: "2026-11-23/dinner", of: "1 cucumber")
+        #expect(try await had(home) == "member")
+        try await home.generate()
+        #expect(try await home.lines() == ["3 carrots"])
+        #expect(await home.ask("DELETE \(path)").json["alreadyHaveBy"] is NSNull)
+        try await home.generate()
+        #expect(try await home.lines() == ["3 carrots", "1 cucumber", "500 g ground beef"])
     }
 }

@@ -25,7 +25,7 @@ extension Household {
     var household = Household(home)
     var day = PlannedDay(id: monday)
     day[.dinner].entries = [entry(1, "Soup"), entry(2, "Bread")]
-    day[.lunch].alreadyHave = true
+    day[.lunch].alreadyHave = .member
     #expect({ household.changes(with: day, at: 5) }())
     day = try #require(household.days[monday]?.row)
     #expect(day[.dinner].entries.map(\.version) == [5, 5] && day[.dinner].version == 5 && day[.lunch].version == 5)
@@ -37,7 +37,7 @@ extension Household {
 
     // What says the same without its versions changes nothing.
     var same = PlannedDay(id: monday)
-    same[.lunch].alreadyHave = true
+    same[.lunch].alreadyHave = .member
     same[.dinner].entries = day[.dinner].entries.map { entry in
         var entry = entry
         entry.version = 0
