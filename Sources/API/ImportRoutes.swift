@@ -13,7 +13,7 @@ extension Kitchen {
 
     /// One result an item: a broken one does not spoil the others.
     @Sendable private func importMeals(_ visit: Visit) async throws(Problem) -> Response {
-        try await aside { () async throws(Problem) in try await takeMeals(visit) }
+        try await aside(for: visit.household.id) { () async throws(Problem) in try await takeMeals(visit) }
     }
 
     private func takeMeals(_ visit: Visit) async throws(Problem) -> Response {
