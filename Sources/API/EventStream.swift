@@ -9,10 +9,6 @@ import UseCases
 struct EventStream: Sendable {
     /// Milliseconds after which a client that was cut off should come back.
     private static let retryAfter = 2_000
-    /// Transactions that are read from the log at a time.
-    private static let pageLimit = 100
-    /// Octets written at a time, so that a large event does not lie whole in each connection's memory.
-    private static let pieceLimit = 32_768
     /// A line that says nothing but that the stream is alive.
     private static let comment = Array(":\n\n".utf8)
 
@@ -52,7 +48,7 @@ struct EventStream: Sendable {
                 guard let (changes, last) = try await news(in: household, after: seen) else { break }
                 // They have no id of their own, so they come before: whoever is cut off in between gets them again.
                 let events = notifications(in: household, after: seen, upTo: last) + changes
-                for event in events { try await EventStream.write(event, to: writer) }
+                for event in events { try await writer.write(event) }
                 isQuiet = isQuiet && events.allSatisfy(\.isEmpty)
                 seen = last
             }
@@ -70,8 +66,8 @@ struct EventStream: Sendable {
     private func news(in household: Household, after seen: Int) async throws(PastFailure) -> (events: [[UInt8]], last: Int)? {
         guard let next = household.touched.after(seen).first(where: { _ in true })?.key else { return nil }
         if let recent = followers.recent(in: household.id, from: next) { return recent }
-        let page = try await repository.changes(in: household, after: seen, limit: EventStream.pageLimit)
-        return (page.changes.map(\.event), page.next)
+        let past = try await repository.events(in: household, after: seen)
+        return (past.events, past.last)
     }
 
     /// What the member alone is told, as it is by now.
@@ -81,12 +77,39 @@ struct EventStream: Sendable {
             Array("event: notification\ndata: ".utf8) + Written(NotificationPayload($0)).json() + Array("\n\n".utf8)
         }
     }
+}
 
-    private static func write(_ event: [UInt8], to writer: any BodyWriter) async throws(StreamClosed) {
-        var rest = event[...]
-        while !rest.isEmpty {
-            try await writer.write(Array(rest.prefix(pieceLimit)))
-            rest = rest.dropFirst(pieceLimit)
+/// Events that are read from the log again, as many as a client takes at a time. A long one comes alone.
+private struct PastEvents {
+    static let mostTransactions = 100
+    /// A client has so many octets to take before it is given more.
+    private static let mostOctets = 65_536
+
+    private(set) var events: [[UInt8]] = []
+    /// All up to this one are told of.
+    private(set) var last: Int
+    private var octets = 0
+
+    init(after seq: Int) {
+        last = seq
+    }
+
+    var isFull: Bool { octets >= PastEvents.mostOctets }
+
+    mutating func add(_ transaction: Transaction) {
+        last = transaction.seq
+        guard let event = ChangePayload(transaction)?.event else { return }
+        events.append(event)
+        octets += event.count
+    }
+}
+
+extension Repository {
+    fileprivate func events(in household: Household, after seq: Int) async throws(PastFailure) -> PastEvents {
+        let seqs = household.touched.after(seq).prefix(PastEvents.mostTransactions).map(\.key)
+        return try await transactions(seqs, into: PastEvents(after: seq)) { past, transaction in
+            past.add(transaction)
+            return !past.isFull
         }
     }
 }

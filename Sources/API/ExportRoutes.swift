@@ -64,20 +64,20 @@ extension Kitchen {
         let trial = household(document, wish, into: visit.household, at: surroundings.now())
         let answer = visit.call.json { ImportedRow.write(trial, document, into: visit.household, to: &$0) }
         if isDryRun { return answer }
-        try await keepPhotos(of: document, in: visit.household)
-        return try await write(
-            visit,
-            Write(.importHousehold, target: { HouseholdVersion(version: $0.version) }) { draft, _ throws(Problem) in
-                let before = draft.household
-                // All others wait meanwhile, so what was tried is done, unless somebody was faster.
-                if before.version == visit.household.version {
-                    draft.apply(trial.change)
-                    return answer
-                }
-                let imported = household(document, wish, into: before, at: draft.now)
-                draft.apply(imported.change)
-                return visit.call.json { ImportedRow.write(imported, document, into: before, to: &$0) }
-            })
+        let write = Write(.importHousehold, target: { HouseholdVersion(version: $0.version) }) { draft, _ throws(Problem) in
+            let before = draft.household
+            // All others wait meanwhile, so what was tried is done, unless somebody was faster.
+            if before.version == visit.household.version {
+                draft.apply(trial.change)
+                return answer
+            }
+            let imported = household(document, wish, into: before, at: draft.now)
+            draft.apply(imported.change)
+            return visit.call.json { ImportedRow.write(imported, document, into: before, to: &$0) }
+        }
+        return try await keeping(newPhotos(of: document, in: visit.household)) { () async throws(Problem) in
+            try await self.write(visit, write)
+        }
     }
 
     private func household(
@@ -86,12 +86,9 @@ extension Kitchen {
         HouseholdImport(of: document.household, into: household, wish, at: now, random: surroundings.random)
     }
 
-    /// They are there before the meals that show them.
-    private func keepPhotos(of document: ExportDocument, in household: Household) async throws(Problem) {
+    private func newPhotos(of document: ExportDocument, in household: Household) -> [(Digest, [UInt8])] {
         let known = Set(household.meals.all.lazy.compactMap(\.row.image))
-        for (image, octets) in document.photos.sorted(by: { $0.key.hex < $1.key.hex }) where !known.contains(image) {
-            try await keep(octets, as: image)
-        }
+        return document.photos.filter { !known.contains($0.key) }.sorted { $0.key.hex < $1.key.hex }.map { ($0.key, $0.value) }
     }
 }
 

@@ -22,7 +22,7 @@ extension Kitchen {
         guard let digest = meal.image else { throw Problem(.notFound, "This meal has no photo. PUT one here.") }
         let tag = EntityTag(digest.hex)
         if visit.call.has(tag) { return Response(.notModified, fields: [Response.Field("ETag", tag.text)]) }
-        guard let octets = await images.octets(of: digest), let kind = ImageKind(octets) else {
+        guard let photo = await images.photo(digest) else {
             throw Problem(.notFound, "The photo cannot be read any more. PUT it again.")
         }
         // A shorter one would go on being true of other photos.
@@ -30,24 +30,51 @@ extension Kitchen {
         return Response(
             .ok,
             fields: [
-                Response.Field("Content-Type", kind.rawValue), Response.Field("ETag", tag.text),
+                Response.Field("Content-Type", photo.kind.rawValue), Response.Field("ETag", tag.text),
                 Response.Field("Cache-Control", isNamed ? "private, max-age=31536000, immutable" : "private, no-cache"),
-            ], body: octets)
+            ],
+            body: .pieces(length: photo.length) { [images] writer in await images.write(digest, photo.length, to: writer) })
     }
 
     @Sendable private func put(_ visit: Visit) async throws(Problem) -> Response {
         let id = try visit.call.uuid(of: Meal.self)
-        _ = try visit.meal(id, in: visit.household)
+        let meal = try visit.meal(id, in: visit.household)
+        // A request that came before is answered as it was then, whatever the meal is like by now.
+        if try visit.call.retry == nil { try Precondition(visit.call.request.head).check(meal) }
         let octets = visit.call.request.body
         guard ImageKind(octets) != nil else {
             throw Problem(.unsupportedMediaType, "Send a JPEG, PNG, WebP or AVIF; the first bytes of this are of none of them.")
         }
-        let digest = Digest(of: octets)
-        try await keep(octets, as: digest)
-        return try await write(visit, set(digest, of: id, visit, .changeMeal) { visit.call.answer($0) })
+        return try await aside(for: visit.household.id) { () async throws(Problem) in
+            let digest = Digest(of: octets)
+            return try await keeping([(digest, octets)]) { () async throws(Problem) in
+                try await write(visit, set(digest, of: id, visit, .changeMeal) { visit.call.answer($0) })
+            }
+        }
     }
 
-    func keep(_ octets: [UInt8], as digest: Digest) async throws(Problem) {
+    /// Keeps photos for a write that names them. Where that is refused, those that are new are removed again.
+    func keeping(
+        _ photos: [(Digest, [UInt8])], for write: () async throws(Problem) -> Response
+    ) async throws(Problem) -> Response {
+        var kept: [Digest] = []
+        let result: Result<Response, Problem>
+        do throws(Problem) {
+            for (digest, octets) in photos {
+                try await keep(octets, as: digest)
+                kept.append(digest)
+            }
+            result = .success(try await write())
+        } catch {
+            result = .failure(error)
+        }
+        for digest in kept { await images.settle(digest, isNamed: result.mayHaveHappened) }
+        return try result.get()
+    }
+
+    private func keep(_ octets: [UInt8], as digest: Digest) async throws(Problem) {
+        // The room that is left is for removals.
+        guard repository.hasRoom else { throw Problem(WriteFailure<Problem>.noSpace) }
         do throws(ImageFailure) {
             try await images.keep(octets, as: digest)
         } catch {
@@ -65,6 +92,33 @@ extension Kitchen {
             let at = draft.now
             try draft.apply { household throws(Refusal) in try MealImages(household).set(image, of: id, at: at) }
             return answer(try visit.meal(id, in: draft.household))
+        }
+    }
+}
+
+extension Images {
+    /// Read while the client takes what was read before.
+    fileprivate func write(_ digest: Digest, _ length: Int, to writer: any BodyWriter) async {
+        let piece = 65_536
+        var place = 0
+        while place < length {
+            guard let octets = await octets(of: digest, from: place, count: piece), !octets.isEmpty else { return }
+            do throws(StreamClosed) {
+                try await writer.write(octets)
+            } catch {
+                return
+            }
+            place += octets.count
+        }
+    }
+}
+
+extension Result<Response, Problem> {
+    /// Whether a row may have been written.
+    fileprivate var mayHaveHappened: Bool {
+        switch self {
+        case .success: true
+        case .failure(let problem): problem.code == .outcomeUnknown
         }
     }
 }

@@ -12,6 +12,8 @@ package struct Response: Sendable {
 
     package enum Body: Sendable {
         case octets([UInt8])
+        /// So many bytes, piece by piece as the client takes them. An answer that ends earlier ends the connection.
+        case pieces(length: Int, @Sendable (any BodyWriter) async -> Void)
         /// Pieces as they come, for as long as the closure runs. It is cancelled when the client leaves or the server stops.
         case stream(@Sendable (any BodyWriter) async -> Void)
     }

@@ -38,12 +38,11 @@ package struct ResponseWriter {
         writeLineEnd(&output)
     }
 
-    package static func writeChunk(_ octets: [UInt8], into output: inout [UInt8]) {
-        if octets.isEmpty { return }
-        output.append(contentsOf: String(octets.count, radix: 16).utf8)
-        writeLineEnd(&output)
-        output.append(contentsOf: octets)
-        writeLineEnd(&output)
+    /// The parts of a chunk, so that the octets are not copied; none for no octets, which would end the body.
+    package static func chunk(_ octets: [UInt8]) -> [[UInt8]] {
+        if octets.isEmpty { return [] }
+        let lineEnd = [Octet.carriageReturn, Octet.lineFeed]
+        return [String(octets.count, radix: 16).utf8 + lineEnd, octets, lineEnd]
     }
 
     /// A control character would end the field and begin another: each becomes a space, whoever put it there.

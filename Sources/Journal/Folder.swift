@@ -38,6 +38,11 @@ package struct Folder: Sendable {
 
     package func read(_ name: String) throws(DiskFailure) -> [UInt8] { try file(name, .reading).read() }
 
+    /// A part of a file, less where it ends earlier.
+    package func read(_ name: String, at place: Int, count: Int) throws(DiskFailure) -> [UInt8] {
+        try file(name, .reading).read(at: place, count: count)
+    }
+
     package func remove(_ name: String) throws(DiskFailure) {
         let result = calls.remove(path + "/" + name)
         if result < 0 { throw DiskFailure(call: "remove", path: path + "/" + name, code: Int32(-result)) }

@@ -30,6 +30,13 @@ package final class Threads: Sendable {
         team.add(work)
     }
 
+    /// The work's result, once it is done.
+    package func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in
+            async { continuation.resume(returning: work()) }
+        }
+    }
+
     /// Runs the work on the caller's thread, in the turn of a single thread that waits meanwhile. Not for work of that
     /// thread itself, which would wait for its own end.
     package func sync<Value, Failure>(_ work: () throws(Failure) -> Value) throws(Failure) -> Value {

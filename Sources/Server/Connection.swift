@@ -39,6 +39,9 @@ final class Connection: @unchecked Sendable {
     var inputEnded = false
     var closesAfterAnswer = false
     var heldBody = 0
+    var heldOutput = 0
+    /// When its client has taken something last.
+    var lastTaken: UInt64
     private var isAdvancing = false
     private var interest = Interest.reading
 
@@ -48,7 +51,8 @@ final class Connection: @unchecked Sendable {
         self.loop = loop
         self.whenClosed = whenClosed
         parser = RequestParser(limits: loop.options.parser)
-        deadline = Deadline(.idle, now: loop.now)
+        lastTaken = loop.now
+        deadline = Deadline(.idle, now: lastTaken)
     }
 
     /// All is said; it is kept only until the client notices.
@@ -116,19 +120,14 @@ final class Connection: @unchecked Sendable {
         switch admission {
         case .refuse(let response): finish(response)
         case .read(_, let handler):
+            if let refusal = refusalToWrite(head) { return finish(refusal) }
             state = .answering
             let request = Request(head: head, body: body)
-            // Runs here and now up to its first suspension; a handler that never suspends pays for no hop to another thread.
-            Task.immediate { [self] in
-                let response = await handler(request)
-                if loop.isCurrent {
-                    finish(response)
-                } else {
-                    loop.queue.async { [self] in
-                        finish(response)
-                        advance()
-                    }
-                }
+            // Runs here and now up to its first suspension, and after it on the loop again; a handler that never suspends
+            // pays for no hop to another thread.
+            Task.immediate(executorPreference: loop) { [self] in
+                finish(await handler(request))
+                advance()
             }
         }
     }
@@ -192,6 +191,7 @@ final class Connection: @unchecked Sendable {
         if case .streaming(let stream) = state { abandon(stream) }
         state = .closed
         output = Output()
+        accountForOutput()
         releaseBody()
         loop.forget(self)
         loop.readiness.remove(socket) { [socket, whenClosed] in

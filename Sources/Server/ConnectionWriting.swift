@@ -10,6 +10,7 @@ extension Connection {
         if case .closed = state { return log(response, exchange, octets: 0) }
         releaseBody()
         let head = exchange.head
+        let response = fitted(response, to: head)
         if let head, !head.keepsAlive { closesAfterAnswer = true }
         if loop.budget.isShortOfConnections || inputEnded && parser.unread == 0 { closesAfterAnswer = true }
         var framing = framing(of: response, for: head)
@@ -20,17 +21,19 @@ extension Connection {
         let date = loop.dateField
         output.write { ResponseWriter.writeHead(response, framing: framing, date: date, connection: connection, into: &$0) }
         switch response.body {
-        case .stream(let produce) where sendsBody: stream(produce, response: response, isChunked: framing == .chunked)
+        case .stream(let produce) where sendsBody, .pieces(_, let produce) where sendsBody:
+            stream(produce, Stream(response: response, framing: framing))
         case .octets(let body) where sendsBody:
             output.append(body)
             endExchange(response, octets: body.count)
-        case .stream, .octets: endExchange(response, octets: 0)
+        case .stream, .pieces, .octets: endExchange(response, octets: 0)
         }
     }
 
     private func framing(of response: Response, for head: RequestHead?) -> ResponseWriter.Framing {
         switch response.body {
         case .octets(let octets): .length(octets.count)
+        case .pieces(let length, _): .length(length)
         case .stream: head?.minorVersion == 0 ? .untilClose : .chunked
         }
     }
@@ -55,10 +58,12 @@ extension Connection {
     func flush() {
         // The descriptor may be another client's by now.
         if case .closed = state { return }
+        defer { accountForOutput() }
         while !output.isEmpty {
             guard let count = socket.send(output.unsent.octets, isAll: output.unsent.isAll) else { return close() }
             if count == 0 { return }
             deadline.progress(count)
+            lastTaken = loop.now
             output.take(count)
         }
         deadline.turn(from: .send, to: .server, now: loop.now)
@@ -72,18 +77,19 @@ extension Connection {
 
     // A stream's part.
 
-    private func stream(_ produce: @escaping @Sendable (any BodyWriter) async -> Void, response: Response, isChunked: Bool) {
-        let stream = Stream(response: response, isChunked: isChunked)
+    private func stream(_ produce: @escaping @Sendable (any BodyWriter) async -> Void, _ stream: Stream) {
         state = .streaming(stream)
         loop.options.traffic.streams.add(1, ordering: .relaxed)
         let writer = StreamWriter(connection: self, stream: stream)
-        stream.task = Task {
+        stream.task = Task(executorPreference: loop) { [self] in
             await produce(writer)
             loop.queue.async { [self] in
                 guard case .streaming(let current) = state, current === stream else { return }
+                // Only the end of the connection tells the client that something is missing.
+                if stream.isCutShort { return close() }
                 loop.options.traffic.streams.subtract(1, ordering: .relaxed)
-                if isChunked { output.append(ResponseWriter.lastChunk) }
-                endExchange(response, octets: stream.octets)
+                if stream.isChunked { output.append(ResponseWriter.lastChunk) }
+                endExchange(stream.response, octets: stream.octets)
                 advance()
             }
         }
@@ -93,8 +99,13 @@ extension Connection {
     /// Called by the stream's writer, on the loop.
     func write(_ octets: [UInt8], of stream: Stream, then resume: @escaping (Bool) -> Void) {
         guard case .streaming(let current) = state, current === stream else { return resume(false) }
+        // A long piece lies in memory until it is taken, like an answer.
+        if octets.count > Output.mark, !loop.makeRoom(for: octets.count, besides: self) {
+            close()
+            return resume(false)
+        }
         stream.octets += octets.count
-        if stream.isChunked { output.write { ResponseWriter.writeChunk(octets, into: &$0) } } else { output.append(octets) }
+        for part in stream.isChunked ? ResponseWriter.chunk(octets) : [octets] { output.append(part) }
         flush()
         if case .closed = state { return resume(false) }
         if output.isOverMark { stream.waiting.append(resume) } else { resume(true) }

@@ -3,7 +3,7 @@ import HTTP
 
 /// One serial queue and the connections that live on it. Everything a connection does happens on its loop's queue, so nothing here
 /// or in `Connection` needs a lock; that is what `@unchecked Sendable` rests on.
-final class EventLoop: @unchecked Sendable {
+final class EventLoop: TaskExecutor, @unchecked Sendable {
     /// How often deadlines are looked at. Each is seconds long; half a second of grace hurts nobody.
     private static let sweepInterval = DispatchTimeInterval.milliseconds(500)
     private static let currentLoop = DispatchSpecificKey<ObjectIdentifier>()
@@ -17,6 +17,8 @@ final class EventLoop: @unchecked Sendable {
 
     private var connections: [Int32: Connection] = [:]
     private var sweep: (any DispatchSourceTimer)?
+    /// As of the last sweep.
+    var refusalsSeen = 0
     private var date: (second: Int, text: [UInt8]) = (-1, [])
     private(set) var isDraining = false
     private var isCut = false
@@ -56,6 +58,12 @@ final class EventLoop: @unchecked Sendable {
         if news.contains(.reading) { connection.readable() }
     }
 
+    /// Handlers and streams go on here after each suspension: the threads that everything shares may all be taken.
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+
     func open(_ socket: Socket, client: Client, whenClosed: @escaping @Sendable () -> Void) {
         queue.async { [self] in
             let connection = Connection(socket: socket, client: client, loop: self, whenClosed: whenClosed)
@@ -90,6 +98,15 @@ final class EventLoop: @unchecked Sendable {
         return true
     }
 
+    /// The connection whose client has taken nothing for the longest time.
+    func slowestReader(besides asking: Connection?) -> Connection? {
+        let now = now
+        let stalled = connections.values.compactMap { one in
+            one === asking ? nil : one.stalled(now: now).map { (one, since: $0) }
+        }
+        return stalled.min { $0.since < $1.since }?.0
+    }
+
     /// Lets what runs come to its end and closes the rest.
     func drain() {
         isDraining = true
@@ -108,6 +125,7 @@ final class EventLoop: @unchecked Sendable {
             guard let self else { return }
             let now = now
             for connection in connections.values { connection.enforceDeadline(now: now) }
+            makeRoomForOthers()
         }
         timer.schedule(deadline: .now() + EventLoop.sweepInterval, repeating: EventLoop.sweepInterval, leeway: .milliseconds(100))
         timer.activate()

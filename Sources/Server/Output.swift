@@ -1,20 +1,24 @@
 /// Octets on their way to the client.
 struct Output {
     /// With this much unsent, nothing more is produced for the connection until the client has taken some.
-    private static let mark = 65_536
+    static let mark = 65_536
 
     /// Answers that follow one another are one piece, as long as that is short; a long one is sent from where it lies.
     private var pieces: [[UInt8]] = []
     /// Of the first piece.
     private var sent = 0
 
+    /// Octets that are still to be sent.
+    private(set) var count = 0
+
     var isEmpty: Bool { pieces.isEmpty }
-    var isOverMark: Bool { pieces.reduce(-sent) { $0 + $1.count } >= Output.mark }
+    var isOverMark: Bool { count >= Output.mark }
     /// What is sent next, and whether more follows at once.
     var unsent: (octets: ArraySlice<UInt8>, isAll: Bool) { (pieces[0][sent...], pieces.count == 1) }
 
     mutating func append(_ more: [UInt8]) {
         if more.isEmpty { return }
+        count += more.count
         if let last = pieces.indices.last, pieces[last].count + more.count < Output.mark {
             pieces[last] += more
         } else {
@@ -28,8 +32,9 @@ struct Output {
         append(more)
     }
 
-    mutating func take(_ count: Int) {
-        sent += count
+    mutating func take(_ taken: Int) {
+        count -= taken
+        sent += taken
         if sent == pieces[0].count {
             pieces.removeFirst()
             sent = 0

@@ -4,15 +4,22 @@ import HTTP
 /// An answer that is written over time. It belongs to its connection's loop.
 final class Stream: @unchecked Sendable {
     let response: Response
-    let isChunked: Bool
+    private let framing: ResponseWriter.Framing
     var octets = 0
     var task: Task<Void, Never>?
     /// Those who wait to write more, while the client has too much to read already.
     var waiting: [(Bool) -> Void] = []
 
-    init(response: Response, isChunked: Bool) {
+    init(response: Response, framing: ResponseWriter.Framing) {
         self.response = response
-        self.isChunked = isChunked
+        self.framing = framing
+    }
+
+    var isChunked: Bool { framing == .chunked }
+
+    /// Whether there is less of it than its head has promised.
+    var isCutShort: Bool {
+        if case .length(let length) = framing { octets < length } else { false }
     }
 
     func wake(isOpen: Bool) {

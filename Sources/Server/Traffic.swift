@@ -4,7 +4,13 @@ import Synchronization
 package final class Traffic: Sendable {
     let connections = Atomic(0)
     let streams = Atomic(0)
+    let unsent = Atomic(0)
+    let refusals = Atomic(0)
 
     package var openConnections: Int { connections.load(ordering: .relaxed) }
     package var openStreams: Int { streams.load(ordering: .relaxed) }
+    /// Of answers that their clients have not taken yet.
+    package var unsentOctets: Int { unsent.load(ordering: .relaxed) }
+    /// Answers for which there was no room, since the start.
+    package var refusedAnswers: Int { refusals.load(ordering: .relaxed) }
 }

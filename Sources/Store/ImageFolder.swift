@@ -1,35 +1,60 @@
-import Dispatch
 package import Domain
-import Journal
+package import Journal
 package import UseCases
 
 /// Photos as files beside the log, each called by the digest of what is in it. No name comes from a client.
 package final class ImageFolder: Images {
+    /// Facts are that many at most; a hundred bytes each.
+    private static let mostKnown = 20_000
+
     private let folder: Folder
-    /// Files are read and synced where nobody waits for a thread.
-    private let queue = DispatchQueue(label: "larder.images", attributes: .concurrent)
+    /// A client's piece is short, and a photo that is looked at for the first time too: two at a time are a disk's worth.
+    private let readers = Threads(count: 2)
+    /// One write at a time: two of the same photo would write the same file.
+    private let writer = Threads(count: 1)
+    private let known = Guarded<[Digest: Photo]>([:])
+    /// Those of the writer's thread.
+    private let claims = Guarded(PhotoClaims())
 
     /// Of a data folder; made with the first photo.
-    package init(dataFolder: String) {
-        folder = Folder(path: dataFolder + "/" + Folder.images)
+    package init(dataFolder: String, calls: any SystemCalls = RealCalls()) {
+        folder = Folder(path: dataFolder + "/" + Folder.images, calls: calls)
     }
 
     package func keep(_ octets: [UInt8], as digest: Digest) async throws(ImageFailure) {
-        let result: Result<Void, ImageFailure> = await withCheckedContinuation { continuation in
-            queue.async(flags: .barrier) {
-                continuation.resume(returning: Result { () throws(ImageFailure) in try self.write(octets, to: digest.hex) })
+        try await writer.run {
+            Result { () throws(ImageFailure) in
+                let isNew = (try? self.folder.read(digest.hex, at: 0, count: 1)) == nil
+                try self.write(octets, to: digest.hex)
+                self.claims.withLock { $0.add(digest, isNew: isNew) }
+                self.remember(octets, as: digest)
             }
+        }.get()
+    }
+
+    package func settle(_ digest: Digest, isNamed: Bool) async {
+        await writer.run {
+            guard self.claims.withLock({ $0.settle(digest, isNamed: isNamed) }) else { return }
+            try? self.folder.remove(digest.hex)
+            self.known.withLock { $0[digest] = nil }
         }
-        try result.get()
+    }
+
+    package func photo(_ digest: Digest) async -> Photo? {
+        if let photo = known.withLock({ $0[digest] }) { return photo }
+        guard let octets = await octets(of: digest) else { return nil }
+        return remember(octets, as: digest)
+    }
+
+    package func octets(of digest: Digest, from place: Int, count: Int) async -> [UInt8]? {
+        await readers.run { try? self.folder.read(digest.hex, at: place, count: count) }
     }
 
     package func octets(of digest: Digest) async -> [UInt8]? {
-        await withCheckedContinuation { continuation in
-            queue.async {
-                let octets = try? self.folder.read(digest.hex)
-                // A disk can turn a bit in a photo too; a broken one is none.
-                continuation.resume(returning: octets.flatMap { Digest(of: $0) == digest ? $0 : nil })
-            }
+        await readers.run {
+            let octets = try? self.folder.read(digest.hex)
+            // A disk can turn a bit in a photo too; a broken one is none.
+            return octets.flatMap { Digest(of: $0) == digest ? $0 : nil }
         }
     }
 
@@ -38,6 +63,16 @@ package final class ImageFolder: Images {
         let names = (try? folder.entries()) ?? []
         let unnamed = names.filter { name in Digest(hex: name).map { !named.contains($0) } ?? true }
         return unnamed.count { name in (try? folder.remove(name)) != nil }
+    }
+
+    @discardableResult
+    private func remember(_ octets: [UInt8], as digest: Digest) -> Photo? {
+        let photo = Photo(octets)
+        known.withLock { known in
+            if known.count >= ImageFolder.mostKnown { known = [:] }
+            known[digest] = photo
+        }
+        return photo
     }
 
     private func write(_ octets: [UInt8], to name: String) throws(ImageFailure) {
@@ -53,13 +88,33 @@ package final class ImageFolder: Images {
 
 /// Photos in memory.
 package final class MemoryImages: Images {
-    private let images = Guarded<[Digest: [UInt8]]>([:])
+    private struct Kept {
+        var photos: [Digest: [UInt8]] = [:]
+        var claims = PhotoClaims()
+    }
+
+    private let kept = Guarded(Kept())
 
     package init() {}
 
     package func keep(_ octets: [UInt8], as digest: Digest) async throws(ImageFailure) {
-        images.withLock { $0[digest] = octets }
+        kept.withLock { kept in
+            kept.claims.add(digest, isNew: kept.photos[digest] == nil)
+            kept.photos[digest] = octets
+        }
     }
 
-    package func octets(of digest: Digest) async -> [UInt8]? { images.withLock { $0[digest] } }
+    package func settle(_ digest: Digest, isNamed: Bool) async {
+        kept.withLock { kept in
+            if kept.claims.settle(digest, isNamed: isNamed) { kept.photos[digest] = nil }
+        }
+    }
+
+    package func photo(_ digest: Digest) async -> Photo? { await octets(of: digest).flatMap(Photo.init) }
+
+    package func octets(of digest: Digest, from place: Int, count: Int) async -> [UInt8]? {
+        await octets(of: digest).map { Array($0.dropFirst(place).prefix(count)) }
+    }
+
+    package func octets(of digest: Digest) async -> [UInt8]? { kept.withLock { $0.photos[digest] } }
 }

@@ -55,6 +55,8 @@ package final class JournalRepository: Repository {
         }
     }
 
+    package var hasRoom: Bool { journal.shortage == nil }
+
     package func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
     ) async throws(WriteFailure<Refused>) -> Written<Value> {
@@ -85,10 +87,7 @@ package final class JournalRepository: Repository {
     package func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
     ) async throws(PastFailure) -> Value {
-        let result: Result<Value, PastFailure> = await withCheckedContinuation { continuation in
-            readers.async { continuation.resume(returning: self.read(seqs, into: value, take)) }
-        }
-        return try result.get()
+        try await readers.run { self.read(seqs, into: value, take) }.get()
     }
 
     package func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {

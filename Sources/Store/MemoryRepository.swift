@@ -13,6 +13,7 @@ package final class MemoryRepository: Repository {
     }
 
     package var trouble: String? { nil }
+    package var hasRoom: Bool { true }
     package var published: Households { ledger.published.households }
 
     package func write<Value, Refused: Error>(

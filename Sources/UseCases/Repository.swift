@@ -22,6 +22,9 @@ package protocol Repository: Sendable {
     /// Why nothing is written any more until the next start, in a sentence; nil while all is well.
     var trouble: String? { get }
 
+    /// False while the disk is full, when only removals are written.
+    var hasRoom: Bool { get }
+
     /// Gives past transactions one by one, the oldest first, to `take` until it wants no more; `seqs` are in order.
     func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool

@@ -17,6 +17,7 @@ struct Door {
         hosts: [String] = [], corsOrigins: Set<String> = [], proxies: [String] = [], repository: (any Repository)? = nil,
         clock: TestClock = TestClock(),
         signup: Founding.Policy = .first, zone: Int = 0, metrics: Metrics = Metrics(),
+        images: any Images = MemoryImages(),
         threads: any TaskExecutor = Threads(count: LongWork.places),
         random: @escaping @Sendable () -> UInt64 = { .random(in: 0...UInt64.max) },
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(600)) }
@@ -24,7 +25,7 @@ struct Door {
         let repository = repository ?? MemoryRepository(now: clock.now)
         service = Service(version: "0.1.0", repository: repository, metrics: metrics)
         kitchen = Kitchen(
-            repository: repository, images: MemoryImages(),
+            repository: repository, images: images,
             surroundings: Surroundings(now: clock.now, zone: { _ in zone }, random: random), signup: signup,
             threads: threads, pause: pause)
         routes = Routes(service: service, kitchen: kitchen).addingConformance()

@@ -9,12 +9,17 @@ import UseCases
 
 /// A repository on a disk that can be filled, in a folder that is gone after the test.
 private func withDisk(_ test: (JournalRepository, TightDisk) async throws -> Void) async throws {
+    try await withDisk { repository, disk, _ in try await test(repository, disk) }
+}
+
+/// The folder too.
+private func withDisk(_ test: (JournalRepository, TightDisk, String) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let disk = TightDisk()
     let repository = try JournalRepository(folder.path(), newStore: "ab-12", now: TestClock().now, calls: disk)
-    try await test(repository, disk)
+    try await test(repository, disk, folder.path())
     repository.close()
 }
 
@@ -47,6 +52,22 @@ private func withDisk(_ test: (JournalRepository, TightDisk) async throws -> Voi
             let meal = try #require(await home.ids("/v1/meals").first)
             disk.fill()
             #expect(await home.ask("POST /v1/usuals", body: addition).status == .insufficientStorage)
+            #expect(await home.ask("DELETE /v1/meals/\(meal)").status == .noContent)
+        }
+    }
+
+    @Test func `a photo leaves no file when its row finds no room, and none is taken from then on`() async throws {
+        try await withDisk { repository, disk, folder in
+            let home = try await Home(Door(repository: repository, images: ImageFolder(dataFolder: folder, calls: disk)))
+            let meal = try await home.cook("Tacos")
+            let photo: [UInt8] = [0xFF, 0xD8, 0xFF, 1, 2, 3]
+            disk.fill(leaving: photo.count)
+            for _ in 1...2 {
+                let answer = await home.ask("PUT /v1/meals/\(meal)/image", octets: photo)
+                #expect(answer.status == .insufficientStorage)
+                #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/images").isEmpty)
+            }
+            #expect(!repository.hasRoom)
             #expect(await home.ask("DELETE /v1/meals/\(meal)").status == .noContent)
         }
     }

@@ -77,9 +77,11 @@ extension Response {
     /// The same answer once its stream has ended.
     var whole: Response {
         get async {
-            guard case .stream(let produce) = body else { return self }
             let collector = Collector()
-            await produce(collector)
+            switch body {
+            case .octets: return self
+            case .stream(let produce), .pieces(_, let produce): await produce(collector)
+            }
             return Response(status, fields: fields, body: collector.all)
         }
     }

@@ -11,6 +11,7 @@ final class StreamReader: BodyWriter {
         /// Takes nothing until it is let to.
         var isHolding = false
         var held: [CheckedContinuation<Void, Never>] = []
+        var expecting: [CheckedContinuation<Void, Never>] = []
         var waiting: [(isEnough: @Sendable (String) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
 
         mutating func cutReady() -> [CheckedContinuation<Void, Never>] {
@@ -23,9 +24,14 @@ final class StreamReader: BodyWriter {
     private let read = Guarded(Read())
     private let task = Guarded<Task<Void, Never>?>(nil)
 
-    /// Begins to read at once.
-    init(_ response: Response) throws {
-        guard case .stream(let produce) = response.body else { throw NotAStream(text: response.text) }
+    /// Begins to read at once, or takes nothing until it is told to go on.
+    init(_ response: Response, isHolding: Bool = false) throws {
+        let produce: @Sendable (any BodyWriter) async -> Void
+        switch response.body {
+        case .stream(let body), .pieces(_, let body): produce = body
+        case .octets: throw NotAStream(text: response.text)
+        }
+        read.withLock { $0.isHolding = isHolding }
         task.withLock {
             $0 = Task {
                 await produce(self)
@@ -57,12 +63,39 @@ final class StreamReader: BodyWriter {
                 return read.isHolding
             }
             if !mustWait { continuation.resume() }
+            tellExpecting()
         }
         change { $0.text += String(decoding: octets, as: UTF8.self) }
     }
 
     func hold() {
         read.withLock { $0.isHolding = true }
+    }
+
+    /// Returns when a piece waits to be taken.
+    func untilHeld() async {
+        await withCheckedContinuation { continuation in
+            read.withLock { $0.expecting.append(continuation) }
+            tellExpecting()
+        }
+    }
+
+    private func tellExpecting() {
+        let expecting = read.withLock { read in
+            if read.held.isEmpty { return [CheckedContinuation<Void, Never>]() }
+            defer { read.expecting = [] }
+            return read.expecting
+        }
+        for continuation in expecting { continuation.resume() }
+    }
+
+    /// Takes the piece that waits, and no other.
+    func takeOne() {
+        let held = read.withLock { read in
+            defer { read.held = [] }
+            return read.held
+        }
+        for continuation in held { continuation.resume() }
     }
 
     func goOn() {

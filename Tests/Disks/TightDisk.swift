@@ -15,7 +15,7 @@ package final class TightDisk: PassingCalls {
 
     package init() {}
 
-    package func fill() { room.withLock { $0 = 0 } }
+    package func fill(leaving rest: Int = 0) { room.withLock { $0 = rest } }
 
     package func write(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
         let count = room.withLock { room in

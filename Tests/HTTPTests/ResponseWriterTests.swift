@@ -53,15 +53,14 @@ struct ResponseWriterTests {
 
     @Test(arguments: [(0, ""), (1, "1\r\na\r\n"), (15, "f\r\n"), (16, "10\r\n"), (255, "ff\r\n"), (65_536, "10000\r\n")])
     func `a chunk has its size in hexadecimal, and an empty one is not written for it would end the body`(_ size: Int, _ start: String) {
-        var output: [UInt8] = []
-        ResponseWriter.writeChunk(Array(repeating: UInt8(ascii: "a"), count: size), into: &output)
+        let output = Array(ResponseWriter.chunk(Array(repeating: UInt8(ascii: "a"), count: size)).joined())
         #expect(latin(output).hasPrefix(start))
         if size == 0 { #expect(output.isEmpty) } else { #expect(output.count == String(size, radix: 16).utf8.count + size + 4) }
     }
 
     @Test func `what is written in chunks reads as what it was`() {
         var output = octets("PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
-        for piece in ["hello", "", " ", "wor\r\nld"] { ResponseWriter.writeChunk(octets(piece), into: &output) }
+        for piece in ["hello", "", " ", "wor\r\nld"] { output += ResponseWriter.chunk(octets(piece)).joined() }
         output += ResponseWriter.lastChunk
         #expect(Outcome.ofEveryCut(output).events.last == "body hello wor\r\nld")
     }

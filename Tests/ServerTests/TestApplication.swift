@@ -16,6 +16,11 @@ struct TestApplication: Application {
             }
         case "/echo": .read(upTo: 1 << 20) { Response(.ok, body: $0.body) }
         case "/big": .read(upTo: 0) { _ in Response(.ok, body: [UInt8](repeating: 0x61, count: 8 << 20)) }
+        case "/pieces": .read(upTo: 0) { _ in Response(.ok, fields: [], body: .pieces(length: 8 << 20, pieces)) }
+        case "/short":
+            .read(upTo: 0) { _ in
+                Response(.ok, fields: [], body: .pieces(length: 100) { try? await $0.write(Array("short".utf8)) })
+            }
         case "/empty": .read(upTo: 0) { _ in Response(.noContent) }
         case "/client": .read(upTo: 0) { _ in Response(.ok, body: Array(client.address.utf8)) }
         case "/refused": .refuse(Response(.forbidden, body: Array("no".utf8)))
@@ -39,6 +44,11 @@ struct TestApplication: Application {
 
     @Sendable private func three(_ writer: any BodyWriter) async {
         for piece in ["one", "two", "three"] { try? await writer.write(Array(piece.utf8)) }
+    }
+
+    @Sendable private func pieces(_ writer: any BodyWriter) async {
+        let piece = [UInt8](repeating: 0x61, count: 65_536)
+        for _ in 0..<(8 << 20) / piece.count { try? await writer.write(piece) }
     }
 
     /// Writes one line, then waits until it is told to end.

@@ -73,6 +73,20 @@ package final class Wire: Sendable {
         }
     }
 
+    /// Reads so many octets and drops them; says how many came before the end.
+    package func drop(_ count: Int) async -> Int {
+        await on(reading) { [descriptor] in
+            var buffer = [UInt8](repeating: 0, count: 65_536)
+            var dropped = 0
+            while dropped < count {
+                let more = recv(descriptor, &buffer, min(buffer.count, count - dropped), 0)
+                if more <= 0 { break }
+                dropped += more
+            }
+            return dropped
+        }
+    }
+
     /// All that comes until the server ends the connection.
     package func readToEnd() async -> String? {
         await read { _ in false }

@@ -35,3 +35,39 @@ import Testing
         }
     }
 }
+
+@Suite struct `A photo kept for a row` {
+    private let photo = Array("a photo".utf8)
+    private var digest: Digest { Digest(of: photo) }
+
+    private func isThere(_ folder: String) -> Bool { FileManager.default.fileExists(atPath: "\(folder)/images/\(digest.hex)") }
+
+    @Test(arguments: [false, true]) func `stays where the row was written, and else goes again`(isNamed: Bool) async throws {
+        try await withFolder { folder in
+            let images = ImageFolder(dataFolder: folder)
+            try await images.keep(photo, as: digest)
+            await images.settle(digest, isNamed: isNamed)
+            #expect(isThere(folder) == isNamed)
+        }
+    }
+
+    @Test(arguments: [[false, true], [true, false]])
+    func `stays where one of two rows was written`(areNamed: [Bool]) async throws {
+        try await withFolder { folder in
+            let images = ImageFolder(dataFolder: folder)
+            for _ in areNamed { try await images.keep(photo, as: digest) }
+            for isNamed in areNamed { await images.settle(digest, isNamed: isNamed) }
+            #expect(isThere(folder))
+        }
+    }
+
+    @Test func `stays where it was there before, for a row or its history may name it`() async throws {
+        try await withFolder { folder in
+            try await ImageFolder(dataFolder: folder).keep(photo, as: digest)
+            let images = ImageFolder(dataFolder: folder)
+            try await images.keep(photo, as: digest)
+            await images.settle(digest, isNamed: false)
+            #expect(isThere(folder))
+        }
+    }
+}

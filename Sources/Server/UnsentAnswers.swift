@@ -1,0 +1,67 @@
+import HTTP
+import Synchronization
+
+/// The memory that answers take until their clients have read them is limited for all connections together. Where it is
+/// used up, the connections are closed that have taken nothing for the longest time, and then answers are refused.
+extension EventLoop {
+    /// Whether an answer of so many octets may wait for its client. One alone always may.
+    func makeRoom(for count: Int, besides asking: Connection) -> Bool {
+        if closeSlowestReaders(toHold: count, besides: asking) { return true }
+        options.traffic.refusals.add(1, ordering: .relaxed)
+        return false
+    }
+
+    /// Those on other loops may have been refused because of readers on this one.
+    func makeRoomForOthers() {
+        let refusals = options.traffic.refusedAnswers
+        if refusals == refusalsSeen { return }
+        refusalsSeen = refusals
+        _ = closeSlowestReaders(toHold: options.unsentAnswers / 2, besides: nil)
+    }
+
+    private func closeSlowestReaders(toHold count: Int, besides asking: Connection?) -> Bool {
+        while true {
+            let held = options.traffic.unsentOctets
+            if held == 0 || held + count <= options.unsentAnswers { return true }
+            guard let slowest = slowestReader(besides: asking) else { return false }
+            slowest.close()
+        }
+    }
+}
+
+extension Connection {
+    /// Since when its client has taken nothing, if that is for long enough to close the connection.
+    func stalled(now: UInt64) -> UInt64? {
+        let stall = UInt64(loop.options.timeouts.stall / .nanoseconds(1))
+        return output.isEmpty || now &- min(lastTaken, now) < stall ? nil : lastTaken
+    }
+
+    /// Keeps the count of octets that wait for clients up to date.
+    func accountForOutput() {
+        let change = output.count - heldOutput
+        if change == 0 { return }
+        heldOutput += change
+        loop.options.traffic.unsent.add(change, ordering: .relaxed)
+    }
+
+    /// The answer to a request for a change, where there is no room to tell what came of it.
+    func refusalToWrite(_ head: RequestHead) -> Response? {
+        head.method.isSafe || loop.makeRoom(for: 0, besides: self) ? nil : tooMuchUnsent(head)
+    }
+
+    /// An answer that is long gives way to a refusal where there is no room; what a write has done is told all the same.
+    func fitted(_ response: Response, to head: RequestHead?) -> Response {
+        guard let head, head.method == .get, case .octets(let body) = response.body, body.count > Output.mark,
+            !loop.makeRoom(for: body.count, besides: self)
+        else { return response }
+        return tooMuchUnsent(head)
+    }
+
+    private func tooMuchUnsent(_ head: RequestHead) -> Response {
+        let violation = Violation(
+            .overloaded,
+            "The server holds as many unread answers as it can at the moment. Read the answers to earlier requests, or try "
+                + "again in a few seconds.")
+        return loop.application.answer(to: violation, in: head)
+    }
+}

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Journal
+
+@Suite struct `A single thread` {
+    @Test func `does what it is given one after another, in order`() async {
+        let thread = Threads(count: 1)
+        let done = Guarded<[Int]>([])
+        for number in 1...1_000 { thread.async { done.withLock { $0.append(number) } } }
+        #expect(await thread.run { done.withLock { $0 } } == Array(1...1_000))
+    }
+
+    @Test func `waits while a caller has its turn`() {
+        let thread = Threads(count: 1)
+        let done = Guarded<[String]>([])
+        thread.async { done.withLock { $0.append("before") } }
+        thread.sync {
+            thread.async { done.withLock { $0.append("after") } }
+            #expect(done.withLock { $0 } == ["before"])
+        }
+        thread.sync { #expect(done.withLock { $0 } == ["before", "after"]) }
+    }
+
+    @Test func `ends what it was given after its owner has gone`() async {
+        let done = await withCheckedContinuation { continuation in
+            Threads(count: 1).async { continuation.resume(returning: true) }
+        }
+        #expect(done)
+    }
+}
