@@ -77,7 +77,7 @@ private struct SettingsChange: JSONReadable {
         showTags.apply(to: &settings.showRecipeSourceTags, clearing: usual.showRecipeSourceTags)
         oneMeal.apply(to: &settings.oneMealPerDay, clearing: usual.oneMealPerDay)
         lookback.apply(to: &settings.lookbackWeeks, clearing: usual.lookbackWeeks)
-        unitSystem.apply(to: &settings.unitSystem, clearing: usual.unitSystem)
+        unitSystem.apply(to: &settings.chosenUnitSystem)
         servings.apply(to: &settings.defaultServings, clearing: usual.defaultServings)
         retention.apply(to: &settings.retentionWeeks)
     }

@@ -64,7 +64,7 @@ private struct FoodRowPayload: Representation {
         json.object {
             $0.field("id", kept.row.id.text)
             $0.field("version", kept.version)
-            $0.field("categoryId", kept.row.categoryID.text)
+            $0.field("categoryId", kept.row.categoryID?.text)
         }
     }
 }

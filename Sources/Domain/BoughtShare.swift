@@ -9,7 +9,7 @@ package struct BoughtShare: Sendable {
 extension ListItem {
     /// The shares of all sources. Each gets its need as far as what was bought goes, in the order of the line.
     /// The last source of the plan gets what is over, so that nothing bought is ever forgotten.
-    package func shares(in system: UnitSystem) -> [BoughtShare] {
+    package func shares(in system: UnitSystem?) -> [BoughtShare] {
         if purchases.isEmpty { return [] }
         var rest = bought.upperEnds
         var shares: [BoughtShare]
@@ -26,7 +26,7 @@ extension ListItem {
 
 extension [Quantity?] {
     /// Takes as much as a source needs; where there is less, all that there is of that kind.
-    fileprivate mutating func takeShare(of source: Source, in system: UnitSystem) -> BoughtShare {
+    fileprivate mutating func takeShare(of source: Source, in system: UnitSystem?) -> BoughtShare {
         let need = [source.quantity]
         if need.left(after: self, in: system).isEmpty {
             self = left(after: need, in: system)

@@ -9,12 +9,13 @@ package struct Food: Row {
     package static var table: TablePath<Food> { \.foods }
 
     package let id: FoodName
-    package var categoryID: Category.ID
+    /// Nil for a food whose category was deleted: it is on no shelf until somebody says.
+    package var categoryID: Category.ID?
 
-    package init(id: FoodName, categoryID: Category.ID) {
+    package init(id: FoodName, categoryID: Category.ID?) {
         self.id = id
         self.categoryID = categoryID
     }
 
-    package var references: [RowKey] { [RowKey(.categories, categoryID.text)] }
+    package var references: [RowKey] { categoryID.map { [RowKey(.categories, $0.text)] } ?? [] }
 }

@@ -25,6 +25,8 @@ package struct FoodCategories: Sendable {
     package func find(_ food: FoodName) -> (category: Category.ID, source: Source)? {
         if let category = said[food]?.row.categoryID { return (category, .household) }
         if let category = ofUsuals[food] { return (category, .usual) }
+        // The dictionary has no say in a food that somebody had moved.
+        if said[food] != nil { return nil }
         return FoodDictionary.category(of: food).flatMap { ofStarters[$0] }.map { ($0, .dictionary) }
     }
 

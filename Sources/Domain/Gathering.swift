@@ -93,7 +93,7 @@ package struct Gathering: Sendable {
             }
             guard done.insert(grocery.food).inserted else { continue }
             let parts = groceries.filter { $0.food == grocery.food }.map(\.quantity)
-            for left in parts.left(after: had, in: household.settings?.row.unitSystem ?? .us) {
+            for left in parts.left(after: had, in: household.settings?.row.chosenUnitSystem) {
                 add(grocery.food, Source(origin, name: grocery.name, quantity: left))
             }
         }

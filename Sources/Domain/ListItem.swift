@@ -37,10 +37,10 @@ package struct ListItem: Row {
     package var manual: [Source] { sources.filter(\.isManual) }
     package var bought: [Quantity?] { purchases.flatMap(\.parts) }
 
-    package func left(in system: UnitSystem) -> [Quantity?] { sources.parts.left(after: bought, in: system) }
+    package func left(in system: UnitSystem?) -> [Quantity?] { sources.parts.left(after: bought, in: system) }
 
     /// All that is needed has been bought. If more is needed later, the difference is not.
-    package func isTicked(in system: UnitSystem) -> Bool { !purchases.isEmpty && left(in: system).isEmpty }
+    package func isTicked(in system: UnitSystem?) -> Bool { !purchases.isEmpty && left(in: system).isEmpty }
 
     /// What somebody wrote stays, however the plan changes.
     package mutating func follow(_ generated: [Source]) {
@@ -57,7 +57,7 @@ package struct ListItem: Row {
     }
 
     /// What is left has been bought now. The first time that is every part as it is, for which no unit can be wrong.
-    package mutating func tick(by member: Member.ID, at now: Instant, in system: UnitSystem) {
+    package mutating func tick(by member: Member.ID, at now: Instant, in system: UnitSystem?) {
         let left = left(in: system)
         guard !left.isEmpty else { return }
         purchases.append(Purchase(parts: purchases.isEmpty ? sources.parts : left, by: member, at: now))
@@ -67,7 +67,7 @@ package struct ListItem: Row {
     }
 
     /// Takes back the last purchase. What was bought before stays bought.
-    package mutating func untick(in system: UnitSystem) {
+    package mutating func untick(in system: UnitSystem?) {
         if isTicked(in: system) { purchases.removeLast() }
     }
 }

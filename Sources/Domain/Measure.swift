@@ -30,12 +30,16 @@ package struct Measure: Hashable, Sendable {
         return Measure(amount, other)
     }
 
-    /// Scales show decimals, spoons and cups show fractions.
+    /// Scales show decimals, spoons and cups show fractions. What is no short number is rounded to what a person can measure.
     private func shown(_ number: Rational) -> String {
         switch unit {
-        // In thousandths: whole grams and millilitres.
-        case .kg, .l: number.shortDecimal(places: 3)
-        case let unit? where unit.family == .metric: number.shortDecimal(places: 2)
+        // Whole grams.
+        case .kg: number.shortDecimal(places: 3)
+        case .l: number.shortDecimal(places: number.isDecimal(places: 3) ? 3 : 2)
+        case let unit? where unit.family == .metric:
+            number.shortDecimal(places: number.isDecimal(places: 2) || number < Rational(10) ? 2 : 0)
+        case let unit? where unit.dimension == .volume && !number.isDecimal(places: 2):
+            number.mixedFraction ?? number.nearbyFraction ?? number.shortDecimal(places: 2)
         default: number.mixedFraction ?? number.shortDecimal(places: 2)
         }
     }

@@ -5,13 +5,27 @@ struct MeasureSum {
     private let added: [Measure]
     private let taken: [Measure]
 
-    /// Nil where it doesn't fit.
-    init?(of parts: [Measure], without taken: [Measure], in system: UnitSystem) {
+    /// Nil where it doesn't fit. Where the parts are of both families, the sum is shown in the household's.
+    init?(of parts: [Measure], without taken: [Measure], in chosen: UnitSystem?) {
         guard let added = MeasureSum.subtotals(of: parts), let taken = MeasureSum.subtotals(of: taken) else { return nil }
-        (self.added, self.taken, self.system) = (added, taken, system)
-        let metric = parts.count { $0.unit?.family == .metric }
-        let customary = parts.count - metric
-        family = metric == customary ? system.family : metric > customary ? .metric : .customary
+        (self.added, self.taken, system) = (added, taken, chosen ?? .usual)
+        let metric = added.filter { $0.unit?.family == .metric }
+        if metric.isEmpty || metric.count == added.count {
+            family = metric.isEmpty ? .customary : .metric
+        } else {
+            family = chosen?.family ?? MeasureSum.larger(of: metric, added.filter { $0.unit?.family != .metric }, in: system)
+        }
+    }
+
+    private static func larger(of metric: [Measure], _ customary: [Measure], in system: UnitSystem) -> Unit.Family {
+        guard let base = metric.first?.unit, let one = size(of: metric, in: base, system), let other = size(of: customary, in: base, system)
+        else { return system.family }
+        return one > other ? .metric : .customary
+    }
+
+    private static func size(of measures: [Measure], in unit: Unit, _ system: UnitSystem) -> Rational? {
+        let amounts = measures.compactMap { $0.converted(to: unit, in: system)?.amount }
+        return amounts.count == measures.count ? Amount.sum(of: amounts)?.upper : nil
     }
 
     /// What was written in one unit is added up in it, so that a third of a cup is never turned into millilitres and back.

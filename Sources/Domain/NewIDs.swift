@@ -98,7 +98,7 @@ extension Category {
 }
 
 extension Food {
-    package func renamed(by ids: inout NewIDs) -> Food { Food(id: id, categoryID: ids.id(for: categoryID)) }
+    package func renamed(by ids: inout NewIDs) -> Food { Food(id: id, categoryID: categoryID.map { ids.id(for: $0) }) }
 }
 
 extension Usual {

@@ -20,10 +20,14 @@ package struct Settings: Row {
     package var lookbackWeeks = 4
     /// Nil keeps plans for ever.
     package var retentionWeeks: Int?
-    package var unitSystem = UnitSystem.us
+    /// Nil where the household has never chosen one.
+    package var chosenUnitSystem: UnitSystem?
     package var defaultServings = 4
     package let createdDate: Instant
     package var modifiedDate: Instant
+
+    /// Decides how large a cup is.
+    package var unitSystem: UnitSystem { chosenUnitSystem ?? .usual }
 
     /// The defaults.
     package init(id: Household.ID, createdDate: Instant) {
@@ -37,7 +41,7 @@ package struct Settings: Row {
         (defaultMealPlanDuration, defaultStartDay, autoNameMealPlans) =
             (other.defaultMealPlanDuration, other.defaultStartDay, other.autoNameMealPlans)
         (showRecipeSourceTags, oneMealPerDay, lookbackWeeks) = (other.showRecipeSourceTags, other.oneMealPerDay, other.lookbackWeeks)
-        (retentionWeeks, unitSystem, defaultServings) = (other.retentionWeeks, other.unitSystem, other.defaultServings)
+        (retentionWeeks, chosenUnitSystem, defaultServings) = (other.retentionWeeks, other.chosenUnitSystem, other.defaultServings)
     }
 }
 

@@ -32,7 +32,7 @@ package struct ShownItem: Sendable {
         /// Nil is "Other".
         package let category: Category?
         fileprivate let rank: Int
-        fileprivate let system: UnitSystem
+        fileprivate let system: UnitSystem?
         package let showsTags: Bool
     }
 
@@ -91,14 +91,14 @@ package struct ShownItem: Sendable {
 private struct Shelves {
     private let foods: FoodCategories
     private let categories: [Category.ID: (category: Category, rank: Int)]
-    private let system: UnitSystem
+    private let system: UnitSystem?
     private let showsTags: Bool
 
     init(of household: Household) {
         foods = FoodCategories(of: household)
         let sorted = household.categories.all.map(\.row).sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
         categories = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.id, ($1, $0)) })
-        (system, showsTags) = (household.settings?.row.unitSystem ?? .us, household.showsTags)
+        (system, showsTags) = (household.settings?.row.chosenUnitSystem, household.showsTags)
     }
 
     /// "Other" is the last.

@@ -76,7 +76,7 @@ extension [Source] {
 
 extension [Quantity?] {
     /// What is still to be bought of these parts: sums, and one nil for each part more that doesn't say how much than were bought.
-    package func left(after bought: [Quantity?], in system: UnitSystem) -> [Quantity?] {
+    package func left(after bought: [Quantity?], in system: UnitSystem?) -> [Quantity?] {
         if bought.isEmpty { return Quantity.merged(known, system: system) + unknown(count - known.count) }
         // A sum that fits in no number can be bought all the same.
         if bought.contains(all: self) { return [] }

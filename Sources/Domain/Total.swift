@@ -6,7 +6,7 @@ package struct Total: Hashable, Sendable {
     package let includesSome: Bool
 
     /// A part that is nil is one without a quantity.
-    package init(of parts: [Quantity?], without taken: [Quantity] = [], in system: UnitSystem) {
+    package init(of parts: [Quantity?], without taken: [Quantity] = [], in system: UnitSystem?) {
         let known = parts.compactMap { $0 }
         quantities = Quantity.merged(known, without: taken, system: system)
         includesSome = known.count < parts.count

@@ -2,5 +2,8 @@
 package enum UnitSystem: String, CaseIterable, Sendable {
     case us, imperial, metric
 
+    /// The system of a household that has never chosen one.
+    package static let usual = us
+
     var family: Unit.Family { self == .metric ? .metric : .customary }
 }

@@ -33,7 +33,9 @@ extension Settings: LoggedRow {
         oneMealPerDay = oneMeal
         lookbackWeeks = lookback
         retentionWeeks = fields.optional("retentionWeeks", number)
-        self.unitSystem = unitSystem
+        // Earlier versions wrote the usual one for households that had never chosen.
+        let isChosen = unitSystem != .usual || fields.optional("unitSystemChosen", .boolean) == true
+        chosenUnitSystem = isChosen ? unitSystem : nil
         defaultServings = servings
     }
 
@@ -46,6 +48,7 @@ extension Settings: LoggedRow {
         json.field("lookbackWeeks", lookbackWeeks)
         json.field("retentionWeeks", unlessNil: retentionWeeks)
         json.field("unitSystem", unitSystem.rawValue)
+        if chosenUnitSystem == .usual { json.field("unitSystemChosen", true) }
         json.field("defaultServings", defaultServings)
         json.field("createdDate", createdDate.text)
         json.field("modifiedDate", modifiedDate.text)
@@ -67,12 +70,11 @@ extension Category: LoggedRow {
 
 extension Food: LoggedRow {
     package init?(id: FoodName, _ fields: inout Fields) {
-        guard let category = fields.required("categoryId", .id(Category.ID.self)) else { return nil }
-        self.init(id: id, categoryID: category)
+        self.init(id: id, categoryID: fields.optional("categoryId", .id(Category.ID.self)))
     }
 
     package func write(to json: inout JSONWriter) {
-        json.field("categoryId", categoryID.text)
+        json.field("categoryId", unlessNil: categoryID?.text)
     }
 }
 

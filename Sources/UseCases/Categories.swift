@@ -47,17 +47,20 @@ package struct Categories {
         return change
     }
 
-    /// What was in it is in none afterwards.
+    /// What somebody had put into it is in none afterwards, until somebody says where: the dictionary knows no better than they did.
     package func remove(_ id: Category.ID) throws(Refusal) -> Change {
         _ = try find(id)
         var change = Change()
         change.delete(Category.self, id)
+        var moved = Set(household.foods.all.lazy.filter { $0.row.categoryID == id }.map(\.row.id))
         for kept in household.usuals.all where kept.row.categoryID == id {
             var usual = kept.row
             usual.categoryID = nil
             change.put(usual)
+            guard let food = FoodName(usual.item.line.name), household.foods[food] == nil else { continue }
+            if household.foods.count + moved.count < Food.most { moved.insert(food) }
         }
-        for kept in household.foods.all where kept.row.categoryID == id { change.delete(Food.self, kept.row.id) }
+        for food in moved { change.put(Food(id: food, categoryID: nil)) }
         return change
     }
 

@@ -40,7 +40,7 @@ extension Planning {
     }
 
     private func shares(of items: [ListItem]) -> [(food: FoodName, share: BoughtShare)] {
-        items.flatMap { item in item.shares(in: settings.unitSystem).map { (item.food, $0) } }
+        items.flatMap { item in item.shares(in: settings.chosenUnitSystem).map { (item.food, $0) } }
     }
 
     /// Whoever says what of a slot there is in the house, says it of all of it.

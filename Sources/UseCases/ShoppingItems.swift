@@ -62,7 +62,7 @@ extension Planning {
 
     package mutating func tick(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) {
         var item = try openItem(id, on: which)
-        item.tick(by: member, at: at, in: settings.unitSystem)
+        item.tick(by: member, at: at, in: settings.chosenUnitSystem)
         put(item)
     }
 
@@ -70,7 +70,7 @@ extension Planning {
     package mutating func untick(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) -> Bool {
         var item = try openItem(id, on: which)
         var list = try open(which)
-        item.untick(in: settings.unitSystem)
+        item.untick(in: settings.chosenUnitSystem)
         keepOrDelete(item, on: &list)
         put(list)
         return item.isShown
@@ -79,7 +79,7 @@ extension Planning {
     /// What was bought does not come back with the next generation.
     package mutating func clearTicked(on which: ListReference) throws(Refusal) {
         var list = try open(which)
-        let ticked = household.items(of: list.id).map(\.row).filter { $0.isTicked(in: settings.unitSystem) }
+        let ticked = household.items(of: list.id).map(\.row).filter { $0.isTicked(in: settings.chosenUnitSystem) }
         clear(ticked, from: &list)
         put(list)
     }
@@ -88,7 +88,7 @@ extension Planning {
     package mutating func removeItem(_ id: Identifier<ListItem>, from which: ListReference) throws(Refusal) {
         var item = try openItem(id, on: which)
         var list = try open(which)
-        item.tick(by: member, at: at, in: settings.unitSystem)
+        item.tick(by: member, at: at, in: settings.chosenUnitSystem)
         clear([item], from: &list)
         put(list)
     }

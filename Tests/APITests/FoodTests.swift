@@ -102,7 +102,8 @@ import Testing
         #expect(try await shelf("olive%20oil", in: home) == "The cold corner")
         #expect(await home.ask("DELETE /v1/categories/\(dairy)").status == .noContent)
         #expect(try await shelf("eggs", in: home) == nil)
-        #expect(try await shelf("olive%20oil", in: home) == "Spices & sauces")
+        // Somebody had moved it, so the dictionary does not say where it stands.
+        #expect(try await shelf("olive%20oil", in: home) == nil)
         // Made again under its first name it is what it was.
         _ = await home.ask("POST /v1/categories", body: #"{"name":"dairy & Eggs"}"#)
         #expect(try await shelf("eggs", in: home) == "dairy & Eggs")

@@ -26,7 +26,7 @@ extension Chance {
         case .items: listItem()
         case .coverings: Covering(id: id(below(20)), foods: partsByFood())
         case .days: day()
-        case .foods: Food(id: FoodName("food \(below(20)) \(text())")!, categoryID: id(below(10)))
+        case .foods: Food(id: FoodName("food \(below(20)) \(text())")!, categoryID: sometimes { id($0.below(10)) })
         case .comments: Comment(id: CommentID(place(), id(below(20))), text: text(), by: id(below(5)), at: instant())
         case .notifications: notification()
         case .calendarTokens: CalendarToken(id: id(below(5)), token: Digest(of: text().utf8), createdAt: instant())
@@ -97,7 +97,7 @@ extension Chance {
         settings.oneMealPerDay = once(in: 2)
         settings.lookbackWeeks = below(12)
         settings.retentionWeeks = sometimes { $0.below(99) }
-        settings.unitSystem = UnitSystem.allCases[below(3)]
+        settings.chosenUnitSystem = sometimes { UnitSystem.allCases[$0.below(3)] }
         settings.defaultServings = below(99)
         settings.modifiedDate = instant()
         return settings
