@@ -7,7 +7,7 @@ import UseCases
 final class Ledger: Sendable {
     /// A transaction on its way, and who waits for it. Touched under the ledger's lock only.
     final class Pending: @unchecked Sendable {
-        fileprivate let state: State
+        fileprivate var state: State
         fileprivate let transaction: Transaction
         fileprivate var waiters: [UnsafeContinuation<Outcome, Never>]
 
@@ -40,7 +40,12 @@ final class Ledger: Sendable {
     private let writing = Guarded(Writing())
     private let readable = Guarded(State())
     private let listeners = Listeners()
+    private let uptime: @Sendable () -> Duration
     let whenSnapshotIsDue = Guarded<(@Sendable () -> Void)?>(nil)
+
+    init(uptime: @escaping @Sendable () -> Duration = MachineUptime.reading) {
+        self.uptime = uptime
+    }
 
     /// Whether some transaction is on its way.
     var isWriting: Bool { writing.withLock { !$0.pending.isEmpty } }
@@ -57,9 +62,10 @@ final class Ledger: Sendable {
     }
 
     /// Lets readers see what was replayed.
-    func publishReplayed() {
+    func publishReplayed(now: Instant) {
         writing.withLock { writing in
             writing.newest.households.complete()
+            writing.newest.remembered.begin(at: now, uptime: uptime())
             readable.withLock { $0 = writing.newest }
         }
     }
@@ -72,8 +78,10 @@ final class Ledger: Sendable {
         var judged: Judged<Value, Refused>?
         let outcome = await withUnsafeContinuation { waiter in
             writing.withLock { writing in
+                writing.newest.remembered.pass(to: uptime())
                 let verdict = Ledger.judge(intent, writing.newest, now: now, rule)
                 judged = verdict
+                if let answer = verdict.answer { self.remember(answer, &writing) }
                 guard let transaction = verdict.transaction else { return self.wait(waiter, &writing) }
                 var state = writing.newest
                 state.apply(transaction, seen: verdict.outcome)
@@ -123,6 +131,18 @@ final class Ledger: Sendable {
         if let last = writing.pending.last { last.waiters.append(waiter) } else { waiter.resume(returning: .durable) }
     }
 
+    /// Remembers the answer to what changed nothing, until the next start. It rests on the newest state, which may be
+    /// on its way still.
+    private func remember(_ answer: RememberedAnswers.Remembered, _ writing: inout Writing) {
+        writing.newest.remembered.add(answer)
+        let remembered = writing.newest.remembered
+        if let last = writing.pending.last {
+            last.state.remembered = remembered
+        } else {
+            readable.withLock { $0.remembered = remembered }
+        }
+    }
+
     private func refuse<Value, Refused>(
         _ failure: WriteFailure<Refused>, _ judged: inout Judged<Value, Refused>?, _ waiter: UnsafeContinuation<Outcome, Never>
     ) {
@@ -143,6 +163,8 @@ final class Ledger: Sendable {
 private struct Judged<Value, Refused: Error> {
     var transaction: Transaction?
     var outcome: Household?
+    /// To be remembered without a transaction.
+    var answer: RememberedAnswers.Remembered?
     let result: Result<Written<Value>, WriteFailure<Refused>>
 }
 
@@ -153,13 +175,24 @@ extension Ledger {
         if let retry = intent.retry, let remembered = state.remembered[intent.by, retry] {
             return Judged(result: remembered.retry == retry ? .success(.replayed(remembered.answer)) : .failure(.keyTaken))
         }
-        var draft = Draft(seq: state.seq + 1, stamp: max(now, state.at), now: now, intent: intent, households: state.households)
+        if let retry = intent.retry, state.remembered.hasOtherParts(than: retry, of: intent.by) {
+            return Judged(result: .failure(.keyTaken))
+        }
+        let stamp = max(now, state.at)
+        var draft = Draft(
+            seq: state.seq + 1, stamp: stamp, now: now, intent: intent, households: state.households)
         do throws(Refused) {
             let value = try rule(&draft)
             let change = draft.change
-            // A request that may come again is remembered even where it changed nothing: by then it might.
-            let isRemembered = intent.retry != nil && draft.answer != nil
-            guard !change.isEmpty || isRemembered else { return Judged(result: .success(.done(value, seq: nil))) }
+            guard !change.isEmpty else {
+                var judged = Judged<Value, Refused>(result: .success(.done(value, seq: nil)))
+                // Remembered even so: when the request comes again it might change something.
+                if let retry = intent.retry, let answer = draft.answer {
+                    judged.answer = .init(
+                        seq: nil, at: draft.stamp, household: intent.household, by: intent.by, retry: retry, answer: answer)
+                }
+                return judged
+            }
             let transaction = Transaction(seq: draft.seq, at: draft.stamp, intent: intent, change: change, answer: draft.answer)
             return Judged(transaction: transaction, outcome: draft.outcome, result: .success(.done(value, seq: draft.seq)))
         } catch {
