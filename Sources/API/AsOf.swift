@@ -25,8 +25,9 @@ extension Kitchen {
         do throws(PastFailure) {
             if let (seq, instant) = try await moment.resolved(in: history, of: visit.household) {
                 let household = try await history.household(at: seq)
-                // A stamp is ahead of the clock where the clock was ahead before; it says nothing of the day then.
-                return Visit(call: visit.call, signedIn: SignedIn(visit.signedIn, in: household), moment: min(instant, now))
+                // A stamp later than the clock comes from a clock that was ahead, and says nothing of the day.
+                let signedIn = SignedIn(visit.signedIn, in: household)
+                return Visit(call: visit.call, signedIn: signedIn, moment: min(instant, now))
             }
         } catch {
             throw Problem(error)

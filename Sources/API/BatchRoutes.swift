@@ -58,16 +58,38 @@ extension Kitchen {
     /// Each in a transaction of its own, whatever becomes of the others.
     private func oneByOne(_ batch: Batch, _ visit: Visit) async throws(Problem) -> Response {
         let retry = try visit.call.retry
+        var isReplayed = false
+        if let retry { isReplayed = try await isTakenAlready(retry, visit) }
         var results = BatchResults()
         for (index, step) in batch.steps.enumerated() {
             do throws(Problem) {
                 if results.isFull { throw .batchTooLarge }
-                results.add(try await perform(step, visit, retry: retry?.part(index)))
+                let response = try await perform(step, visit, retry: retry?.part(index))
+                // After a restart only the operations' own answers tell that the batch came before.
+                if retry != nil, !step.isKeyed, response.fields.contains(.replayed) { isReplayed = true }
+                results.add(response)
             } catch {
                 results.add(error.response(step.layout))
             }
         }
-        return results.response(to: visit.call)
+        var response = results.response(to: visit.call)
+        if isReplayed { response.fields.append(.replayed) }
+        return response
+    }
+
+    /// Takes the key for these operations before any of them is done. Returns whether the key was theirs already, and
+    /// throws where it stands for others.
+    private func isTakenAlready(_ retry: Retry, _ visit: Visit) async throws(Problem) -> Bool {
+        let intent = Intent(household: visit.household.id, by: visit.member.id, action: .batch, retry: retry)
+        do throws(WriteFailure<Problem>) {
+            let written = try await repository.write(intent) { draft throws(Problem) in
+                draft.answer = Answer(Response(.ok))
+            }
+            if case .replayed = written { return true }
+            return false
+        } catch {
+            throw Problem(error)
+        }
     }
 
     private func perform(_ step: Batch.Step, _ outer: Visit, retry: Retry?) async throws(Problem) -> Response {
@@ -95,6 +117,8 @@ private struct Batch {
 
     struct Step {
         let layout: Layout
+        /// Whether it is remembered by a key of its own.
+        let isKeyed: Bool
         fileprivate let outcome: Result<Errand, Problem>
 
         func errand() throws(Problem) -> Errand { try outcome.get() }
@@ -141,6 +165,7 @@ extension Batch.Step {
     fileprivate init?(_ operation: Operation, _ outer: Call, among routes: Routes) {
         if operation.target.path == Batch.path { return nil }
         let request = operation.request(inside: outer.request)
+        isKeyed = operation.isKeyed
         layout = Query(operation.target.query).map { Layout($0) } ?? .plain
         do throws(Problem) {
             let address = try routes.address(operation.target.path)
@@ -166,11 +191,6 @@ extension SignedIn {
     fileprivate func again(in household: Household) -> SignedIn? {
         SignedIn(device.row.id, in: household, isByCookie: isByCookie)
     }
-}
-
-extension Retry {
-    /// A part of a request that is not done in one piece. No client's key has a blank in it.
-    fileprivate func part(_ index: Int) -> Retry { Retry(key: "\(key) \(index)", fingerprint: fingerprint) }
 }
 
 extension Problem {

@@ -29,7 +29,8 @@ extension Kitchen {
         let body = try call.body(NewHousehold.self)
         let id: Household.ID = surroundings.newID()
         let joining = Joining(id, name: body.memberName, deviceName: body.deviceName, surroundings)
-        let intent = Intent(household: id, by: nil, action: .foundHousehold, retry: try call.retry)
+        let retry = try call.retryWithoutToken
+        let intent = Intent(household: id, by: nil, action: .foundHousehold, retry: retry)
         let founding = Founding(surroundings)
         return try await write(call, intent) { draft throws(Problem) in
             let (households, now) = (draft.households, draft.now)

@@ -52,9 +52,9 @@ extension Kitchen {
 
     @Sendable private func accept(_ call: Call) async throws(Problem) -> Response {
         let body = try call.body(Acceptance.self)
-        let retry = try call.retry
+        let retry = try call.retryWithoutToken
         let now = surroundings.now()
-        if let wait = guesses.wait(call.client.address, at: now) {
+        if let wait = guesses.wait(call.client.address, at: surroundings.uptime()) {
             var problem = Problem(.tooManyGuesses, "Too many wrong codes were sent. The next one is taken in \(wait) seconds.")
             problem.fields = [Response.Field("Retry-After", String(wait))]
             throw problem
@@ -62,12 +62,12 @@ extension Kitchen {
         let code = InvitationCode(call.arguments[0])
         let household = code.flatMap { Invitations.find($0, among: repository.published, at: now) }
         // Where the code is gone because this very request was done before, its key still knows the answer.
-        guard let code, household != nil || retry != nil else { throw wrongCode(call, at: now) }
+        guard let code, household != nil || retry != nil else { throw wrongCode(call) }
         let id = household?.id ?? surroundings.newID()
         let joining = Joining(id, name: body.memberName, deviceName: body.deviceName, surroundings)
         let intent = Intent(household: id, by: nil, action: .acceptInvitation, retry: retry)
         return try await write(call, intent) { draft throws(Problem) in
-            guard household != nil else { throw wrongCode(call, at: now) }
+            guard household != nil else { throw wrongCode(call) }
             let at = draft.now
             try draft.apply { household throws(Refusal) in
                 try Invitations(household).accept(code, joining.newcomer, telling: surroundings.newID(), at: at)
@@ -76,8 +76,8 @@ extension Kitchen {
         }
     }
 
-    private func wrongCode(_ call: Call, at now: Instant) -> Problem {
-        guesses.noteWrong(call.client.address, at: now)
+    private func wrongCode(_ call: Call) -> Problem {
+        guesses.noteWrong(call.client.address, at: surroundings.uptime())
         return Problem(
             .notFound,
             "No invitation has this code: it was misheard, used, revoked or has expired. Codes have eight letters and digits, like "

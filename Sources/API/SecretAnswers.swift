@@ -5,29 +5,38 @@ import UseCases
 
 /// Answers that held a token. The log must not have them, so a client that lost one in a dead connection finds it here for ten minutes.
 final class SecretAnswers: Sendable {
-    private struct Name: Hashable {
-        let by: Member.ID?
-        let key: String
-    }
+    /// A client that may hear a token again: a member, or an address where nobody has signed in.
+    enum Asker: Hashable {
+        case member(Member.ID)
+        case address(String)
 
-    /// In milliseconds.
-    private static let time = 600_000
-    private static let most = 1_000
-
-    private let answers = Mutex<[Name: (response: Response, until: Instant)]>([:])
-
-    func keep(_ response: Response, for retry: Retry, by member: Member.ID?, at now: Instant) {
-        answers.withLock { answers in
-            answers = answers.filter { $0.value.until > now }
-            if answers.count == SecretAnswers.most { answers.removeAll() }
-            answers[Name(by: member, key: retry.key)] = (response, Instant(milliseconds: now.milliseconds + SecretAnswers.time))
+        init(_ intent: Intent, _ call: Call) {
+            self = intent.by.map(Asker.member) ?? .address(call.client.address)
         }
     }
 
-    func answer(to retry: Retry, by member: Member.ID?, at now: Instant) -> Response? {
+    private struct Name: Hashable {
+        let asker: Asker
+        let key: String
+    }
+
+    private static let time = Duration.seconds(600)
+    private static let most = 1_000
+
+    private let answers = Mutex<[Name: (response: Response, until: Duration)]>([:])
+
+    func keep(_ response: Response, for retry: Retry, of asker: Asker, at uptime: Duration) {
         answers.withLock { answers in
-            guard let kept = answers[Name(by: member, key: retry.key)], kept.until > now else { return nil }
-            return kept.response
+            answers = answers.filter { $0.value.until > uptime }
+            if answers.count == SecretAnswers.most { answers.removeAll() }
+            answers[Name(asker: asker, key: retry.key)] = (response, uptime + SecretAnswers.time)
+        }
+    }
+
+    func answer(to retry: Retry, of asker: Asker, at uptime: Duration) -> Response? {
+        answers.withLock { answers in
+            let kept = answers[Name(asker: asker, key: retry.key)]
+            return kept.flatMap { $0.until > uptime ? $0.response : nil }
         }
     }
 }

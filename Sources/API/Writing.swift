@@ -53,6 +53,7 @@ extension Kitchen {
     func write(
         _ call: Call, _ intent: Intent, takesLong: Bool = false, _ step: (inout Draft) throws(Problem) -> Response
     ) async throws(Problem) -> Response {
+        let asker = SecretAnswers.Asker(intent, call)
         let rule = { (draft: inout Draft) throws(Problem) -> Response in
             var response = try step(&draft)
             // What must not be kept has left something else to be kept.
@@ -61,7 +62,9 @@ extension Kitchen {
             if !isSecret { response = call.preferred(response) }
             if !isSecret, intent.retry != nil { draft.answer = Answer(response) }
             // Before the log knows of the request: once it does, the same request may come and ask for this. What fails is never asked for.
-            if isSecret, let retry = intent.retry { secrets.keep(response, for: retry, by: intent.by, at: surroundings.now()) }
+            if isSecret, let retry = intent.retry {
+                secrets.keep(response, for: retry, of: asker, at: surroundings.uptime())
+            }
             return response
         }
         do throws(WriteFailure<Problem>) {
@@ -69,9 +72,10 @@ extension Kitchen {
             switch written {
             case .done(let response, _): return response
             case .replayed(let answer):
-                let secret = intent.retry.flatMap { secrets.answer(to: $0, by: intent.by, at: surroundings.now()) }
+                let uptime = surroundings.uptime()
+                let secret = intent.retry.flatMap { secrets.answer(to: $0, of: asker, at: uptime) }
                 var response = secret ?? Response(answer)
-                response.fields.append(Response.Field("Idempotency-Replayed", "true"))
+                response.fields.append(.replayed)
                 return response
             }
         } catch {
@@ -93,21 +97,34 @@ extension Draft {
 
 extension Call {
     private static let longestKey = 200
+    /// Keys without a token are the whole server's, so nobody may guess another client's.
+    private static let shortestKeyWithoutToken = 16
 
     /// The request as one that may come again, if its client says so.
     var retry: Retry? {
-        get throws(Problem) {
-            guard let key = request.head.fields["idempotency-key"] else { return nil }
-            guard 1...Call.longestKey ~= key.utf8.count, key.utf8.allSatisfy({ $0 > Octet.space && $0 < 0x7F }) else {
-                throw Problem(.malformedRequest, "Idempotency-Key must be 1 to 200 visible ASCII characters, such as a UUID.")
-            }
-            let head = request.head
-            let asked = [
-                head.method.rawValue, head.target.path, head.target.query ?? "", head.fields["if-match"] ?? "",
-                head.fields["if-none-match"] ?? "", "",
-            ]
-            return Retry(key: key, fingerprint: Digest(of: Array(asked.joined(separator: "\n").utf8) + request.body).hex)
+        get throws(Problem) { try retry(atLeast: 1, "") }
+    }
+
+    /// The same of a request that nobody has signed in for.
+    var retryWithoutToken: Retry? {
+        get throws(Problem) { try retry(atLeast: Call.shortestKeyWithoutToken, " where no token is sent") }
+    }
+
+    private func retry(atLeast shortest: Int, _ circumstance: String) throws(Problem) -> Retry? {
+        guard let key = request.head.fields["idempotency-key"] else { return nil }
+        let isVisible = key.utf8.allSatisfy { $0 > Octet.space && $0 < 0x7F }
+        guard isVisible, shortest...Call.longestKey ~= key.utf8.count else {
+            throw Problem(
+                .malformedRequest,
+                "Idempotency-Key must be \(shortest) to \(Call.longestKey) visible ASCII characters\(circumstance), "
+                    + "such as a UUID; the one sent has \(key.utf8.count).")
         }
+        let head = request.head
+        let asked = [
+            head.method.rawValue, head.target.path, head.target.query ?? "", head.fields["if-match"] ?? "",
+            head.fields["if-none-match"] ?? "", "",
+        ]
+        return Retry(key: key, fingerprint: Digest(of: Array(asked.joined(separator: "\n").utf8) + request.body).hex)
     }
 
     /// Without the body where the client does not want it (RFC 7240, section 4.2).
@@ -133,6 +150,11 @@ extension Answer {
         if case .octets(let octets) = response.body { body = String(decoding: octets, as: UTF8.self) }
         self.init(status: response.status.rawValue, headers: response.fields.flatMap { [$0.name, $0.value] }, body: body)
     }
+}
+
+extension Response.Field {
+    /// Says that the request came before.
+    static let replayed = Response.Field("Idempotency-Replayed", "true")
 }
 
 extension Response {

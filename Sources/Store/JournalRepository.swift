@@ -25,16 +25,17 @@ package final class JournalRepository: Repository {
 
     /// `tell` hears, now or later, what a person should know; `progress` how many octets of the log have been read.
     package init(
-        _ folder: String, newStore: String, now: @escaping @Sendable () -> Instant, history: History = .all,
+        _ folder: String, newStore: String, now: @escaping @Sendable () -> Instant,
+        uptime: @escaping @Sendable () -> Duration = MachineUptime.reading, history: History = .all,
         options: JournalOptions = JournalOptions(), calls: any SystemCalls = RealCalls(),
         progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }, tell: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(OpenFailure) {
-        ledger = Ledger()
+        ledger = Ledger(uptime: uptime)
         (journal, opened) = try Journal.open(folder, newStore: newStore, calls: calls, options: options, user: ledger, progress: progress)
         self.now = now
         self.history = history
         self.tell = tell
-        ledger.publishReplayed()
+        ledger.publishReplayed(now: now())
         for warning in opened.warnings { tell(warning) }
         ledger.whenSnapshotIsDue.withLock { due in
             due = { [weak self] in self?.takeSnapshotBeside() }
@@ -42,6 +43,9 @@ package final class JournalRepository: Repository {
     }
 
     package var published: Households { ledger.published.households }
+
+    /// The instant of the last transaction.
+    package var last: Instant { ledger.published.at }
 
     package var figures: JournalFigures { journal.figures }
 

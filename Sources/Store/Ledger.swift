@@ -7,7 +7,7 @@ import UseCases
 final class Ledger: Sendable {
     /// A transaction on its way, and who waits for it. Touched under the ledger's lock only.
     final class Pending: @unchecked Sendable {
-        fileprivate let state: State
+        fileprivate var state: State
         fileprivate let transaction: Transaction
         fileprivate var waiters: [UnsafeContinuation<Outcome, Never>]
 
@@ -40,7 +40,12 @@ final class Ledger: Sendable {
     private let writing = Guarded(Writing())
     private let readable = Guarded(State())
     private let listeners = Listeners()
+    private let uptime: @Sendable () -> Duration
     let whenSnapshotIsDue = Guarded<(@Sendable () -> Void)?>(nil)
+
+    init(uptime: @escaping @Sendable () -> Duration = MachineUptime.reading) {
+        self.uptime = uptime
+    }
 
     /// Whether some transaction is on its way.
     var isWriting: Bool { writing.withLock { !$0.pending.isEmpty } }
@@ -57,9 +62,10 @@ final class Ledger: Sendable {
     }
 
     /// Lets readers see what was replayed.
-    func publishReplayed() {
+    func publishReplayed(now: Instant) {
         writing.withLock { writing in
             writing.newest.households.complete()
+            writing.newest.remembered.begin(at: now, uptime: uptime())
             readable.withLock { $0 = writing.newest }
         }
     }
@@ -72,8 +78,10 @@ final class Ledger: Sendable {
         var judged: Judged<Value, Refused>?
         let outcome = await withUnsafeContinuation { waiter in
             writing.withLock { writing in
+                writing.newest.remembered.pass(to: uptime())
                 let verdict = Ledger.judge(intent, writing.newest, now: now, rule)
                 judged = verdict
+                if let answer = verdict.answer { self.remember(answer, &writing) }
                 guard let transaction = verdict.transaction else { return self.wait(waiter, &writing) }
                 var state = writing.newest
                 state.apply(transaction, seen: verdict.outcome)
@@ -115,6 +123,18 @@ final class Ledger: Sendable {
         if let last = writing.pending.last { last.waiters.append(waiter) } else { waiter.resume(returning: .durable) }
     }
 
+    /// Remembers the answer to what changed nothing, until the next start. It rests on the newest state, which may be
+    /// on its way still.
+    private func remember(_ answer: RememberedAnswers.Remembered, _ writing: inout Writing) {
+        writing.newest.remembered.add(answer)
+        let remembered = writing.newest.remembered
+        if let last = writing.pending.last {
+            last.state.remembered = remembered
+        } else {
+            readable.withLock { $0.remembered = remembered }
+        }
+    }
+
     /// Gives a transaction to the log. Returns why the log did not take the transaction.
     private func commit<Refused>(
         _ pending: Pending, _ writing: inout Writing, _ append: (Transaction, Pending) -> Appended
@@ -151,6 +171,8 @@ final class Ledger: Sendable {
 private struct Judged<Value, Refused: Error> {
     var transaction: Transaction?
     var outcome: Household?
+    /// To be remembered without a transaction.
+    var answer: RememberedAnswers.Remembered?
     let result: Result<Written<Value>, WriteFailure<Refused>>
 }
 
@@ -159,13 +181,20 @@ extension Ledger {
         _ intent: Intent, _ state: State, now: Instant, _ rule: (inout Draft) throws(Refused) -> Value
     ) -> Judged<Value, Refused> {
         if let replay: Judged<Value, Refused> = replay(of: intent, in: state) { return replay }
-        var draft = Draft(seq: state.seq + 1, stamp: max(now, state.at), now: now, intent: intent, households: state.households)
+        let stamp = max(now, state.at)
+        var draft = Draft(seq: state.seq + 1, stamp: stamp, now: now, intent: intent, households: state.households)
         do throws(Refused) {
             let value = try rule(&draft)
             let change = draft.change
-            // A request that may come again is remembered even where it changed nothing: by then it might.
-            let isRemembered = intent.retry != nil && draft.answer != nil
-            guard !change.isEmpty || isRemembered else { return Judged(result: .success(.done(value, seq: nil))) }
+            guard !change.isEmpty else {
+                var judged = Judged<Value, Refused>(result: .success(.done(value, seq: nil)))
+                // Remembered even so: when the request comes again it might change something.
+                if let retry = intent.retry, let answer = draft.answer {
+                    judged.answer = .init(
+                        seq: nil, at: draft.stamp, household: intent.household, by: intent.by, retry: retry, answer: answer)
+                }
+                return judged
+            }
             let transaction = Transaction(seq: draft.seq, at: draft.stamp, intent: intent, change: change, answer: draft.answer)
             return Judged(transaction: transaction, outcome: draft.outcome, result: .success(.done(value, seq: draft.seq)))
         } catch {
@@ -175,8 +204,11 @@ extension Ledger {
 
     /// The remembered answer, where the same request came before.
     private static func replay<Value, Refused: Error>(of intent: Intent, in state: State) -> Judged<Value, Refused>? {
-        guard let retry = intent.retry, let remembered = state.remembered[intent.by, retry] else { return nil }
-        return Judged(result: remembered.retry == retry ? .success(.replayed(remembered.answer)) : .failure(.keyTaken))
+        guard let retry = intent.retry else { return nil }
+        if let remembered = state.remembered[intent.by, retry] {
+            return Judged(result: remembered.retry == retry ? .success(.replayed(remembered.answer)) : .failure(.keyTaken))
+        }
+        return state.remembered.hasOtherParts(than: retry, of: intent.by) ? Judged(result: .failure(.keyTaken)) : nil
     }
 }
 
@@ -191,8 +223,10 @@ extension Ledger {
         append: (Transaction, [UInt8], Pending) -> Appended
     ) async throws(WriteFailure<Refused>) -> Written<Value> {
         for _ in 1...Ledger.mostDecisions {
-            let state = published
+            var state = published
+            state.remembered.pass(to: uptime())
             let verdict = Ledger.judge(intent, state, now: now(), rule)
+            if let answer = verdict.answer { writing.withLock { remember(answer, &$0) } }
             guard let transaction = verdict.transaction, case .success(.done(let value, _)) = verdict.result else {
                 return try verdict.result.get()
             }
@@ -200,6 +234,7 @@ extension Ledger {
             var judged: Judged<Value, Refused>?
             let outcome = await withUnsafeContinuation { waiter in
                 writing.withLock { writing in
+                    writing.newest.remembered.pass(to: self.uptime())
                     judged = Ledger.replay(of: intent, in: writing.newest)
                     if judged != nil { return self.wait(waiter, &writing) }
                     guard let state = decision.settle(in: writing.newest) else {

@@ -4,11 +4,14 @@ package import UseCases
 
 /// Keeps everything in memory, for as long as the process lives.
 package final class MemoryRepository: Repository {
-    private let ledger = Ledger()
+    private let ledger: Ledger
     private let log = Guarded<[Transaction]>([])
     private let now: @Sendable () -> Instant
 
-    package init(now: @escaping @Sendable () -> Instant) {
+    package init(
+        now: @escaping @Sendable () -> Instant, uptime: @escaping @Sendable () -> Duration = MachineUptime.reading
+    ) {
+        ledger = Ledger(uptime: uptime)
         self.now = now
     }
 

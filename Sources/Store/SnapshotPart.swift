@@ -48,10 +48,11 @@ struct SnapshotPart: JSONReadable {
             try each(numbersOfOneLine, of: Array(household.touched.lazy.map(\.key)), household, part) { $0.field("touched", Array($1)) }
         }
         for answer in state.remembered.all {
+            guard let seq = answer.seq else { continue }
             try part(
                 content {
                     $0.field("household", answer.household.text)
-                    $0.object("answer") { AnswerPart.write(answer, to: &$0) }
+                    $0.object("answer") { AnswerPart.write(answer, of: seq, to: &$0) }
                 })
         }
     }
@@ -125,8 +126,8 @@ private struct AnswerPart: JSONReadable {
         .init(seq: seq, at: at, household: household, by: by, retry: row.retry, answer: row.answer)
     }
 
-    static func write(_ remembered: RememberedAnswers.Remembered, to json: inout JSONWriter) {
-        json.field("seq", remembered.seq)
+    static func write(_ remembered: RememberedAnswers.Remembered, of seq: Int, to json: inout JSONWriter) {
+        json.field("seq", seq)
         json.field("at", remembered.at.text)
         json.field("by", unlessNil: remembered.by?.text)
         json.object("retry") { AnswerRow(remembered.retry, remembered.answer).write(to: &$0) }

@@ -28,7 +28,6 @@ struct State {
         seq = transaction.seq
         at = transaction.at
         households.apply(transaction.change, to: transaction.intent.household, at: seq, seen: outcome)
-        remembered.forget(at: at)
         if let retry = transaction.intent.retry, let answer = transaction.answer {
             let intent = transaction.intent
             remembered.add(.init(seq: seq, at: at, household: intent.household, by: intent.by, retry: retry, answer: answer))
@@ -40,9 +39,14 @@ struct State {
         self.seq = seq
     }
 
-    /// For what such lines do not tell: when they were, and with it how old the answers were.
+    /// For what such lines do not tell: when they were.
     mutating func pass(until at: Instant) {
         self.at = max(self.at, at)
-        remembered.forget(at: self.at)
+    }
+
+    var withoutAnswers: State {
+        var state = self
+        state.remembered = RememberedAnswers()
+        return state
     }
 }

@@ -7,7 +7,7 @@ package protocol Repository: Sendable {
     var published: Households { get }
 
     /// Runs a rule on the newest state with no other writer beside it, and returns when all it saw and changed is durable. A rule that
-    /// changes nothing writes nothing, unless its answer is to be remembered.
+    /// changes nothing writes nothing; an answer of it that is to be remembered is known until the next start.
     func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
     ) async throws(WriteFailure<Refused>) -> Written<Value>

@@ -5,15 +5,19 @@ package struct Surroundings: Sendable {
     package var now: @Sendable () -> Instant
     /// How far the clock on the wall is ahead of UTC at an instant, in minutes.
     package var zone: @Sendable (Instant) -> Int
+    /// Time since some fixed moment. Waits and rates are measured with it: setting the clock does not move it.
+    package var uptime: @Sendable () -> Duration
     /// Bits nobody can guess.
     package var random: @Sendable () -> UInt64
 
     package init(
         now: @escaping @Sendable () -> Instant, zone: @escaping @Sendable (Instant) -> Int = { _ in 0 },
+        uptime: @escaping @Sendable () -> Duration = MachineUptime.reading,
         random: @escaping @Sendable () -> UInt64
     ) {
         self.now = now
         self.zone = zone
+        self.uptime = uptime
         self.random = random
     }
 
@@ -29,6 +33,15 @@ package struct Surroundings: Sendable {
     /// The same, with a clock that shows `instant` at this moment and ticks on.
     package func startingAt(_ instant: Instant) -> Surroundings {
         let distance = instant.milliseconds - now().milliseconds
-        return Surroundings(now: { [now] in Instant(milliseconds: now().milliseconds + distance) }, zone: zone, random: random)
+        var later = self
+        later.now = { [now] in Instant(milliseconds: now().milliseconds + distance) }
+        return later
     }
+}
+
+/// The machine's own time since the program first asked for it. It goes on while the machine sleeps.
+package enum MachineUptime {
+    private static let start = ContinuousClock.now
+
+    @Sendable package static func reading() -> Duration { start.duration(to: .now) }
 }

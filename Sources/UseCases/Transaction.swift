@@ -95,6 +95,14 @@ package struct Retry: Equatable, Sendable {
         self.key = key
         self.fingerprint = fingerprint
     }
+
+    /// A part of a request that is not done in one piece, known by the key of the whole.
+    package func part(_ index: Int) -> Retry {
+        Retry(key: beginOfParts + String(index), fingerprint: fingerprint)
+    }
+
+    /// The beginning of all its parts' keys. No client's key has a blank in it.
+    package var beginOfParts: String { key + " " }
 }
 
 /// An answer kept to be given again.

@@ -9,8 +9,6 @@ import UseCases
 struct Checkup {
     /// Nobody has run this program before it was written: a machine without a battery starts in 1970.
     private static let earliest = Instant(milliseconds: 1_767_225_600_000)
-    /// Clocks of two machines differ a little; a folder may have moved from one to the other.
-    private static let slack = 300_000
     /// Room for the log and a snapshot of a busy year.
     private static let plenty = 200 << 20
     /// What the reserve and its making need.
@@ -106,17 +104,18 @@ struct Checkup {
     }
 
     private func clock(_ last: Instant?) -> Finding {
+        let now = settings.start ?? Machine.now()
+        if let ahead = last.flatMap({ LogAhead(last: $0, now: now) }) {
+            return .wrong("clock", ahead.sentence, ahead.remedy)
+        }
         if let start = settings.start {
             return .advice(
                 "clock", "The server's clock starts at \(start.text), which is for tests.", "Leave --now out: the machine's is shown then.")
         }
-        let now = Machine.now()
-        let remedy = "Set it: “timedatectl set-ntp true” has it set from the network."
-        if now < Checkup.earliest { return .wrong("clock", "The clock says \(now.text), which cannot be.", remedy) }
-        if let last, last.milliseconds > now.milliseconds + Checkup.slack {
+        if now < Checkup.earliest {
             return .wrong(
-                "clock", "The clock says \(now.text), but the folder was last written at \(last.text). It is slow now, or was fast then.",
-                remedy + " Until it has caught up, changes bear the later time.")
+                "clock", "The clock says \(now.text), which cannot be.",
+                "Set it: “timedatectl set-ntp true” has it set from the network.")
         }
         return .fine("clock", "It is \(now.text).")
     }

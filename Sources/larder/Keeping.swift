@@ -35,7 +35,8 @@ enum Keeping {
         do throws(OpenFailure) {
             let store: Identifier<Manifest> = surroundings.newID()
             return try JournalRepository(
-                path, newStore: store.text, now: surroundings.now, history: history, options: options, progress: progress, tell: tell)
+                path, newStore: store.text, now: surroundings.now, uptime: surroundings.uptime, history: history,
+                options: options, progress: progress, tell: tell)
         } catch {
             throw Failure(error, folder: path)
         }

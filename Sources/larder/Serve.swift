@@ -79,7 +79,9 @@ struct Serve {
 
     /// Reading a long log takes its time, on a thread that nobody waits for.
     private func keeping(_ folder: DataFolder?, _ opening: Opening) async throws(Failure) -> Keeping {
-        guard let folder else { return .memory(MemoryRepository(now: surroundings.now)) }
+        guard let folder else {
+            return .memory(MemoryRepository(now: surroundings.now, uptime: surroundings.uptime))
+        }
         let result: Result<Keeping, Failure> = await withCheckedContinuation { continuation in
             DispatchQueue(label: "larder.opening").async {
                 continuation.resume(returning: Result { () throws(Failure) in try open(folder, opening) })
@@ -96,6 +98,9 @@ struct Serve {
                 opening.reached(done, of: total)
                 say(done, total)
             }, tell: console.tell)
+        if let ahead = LogAhead(last: repository.last, now: surroundings.now()) {
+            console.tell("\(ahead.sentence) \(ahead.remedy)")
+        }
         return .folder(folder, repository)
     }
 

@@ -22,12 +22,12 @@ struct Door {
         random: @escaping @Sendable () -> UInt64 = { .random(in: 0...UInt64.max) },
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(600)) }
     ) {
-        let repository = repository ?? MemoryRepository(now: clock.now)
+        let repository = repository ?? MemoryRepository(now: clock.now, uptime: clock.uptime)
         service = Service(version: "0.1.0", repository: repository, metrics: metrics)
         kitchen = Kitchen(
             repository: repository, images: images,
-            surroundings: Surroundings(now: clock.now, zone: { _ in zone }, random: random), signup: signup,
-            threads: threads, pause: pause)
+            surroundings: Surroundings(now: clock.now, zone: { _ in zone }, uptime: clock.uptime, random: random),
+            signup: signup, threads: threads, pause: pause)
         routes = Routes(service: service, kitchen: kitchen).addingConformance()
         api = API(
             routes: routes, kitchen: kitchen,
@@ -67,6 +67,7 @@ struct Door {
 /// Shows the same moment until it is moved.
 final class TestClock: Sendable {
     private let milliseconds: Atomic<Int>
+    private let passed = Atomic(0)
 
     init(_ text: String = "2026-11-23T09:00:00Z") {
         milliseconds = Atomic(Instant(text)!.milliseconds)
@@ -76,8 +77,13 @@ final class TestClock: Sendable {
         { Instant(milliseconds: self.milliseconds.load(ordering: .relaxed)) }
     }
 
+    var uptime: @Sendable () -> Duration {
+        { .milliseconds(self.passed.load(ordering: .relaxed)) }
+    }
+
     func advance(minutes: Int) {
         milliseconds.add(minutes * 60_000, ordering: .relaxed)
+        passed.add(minutes * 60_000, ordering: .relaxed)
     }
 
     /// Somebody sets it, forward or back; no time passes.

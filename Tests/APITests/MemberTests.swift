@@ -167,4 +167,18 @@ import Testing
         clock.advance(minutes: 10)
         #expect(await guess(code, from: "10.0.0.1").status == .created)
     }
+
+    @Test(arguments: ["2025-10-19T09:00:00Z", "2045-01-01T00:00:00Z"])
+    func `cannot be guessed faster or for longer by a clock that is set`(time: String) async throws {
+        let clock = TestClock()
+        let door = Door(clock: clock)
+        func guess() async -> Response { await door.ask("POST /v1/invitations/AAAAAAAA/acceptance", body: sam) }
+        for _ in 0..<10 { _ = await guess() }
+        clock.set(time)
+        #expect(await guess()["Retry-After"] == "600")
+        clock.advance(minutes: 9)
+        #expect(await guess()["Retry-After"] == "60")
+        clock.advance(minutes: 1)
+        #expect(await guess().status == .notFound)
+    }
 }

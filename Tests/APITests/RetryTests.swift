@@ -8,6 +8,7 @@ import Testing
 import UseCases
 
 private let someone = #"{"name":"Home","memberName":"Alex"}"#
+private let founding = "Idempotency-Key: founding-of-our-home"
 
 /// A folder of its own for a test, gone after it.
 func withFolder(_ test: (String) async throws -> Void) async throws {
@@ -85,16 +86,27 @@ private final class LateRepository: Repository {
     @Test func `gives its token again for ten minutes, and then says which device lost it`() async throws {
         let clock = TestClock()
         let door = Door(clock: clock, signup: .open)
-        let first = await door.ask("POST /v1/households", ["Idempotency-Key: f"], body: someone)
+        let first = await door.ask("POST /v1/households", [founding], body: someone)
         clock.advance(minutes: 9)
-        let again = await door.ask("POST /v1/households", ["Idempotency-Key: f"], body: someone)
+        let again = await door.ask("POST /v1/households", [founding], body: someone)
         #expect(again.text == first.text && again["Idempotency-Replayed"] == "true")
         clock.advance(minutes: 2)
-        let gone = await door.ask("POST /v1/households", ["Idempotency-Key: f"], body: someone)
+        let gone = await door.ask("POST /v1/households", [founding], body: someone)
         #expect(gone.status == .conflict && gone.code == "answer-gone")
         let token = "Authorization: Bearer \(try #require(first.json["token"] as? String))"
         let devices = await door.ask("GET /v1/devices", [token]).items
         #expect(gone.json["deviceId"] as? String == devices.first?["id"] as? String)
+    }
+
+    @Test func `gives its token again for ten minutes, however the clock is set`() async throws {
+        let clock = TestClock()
+        let door = Door(clock: clock)
+        let first = await door.ask("POST /v1/households", [founding], body: someone)
+        clock.set("2045-01-01T00:00:00Z")
+        #expect(await door.ask("POST /v1/households", [founding], body: someone).text == first.text)
+        clock.set("2025-10-19T09:00:00Z")
+        clock.advance(minutes: 11)
+        #expect(await door.ask("POST /v1/households", [founding], body: someone).code == "answer-gone")
     }
 
     @Test func `while its first answer is on its way gets the same token`() async throws {
@@ -104,11 +116,11 @@ private final class LateRepository: Repository {
         let again = Guarded<Response?>(nil)
         meanwhile.withLock {
             $0 = {
-                let response = await door.ask("POST /v1/households", ["Idempotency-Key: f"], body: someone)
+                let response = await door.ask("POST /v1/households", [founding], body: someone)
                 again.withLock { $0 = response }
             }
         }
-        let first = await door.ask("POST /v1/households", ["Idempotency-Key: f"], body: someone)
+        let first = await door.ask("POST /v1/households", [founding], body: someone)
         let second = try #require(again.withLock { $0 })
         #expect(second.status == .created && second.text == first.text, "\(second.text)")
     }
@@ -125,11 +137,53 @@ private final class LateRepository: Repository {
         let home = try await Home()
         let code = try #require(await home.ask("POST /v1/invitations", body: "{}").json["code"] as? String)
         let path = "POST /v1/invitations/\(code)/acceptance"
-        let first = await home.door.ask(path, ["Idempotency-Key: a"], body: #"{"memberName":"Sam"}"#)
-        let again = await home.door.ask(path, ["Idempotency-Key: a"], body: #"{"memberName":"Sam"}"#)
+        let first = await home.door.ask(path, ["Idempotency-Key: acceptance-of-sam"], body: #"{"memberName":"Sam"}"#)
+        let again = await home.door.ask(path, ["Idempotency-Key: acceptance-of-sam"], body: #"{"memberName":"Sam"}"#)
         #expect(first.status == .created && again.text == first.text)
-        #expect(await home.door.ask(path, ["Idempotency-Key: b"], body: #"{"memberName":"Sam"}"#).status == .notFound)
+        #expect(await home.door.ask(path, ["Idempotency-Key: another-acceptance"], body: #"{"memberName":"Sam"}"#).status == .notFound)
         #expect(try await home.ids("/v1/members").count == 2)
+    }
+
+    @Test func `gives its token again to the same address only, where nobody has signed in`() async throws {
+        let door = Door()
+        let first = await door.ask("POST /v1/households", [founding], body: someone, from: "192.168.0.7")
+        let elsewhere = await door.ask("POST /v1/households", [founding], body: someone, from: "192.168.0.8")
+        #expect(elsewhere.code == "answer-gone" && elsewhere["Idempotency-Replayed"] == "true", "\(elsewhere.text)")
+        #expect(await door.ask("POST /v1/households", [founding], body: someone, from: "192.168.0.7").text == first.text)
+    }
+
+    @Test func `gives a member's new token again wherever the member is by now`() async throws {
+        let home = try await Home()
+        let fields = ["Authorization: Bearer \(home.token)", "Idempotency-Key: tablet"]
+        let first = await home.door.ask("POST /v1/devices", fields, body: #"{"name":"Tablet"}"#, from: "192.168.0.7")
+        let again = await home.door.ask("POST /v1/devices", fields, body: #"{"name":"Tablet"}"#, from: "10.0.0.3")
+        #expect(first.status == .created && again.text == first.text)
+    }
+
+    @Test(arguments: [
+        ("POST /v1/households", someone), ("POST /v1/invitations/K7WX-3QTN/acceptance", #"{"memberName":"Sam"}"#),
+    ])
+    func `has a key of 16 characters or more where nobody has signed in`(path: String, body: String) async {
+        let door = Door()
+        let short = await door.ask(path, ["Idempotency-Key: 123456789012345"], body: body)
+        #expect(short.status == .badRequest && short.text.contains("16 to 200"), "\(short.text)")
+        #expect(short.text.contains("the one sent has 15"))
+        #expect(await door.ask(path, ["Idempotency-Key: 1234567890123456"], body: body).status != .badRequest)
+    }
+
+    @Test func `keeps its day when the clock is set, forward or back`() async throws {
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
+        let milk = { await home.ask("POST /v1/usuals", ["Idempotency-Key: m"], body: #"{"text":"Milk"}"#) }
+        let first = await milk()
+        clock.set("2045-01-01T00:00:00Z")
+        _ = await home.ask("POST /v1/usuals", body: #"{"text":"Eggs"}"#)
+        #expect(await milk().text == first.text)
+        clock.set("2025-10-19T09:00:00Z")
+        _ = await home.ask("POST /v1/usuals", body: #"{"text":"Bread"}"#)
+        #expect(await milk().text == first.text)
+        clock.advance(minutes: 24 * 60)
+        #expect(await milk().text != first.text)
     }
 
     @Test func `that was refused is tried anew`() async throws {
@@ -159,7 +213,7 @@ private final class LateRepository: Repository {
             let clock = TestClock()
             let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
             let door = Door(repository: repository, clock: clock)
-            let founded = await door.ask("POST /v1/households", ["Idempotency-Key: f"], body: someone)
+            let founded = await door.ask("POST /v1/households", [founding], body: someone)
             let token = try #require(founded.json["token"] as? String)
             let added = await door.ask(
                 "POST /v1/devices", ["Authorization: Bearer \(token)", "Idempotency-Key: d"], body: #"{"name":"Tablet"}"#)

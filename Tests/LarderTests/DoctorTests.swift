@@ -61,7 +61,9 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
             repository.close()
             let answer = await run("doctor", kitchen.data, "--json")
             #expect(answer.status == 1)
-            #expect(try word(answer, on: "clock").detail.contains("the folder was last written at 2130-01-01T00:00:00.000Z"))
+            let said = try word(answer, on: "clock")
+            #expect(said.detail.contains("the folder was last written at 2130-01-01T00:00:00.000Z, which is 10"))
+            #expect(said.detail.contains(" years later.") && said.remedy?.contains("If it is right, go on:") == true)
         }
     }
 
@@ -133,7 +135,35 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
     }
 }
 
+private let leads: [(last: String, distance: String?)] = [
+    ("2026-11-23T09:05:00Z", nil), ("2026-11-23T09:05:01Z", "5 minutes"), ("2026-11-23T11:00:00Z", "2 hours"),
+    ("2026-11-25T08:00:00Z", "47 hours"), ("2027-12-28T09:00:00Z", "400 days"), ("2045-01-01T00:00:00Z", "18 years"),
+]
+
+@Test(arguments: leads)
+func `a log is ahead of the clock by more than machines differ, in words`(last: String, distance: String?) throws {
+    let now = try #require(Instant("2026-11-23T09:00:00Z"))
+    let ahead = LogAhead(last: try #require(Instant(last)), now: now)
+    #expect((ahead == nil) == (distance == nil))
+    if let distance { #expect(ahead?.sentence.contains("which is \(distance) later") == true) }
+}
+
 extension ProgramTests {
+    @Test func `a start says that the log is ahead of the clock, and serves`() async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill()
+            let words = ["serve", "--data", kitchen.data, "--port", "0", "--log", "none"]
+            let early = try Program(words + ["--now", "2025-10-19T14:00:00Z"])
+            _ = try #require(try early.ready())
+            #expect(early.end(with: SIGTERM) == 0)
+            #expect(early.told.contains("last written at 2026-11-23T15:00:00.000Z, which is 400 days later."))
+            let later = try Program(words + ["--now", "2026-11-23T15:00:00Z"])
+            _ = try #require(try later.ready())
+            #expect(later.end(with: SIGTERM) == 0)
+            #expect(!later.told.contains("last written at"))
+        }
+    }
+
     @Test func `a running server is known for one by the doctor and the health check`() async throws {
         try await withKitchen { kitchen in
             try await kitchen.fill()

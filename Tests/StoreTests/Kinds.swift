@@ -12,10 +12,10 @@ enum Kind: CaseIterable, Sendable {
     /// A repository of its own for one test.
     func with(_ clock: TestClock = TestClock(), _ test: (any Repository) async throws -> Void) async throws {
         switch self {
-        case .memory: try await test(MemoryRepository(now: clock.now))
+        case .memory: try await test(MemoryRepository(now: clock.now, uptime: clock.uptime))
         case .journal:
             try await withFolder { folder in
-                let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
+                let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now, uptime: clock.uptime)
                 try await test(repository)
                 repository.close()
             }
@@ -26,6 +26,7 @@ enum Kind: CaseIterable, Sendable {
 /// Shows the same moment until it is set.
 final class TestClock: Sendable {
     private let instant: Guarded<Instant>
+    private let passed = Guarded(Duration.zero)
 
     init(_ text: String = "2026-11-23T09:00:00Z") {
         instant = Guarded(Instant(text)!)
@@ -35,8 +36,18 @@ final class TestClock: Sendable {
         { self.instant.withLock { $0 } }
     }
 
+    var uptime: @Sendable () -> Duration {
+        { self.passed.withLock { $0 } }
+    }
+
     func advance(hours: Double) {
         instant.withLock { $0 = Instant(milliseconds: $0.milliseconds + Int(hours * 3_600_000)) }
+        passed.withLock { $0 += .seconds(hours * 3_600) }
+    }
+
+    /// Somebody sets it, forward or back; no time passes.
+    func set(_ text: String) {
+        instant.withLock { $0 = Instant(text)! }
     }
 }
 

@@ -61,17 +61,87 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
         }
     }
 
-    @Test(arguments: Kind.allCases) func `is forgotten after a day`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `is forgotten after a day, though nothing else is written`(kind: Kind) async throws {
         let clock = TestClock()
         try await kind.with(clock) { repository in
             let household = try await repository.found(1)
             _ = try await answer(repository, household, asked)
             clock.advance(hours: 23.9)
-            try await repository.put(meal(1_000, "Time goes by"), in: household)
             #expect(try await answer(repository, household, asked) != nil)
             clock.advance(hours: 0.2)
-            try await repository.put(meal(1_001, "And by"), in: household)
             #expect(try await answer(repository, household, asked) == nil)
+            #expect(try await answer(repository, household, asked) != nil)
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func `has its day, however the clock is set`(kind: Kind) async throws {
+        let clock = TestClock()
+        try await kind.with(clock) { repository in
+            let household = try await repository.found(1)
+            _ = try await answer(repository, household, asked)
+            for time in ["2045-01-01T00:00:00Z", "2025-10-19T09:00:00Z"] {
+                clock.set(time)
+                try await repository.put(meal(1_000, time), in: household)
+                #expect(try await answer(repository, household, asked) != nil)
+            }
+            clock.advance(hours: 24)
+            #expect(try await answer(repository, household, asked) == nil)
+        }
+    }
+
+    @Test(arguments: [(23.5, true), (24.5, false), (-10_000, true)])
+    func `is a day old by the clock over a restart, and new where the clock is behind`(hours: Double, isKnown: Bool) async throws {
+        let clock = TestClock()
+        try await withFolder { folder in
+            func opened() throws -> JournalRepository {
+                // Each start begins its own uptime.
+                try JournalRepository(folder, newStore: "ab-12", now: clock.now, uptime: TestClock().uptime)
+            }
+            var repository = try opened()
+            let household = try await repository.found(1)
+            _ = try await answer(repository, household, asked)
+            repository.close()
+            clock.advance(hours: hours)
+            repository = try opened()
+            #expect((try await answer(repository, household, asked) != nil) == isKnown)
+            repository.close()
+        }
+    }
+
+    /// Nothing came of it, so after a restart it is as if it came for the first time.
+    @Test func `and changed nothing is remembered until the next start, and is in no line`() async throws {
+        try await withFolder { folder in
+            for _ in 0..<2 {
+                let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
+                let household: Household.ID = id(1)
+                if repository.figures.durable == 0 { try await repository.found(1) }
+                var times = 0
+                for _ in 0..<100 {
+                    _ = try await repository.write(Intent(household: household, by: nil, action: .tickItem, retry: asked)) { draft in
+                        times += 1
+                        draft.answer = Answer(status: 200, headers: [], body: "ticked before")
+                    }
+                }
+                #expect(times == 1 && repository.figures.durable == 1)
+                try repository.takeSnapshot()
+                repository.close()
+            }
+        }
+    }
+
+    @Test func `leaves a snapshot that an inspection takes for right, though its day is over`() async throws {
+        let clock = TestClock()
+        try await withFolder { folder in
+            let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now, uptime: clock.uptime)
+            let household = try await repository.found(1)
+            _ = try await answer(repository, household, asked)
+            clock.advance(hours: 25)
+            try await repository.put(meal(1_000, "Time goes by"), in: household)
+            try repository.takeSnapshot()
+            repository.close()
+            let inspection = Inspection()
+            #expect(StoreCheck.run(folder, user: inspection).problems == [])
+            #expect(inspection.flaws == [])
         }
     }
 

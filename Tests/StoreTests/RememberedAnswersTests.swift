@@ -1,0 +1,78 @@
+import Domain
+import Testing
+import UseCases
+
+@testable import Store
+
+/// An answer of about a kilobyte beside what it takes anyway.
+private func remembered(_ number: Int, by: Member.ID?, body: Int = 0, headers: [String] = []) -> RememberedAnswers.Remembered {
+    .init(
+        seq: number, at: Instant(milliseconds: number), household: id(1), by: by, retry: Retry(key: "k-\(number)", fingerprint: "f"),
+        answer: Answer(status: 200, headers: headers, body: String(repeating: "x", count: body)))
+}
+
+private func isKnown(_ number: Int, by: Member.ID?, in answers: RememberedAnswers) -> Bool {
+    answers[by, Retry(key: "k-\(number)", fingerprint: "f")] != nil
+}
+
+@Suite struct `Remembered answers` {
+    @Test func `of nothing but a key take their place too: a hundred thousand are not kept`() {
+        var answers = RememberedAnswers()
+        for number in 1...100_000 { answers.add(remembered(number, by: id(1))) }
+        #expect(answers.bytes <= RememberedAnswers.mostOfMember)
+        #expect(answers.all.reduce(0) { count, _ in count + 1 } <= RememberedAnswers.mostOfMember / RememberedAnswers.bytesBesideText)
+        #expect(isKnown(100_000, by: id(1), in: answers))
+    }
+
+    @Test func `count their headers and their keys`() {
+        let bare = remembered(1, by: nil)
+        #expect(bare.bytes == RememberedAnswers.bytesBesideText + "k-1".utf8.count + "f".utf8.count)
+        #expect(remembered(1, by: nil, body: 10, headers: ["ETag", "12"]).bytes == bare.bytes + 16)
+    }
+
+    @Test func `of a member who has too many go, the oldest first, and nobody else's`() {
+        var answers = RememberedAnswers()
+        answers.add(remembered(1, by: id(2)))
+        answers.add(remembered(2, by: nil))
+        let large = RememberedAnswers.mostOfMember / 4
+        for number in 3...8 { answers.add(remembered(number, by: id(1), body: large)) }
+        #expect((1...8).filter { isKnown($0, by: id(1), in: answers) } == [6, 7, 8])
+        #expect(isKnown(1, by: id(2), in: answers) && isKnown(2, by: nil, in: answers))
+    }
+
+    @Test func `of all go when there are too many, the oldest first`() {
+        var answers = RememberedAnswers()
+        let large = RememberedAnswers.most / 8
+        for number in 1...10 { answers.add(remembered(number, by: id(number), body: large)) }
+        #expect((1...10).filter { isKnown($0, by: id($0), in: answers) } == [4, 5, 6, 7, 8, 9, 10])
+        #expect(answers.bytes <= RememberedAnswers.most)
+    }
+
+    @Test func `given again under the same key count once`() {
+        var answers = RememberedAnswers()
+        for _ in 0..<3 { answers.add(remembered(1, by: id(1), body: 100)) }
+        #expect(answers.bytes == remembered(1, by: id(1), body: 100).bytes)
+        answers.pass(to: RememberedAnswers.time)
+        #expect(answers.bytes == 0 && !isKnown(1, by: id(1), in: answers))
+    }
+
+    @Test func `know the key of a whole by its parts, among keys that begin alike`() {
+        var answers = RememberedAnswers()
+        let retry = Retry(key: "k", fingerprint: "f")
+        for key in ["j", "k-1", "k!", "ka"] {
+            let other = Retry(key: key, fingerprint: "other").part(0)
+            answers.add(
+                .init(
+                    seq: 1, at: Instant(milliseconds: 0), household: id(1), by: id(1), retry: other,
+                    answer: Answer(status: 200, headers: [], body: "")))
+        }
+        #expect(!answers.hasOtherParts(than: retry, of: id(1)))
+        answers.add(
+            .init(
+                seq: 2, at: Instant(milliseconds: 0), household: id(1), by: id(1), retry: retry.part(12),
+                answer: Answer(status: 200, headers: [], body: "")))
+        #expect(!answers.hasOtherParts(than: retry, of: id(1)))
+        #expect(answers.hasOtherParts(than: Retry(key: "k", fingerprint: "g"), of: id(1)))
+        #expect(!answers.hasOtherParts(than: Retry(key: "k", fingerprint: "g"), of: id(2)))
+    }
+}
