@@ -31,7 +31,7 @@ private struct WritingApplication: Application {
         get async {
             let written = try? await repository.write(intent) { draft in
                 var change = Change()
-                change.put(Meal(id: Identifier(at: draft.at, random: { 1 }), recipe: Recipe(name: "Tacos", servings: 4), createdAt: draft.at))
+                change.put(Meal(id: Identifier(at: draft.now, random: { 1 }), recipe: Recipe(name: "Tacos", servings: 4), createdAt: draft.now))
                 draft.apply(change)
             }
             return written != nil
