@@ -18,7 +18,7 @@ package struct Meals {
     package func put(_ id: Meal.ID, _ recipe: Recipe, at now: Instant) throws(Refusal) -> Change {
         guard var meal = household.meals[id]?.row else {
             guard household.meals.count < Meal.most else { throw .tooMany(.meal, most: Meal.most) }
-            return changed(to: Meal(id: id, recipe: recipe, createdAt: now), at: now)
+            return changed(to: Meal(id: id, recipe: recipe, createdAt: now, number: household.shelf.nextNumber(at: now)), at: now)
         }
         meal.recipe = recipe
         meal.deletedAt = nil
