@@ -59,7 +59,8 @@ package final class JournalRepository: Repository {
     ) async throws(WriteFailure<Refused>) -> Written<Value> {
         try await ledger.write(intent, now: now(), rule) { transaction, pending in
             let content = TransactionLine.content(transaction)
-            if content.count > Journal.mostOctets { return .tooLong }
+            let most = TransactionLine.mostOctets(of: intent.action)
+            if content.count > most { return .tooLong(bytes: content.count, most: most) }
             // Several at once, or something taken back, is no removal by its name, but may be one by what it does.
             let isRemoval = intent.action.isRemoval || transaction.change.onlyDeletes
             let seq = journal.append(content, isEssential: isRemoval) {

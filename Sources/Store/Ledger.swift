@@ -23,8 +23,8 @@ final class Ledger: Sendable {
         case durable
         /// `settle` will be called.
         case pending
-        /// More than a line holds.
-        case tooLong
+        /// More than a line of its kind holds.
+        case tooLong(bytes: Int, most: Int)
         /// Not taken, for want of space.
         case full
         /// It takes no more.
@@ -84,7 +84,8 @@ final class Ledger: Sendable {
                     readable.withLock { $0 = state }
                     waiter.resume(returning: .durable)
                     listeners.tell(transaction)
-                case .tooLong: return self.refuse(.tooLarge, &judged, waiter)
+                case .tooLong(let bytes, let most):
+                    return self.refuse(.tooLarge(bytes: bytes, most: most), &judged, waiter)
                 case .full: return self.refuse(.noSpace, &judged, waiter)
                 case .closed: return self.refuse(.closed, &judged, waiter)
                 }

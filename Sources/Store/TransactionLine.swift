@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import Journal
 import Rows
 import UseCases
 
@@ -12,6 +13,18 @@ import UseCases
 enum TransactionLine {
     /// So that a long line is not moved again and again while it grows.
     private static let likelyOctetsOfRow = 2_560
+
+    /// A list of 20,000 sources has 6 MB, and its answer, remembered for a key, as much again.
+    private static let mostOctetsOfProduct = 16 << 20
+
+    /// The longest line that an action may write. A short request can ask for a product of plans and recipes;
+    /// other lines are as long as what was sent, or as what was there.
+    static func mostOctets(of action: Action) -> Int {
+        switch action {
+        case .makeList, .generateList, .addListMeal, .copyPlan, .copyDay, .batch: mostOctetsOfProduct
+        default: Journal.mostOctets
+        }
+    }
 
     static func content(_ transaction: Transaction) -> [UInt8] {
         let (puts, deletes) = (transaction.change.puts, transaction.change.deletes)
