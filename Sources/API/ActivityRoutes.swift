@@ -1,11 +1,16 @@
 import Domain
 import HTTP
 import JSON
+import Rows
 import UseCases
 
 extension Kitchen {
     /// More transactions than any log will have; every client's numbers reach that far.
     private static let farthestSequence = 1_000_000_000_000_000
+    /// Of the log for one page: it ends early where two hundred transactions would be gigabytes.
+    private static let mostBytesRead = 4 << 20
+    /// Transactions that lie in memory together.
+    private static let mostReadAtOnce = 10
 
     var activityRoutes: [Route] {
         [
@@ -29,20 +34,29 @@ extension Kitchen {
         let limit = try visit.limit()
         var end = try visit.call.number("cursor", 1...Kitchen.farthestSequence) ?? Int.max
         var items: [ActivityItem] = []
+        var bytes = 0
         // Some have nothing to tell, so one look may not fill a page.
-        while items.count < limit {
-            let seqs = household.touched.before(end).lazy.map(\.key).prefix { $0 > since }.prefix(limit)
+        while items.count < limit, items.isEmpty || bytes < Kitchen.mostBytesRead {
+            let seqs = household.touched.before(end).lazy.map(\.key).prefix { $0 > since }
+                .prefix(Kitchen.mostReadAtOnce)
             guard let last = seqs.reduce(nil, { $1 }) else { break }
-            items += try await tell(Set(seqs), in: household)
+            let told = try await tell(Set(seqs), in: household)
+            items += told.items
+            bytes += told.bytes
             end = last
         }
         let shown = Array(items.prefix(limit))
         let isWhole = items.count == shown.count && household.touched.before(end).first { _ in true }.map { $0.key <= since } ?? true
-        let next = isWhole ? nil : shown.last.map { String($0.version) }
-        return visit.shown(page: Page(shown, version: household.version, variant: nil, next: next))
+        return visit.shown(
+            page: Page(shown, version: household.version, variant: nil, hasMore: !isWhole) {
+                String(shown[$0].version)
+            })
     }
 
-    private func tell(_ seqs: Set<Int>, in household: Household) async throws(Problem) -> [ActivityItem] {
+    /// Items, and how many bytes of the log they were read from.
+    private func tell(
+        _ seqs: Set<Int>, in household: Household
+    ) async throws(Problem) -> (items: [ActivityItem], bytes: Int) {
         var past = Past()
         do throws(PastFailure) {
             try await repository.readWhatIsKept(seqs, into: &past)
@@ -53,7 +67,9 @@ extension Kitchen {
         } catch {
             throw Problem(error)
         }
-        return seqs.sorted(by: >).compactMap { past[$0] }.compactMap { ActivityItem(Story($0, past, in: household)) }
+        let told = seqs.sorted(by: >).compactMap { past[$0] }
+        let items = told.compactMap { ActivityItem(Story($0, past, in: household)) }
+        return (items, told.reduce(0) { $0 + $1.change.logBytes })
     }
 
     /// Whatever a member has done, another may take back; what is done then is a transaction like any other.

@@ -20,10 +20,11 @@ extension Kitchen {
     private func together(_ batch: Batch, _ visit: Visit) async throws(Problem) -> Response {
         let all = Write(.batch, target: { HouseholdVersion(version: $0.version) }) { draft, _ throws(Problem) in
             var results = BatchResults()
+            let budget = LogBudget()
             for (index, step) in batch.steps.enumerated() {
                 do throws(Problem) {
                     if results.isFull { throw .batchTooLarge }
-                    results.add(try perform(step, visit, in: &draft))
+                    results.add(try perform(step, visit, in: &draft, budget))
                 } catch {
                     results.add(error.response(step.layout))
                     throw Problem(error, ofOperation: index, results)
@@ -34,7 +35,9 @@ extension Kitchen {
         return try await write(visit, all)
     }
 
-    private func perform(_ step: Batch.Step, _ outer: Visit, in draft: inout Draft) throws(Problem) -> Response {
+    private func perform(
+        _ step: Batch.Step, _ outer: Visit, in draft: inout Draft, _ budget: LogBudget
+    ) throws(Problem) -> Response {
         guard let signedIn = outer.signedIn.again(in: draft.household) else { throw Problem.signedOut }
         switch try step.errand() {
         case .read(let call, let read):
@@ -44,7 +47,7 @@ extension Kitchen {
             return try read(Visit(call: call, signedIn: signedIn))
         case .write(let call, let prepare):
             let precondition = try Precondition(call.request.head)
-            let write = try prepare(Visit(call: call, signedIn: signedIn))
+            let write = try prepare(Visit(call: call, signedIn: signedIn)).within(budget)
             // What is left of an answer that must not be kept is left of the whole batch's.
             let leftOver = draft.answer
             draft.answer = nil
@@ -61,10 +64,11 @@ extension Kitchen {
         var isReplayed = false
         if let retry { isReplayed = try await isTakenAlready(retry, visit) }
         var results = BatchResults()
+        let budget = LogBudget()
         for (index, step) in batch.steps.enumerated() {
             do throws(Problem) {
                 if results.isFull { throw .batchTooLarge }
-                let response = try await perform(step, visit, retry: retry?.part(index))
+                let response = try await perform(step, visit, retry: retry?.part(index), budget)
                 // After a restart only the operations' own answers tell that the batch came before.
                 if retry != nil, !step.isKeyed, response.fields.contains(.replayed) { isReplayed = true }
                 results.add(response)
@@ -92,7 +96,9 @@ extension Kitchen {
         }
     }
 
-    private func perform(_ step: Batch.Step, _ outer: Visit, retry: Retry?) async throws(Problem) -> Response {
+    private func perform(
+        _ step: Batch.Step, _ outer: Visit, retry: Retry?, _ budget: LogBudget
+    ) async throws(Problem) -> Response {
         guard let household = repository.published[outer.household.id], let signedIn = outer.signedIn.again(in: household) else {
             throw Problem.signedOut
         }
@@ -100,7 +106,7 @@ extension Kitchen {
         case .read(let call, let read): return try await self.read(Visit(call: call, signedIn: signedIn), read)
         case .write(let call, let prepare):
             let visit = Visit(call: call, signedIn: signedIn)
-            return try await write(visit, try prepare(visit), retry: try call.retry ?? retry)
+            return try await write(visit, try prepare(visit).within(budget), retry: try call.retry ?? retry)
         }
     }
 }

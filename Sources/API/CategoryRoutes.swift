@@ -47,10 +47,13 @@ extension Kitchen {
         }
         let all = Categories(visit.household).all.enumerated().map { CategoryPayload($0.element, position: $0.offset + 1) }
         let left = all.filter { shown?.contains($0.kept.row.id) != true }
-        let page = left.prefix(limit)
-        let next = ((shown ?? []) + page.map(\.kept.row.id)).map(\.text).joined(separator: ".")
         return visit.shown(
-            page: Page(Array(page), version: visit.household.version, variant: nil, next: left.count > limit ? next : nil))
+            page: Page(
+                Array(left.prefix(limit)), version: visit.household.version, variant: nil,
+                hasMore: left.count > limit
+            ) { last in
+                ((shown ?? []) + left[...last].map(\.kept.row.id)).map(\.text).joined(separator: ".")
+            })
     }
 }
 

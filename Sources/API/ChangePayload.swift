@@ -50,9 +50,6 @@ struct ChangePayload: JSONWritable, Sendable {
 
 /// A part of what has happened in a household, whole transactions only.
 struct ChangePage: Representation {
-    /// A request's worth for a phone. A transaction that is larger alone is sent alone.
-    private static let mostOctets = 1 << 20
-
     private(set) var changes: [ChangePayload] = []
     /// All up to this one has been told.
     private(set) var next: Int
@@ -66,13 +63,18 @@ struct ChangePage: Representation {
     }
 
     var hasMore: Bool { next < version }
-    var isFull: Bool { octets >= ChangePage.mostOctets }
 
-    mutating func add(_ transaction: Transaction) {
-        next = transaction.seq
-        guard let change = ChangePayload(transaction) else { return }
+    /// Gives whether there is room for more. A transaction that is larger than a page is sent alone.
+    mutating func add(_ transaction: Transaction) -> Bool {
+        guard let change = ChangePayload(transaction) else {
+            next = transaction.seq
+            return true
+        }
+        let count = change.json().count
+        guard changes.isEmpty || octets + count <= PageLimits.mostBytes else { return false }
+        (next, octets) = (transaction.seq, octets + count)
         changes.append(change)
-        octets += change.json().count
+        return octets < PageLimits.mostBytes
     }
 
     func write(to json: inout JSONWriter) {

@@ -63,7 +63,6 @@ extension Repository {
         let seqs = household.touched.after(seq).prefix(limit).map(\.key)
         return try await transactions(seqs, into: ChangePage(after: seq, of: household)) { page, transaction in
             page.add(transaction)
-            return !page.isFull
         }
     }
 }

@@ -37,7 +37,8 @@ extension Kitchen {
         return visit.shown(
             page: Page(
                 foods.map { FoodPayload($0, in: household) }, version: household.version, variant: nil,
-                next: hasMore ? (foods.last?.id.text).map(CursorText.encode) : nil))
+                hasMore: hasMore
+            ) { CursorText.encode(foods[$0].id.text) })
     }
 }
 

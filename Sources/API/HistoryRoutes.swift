@@ -34,7 +34,8 @@ extension Kitchen {
         // Which day is the last one may be the calendar's doing.
         let page = Page(
             items.map { HistoryPayload($0, in: household) }, version: household.version,
-            variant: (isTable ? "csv-" : "") + filter.to.text, next: hasMore ? items.last?.place.cursor : nil)
+            variant: (isTable ? "csv-" : "") + filter.to.text, hasMore: hasMore
+        ) { items[$0].place.cursor }
         var response = isTable ? visit.table(page, name: "history-" + filter.to.text) : visit.shown(page: page)
         response.fields.append(Format.vary)
         return response

@@ -27,6 +27,7 @@ extension Kitchen {
             readings.map { reading in
                 switch reading.outcome {
                 case .failed(let errors): ImportResult(reading, errors: errors)
+                case .recipe(let recipe, _, _) where recipe.bytes > Recipe.mostBytes: ImportResult(tooLarge: reading, recipe.bytes)
                 case .recipe(let recipe, let id, _):
                     ImportResult(reading, of: importing.add(.init(id: id, recipe: recipe)))
                 }
@@ -66,6 +67,11 @@ private struct ImportResult {
     init(_ reading: RecipeReading, errors: [FieldProblem]) {
         (index, name, outcome, mealID) = (reading.index, reading.name, "failed", nil)
         self.errors = errors
+    }
+
+    init(tooLarge reading: RecipeReading, _ bytes: Int) {
+        let problem = FieldProblem(pointer: "/\(reading.index)", code: .tooLong, detail: Problem.words(ofMealWith: bytes))
+        self.init(reading, errors: [problem])
     }
 
     init(_ reading: RecipeReading, of result: (outcome: Importing.Outcome, id: Meal.ID)?) {

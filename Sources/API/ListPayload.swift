@@ -17,18 +17,32 @@ struct ListPayload: Representation {
     /// Of the list and all of its lines.
     let version: Int
     let likelyOctets: Int
+    /// On its lines by now.
+    private let sources: Int
 
     init(_ kept: Kept<ShoppingList>, in household: Household, today: Day, showsLines: Bool = true, from written: WrittenLines? = nil) {
         (list, rowVersion, self.household) = (kept.row, kept.version, household)
         (self.today, self.showsLines, self.written) = (today, showsLines, written)
         let outline = household.outline(of: kept)
-        version = outline.version
+        (version, sources) = (outline.version, outline.sources)
         likelyOctets = showsLines ? 1_024 + outline.lines * 500 + outline.sources * 350 : 512
     }
 
     init(_ which: ListReference, in household: Household, today: Day, from written: WrittenLines) throws(Problem) {
         self.init(try found { () throws(Refusal) in try Shopping(household).find(which) }, in: household, today: today, from: written)
     }
+
+    /// Its sources are added up, and gathered once more to see whether it is stale: a few of the largest
+    /// lists fill a page.
+    var weight: Int {
+        guard list.isOpen, let selection = list.generation?.selection else {
+            return sources * ListPayload.weightOfSource
+        }
+        let gathered = SourceCount(in: household, today: today).sources(of: selection, for: list)
+        return (sources + min(gathered, ShoppingList.mostSources)) * ListPayload.weightOfSource
+    }
+
+    private static let weightOfSource = 10
 
     /// Just generated, so that nobody has to look whether it is stale.
     var generated: ListPayload {

@@ -71,10 +71,13 @@ struct MealQuery {
             return place
         }
         let (meals, next) = household.meals(matching: filter, by: sort, descending: isDescending, after: begin, limit: limit)
+        let payloads = meals.compactMap { visit.payload($0, from: written) }
         return visit.shown(
             page: Page(
-                meals.compactMap { visit.payload($0, from: written) }, version: household.version, variant: visit.member.id.text,
-                next: (next?.cursor).map(cursor)))
+                payloads, version: household.version, variant: visit.member.id.text, hasMore: next != nil
+            ) {
+                cursor(meals[$0].place(by: sort).cursor)
+            })
     }
 
     private func pageOfFavourites(_ visit: Visit, _ limit: Int, from written: WrittenMeals) throws(Problem) -> Response {
@@ -84,7 +87,7 @@ struct MealQuery {
             guard let number = Int(place) else { throw visit.call.wrongCursor }
             begin = number
         }
-        let favourites = household.favourites.all.map(\.row).filter { $0.id.member == visit.member.id && $0.number > begin }
+        let favourites = household.favourites(of: visit.member.id).filter { $0.number > begin }
         var shown: [(number: Int, payload: MealPayload)] = []
         for favourite in favourites.sorted(by: { $0.number < $1.number }) where shown.count <= limit {
             guard let meal = household.shelf[favourite.id.meal], household.shows(meal, filter),
@@ -92,9 +95,11 @@ struct MealQuery {
             else { continue }
             shown.append((favourite.number, payload))
         }
-        let next = shown.count > limit ? cursor(String(shown[limit - 1].number)) : nil
         return visit.shown(
-            page: Page(shown.prefix(limit).map(\.payload), version: household.version, variant: visit.member.id.text, next: next))
+            page: Page(
+                shown.prefix(limit).map(\.payload), version: household.version, variant: visit.member.id.text,
+                hasMore: shown.count > limit
+            ) { [shown] in cursor(String(shown[$0].number)) })
     }
 }
 

@@ -51,9 +51,7 @@ extension Kitchen {
                 let id = try visit.call.uuid(of: Meal.self)
                 return { draft, member throws(Refusal) in try Meals(draft.household).unlike(id, by: member.id) }
             },
-            Route(.get, "/v1/tags", "listTags") { visit throws(Problem) in
-                visit.shown(TagsPayload(tags: visit.household.tags, version: visit.household.version))
-            },
+            Route(.get, "/v1/tags", "listTags", query: Visit.pageQuery, read: tags),
             Route(.post, "/v1/ingredients/parse", "parseIngredients", body: .json) { visit throws(Problem) in
                 let lines = try visit.call.body(LinesBody.self).lines
                 return visit.call.json { json in
@@ -79,6 +77,23 @@ extension Kitchen {
             let meal = try visit.meal(id, in: draft.household)
             return isNew ? visit.call.created(at: "/v1/meals/\(id.text)", meal) : visit.call.answer(meal)
         }
+    }
+
+    /// All of them unless fewer are asked for: a household has dozens.
+    @Sendable private func tags(_ visit: Visit) throws(Problem) -> Response {
+        let household = visit.household
+        let limit = visit.call.query["limit"] == nil ? Int.max : try visit.limit()
+        var last: Tag?
+        if let cursor = visit.call.query["cursor"] {
+            guard let tag = CursorText.decode(cursor[...]).flatMap({ Tag($0) }) else {
+                throw visit.call.wrongCursor
+            }
+            last = tag
+        }
+        let tags = household.tags.lazy.filter { tag, _ in last.map { $0 < tag } ?? true }
+        let items = tags.map { TagPayload(tag: $0, count: $1, version: household.version) }
+        return visit.shown(
+            page: Page(items, version: household.version, limit: limit) { CursorText.encode($0.tag.text) })
     }
 
     private func deleting(_ visit: Visit) throws(Problem) -> Rule {
@@ -116,20 +131,15 @@ extension Call {
     }
 }
 
-private struct TagsPayload: Representation {
-    let tags: [(tag: Tag, count: Int)]
+private struct TagPayload: Representation {
+    let tag: Tag
+    let count: Int
     let version: Int
 
     func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.array("items") { json in
-                for (tag, count) in tags {
-                    json.object {
-                        $0.field("tag", tag.text)
-                        $0.field("count", count)
-                    }
-                }
-            }
+        json.object {
+            $0.field("tag", tag.text)
+            $0.field("count", count)
         }
     }
 }

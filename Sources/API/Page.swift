@@ -8,10 +8,16 @@ struct Page<Item: Representation>: Representation {
     let version: Int
     let variant: String?
     let items: [Item]
+    /// Where the next page begins, if all of the items are shown.
     let next: String?
+    /// Where the next page begins after the item at an index.
+    private let cursor: @Sendable (Int) -> String
 
     /// `items` begins behind the cursor; `cursor` gives an item's.
-    init(_ items: some Sequence<Item>, version: Int, variant: String? = nil, limit: Int, cursor: (Item) -> String) {
+    init(
+        _ items: some Sequence<Item>, version: Int, variant: String? = nil, limit: Int,
+        cursor: @escaping @Sendable (Item) -> String
+    ) {
         var shown: [Item] = []
         var hasMore = false
         for item in items {
@@ -21,23 +27,48 @@ struct Page<Item: Representation>: Representation {
             }
             shown.append(item)
         }
-        self.version = version
-        self.variant = variant
-        self.items = shown
-        next = hasMore ? shown.last.map(cursor) : nil
+        self.init(shown, version: version, variant: variant, hasMore: hasMore) { [shown] in
+            cursor(shown[$0])
+        }
     }
 
     /// Of items that were found a page at a time.
-    init(_ items: [Item], version: Int, variant: String?, next: String?) {
-        (self.items, self.version, self.variant, self.next) = (items, version, variant, next)
+    init(
+        _ items: [Item], version: Int, variant: String?, hasMore: Bool, cursor: @escaping @Sendable (Int) -> String
+    ) {
+        (self.items, self.version, self.variant, self.cursor) = (items, version, variant, cursor)
+        next = hasMore && !items.isEmpty ? cursor(items.count - 1) : nil
     }
 
     func write(to json: inout JSONWriter) {
+        _ = writePage(to: &json)
+    }
+
+    /// Ends with the item that fills the page, and gives where the next page begins.
+    func writePage(to json: inout JSONWriter) -> String? {
+        var next = next
         json.object { json in
-            json.array("items") { json in for item in items { item.write(to: &json) } }
+            json.array("items") { json in
+                let end = json.bytes.count + PageLimits.mostBytes
+                var weight = 0
+                for (index, item) in items.enumerated() {
+                    item.write(to: &json)
+                    weight += item.weight
+                    guard json.bytes.count + weight >= end, index + 1 < items.count else { continue }
+                    next = cursor(index)
+                    break
+                }
+            }
             json.field("next", next)
         }
+        return next
     }
+}
+
+/// What a page holds, whatever its `limit`.
+enum PageLimits {
+    /// Of its items: one answer for a phone. Two hundred meals at their longest would be 25 MB.
+    static let mostBytes = 1 << 20
 }
 
 /// Text within a cursor. Clients paste cursors into addresses as they are, so there is nothing in one that would have to be encoded or
@@ -57,7 +88,8 @@ extension Visit {
 
     /// One page of a table, in the order of its ids.
     func page<R: Row, Item: Representation>(
-        of table: Table<R>, _ item: (Kept<R>) -> Item?, id: (Item) -> R.ID, variant: String? = nil
+        of table: Table<R>, _ item: (Kept<R>) -> Item?, id: @escaping @Sendable (Item) -> R.ID,
+        variant: String? = nil
     ) throws(Problem) -> Response {
         let limit = try limit()
         guard let text = call.query["cursor"] else {
@@ -70,8 +102,11 @@ extension Visit {
     }
 
     func shown<Item>(page: Page<Item>) -> Response {
-        var response = shown(page)
-        response.fields += call.link(to: page.next)
+        var next: String?
+        var response = call.cacheable(call.tag(page), fields: [Call.jsonType]) {
+            call.layout.octets { next = page.writePage(to: &$0) }
+        }
+        response.fields += call.link(to: next)
         return response
     }
 }

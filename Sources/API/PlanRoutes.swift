@@ -67,7 +67,8 @@ extension Kitchen {
             before = min(before, day)
         }
         let plans = visit.household.plans(before: before).lazy.prefix { kept in from.map { kept.row.span.last >= $0 } ?? true }
-            .filter { status == nil || $0.row.review.status.rawValue == status }.filter { words.isEmpty || words.areIn(SearchText.folded($0.row.name)) }
+            .filter { status == nil || $0.row.review.status.rawValue == status }
+            .filter { words.isEmpty || words.areIn(SearchText.folded($0.row.name)) }
         let items = plans.map { PlanPayload($0, in: visit.household, showsDays: false) }
         let limit = try visit.limit()
         return visit.shown(page: Page(items, version: visit.household.version, limit: limit) { $0.kept.row.span.first.text })

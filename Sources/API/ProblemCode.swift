@@ -22,6 +22,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     case memberHasLeft = "member-has-left"
     case nameTaken = "name-taken"
     case tooMany = "too-many"
+    case tooLarge = "too-large"
     case answerGone = "answer-gone"
     case mealIsPlanned = "meal-is-planned"
     case mealIsNotDeleted = "meal-is-not-deleted"
@@ -68,7 +69,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
     package var status: Status {
         switch self {
         case .malformedRequest, .malformedJSON: .badRequest
-        case .invalidFields, .noRecipe, .keyReused, .beyondHorizon, .nameRequired: .unprocessableContent
+        case .invalidFields, .noRecipe, .keyReused, .beyondHorizon, .nameRequired, .tooLarge: .unprocessableContent
         case .notSignedIn, .unknownToken: .unauthorized
         case .crossOrigin, .ownersOnly, .householdsClosed, .metricsClosed: .forbidden
         case .notFound, .noPlan, .noOpenList: .notFound
@@ -113,6 +114,7 @@ package enum ProblemCode: String, CaseIterable, Sendable {
         case .memberHasLeft: "This member has left"
         case .nameTaken: "This name is taken"
         case .tooMany: "There are too many of them"
+        case .tooLarge: "This would be too large"
         case .answerGone: "The answer is not kept any longer"
         case .mealIsPlanned: "This meal is planned"
         case .mealIsNotDeleted: "This meal is not deleted"

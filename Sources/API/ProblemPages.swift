@@ -55,6 +55,9 @@ extension ProblemCode {
             "Two things of this kind must not go by one name, for nobody could tell them apart. Capital letters make no difference."
         case .tooMany:
             "There is a limit to everything here, far above what a household needs; the detail names it. Remove what is not used."
+        case .tooLarge:
+            "Each value is in order, but all of them together are more than one meal, one list or one request may hold. The detail names\n"
+                + "the size and the limit. Nothing was changed: send less at a time."
         case .answerGone:
             "The request with this Idempotency-Key was done, and its answer held a token. The server keeps tokens for nobody: the answer\n"
                 + "was given again for ten minutes, and is gone now. If the token is lost, remove the device “deviceId” and add another; in the\n"

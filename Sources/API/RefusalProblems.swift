@@ -39,6 +39,7 @@ extension Problem {
             self.init(
                 .mealIsNotDeleted,
                 "Only a deleted meal can be taken away for ever. DELETE it first; it stays restorable until it is purged.")
+        case .mealTooLarge(let bytes): self.init(.tooLarge, Problem.words(ofMealWith: bytes))
         case .planning(let refusal): self.init(refusal)
         case .reviewing(let refusal): self.init(refusal)
         case .invitationExpired(let instant):
@@ -49,6 +50,12 @@ extension Problem {
         case .tooMany(let thing, let most):
             self.init(.tooMany, thing.words(atMost: most))
         }
+    }
+
+    /// Why a meal is not taken, for its size.
+    static func words(ofMealWith bytes: Int) -> String {
+        "This meal has \(bytes) bytes of text; a meal takes at most \(Recipe.mostBytes) (128 KB). Shorten its steps, notes or ingredients, or "
+            + "make two meals of it."
     }
 
     init(_ failure: PastFailure) {
@@ -71,9 +78,11 @@ extension Problem {
         case .keyTaken:
             self.init(
                 .keyReused, "This Idempotency-Key came with another request within the last day. Give each request a key of its own.")
-        case .tooLarge:
+        case .tooLarge(let bytes, let most):
             self.init(
-                .bodyTooLarge, "This would be more than the 64 MB that one transaction can hold, photos not counted. Nothing was changed.")
+                .tooLarge,
+                "This would write \(bytes) bytes at once; one request of this kind writes at most \(most), "
+                    + "photos not counted. Nothing was changed. Send it in smaller parts.")
         case .busy:
             self.init(
                 .overloaded,

@@ -11,6 +11,8 @@ protocol Representation: Sendable {
     var variant: String? { get }
     /// About how long it is, so that a long one is not moved again and again while it grows.
     var likelyOctets: Int { get }
+    /// Work of writing it that its length does not show, in bytes that would take as long to write.
+    var weight: Int { get }
     func write(to json: inout JSONWriter)
 }
 
@@ -18,6 +20,7 @@ extension Representation {
     var variant: String? { nil }
     var seenAs: ClosedRange<Int> { version...version }
     var likelyOctets: Int { 512 }
+    var weight: Int { 0 }
 }
 
 extension Representation {

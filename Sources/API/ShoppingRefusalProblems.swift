@@ -16,6 +16,12 @@ extension Problem {
                 .lineFollowsPlan,
                 "Nobody wrote “\(name)” on the list: its amount follows the plan. Add an item of that name to buy more, or DELETE the line."
             )
+        case .tooManySources(let count):
+            self.init(
+                .tooLarge,
+                "The list would have \(count) sources, which are ingredients of meals, extras, usual items and what members wrote; a list "
+                    + "takes at most \(ShoppingList.mostSources). Generate it for fewer days (“from” and “to”) or fewer plans (“planIds”), "
+                    + "or put the rest on a second list.")
         case .nameless:
             let detail = "Send the name of something that can be bought, with a letter or a digit in it."
             self.init(.invalidFields, detail)

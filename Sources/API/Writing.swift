@@ -31,6 +31,13 @@ extension Write {
         try precondition.check(try target(draft.household))
         return try step(&draft, member)
     }
+
+    /// The same write with something done before and after its step.
+    func around(_ body: @escaping (inout Draft, Member, Step) throws(Problem) -> Response) -> Write {
+        Write(action, undoes: undoes, takesLong: takesLong, target: target) { [step] draft, member throws(Problem) in
+            try body(&draft, member, step)
+        }
+    }
 }
 
 extension Kitchen {

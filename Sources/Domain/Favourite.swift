@@ -15,6 +15,13 @@ package struct Favourite: Row {
     package var references: [RowKey] { [RowKey(.members, id.member.text), RowKey(.meals, id.meal.text)] }
 }
 
+extension Household {
+    /// A member's favourites, by the ids of their meals.
+    package func favourites(of member: Member.ID) -> some Sequence<Favourite> {
+        favourites.after(FavouriteID(member, .first)).lazy.map(\.row).prefix { $0.id.member == member }
+    }
+}
+
 package struct FavouriteID: RowID {
     package let member: Member.ID
     package let meal: Meal.ID

@@ -20,14 +20,16 @@ struct FoldedScalar {
     static func octets(of scalar: Unicode.Scalar) -> [UInt8] {
         if isQuotationMark(scalar) { return [] }
         if scalar.properties.isWhitespace { return [UInt8(ascii: " ")] }
-        if scalar.properties.generalCategory == .dashPunctuation || scalar == "−" { return [UInt8(ascii: "-")] }
+        if scalar.properties.generalCategory == .dashPunctuation || scalar == "−" {
+            return [UInt8(ascii: "-")]
+        }
         return scalar.properties.lowercaseMapping.unicodeScalars.flatMap { letter($0) }
     }
 
     /// An apostrophe too: phones write a curly one, and people search without any.
     private static func isQuotationMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
-        // The straight ones, the grave and the acute accent in their place, and what looks like them in other scripts and widths.
+        // The straight ones, the grave and the acute accent in their place, and those of other scripts and widths.
         case "'", "\"", "`", "´", "ʹ"..."ˮ", "＂", "＇": true
         // Primes: of feet and inches.
         case "′"..."‷": true
@@ -60,9 +62,13 @@ struct FoldedScalar {
     /// Unicode names a letter with an accent by the letter: LATIN SMALL LETTER E WITH GRAVE.
     private static func baseLetter(_ scalar: Unicode.Scalar) -> UInt8? {
         let prefix = "LATIN SMALL LETTER "
-        guard scalar.properties.isAlphabetic, let name = scalar.properties.name, name.hasPrefix(prefix) else { return nil }
+        guard scalar.properties.isAlphabetic, let name = scalar.properties.name, name.hasPrefix(prefix) else {
+            return nil
+        }
         let rest = Array(name.utf8.dropFirst(prefix.utf8.count))
-        guard let letter = rest.first, rest.count > 1, rest.dropFirst().starts(with: " WITH ".utf8) else { return nil }
+        guard let letter = rest.first, rest.count > 1, rest.dropFirst().starts(with: " WITH ".utf8) else {
+            return nil
+        }
         return letter | 0x20
     }
 }

@@ -131,6 +131,9 @@ extension Household {
     /// Whether generating the list once more, for what it was generated for, would give it other sources.
     package func isStale(_ list: ShoppingList, today: Day) -> Bool {
         guard list.isOpen, let generation = list.generation else { return false }
+        // The plan has grown beyond what a list can follow.
+        let isBeyond = SourceCount(in: self, today: today).sources(of: generation.selection, for: list) > ShoppingList.mostSources
+        if isBeyond { return true }
         let gathering = Gathering(generation.selection, for: list, in: self, today: today)
         var count = 0
         for item in items(of: list.id).lazy.map(\.row) {

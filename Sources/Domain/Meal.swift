@@ -12,16 +12,19 @@ package struct Meal: Row {
     /// The photo, by what is in it.
     package var image: Digest?
     package let createdAt: Instant
+    /// Its place in the order in which meals were made: its milliseconds, or the next number where another meal has those already.
+    package let number: Int
     package var updatedAt: Instant
     /// How often it was cooked on days that have been cleaned up since.
     package var usedBefore = MealUsage()
     /// Deleted meals keep their place in plans, under their name.
     package var deletedAt: Instant?
 
-    package init(id: ID, recipe: Recipe, createdAt: Instant) {
+    package init(id: ID, recipe: Recipe, createdAt: Instant, number: Int? = nil) {
         self.id = id
         self.recipe = recipe
         self.createdAt = createdAt
+        self.number = number ?? createdAt.milliseconds
         updatedAt = createdAt
     }
 

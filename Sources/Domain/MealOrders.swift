@@ -46,6 +46,9 @@ struct MealOrders: Sendable {
 
     var count: Int { byName.count }
 
+    /// The last that was made, by its number.
+    var lastNumber: Int? { byCreation.last?.key.number }
+
     mutating func add(_ meal: ShelvedMeal) {
         each { $0.set(MealOrders.place(of: meal, by: $1), to: meal) }
     }
@@ -95,7 +98,7 @@ struct MealOrders: Sendable {
             case .minutes: shelved.kept.row.recipe.minutes.all
             case .lastUsed: shelved.usage.last?.number
             case .usage: shelved.usage.count
-            case .created: shelved.kept.row.createdAt.milliseconds
+            case .created: shelved.kept.row.number
             }
         return MealPlace(isLast: number == nil, number: number ?? 0, name: shelved.text.name, id: shelved.kept.row.id)
     }

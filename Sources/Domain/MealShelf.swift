@@ -26,6 +26,11 @@ package struct MealShelf: Sendable {
 
     package subscript(id: Meal.ID) -> ShelvedMeal? { meals[id] }
 
+    /// The number of a meal that is made now: after all others, although several are made in one instant or the clock was set back.
+    package func nextNumber(at now: Instant) -> Int {
+        max(now.milliseconds, (live.lastNumber ?? 0) + 1, (deleted.lastNumber ?? 0) + 1)
+    }
+
     func orders(deleted isDeleted: Bool) -> MealOrders { isDeleted ? deleted : live }
 
     /// The days on or after this one on which a meal is planned.
@@ -109,7 +114,9 @@ package final class ShelvedMeal: Sendable {
         (self.kept, self.usage, self.text) = (kept, usage, text)
     }
 
-    package var placeByName: MealPlace { MealOrders.place(of: self, by: .name) }
+    package func place(by sort: MealSort) -> MealPlace { MealOrders.place(of: self, by: sort) }
+
+    package var placeByName: MealPlace { place(by: .name) }
 }
 
 /// An entry of a plan, found by its meal.

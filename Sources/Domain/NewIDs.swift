@@ -109,7 +109,7 @@ extension Usual {
 
 extension Meal {
     package func renamed(by ids: inout NewIDs) -> Meal {
-        var meal = Meal(id: ids.id(for: id), recipe: recipe, createdAt: createdAt)
+        var meal = Meal(id: ids.id(for: id), recipe: recipe, createdAt: createdAt, number: number)
         (meal.image, meal.updatedAt, meal.usedBefore, meal.deletedAt) = (image, updatedAt, usedBefore, deletedAt)
         return meal
     }

@@ -34,6 +34,9 @@ package struct Recipe: Hashable, Sendable {
     package static let stepLength = 1...5_000
     package static let sourceLength = 1...2_000
 
+    /// Of all its texts together. The longest recipes of cookbooks have a tenth of it, and a household's meals lie in memory.
+    package static let mostBytes = 128 << 10
+
     package var name: String
     package var description: String?
     package var tags: [Tag] = []
@@ -47,6 +50,20 @@ package struct Recipe: Hashable, Sendable {
     package init(name: String, servings: Int) {
         self.name = name
         self.servings = servings
+    }
+}
+
+extension Recipe {
+    /// The bytes of all its texts in UTF-8.
+    package var bytes: Int {
+        let texts = [name, description, notes, sourceURL].compactMap { $0 } + tags.map(\.text) + steps
+        return texts.reduce(0) { $0 + $1.utf8.count } + ingredients.reduce(0) { $0 + $1.bytes }
+    }
+}
+
+extension Ingredient {
+    fileprivate var bytes: Int {
+        [text, given?.heading, given?.name, given?.note].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
     }
 }
 

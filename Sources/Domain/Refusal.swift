@@ -29,6 +29,8 @@ package enum Refusal: Error, Equatable, Sendable {
     /// For today or later, on these days.
     case mealIsPlanned([Day])
     case mealIsNotDeleted
+    /// The texts of the meal come to so many bytes.
+    case mealTooLarge(bytes: Int)
     /// A rule of shopping lists.
     case shopping(ShoppingRefusal)
     /// A rule of plans and their days.

@@ -1,5 +1,5 @@
-/// Text as it is searched: in small letters, without accents, apostrophes and quotation marks. "Crème fraîche" is found by "creme" and
-/// "Shepherd’s pie" by "shepherd's". Every dash is a hyphen.
+/// Text as it is searched: in small letters, without accents, apostrophes and quotation marks. "Crème fraîche"
+/// is found by "creme" and "Shepherd’s pie" by "shepherd's". Every dash is a hyphen.
 package enum SearchText {
     /// In UTF-8.
     package static func folded(_ text: String) -> [UInt8] {
@@ -8,7 +8,9 @@ package enum SearchText {
     }
 
     package static func contains(_ word: [UInt8], in text: [UInt8]) -> Bool {
-        guard let first = word.first, let last = word.last, word.count <= text.count else { return word.isEmpty }
+        guard let first = word.first, let last = word.last, word.count <= text.count else {
+            return word.isEmpty
+        }
         return text.withUnsafeBytes { text in
             word.withUnsafeBytes { word in
                 let distance = word.count - 1
@@ -18,8 +20,11 @@ package enum SearchText {
                 // Sixteen places at a time, as long as none has the first octet of the word and, so far behind it, the last.
                 while start + distance + 16 <= text.count {
                     let heads = text.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self) ^ firsts
-                    let tails = text.loadUnaligned(fromByteOffset: start + distance, as: SIMD16<UInt8>.self) ^ lasts
-                    if (heads | tails).min() == 0, (start..<start + 16).contains(where: isThere) { return true }
+                    let tails =
+                        text.loadUnaligned(fromByteOffset: start + distance, as: SIMD16<UInt8>.self) ^ lasts
+                    if (heads | tails).min() == 0, (start..<start + 16).contains(where: isThere) {
+                        return true
+                    }
                     start += 16
                 }
                 return (start..<text.count - distance).contains(where: isThere)
@@ -47,12 +52,16 @@ package enum SearchText {
         octets.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars {
             let value = Int(scalar.value)
-            if value < common.count { common[value].append(to: &octets) } else { octets += FoldedScalar.octets(of: scalar) }
+            if value < common.count {
+                common[value].append(to: &octets)
+            } else {
+                octets += FoldedScalar.octets(of: scalar)
+            }
         }
         return octets
     }
 
-    /// Up to the punctuation of General Punctuation: to ask Unicode for every letter of a long history takes seconds.
+    /// Up to the marks of General Punctuation: to ask Unicode for every letter of a long history takes seconds.
     private static let common = (0..<0x2070).map { value in
         Unicode.Scalar(UInt32(value)).map { FoldedScalar(FoldedScalar.octets(of: $0)) } ?? FoldedScalar([])
     }

@@ -1,5 +1,5 @@
-/// The words of a search, which may stand in any order. A hyphen parts words like a blank does: "stir-fry" finds "stir fry", and "stir
-/// fry" finds "stir-fry".
+/// The words of a search, which may stand in any order. A hyphen parts words like a blank does: "stir-fry" finds
+/// "stir fry", and "stir fry" finds "stir-fry".
 package struct SearchWords: Sendable {
     /// More than anybody types, and few enough that each can be looked for in every recipe of a household.
     package static let most = 10
@@ -22,7 +22,9 @@ package struct SearchWords: Sendable {
         let count = query.unicodeScalars.count
         guard count <= SearchWords.length else { throw .tooLong(characters: count) }
         var seen: Set<ArraySlice<UInt8>> = []
-        let words = SearchText.folded(query).split { $0 <= 0x20 || $0 == UInt8(ascii: "-") }.filter { seen.insert($0).inserted }
+        let words = SearchText.folded(query).split { $0 <= 0x20 || $0 == UInt8(ascii: "-") }.filter {
+            seen.insert($0).inserted
+        }
         guard words.count <= SearchWords.most else { throw .tooManyWords(words.count) }
         self.init(words: words.map(Array.init))
     }

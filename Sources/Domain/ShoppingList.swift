@@ -8,6 +8,8 @@ package struct ShoppingList: Row {
     /// A household of dozens cooking for a month stays below it.
     package static let mostItems = 2_000
     package static let mostAdditions = 100
+    /// Reasons for its lines, all together: two weeks of dinners and lunches for dozens come to half of it. As JSON they are 7 MB.
+    package static let mostSources = 20_000
 
     package static let kind = RowKind.lists
     package static var table: TablePath<ShoppingList> { \.lists }

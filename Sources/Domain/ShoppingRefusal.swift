@@ -4,6 +4,8 @@ package enum ShoppingRefusal: Equatable, Sendable {
     case listCompleted(name: String)
     /// Nothing of it was written by anybody.
     case lineFollowsPlan(name: String)
+    /// The list would have this many, and that is more than one takes.
+    case tooManySources(Int)
     /// There is no letter in it.
     case nameless
 }

@@ -71,7 +71,8 @@ package struct ShownItem: Sendable {
 
     /// The meals it is for, each once.
     package var tags: [String] {
-        kept.row.sources.compactMap(\.title).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        var seen: Set<String> = []
+        return kept.row.sources.compactMap(\.title).filter { seen.insert($0).inserted }
     }
 
     /// Where it stands on the list.

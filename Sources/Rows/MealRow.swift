@@ -6,7 +6,8 @@ extension Meal: LoggedRow {
         guard let recipe = Recipe(&fields), let createdAt = fields.required("createdAt", .instant),
             let updatedAt = fields.required("updatedAt", .instant)
         else { return nil }
-        self.init(id: id, recipe: recipe, createdAt: createdAt)
+        // Rows of before meals were numbered have none, and most others need none.
+        self.init(id: id, recipe: recipe, createdAt: createdAt, number: fields.optional("number", .integer(0...Int.max)))
         self.updatedAt = updatedAt
         image = fields.optional("image", .parsed(expecting: "64 hexadecimal digits") { Digest(hex: $0) })
         usedBefore = MealUsage(
@@ -17,6 +18,7 @@ extension Meal: LoggedRow {
     package func write(to json: inout JSONWriter) {
         recipe.write(to: &json)
         json.field("createdAt", createdAt.text)
+        if number != createdAt.milliseconds { json.field("number", number) }
         json.field("updatedAt", updatedAt.text)
         json.field("image", unlessNil: image?.hex)
         if usedBefore.count > 0 { json.field("usedBefore", usedBefore.count) }

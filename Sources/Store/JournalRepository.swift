@@ -78,7 +78,8 @@ package final class JournalRepository: Repository {
     }
 
     private func append(_ content: [UInt8], of transaction: Transaction, _ pending: Ledger.Pending) -> Ledger.Appended {
-        if content.count > Journal.mostOctets { return .tooLong }
+        let most = TransactionLine.mostOctets(of: transaction.intent.action)
+        if content.count > most { return .tooLong(bytes: content.count, most: most) }
         // Several at once, or something taken back, is no removal by its name, but may be one by what it does.
         let isRemoval = transaction.intent.action.isRemoval || transaction.change.onlyDeletes
         let seq = journal.append(content, isEssential: isRemoval) {

@@ -23,8 +23,8 @@ final class Ledger: Sendable {
         case durable
         /// `settle` will be called.
         case pending
-        /// More than a line holds.
-        case tooLong
+        /// More than a line of its kind holds.
+        case tooLong(bytes: Int, most: Int)
         /// Not taken, for want of space.
         case full
         /// It takes no more.
@@ -145,7 +145,7 @@ final class Ledger: Sendable {
             readable.withLock { $0 = pending.state }
             for waiter in pending.waiters { waiter.resume(returning: .durable) }
             listeners.tell(pending.transaction)
-        case .tooLong: return refuse(.tooLarge, pending)
+        case .tooLong(let bytes, let most): return refuse(.tooLarge(bytes: bytes, most: most), pending)
         case .full: return refuse(.noSpace, pending)
         case .closed: return refuse(.closed, pending)
         }

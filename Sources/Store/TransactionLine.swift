@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import Journal
 import Rows
 import UseCases
 
@@ -15,6 +16,18 @@ enum TransactionLine {
 
     /// Where the instant stands in the content.
     static let instantPlace = #""at":""#.utf8.count
+
+    /// A list of 20,000 sources has 6 MB, and its answer, remembered for a key, as much again.
+    private static let mostOctetsOfProduct = 16 << 20
+
+    /// The longest line that an action may write. A short request can ask for a product of plans and recipes;
+    /// other lines are as long as what was sent, or as what was there.
+    static func mostOctets(of action: Action) -> Int {
+        switch action {
+        case .makeList, .generateList, .addListMeal, .copyPlan, .copyDay, .batch: mostOctetsOfProduct
+        default: Journal.mostOctets
+        }
+    }
 
     static func content(_ transaction: Transaction) -> [UInt8] {
         let (puts, deletes) = (transaction.change.puts, transaction.change.deletes)

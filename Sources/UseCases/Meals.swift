@@ -18,16 +18,20 @@ package struct Meals {
     package func put(_ id: Meal.ID, _ recipe: Recipe, at now: Instant) throws(Refusal) -> Change {
         guard var meal = household.meals[id]?.row else {
             guard household.meals.count < Meal.most else { throw .tooMany(.meal, most: Meal.most) }
-            return changed(to: Meal(id: id, recipe: recipe, createdAt: now), at: now)
+            try requireRoom(for: recipe, insteadOf: nil)
+            return changed(to: Meal(id: id, recipe: recipe, createdAt: now, number: household.shelf.nextNumber(at: now)), at: now)
         }
+        try requireRoom(for: recipe, insteadOf: meal.recipe)
         meal.recipe = recipe
         meal.deletedAt = nil
         return changed(to: meal, at: now)
     }
 
     package func change(_ id: Meal.ID, at now: Instant, _ body: (inout Recipe) -> Void) throws(Refusal) -> Change {
-        var meal = try find(id).kept.row
+        let old = try find(id).kept.row
+        var meal = old
         body(&meal.recipe)
+        try requireRoom(for: meal.recipe, insteadOf: old.recipe)
         return changed(to: meal, at: now)
     }
 
@@ -68,7 +72,7 @@ package struct Meals {
         var change = Change()
         let favourite = FavouriteID(member, id)
         if household.favourites[favourite] != nil { return change }
-        let last = household.favourites.all.lazy.filter { $0.row.id.member == member }.map(\.row.number).max() ?? 0
+        let last = household.favourites(of: member).lazy.map(\.number).max() ?? 0
         // No number comes again: one that has gone may still be where a page begins.
         change.put(Favourite(id: favourite, number: max(last, household.version) + 1))
         return change
@@ -79,6 +83,13 @@ package struct Meals {
         var change = Change()
         change.delete(Favourite.self, FavouriteID(member, id))
         return change
+    }
+
+    /// A meal from before meals had a limit may stay as large as it is.
+    private func requireRoom(for recipe: Recipe, insteadOf old: Recipe?) throws(Refusal) {
+        let bytes = recipe.bytes
+        guard bytes > Recipe.mostBytes, bytes > old?.bytes ?? 0 else { return }
+        throw .mealTooLarge(bytes: bytes)
     }
 
     /// Only a difference is an update.

@@ -71,7 +71,7 @@ package enum WriteFailure<Refused: Error>: Error {
     /// The key belongs to another request.
     case keyTaken
     /// Nothing happened: it is more than one transaction can hold.
-    case tooLarge
+    case tooLarge(bytes: Int, most: Int)
     /// Nothing happened: others changed the household each time while this was decided.
     case busy
     /// Nothing happened, and may succeed when there is room again.
@@ -105,7 +105,8 @@ package struct Draft {
     package let households: Households
     package private(set) var household: Household
     package private(set) var change = Change()
-    private var steps = 0
+    /// Its parts, in the order in which they were applied.
+    package private(set) var applied: [Change] = []
     /// Kept for the case that the request comes again.
     package var answer: Answer?
 
@@ -124,10 +125,10 @@ package struct Draft {
         let change = change.compared(with: household, at: seq)
         household.apply(change, at: seq)
         self.change.follow(with: change)
-        steps += 1
+        applied.append(change)
     }
 
     /// What the change has made of the household, if it did so at once: what comes and goes within several steps leaves a trace in their
     /// outcome that the log does not have.
-    package var outcome: Household? { steps == 1 ? household : nil }
+    package var outcome: Household? { applied.count == 1 ? household : nil }
 }

@@ -47,9 +47,20 @@ package struct Shopping {
         if case .plans(let ids) = selection.scope, wish.scope != nil, ids.contains(where: { household.plans[$0] == nil }) {
             throw .unknown(.plan, field: "planIds")
         }
+        let generated = SourceCount(in: household, today: today).sources(of: selection, for: list)
+        try requireRoom(for: generated + household.items(of: list.id).reduce(0) { $0 + $1.row.manual.count })
         let gathering = Gathering(selection, for: list, in: household, today: today)
         let reconciliation = Reconciliation(of: list.id, household.items(of: list.id), with: gathering.sources)
         return Generating(selection: selection, gathering: gathering, reconciliation: reconciliation)
+    }
+
+    /// For so many sources more than the list has.
+    func requireRoom(for more: Int, on list: Kept<ShoppingList>) throws(Refusal) {
+        try requireRoom(for: household.outline(of: list).sources + more)
+    }
+
+    private func requireRoom(for sources: Int) throws(Refusal) {
+        guard sources <= ShoppingList.mostSources else { throw .shopping(.tooManySources(sources)) }
     }
 }
 
@@ -189,6 +200,8 @@ extension Planning {
         guard let recipe = household.meals[meal]?.row else { throw .unknown(.meal, field: "mealId") }
         if recipe.deletedAt != nil { throw .planning(.mealIsDeleted(name: recipe.recipe.name)) }
         guard list.additions.count < ShoppingList.mostAdditions else { throw .tooMany(.addition, most: ShoppingList.mostAdditions) }
+        let shopping = Shopping(household)
+        try shopping.requireRoom(for: recipe.recipe.ingredients.count, on: try shopping.find(.id(id)))
         let added = Addition(id: addition, meal: meal, title: recipe.recipe.name, servings: servings ?? recipe.recipe.servings)
         list.additions.append(added)
         var wanted = generated(on: id)

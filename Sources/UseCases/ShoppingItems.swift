@@ -16,6 +16,8 @@ extension Planning {
     package mutating func write(_ wish: ItemWish, as part: Identifier<Source>, on id: ShoppingList.ID) throws(Refusal) -> ListItemID {
         let list = try open(.id(id))
         var (item, written) = try line(for: wish.item, as: part, on: list)
+        let shopping = Shopping(household)
+        try shopping.requireRoom(for: 1, on: try shopping.find(.id(id)))
         guard item.manual.count < ListItem.mostManualParts else { throw .tooMany(.item, most: ListItem.mostManualParts) }
         item.write(item.manual + [written])
         item.note = wish.note ?? item.note ?? wish.item.line.note

@@ -87,6 +87,7 @@ package struct Soundness {
         for meal in meals where !isEnough {
             look(at: meal.recipe, of: meal)
             number(meal, "usedBefore", meal.usedBefore.count, Soundness.counts)
+            if meal.number != meal.createdAt.milliseconds { number(meal, "number", meal.number, Soundness.counts) }
         }
         for favourite in household.favourites.all.map(\.row) { number(favourite, "number", favourite.number, Soundness.counts) }
     }

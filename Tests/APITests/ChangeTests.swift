@@ -156,14 +156,30 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
 
     @Test func `come in pages of a megabyte, but never in less than a transaction`() async throws {
         let home = try await Home()
-        let steps = Array(repeating: "\"\(String(repeating: "x", count: 1_900))\"", count: 100).joined(separator: ",")
-        for name in ["A", "B", "C", "D", "E", "F", "G"] {
+        let steps = Array(repeating: "\"\(String(repeating: "x", count: 1_900))\"", count: 60).joined(separator: ",")
+        for name in ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"] {
             #expect(await home.ask("POST /v1/meals", body: #"{"name":"\#(name)","steps":[\#(steps)]}"#).status == .created)
         }
         let page = await home.ask("GET /v1/changes?since=1")
-        #expect(page.changes.count == 6 && page.json["more"] as? Bool == true)
+        #expect(page.changes.count == 9 && page.text.utf8.count < 1 << 20 && page.json["more"] as? Bool == true)
         let rest = await home.ask("GET /v1/changes?since=\(page.json["next"] ?? "")")
         #expect(rest.changes.count == 1 && rest.json["more"] as? Bool == false)
+    }
+
+    @Test func `that are larger than a page come alone`() async throws {
+        let home = try await Home()
+        let steps = Array(repeating: "\"\(String(repeating: "x", count: 1_900))\"", count: 60).joined(separator: ",")
+        try await home.cook("Before")
+        let recipes = (1...10).map { #"{"name":"\#($0)","steps":[\#(steps)]}"# }.joined(separator: ",")
+        #expect(await home.ask("POST /v1/meals/import", body: "[\(recipes)]").status == .ok)
+        try await home.cook("After")
+        var (since, pages) = (1, [[Int]]())
+        repeat {
+            let page = await home.ask("GET /v1/changes?since=\(since)")
+            pages.append(page.changes.compactMap { $0["seq"] as? Int })
+            since = page.json["next"] as? Int ?? 4
+        } while since < 4
+        #expect(pages == [[2], [3], [4]])
     }
 
     @Test func `are not sent again while nothing happens`() async throws {

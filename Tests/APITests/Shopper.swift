@@ -5,6 +5,10 @@ import Testing
 /// Somebody who shops. Most tests are on Monday, 23 November 2026, in the plan of Nov 22-28.
 extension Home {
     func cook(_ name: String, servings: Int = 4, of ingredients: String...) async throws -> String {
+        try await cook(name, servings: servings, of: ingredients)
+    }
+
+    func cook(_ name: String, servings: Int = 4, of ingredients: [String]) async throws -> String {
         let list = ingredients.map { "\"\($0)\"" }.joined(separator: ",")
         return try await cook(name, #","servings":\#(servings),"ingredients":[\#(list)]"#)
     }

@@ -18,21 +18,28 @@ import Testing
 }
 
 @Test(arguments: [
-    ("Crème FRAÎCHE", "creme fraiche"), ("Straße", "strasse"), ("Œufs", "oeufs"), ("RICE 77", "rice 77"), ("", ""),
+    ("Crème FRAÎCHE", "creme fraiche"), ("Straße", "strasse"), ("Œufs", "oeufs"), ("RICE 77", "rice 77"),
+    ("", ""),
     ("Phở BÒ", "pho bo"), ("ΟΔΟΣ οδός", "οδοσ οδόσ"), ("Борщ", "борщ"), ("麻婆豆腐", "麻婆豆腐"), ("İrmik", "irmik"),
-    ("Shepherd's", "shepherds"), ("Shepherd’s", "shepherds"), ("“Fish” & «Chips»", "fish & chips"), ("12\" pizza", "12 pizza"),
-    ("stir‑fry", "stir-fry"), ("cook–chill − warm", "cook-chill - warm"), ("shep\u{AD}herd", "shepherd"), ("a\u{A0}b", "a b"),
+    ("Shepherd's", "shepherds"), ("Shepherd’s", "shepherds"), ("“Fish” & «Chips»", "fish & chips"),
+    ("12\" pizza", "12 pizza"),
+    ("stir‑fry", "stir-fry"), ("cook–chill − warm", "cook-chill - warm"), ("shep\u{AD}herd", "shepherd"),
+    ("a\u{A0}b", "a b"),
 ])
 func `text is searched in small letters without accents and quotation marks`(text: String, folded: String) {
     #expect(String(decoding: SearchText.folded(text), as: UTF8.self) == folded)
 }
 
 @Suite struct `The words of a search` {
-    private func finds(_ query: String, _ text: String) throws -> Bool { try SearchWords(query).areIn(SearchText.folded(text)) }
+    private func finds(_ query: String, _ text: String) throws -> Bool {
+        try SearchWords(query).areIn(SearchText.folded(text))
+    }
 
     @Test(arguments: [
-        ("shepherd's", "Shepherd’s pie"), ("shepherd’s", "Shepherd's pie"), ("shepherds", "Shepherd’s pie"), ("pie shep", "Shepherd's pie"),
-        ("stir-fry", "Stir fry"), ("stir fry", "Stir‑fry"), ("stir–fry", "stir-fry"), ("stir-fry", "Stirfry"), ("\"fish\"", "“Fish” & chips"),
+        ("shepherd's", "Shepherd’s pie"), ("shepherd’s", "Shepherd's pie"), ("shepherds", "Shepherd’s pie"),
+        ("pie shep", "Shepherd's pie"),
+        ("stir-fry", "Stir fry"), ("stir fry", "Stir‑fry"), ("stir–fry", "stir-fry"), ("stir-fry", "Stirfry"),
+        ("\"fish\"", "“Fish” & chips"),
         ("creme", "Crème"), ("crème", "creme"), ("", "anything"), ("'", "anything"), (" - ", "anything"),
     ])
     func `find a text however it is punctuated`(query: String, text: String) throws {
@@ -52,6 +59,8 @@ func `text is searched in small letters without accents and quotation marks`(tex
 
     @Test func `have at most two hundred characters`() throws {
         _ = try SearchWords(String(repeating: "é", count: 200))
-        #expect(throws: SearchWords.Refusal.tooLong(characters: 201)) { try SearchWords(String(repeating: "a", count: 201)) }
+        #expect(throws: SearchWords.Refusal.tooLong(characters: 201)) {
+            try SearchWords(String(repeating: "a", count: 201))
+        }
     }
 }

@@ -88,7 +88,11 @@ extension [RowKind] {
         } catch {
             failure = error
         }
-        #expect(failure == .tooLarge)
+        guard case .tooLarge(let bytes, let most)? = failure else {
+            Issue.record("It was not refused as too large.")
+            return
+        }
+        #expect(bytes > most && most == Journal.mostOctets)
         #expect(repository.published[id] == nil)
     }
 }

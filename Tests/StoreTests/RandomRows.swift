@@ -120,7 +120,7 @@ extension Chance {
         recipe.steps = list { $0.text() }
         recipe.notes = sometimes { $0.text() }
         recipe.sourceURL = sometimes { $0.text() }
-        var meal = Meal(id: id(below(40)), recipe: recipe, createdAt: instant())
+        var meal = Meal(id: id(below(40)), recipe: recipe, createdAt: instant(), number: sometimes { $0.below(1_000) })
         meal.image = sometimes { Digest(of: $0.text().utf8) }
         meal.updatedAt = instant()
         meal.usedBefore = MealUsage(count: below(3), last: sometimes { Day(number: 20_000 + $0.below(30)) })

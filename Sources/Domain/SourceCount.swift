@@ -1,0 +1,34 @@
+/// The number of sources that a list would get from a selection, counted before any is gathered. Every line of a
+/// recipe counts, headings too.
+package struct SourceCount {
+    private let household: Household
+    private let today: Day
+
+    package init(in household: Household, today: Day) {
+        (self.household, self.today) = (household, today)
+    }
+
+    /// Those that generating gives, without what members wrote on the list.
+    package func sources(of selection: Selection, for list: ShoppingList) -> Int {
+        let scope = ShoppingScope(selection, in: household, today: today)
+        let usuals = selection.includesUsuals ? household.usuals.count : 0
+        return count(scope.earlier, isEarlier: true) + count(scope.asked, isEarlier: false) + usuals
+            + list.additions.reduce(0) { $0 + lines(of: $1.meal) }
+    }
+
+    package func lines(of meal: Meal.ID) -> Int { household.meals[meal]?.row.recipe.ingredients.count ?? 0 }
+
+    private func count(_ stretches: [ShoppingScope.Stretch], isEarlier: Bool) -> Int {
+        stretches.reduce(0) { sum, stretch in
+            let days = stretch.days.days.lazy.compactMap { household.days[$0]?.row }
+            return sum + stretch.plan.extras.count + days.reduce(0) { $0 + count($1, isEarlier: isEarlier) }
+        }
+    }
+
+    private func count(_ day: PlannedDay, isEarlier: Bool) -> Int {
+        day.slots.values.lazy.filter { !$0.alreadyHave }.reduce(0) { sum, slot in
+            let entries = slot.entries.lazy.filter { !isEarlier || $0.completedOn == nil }
+            return sum + slot.extras.count + entries.compactMap(\.mealID).reduce(0) { $0 + lines(of: $1) }
+        }
+    }
+}
