@@ -20,7 +20,7 @@ extension Kitchen {
     func asOf(_ visit: Visit) async throws(Problem) -> Visit {
         guard let text = visit.call.query[Visit.asOfName] else { return visit }
         let now = surroundings.now()
-        let moment = try Moment(text, visit, now: now)
+        let moment = try Moment(text, visit, repository.published.givenUp, now: now)
         let history = EarlierHouseholds(visit.household, repository)
         do throws(PastFailure) {
             if let (seq, instant) = try await moment.resolved(in: history, of: visit.household) {
@@ -44,9 +44,10 @@ private enum Moment {
     case sequence(Int)
     case instant(Instant)
 
-    init(_ text: String, _ visit: Visit, now: Instant) throws(Problem) {
+    init(_ text: String, _ visit: Visit, _ givenUp: GivenUpSequences, now: Instant) throws(Problem) {
         let version = visit.household.version
         if let seq = Int(text), seq >= 0, String(seq) == text {
+            if givenUp.contains(seq) { throw Problem(.historyGone, Problem.givenUp(seq)) }
             guard seq <= version else {
                 throw visit.call.wrongQuery(Visit.asOfName, "Nobody knows what will be: the household is at \(version).")
             }

@@ -43,6 +43,9 @@ extension Kitchen {
 
     private func changes(in household: Household, since: Int, limit: Int) async throws(Problem) -> ChangePage {
         let version = household.version
+        if repository.published.givenUp.contains(since) {
+            throw Problem(.historyGone, Problem.givenUp(since), startingOverAt: version)
+        }
         guard since <= version else {
             throw Problem(
                 .historyGone, "Sequence \(since) has not been reached here, so the server's data was put back to an earlier time.",
@@ -81,6 +84,9 @@ extension Call {
 }
 
 extension Problem {
+    /// The words for a number that no transaction has any more.
+    static func givenUp(_ seq: Int) -> String { "Sequence \(seq) was given up when the server's data was put back to an earlier time." }
+
     /// Of a client that cannot go on from where it was.
     fileprivate init(_ code: ProblemCode, _ detail: String, startingOverAt next: Int) {
         self.init(code, "\(detail) Read the household's collections anew, then go on with ?since=\(next), which “next” gives too.")

@@ -126,7 +126,8 @@ extension ProblemCode {
                 + "stands in the way, the transaction that changed it and whose it was: undo that one first, or make the change by hand."
         case .historyGone:
             "What the household keeps stays; how it came to be is kept as long as the server's --history says. Whoever follows the changes\n"
-                + "and was away for longer reads the collections anew and goes on from the sequence “next”."
+                + "and was away for longer reads the collections anew and goes on from the sequence “next”. The same holds after the server's data\n"
+                + "was put back to an earlier time: the sequences given out since then are given up and never used again."
         case .preconditionFailed:
             "If-Match (or If-None-Match) named a version, and that is not what is there: somebody else was quicker. “current” shows what is\n"
                 + "there now. Make your change on that, and send its version in If-Match."

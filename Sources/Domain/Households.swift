@@ -15,6 +15,8 @@ package struct Households: Sendable {
     private var all = SortedMap<Household.ID, Shared>()
     /// Whose doors the codes open; derived, so it is empty until the households are complete.
     private var doors = SortedMap<InvitationCode, Household.ID>()
+    /// The numbers of transactions that a restore has taken back.
+    package private(set) var givenUp = GivenUpSequences()
     /// Whether more of the log is to come that they are read from.
     private var areComplete: Bool
 
@@ -29,6 +31,11 @@ package struct Households: Sendable {
         for household in each {
             for kept in household.invitations.all { doors.set(kept.row.id, to: household.id) }
         }
+    }
+
+    /// From now on these are the numbers of nothing.
+    package mutating func giveUp(_ sequences: ClosedRange<Int>) {
+        givenUp.add(sequences)
     }
 
     package subscript(id: Household.ID) -> Household? { all[id]?.household }

@@ -25,7 +25,7 @@ package enum Backup {
         let check = StoreCheck.run(target, calls: calls, user: user)
         if let problem = check.problems.first {
             copy.discard(Manifest.name)
-            throw .source(.damaged(file: problem.file, octet: problem.octet, reason: problem.text))
+            throw .source(problem.failure)
         }
         return check
     }
@@ -52,8 +52,8 @@ package enum Backup {
         switch reader.read(octets, take: { _, _ in }) {
         case .whole where !octets.isEmpty: return octets
         case .torn(let place) where place > 0: return Array(octets[..<place])
-        case .whole: throw .source(.damaged(file: name, octet: 0))
-        case .torn(let place), .damaged(let place, _): throw .source(.damaged(file: name, octet: place))
+        case .whole: throw .source(.damaged(file: name, line: 1, octet: 0))
+        case .torn(let place), .damaged(let place, _): throw .source(.damaged(name, at: place, of: octets))
         }
     }
 

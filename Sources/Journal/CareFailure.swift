@@ -8,6 +8,8 @@ package enum CareFailure: Error, Equatable, Sendable {
     case occupied
     /// Only the states after these sequences can be had.
     case outOfReach(from: Int, through: Int)
+    /// The state asked for is one after sequences that an earlier restore has given up [L8].
+    case givenUp(ClosedRange<Int>)
 
     package var text: String {
         switch self {
@@ -15,6 +17,7 @@ package enum CareFailure: Error, Equatable, Sendable {
         case .target(let failure): failure.text
         case .occupied: "The folder to write to is not empty"
         case .outOfReach(let from, let through): "Only the states after transactions \(from) to \(through) can be had"
+        case .givenUp(let range): "Transactions \(range.lowerBound) to \(range.upperBound) were given up by an earlier restore"
         }
     }
 }

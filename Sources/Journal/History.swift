@@ -65,19 +65,22 @@ private struct HistoryRun {
     /// Says whether there is more to take.
     mutating func take(_ text: UnsafeRawBufferPointer, at place: Int, _ body: (Int, UnsafeRawBufferPointer) -> Bool) -> Bool {
         defer { placeBefore = place }
+        var wrongPlace = place
         if sum == nil {
             guard let claimed = Line.claimedSequence(text), claimed >= next else { return true }
-            if claimed > next { return isWrong(at: placeBefore) }
+            if claimed > next { wrongPlace = placeBefore }
         }
-        guard let line = Line(text), sum == nil || line.prev == sum else { return isWrong(at: place) }
+        guard let line = Line(text), sum == nil || line.prev == sum else { return isWrong(at: wrongPlace) }
+        // The first one wanted may be among those that a marker stands for [L8].
+        let begin = sum == nil ? min(line.after ?? next - 1, next - 1) : next - 1
         sum = line.sum
         switch line.kind {
         case .mark: return true
-        case .transaction(next, _): break
-        default: return isWrong(at: place)
+        case .transaction(let seq, _) where line.isNext(seq, after: begin):
+            if line.after == nil { isStopped = !body(seq, text) }
+            next = seq + 1
+        default: return isWrong(at: wrongPlace)
         }
-        isStopped = !body(next, text)
-        next += 1
         return !isStopped && next <= last
     }
 

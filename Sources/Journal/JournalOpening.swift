@@ -96,7 +96,7 @@ struct JournalOpening {
                 reading.took(text.count)
             }
         } catch {
-            throw .damaged(file: name, octet: error.octet, reason: error.reason)
+            throw .damaged(name, at: error.octet, of: octets, reason: error.reason)
         }
         return octets.count
     }
@@ -104,7 +104,7 @@ struct JournalOpening {
     /// Gives the user every transaction behind the snapshot.
     private mutating func replay(_ manifest: Manifest, snapshotSize: Int) throws(OpenFailure) -> JournalEnd {
         let needed = manifest.segments.filter { $0 > opened.snapshot }
-        guard needed.first == opened.snapshot + 1 else { throw .damaged(file: Manifest.name, octet: 0) }
+        guard needed.first == opened.snapshot + 1 else { throw .damaged(file: Manifest.name, line: 1, octet: 0) }
         try warnOfMissing(manifest.segments.map(manifest.segmentName).dropLast(needed.count))
         let start = SegmentReader.Position(sum: opened.snapshot == 0 ? Checksum(value: 0) : nil, seq: opened.snapshot)
         var reader = SegmentReader(store: manifest.store, after: start)
@@ -113,15 +113,15 @@ struct JournalOpening {
             let name = manifest.segmentName(first)
             let octets = try folder.octets(name)
             log += octets.count
-            switch reader.replay(octets, to: user, took: { reading.took($0) }) {
+            switch reader.replay(octets, to: user, took: { _, octets in reading.took(octets) }) {
             case .whole where reader.position.seq >= first: continue
-            case .whole: throw .damaged(file: name, octet: octets.count)
-            case .torn(let place): throw .damaged(file: name, octet: place)
-            case .damaged(let place, let reason): throw .damaged(file: name, octet: place, reason: reason)
+            case .whole: throw .damaged(name, at: octets.count, of: octets)
+            case .torn(let place): throw .damaged(name, at: place, of: octets)
+            case .damaged(let place, let reason): throw .damaged(name, at: place, of: octets, reason: reason)
             }
         }
         let last = try replayLast(manifest.segmentName(manifest.open), &reader)
-        guard let sum = reader.position.sum else { throw .damaged(file: manifest.segmentName(manifest.open), octet: 0) }
+        guard let sum = reader.position.sum else { throw .damaged(file: manifest.segmentName(manifest.open), line: 1, octet: 0) }
         return JournalEnd(
             manifest: manifest, file: last.file, size: last.size, sum: sum, seq: reader.position.seq, proven: reader.proven,
             log: log + last.size, snapshotSize: snapshotSize)
@@ -147,14 +147,14 @@ struct JournalOpening {
         file.forgetCached()
         let octets = try folder.octets(name)
         var size = octets.count
-        switch reader.replay(octets, to: user, took: { reading.took($0) }) {
+        switch reader.replay(octets, to: user, took: { _, octets in reading.took(octets) }) {
         case .whole where size > 0: break
         case .torn(let place) where place > 0:
             try keepAside(octets, from: place, of: name)
             size = place
-        case .whole: throw .damaged(file: name, octet: 0)
-        case .torn(let place): throw .damaged(file: name, octet: place)
-        case .damaged(let place, let reason): throw .damaged(file: name, octet: place, reason: reason)
+        case .whole: throw .damaged(file: name, line: 1, octet: 0)
+        case .torn(let place): throw .damaged(name, at: place, of: octets)
+        case .damaged(let place, let reason): throw .damaged(name, at: place, of: octets, reason: reason)
         }
         if !isSynced {
             try onDisk { folder throws(DiskFailure) in try folder.replace(name, with: Array(octets[..<size])) }

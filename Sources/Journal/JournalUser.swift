@@ -8,6 +8,8 @@ package protocol JournalUser: AnyObject, Sendable {
     func load(_ line: UnsafeRawBufferPointer, snapshot: Int) throws(Unreadable)
     /// While opening: one transaction, as above; `sum`, `prev`, `seq` and `durable` are the journal's.
     func replay(_ line: UnsafeRawBufferPointer, seq: Int) throws(Unreadable)
+    /// While opening: these sequences are given up, the last of them as the newest [L8].
+    func giveUp(_ sequences: ClosedRange<Int>)
     /// Transactions that are not durable are about to be forgotten. Runs `forget` where none can be appended in between, and goes
     /// back to the state of the last durable one.
     func forgetting(_ forget: () -> Void)

@@ -15,6 +15,10 @@ package struct Line: Equatable, Sendable {
         case end(parts: Int)
     }
 
+    /// The shortest that a transaction's line with its LF can be: nothing but what the journal says of a stub.
+    static let fewestTransactionOctets =
+        #"{"sum":"00000000","prev":"00000000","seq":1,"durable":0,"stub":true}"#.utf8.count + 1
+
     /// A line that is longer is no line [L1].
     static let longest = 64 << 20
 
@@ -26,6 +30,8 @@ package struct Line: Equatable, Sendable {
     package let prev: Checksum
     /// Where on the line that begins which its user wrote: an object without its opening brace.
     package let content: Int
+    /// Of a transaction's line that is a marker: the last sequence before those that are given up [L8].
+    package let after: Int?
 
     /// The highest sequence this line proves to be durable.
     var proves: Int {
@@ -95,7 +101,16 @@ package struct Line: Equatable, Sendable {
         self.sum = sum
         self.prev = prev
         content = reader.rest.startIndex
+        var after: Int?
+        if case .transaction(let seq, _) = kind, reader.skip("\"after\":") {
+            guard let last = reader.number(), last < seq, reader.skip("}"), reader.rest.isEmpty else { return nil }
+            after = last
+        }
+        self.after = after
     }
+
+    /// Whether a transaction's line with this sequence is the next one after `last`.
+    func isNext(_ seq: Int, after last: Int) -> Bool { (after ?? seq - 1) == last }
 
     /// The sequence that a line gives itself, true or not: for finding a place, not for believing it.
     static func claimedSequence(_ octets: UnsafeRawBufferPointer) -> Int? {

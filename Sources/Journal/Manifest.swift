@@ -1,7 +1,7 @@
 /// What belongs to a store: one checked line in a file of its own, replaced as a whole [W7], [F1].
 package struct Manifest: Equatable, Sendable {
-    /// The only format there is so far.
-    package static let format = 1
+    /// The one that is written; all up to it are read [L6].
+    package static let format = 2
     package static let name = "manifest.json"
 
     package let store: String

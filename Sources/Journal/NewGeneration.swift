@@ -6,6 +6,11 @@ struct Transaction {
     /// Stands for one that could not be saved [G6].
     static let lost = Array("\"lost\":true}".utf8)
 
+    /// A marker: all numbers after `last` up to its own are given up [L8].
+    static func marker(_ seq: Int, after last: Int) -> Transaction {
+        Transaction(seq: seq, durable: last, content: Array("\"after\":\(last)}".utf8))
+    }
+
     let seq: Int
     let durable: Int
     let content: [UInt8]

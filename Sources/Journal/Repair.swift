@@ -1,6 +1,8 @@
 /// What a repair cannot bring back, or says of what it found.
 package struct Loss: Equatable, Sendable {
     package let file: String
+    /// Which lines of the file, from 1; nil where it is all of it.
+    package var lines: ClosedRange<Int>?
     /// Which octets of the file; nil where it is all of it.
     package var octets: Range<Int>?
     /// Which transactions, where it is about those.
@@ -9,8 +11,12 @@ package struct Loss: Equatable, Sendable {
     package let isOpenEnded: Bool
     package let text: String
 
-    init(file: String, octets: Range<Int>? = nil, sequences: ClosedRange<Int>? = nil, isOpenEnded: Bool = false, text: String) {
+    init(
+        file: String, lines: ClosedRange<Int>? = nil, octets: Range<Int>? = nil, sequences: ClosedRange<Int>? = nil,
+        isOpenEnded: Bool = false, text: String
+    ) {
         self.file = file
+        self.lines = lines
         self.octets = octets
         self.sequences = sequences
         self.isOpenEnded = isOpenEnded
@@ -49,28 +55,19 @@ package struct Repair {
     }
 
     private static func lost(in salvage: Salvage, from begin: Int) -> [Loss] {
-        var losses: [Loss] = []
-        var seq = begin
-        while seq <= salvage.last {
-            guard salvage.places[seq] == nil else {
-                seq += 1
-                continue
-            }
-            let from = seq
-            while seq <= salvage.last, salvage.places[seq] == nil { seq += 1 }
-            let isKept = salvage.wholeSnapshots.contains { $0 >= seq - 1 }
-            let file = salvage.manifest.segmentName(salvage.manifest.segments.last { $0 <= from } ?? begin)
-            losses.append(
-                Loss(
-                    file: file, sequences: from...(seq - 1),
-                    text: isKept
-                        ? "lost from the history only; a snapshot has what came of it." : "lost."))
+        salvage.runs(begin, through: salvage.last).compactMap { run in
+            guard case .lost(let sequences) = run else { return nil }
+            let isKept = salvage.wholeSnapshots.contains { $0 >= sequences.upperBound }
+            let file = salvage.manifest.segmentName(salvage.manifest.segments.last { $0 <= sequences.lowerBound } ?? begin)
+            return Loss(
+                file: file, sequences: sequences,
+                text: isKept ? "lost from the history only; a snapshot has what came of it." : "lost.")
         }
-        return losses
     }
 
     /// Writes what is right as a new generation, and puts the old files aside. The folder's lock is the caller's.
-    package func run(progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }) throws(CareFailure) {
+    /// Where no line tells which numbers had been given out, `assumed` is the highest one [G7].
+    package func run(assumed: Int = 0, progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }) throws(CareFailure) {
         let names = try salvage.folder.writing { folder throws(DiskFailure) in try folder.entries() }
         let generation = (names.compactMap { StoreFileName($0)?.generation }.max() ?? 0) + 1
         let new = try NewGeneration.replace(in: salvage.folder, store: salvage.manifest.store, generation: generation) {
@@ -82,7 +79,8 @@ package struct Repair {
             }
             for (index, first) in segments.enumerated() {
                 let last = index + 1 < segments.count ? segments[index + 1] - 1 : max(salvage.last, first - 1)
-                let transactions = try transactions(first, through: last)
+                var transactions = try transactions(first, through: last)
+                if first == segments.last, let marker = marker(assumed) { transactions.append(marker) }
                 try new.addSegment(first: first, transactions)
                 done += transactions.reduce(0) { $0 + $1.content.count }
                 progress(min(done, total), total)
@@ -102,24 +100,27 @@ package struct Repair {
         return parts
     }
 
+    /// Gives up the numbers of all that may have stood at the end, of which nothing tells how much it was [G7].
+    private func marker(_ assumed: Int) -> Transaction? {
+        let highest = max(salvage.bound, salvage.isBoundKnown ? 0 : assumed)
+        return highest > salvage.last ? .marker(highest, after: salvage.last) : nil
+    }
+
     private func transactions(_ first: Int, through last: Int) throws(CareFailure) -> [Transaction] {
         var transactions: [Transaction] = []
         var open: File?
-        if first > last { return [] }
-        for seq in first...last {
-            var content = Transaction.lost
-            if let place = salvage.places[seq] {
-                content = try salvage.folder.reading { folder throws(OpenFailure) in
-                    do throws(DiskFailure) {
-                        let file = if let open, open.path.hasSuffix(place.file) { open } else { try folder.file(place.file, .reading) }
-                        open = file
-                        return try file.read(at: place.octets.lowerBound, count: place.octets.count)
-                    } catch {
-                        throw .disk(error)
-                    }
-                }
+        for run in salvage.runs(first, through: last) {
+            switch run {
+            case .kept(let seq, let place):
+                let content = try salvage.content(place, &open)
+                transactions.append(Transaction(seq: seq, durable: seq - 1, content: content))
+            case .givenUp(let sequences): transactions.append(.marker(sequences.upperBound, after: sequences.lowerBound - 1))
+            case .lost(let sequences):
+                // One stub for all, or a number that was given up with its marker lost would make as many lines.
+                let stub = sequences.upperBound
+                if sequences.count > 1 { transactions.append(.marker(stub - 1, after: sequences.lowerBound - 1)) }
+                transactions.append(Transaction(seq: stub, durable: stub - 1, content: Transaction.lost))
             }
-            transactions.append(Transaction(seq: seq, durable: seq - 1, content: content))
         }
         return transactions
     }

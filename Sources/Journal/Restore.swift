@@ -1,27 +1,43 @@
+/// What came of a restore.
+package struct Restored: Equatable, Sendable {
+    /// The last transaction that counts.
+    package let last: Int
+    /// The numbers that are given up [G7].
+    package let givenUp: ClosedRange<Int>?
+    /// Whether the log that was replaced told how many numbers had been given out.
+    package let isHighestKnown: Bool
+}
+
 package enum Restore {
     /// Makes the store of a backup that of a data folder, as it was after `through`, or as it is [G5]. The folder's lock is the caller's.
-    /// A store that is there already is put aside where `replacing` says so. `user` is given what the backup holds.
+    /// A store that is there already is put aside where `replacing` says so. `user` is given what the backup holds. Where no log tells
+    /// which numbers had been given out, `assumed` is the highest one.
+    @discardableResult
     package static func run(
-        from backup: String, into target: String, through: Int? = nil, replacing: Bool = false, calls: any SystemCalls = RealCalls(),
-        user: any JournalUser, progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
-    ) throws(CareFailure) {
+        from backup: String, into target: String, through: Int? = nil, replacing: Bool = false, assumed: Int = 0,
+        calls: any SystemCalls = RealCalls(), user: any JournalUser, progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
+    ) throws(CareFailure) -> Restored {
         let source = Folder(path: backup, calls: calls)
         let folder = Folder(path: target, calls: calls)
         let check = StoreCheck.run(backup, calls: calls, user: user)
-        if let problem = check.problems.first {
-            throw .source(.damaged(file: problem.file, octet: problem.octet, reason: problem.text))
-        }
+        if let problem = check.problems.first { throw .source(problem.failure) }
+        if let through, let range = check.givenUp.first(where: { $0.contains(through) }) { throw .givenUp(range) }
         let names = try folder.writing { folder throws(DiskFailure) in try folder.entries() }
         let isUnused = try folder.writing { folder throws(DiskFailure) in try folder.isUnused() }
         guard isUnused || replacing else { throw .occupied }
         let generation = (names.compactMap { StoreFileName($0)?.generation }.max() ?? -1) + 1
         let store = try source.held()
-        let rewriting = Rewriting(source: store, through: through ?? .max)
+        let last = min(through ?? check.last, check.last)
+        let replaced = Salvage.highest(in: folder, named: names, of: store.manifest.store)
+        let highest = max(check.last, replaced.number, replaced.isKnown ? 0 : assumed)
+        let marker = highest > last ? highest : nil
+        let rewriting = Rewriting(source: store, through: through ?? .max, marker: marker)
         let new = try NewGeneration.replace(in: folder, store: store.manifest.store, generation: generation) { new throws(CareFailure) in
             try rewriting.write(to: &new, progress: progress)
             try Backup.copyImages(from: source, to: folder)
         }
         try folder.putStrangersAside(new)
+        return Restored(last: last, givenUp: marker.map { last + 1...$0 }, isHighestKnown: replaced.isKnown)
     }
 }
 

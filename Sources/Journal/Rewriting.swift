@@ -8,6 +8,8 @@ struct Rewriting {
     let source: HeldStore
     /// What is later is left out.
     var through = Int.max
+    /// The number of a marker that ends the last segment [G7].
+    var marker: Int?
     var verdict: (_ seq: Int, _ line: UnsafeRawBufferPointer) -> Verdict = { _, _ in .keep }
     /// The content of a snapshot's part, an object without its opening brace, as it is to be; nil to leave it out.
     var part: (_ content: UnsafeRawBufferPointer) -> [UInt8]? = { Array($0) }
@@ -24,7 +26,9 @@ struct Rewriting {
             progress(done, total)
         }
         for first in segments {
-            try new.addSegment(first: first, try transactions(of: first, &reader, &done))
+            var transactions = try transactions(of: first, &reader, &done)
+            if let marker, first == segments.last { transactions.append(.marker(marker, after: transactions.last?.seq ?? first - 1)) }
+            try new.addSegment(first: first, transactions)
             progress(done, total)
         }
         let isEndReached = through == .max || reader.position.seq >= through
@@ -43,7 +47,7 @@ struct Rewriting {
                 if let content = part(UnsafeRawBufferPointer(rebasing: text[line.content...])) { parts.append(content) }
             }
         } catch {
-            throw .source(.damaged(file: name, octet: error.octet))
+            throw .source(.damaged(name, at: error.octet, of: octets))
         }
         done += octets.count
         return parts
@@ -55,7 +59,7 @@ struct Rewriting {
         var transactions: [Transaction] = []
         let end = reader.read(octets) { line, text in
             guard case .transaction(let seq, let durable) = line.kind, seq <= through else { return }
-            let content = verdict(seq, text) == .keep ? Array(text[line.content...]) : Transaction.stub
+            let content = line.after != nil || verdict(seq, text) == .keep ? Array(text[line.content...]) : Transaction.stub
             transactions.append(Transaction(seq: seq, durable: durable, content: content))
         }
         done += octets.count
@@ -63,8 +67,8 @@ struct Rewriting {
         case .whole where !octets.isEmpty: return transactions
         // Never acknowledged [O5].
         case .torn(let place) where first == source.manifest.open && place > 0: return transactions
-        case .whole: throw .source(.damaged(file: name, octet: 0))
-        case .torn(let place), .damaged(let place, _): throw .source(.damaged(file: name, octet: place))
+        case .whole: throw .source(.damaged(file: name, line: 1, octet: 0))
+        case .torn(let place), .damaged(let place, _): throw .source(.damaged(name, at: place, of: octets))
         }
     }
 }

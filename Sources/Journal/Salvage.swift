@@ -4,6 +4,8 @@ struct Salvage {
     struct Place {
         let file: String
         let octets: Range<Int>
+        /// Of a marker: the last sequence before those that are given up [L8].
+        let after: Int?
     }
 
     let folder: Folder
@@ -78,8 +80,8 @@ struct Salvage {
         for first in manifest.segments {
             let name = manifest.segmentName(first)
             last = max(last, first - 1)
-            guard let octets = try octets(of: name) else {
-                losses.append(Loss(file: name, isOpenEnded: first == manifest.open, text: "missing."))
+            guard let octets = try octets(of: name), !octets.isEmpty else {
+                losses.append(Loss(file: name, isOpenEnded: first == manifest.open, text: "missing or empty."))
                 continue
             }
             let end = first == manifest.open ? tornEnd(octets) : nil
@@ -87,7 +89,8 @@ struct Salvage {
                 RightLines.scan(all) { line, octets in
                     if case .head(_, let head, _) = line.kind { store = store ?? head }
                     if case .transaction(let seq, _) = line.kind, places[seq] == nil {
-                        places[seq] = Place(file: name, octets: octets.lowerBound + line.content..<octets.upperBound)
+                        places[seq] = Place(
+                            file: name, octets: octets.lowerBound + line.content..<octets.upperBound, after: line.after)
                         last = max(last, seq)
                     }
                     last = max(last, line.proves)
@@ -96,7 +99,9 @@ struct Salvage {
             // Where a segment is followed by another, the number of that one tells how much is lost.
             for range in bad {
                 let isOpenEnded = first == manifest.open && range.upperBound == octets.count
-                losses.append(Loss(file: name, octets: range, isOpenEnded: isOpenEnded, text: "no line can be read there."))
+                let lines = octets.line(of: range.lowerBound)...octets.line(of: range.upperBound - 1)
+                losses.append(
+                    Loss(file: name, lines: lines, octets: range, isOpenEnded: isOpenEnded, text: "no line can be read there."))
             }
         }
         return store
@@ -117,6 +122,71 @@ struct Salvage {
             throw .source(error)
         }
     }
+}
+
+extension Salvage {
+    /// What stands under a number, or under several in a row.
+    enum Run {
+        case kept(Int, Place)
+        case givenUp(ClosedRange<Int>)
+        case lost(ClosedRange<Int>)
+    }
+
+    /// All numbers from one to another, in order.
+    func runs(_ first: Int, through last: Int) -> [Run] {
+        var runs: [Run] = []
+        var next = first
+        func lose(through last: Int) {
+            guard next <= last else { return }
+            runs.append(.lost(next...last))
+            next = last + 1
+        }
+        for seq in places.keys.sorted() where first...max(first, last) ~= seq {
+            guard let place = places[seq] else { continue }
+            lose(through: place.after ?? seq - 1)
+            runs.append(place.after == nil ? .kept(seq, place) : .givenUp(next...seq))
+            next = seq + 1
+        }
+        lose(through: last)
+        return runs
+    }
+
+    /// The rest of a line that its user wrote. `open` is the file that was read last.
+    func content(_ place: Place, _ open: inout File?) throws(CareFailure) -> [UInt8] {
+        try folder.reading { folder throws(OpenFailure) in
+            do throws(DiskFailure) {
+                let file = if let open, open.path.hasSuffix(place.file) { open } else { try folder.file(place.file, .reading) }
+                open = file
+                return try file.read(at: place.octets.lowerBound, count: place.octets.count)
+            } catch {
+                throw .disk(error)
+            }
+        }
+    }
+}
+
+/// How far the numbers go that a store has given out.
+extension Salvage {
+    /// The highest sequence that a transaction of the store in a folder was ever given, as far as its files tell; and whether they
+    /// tell all of it [G7]. Where the store goes by another id, its numbers say nothing of those that `store` has given out.
+    static func highest(in folder: Folder, named names: [String], of store: String) -> (number: Int, isKnown: Bool) {
+        let named = names.compactMap { StoreFileName($0)?.number }.max() ?? 0
+        do throws(CareFailure) {
+            var salvage = try Salvage(folder)
+            try salvage.readAll()
+            return (max(named, salvage.bound), salvage.isBoundKnown && salvage.manifest.store == store)
+        } catch {
+            return (named, false)
+        }
+    }
+
+    /// As many numbers as the shortest lines would have had in what cannot be read at the end, above the highest that is known.
+    var bound: Int {
+        losses.filter(\.isOpenEnded).reduce(last) { $0 + ($1.octets?.count ?? 0) / Line.fewestTransactionOctets }
+    }
+
+    /// Of a file that is missing nothing tells how long it was.
+    var isBoundKnown: Bool { !losses.contains { $0.isOpenEnded && $0.octets == nil } }
 }
 
 /// Finds lines wherever one could begin.

@@ -53,7 +53,7 @@ struct SegmentReader {
         guard position.sum == nil || line.prev == position.sum else { return false }
         return switch line.kind {
         case .head(_, let store, let first): first == position.seq + 1 && store == self.store
-        case .transaction(let seq, _): seq == position.seq + 1
+        case .transaction(let seq, _): line.isNext(seq, after: position.seq)
         case .mark(let seq): seq == position.seq
         case .snapshot, .part, .end: false
         }
@@ -75,11 +75,15 @@ struct SegmentReader {
         return proven > position.seq ? .damaged(at: wrong) : .torn(at: wrong)
     }
 
-    /// Gives the segment's transactions to whoever keeps its state in them. `took` hears the length of each line.
-    mutating func replay(_ octets: [UInt8], to user: any JournalUser, took: (_ octets: Int) -> Void = { _ in }) -> End {
+    /// Gives the segment's transactions to the user that keeps its state in them. `took` hears of each line and its length.
+    mutating func replay(
+        _ octets: [UInt8], to user: any JournalUser, took: (_ line: Line, _ octets: Int) -> Void = { _, _ in }
+    ) -> End {
         read(octets) { line, text throws(Unreadable) in
-            if case .transaction(let seq, _) = line.kind { try user.replay(text, seq: seq) }
-            took(text.count)
+            if case .transaction(let seq, _) = line.kind {
+                if let after = line.after { user.giveUp(after + 1...seq) } else { try user.replay(text, seq: seq) }
+            }
+            took(line, text.count)
         }
     }
 }

@@ -98,16 +98,23 @@ extension Journal {
 
     /// How many segments, from the oldest on, are behind both snapshots and not kept as history.
     private func unkeptSegments(_ manifest: Manifest, _ isKept: (UnsafeRawBufferPointer) -> Bool) -> Int {
-        zip(manifest.segments, manifest.segments.dropFirst()).prefix { _, next in
-            if next - 1 > manifest.snapshots[0] { return false }
-            // What cannot be read is not judged.
-            var isGivenUp = false
-            try? read(from: next - 1, through: next - 1) { _, line in
-                isGivenUp = !isKept(line)
-                return false
-            }
-            return isGivenUp
+        zip(manifest.segments, manifest.segments.dropFirst()).prefix { first, next in
+            next - 1 <= manifest.snapshots[0] && !endsKept(first...next - 1, isKept)
         }.count
+    }
+
+    /// Whether a segment's last transaction is. What cannot be read is not judged, and stays.
+    private func endsKept(_ sequences: ClosedRange<Int>, _ isKept: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+        var verdict: Bool?
+        // Where a marker ends the segment, its last transaction stands somewhere before.
+        for from in [sequences.upperBound, sequences.lowerBound] where verdict == nil {
+            let read: Void? = try? read(from: from, through: sequences.upperBound) { _, line in
+                verdict = isKept(line)
+                return true
+            }
+            if read == nil { return true }
+        }
+        return verdict ?? false
     }
 
     private func removeGivenUp() {

@@ -2,10 +2,13 @@
 package struct StoreCheck: Equatable, Sendable {
     package struct Problem: Equatable, Sendable {
         package let file: String
+        package let line: Int
         package let octet: Int
         package let text: String
         /// Whether a server would refuse to start.
         package let isFatal: Bool
+
+        var failure: OpenFailure { .damaged(file: file, line: line, octet: octet, reason: text) }
     }
 
     package private(set) var problems: [Problem] = []
@@ -16,7 +19,10 @@ package struct StoreCheck: Equatable, Sendable {
     package private(set) var snapshots = 0
     package private(set) var octets = 0
     package private(set) var first = 0
+    /// The highest number in the log, given up or not.
     package private(set) var last = 0
+    /// In order.
+    package private(set) var givenUp: [ClosedRange<Int>] = []
 
     package static func run(
         _ path: String, calls: any SystemCalls = RealCalls(), user: any JournalUser,
@@ -27,7 +33,7 @@ package struct StoreCheck: Equatable, Sendable {
             var walk = StoreWalk(store: try HeldStore(Folder(path: path, calls: calls)), user: user)
             check.take(&walk, progress)
         } catch {
-            check.problems.append(Problem(file: Manifest.name, octet: 0, text: error.text, isFatal: true))
+            check.problems.append(Problem(file: Manifest.name, line: 1, octet: 0, text: error.text, isFatal: true))
         }
         return check
     }
@@ -36,7 +42,7 @@ package struct StoreCheck: Equatable, Sendable {
         walk.run(progress)
         problems = walk.flaws.map { flaw in
             let isNeeded = flaw.name.kind == .snapshot ? walk.base == nil : flaw.name.number > walk.base ?? 0
-            return Problem(file: flaw.name.text, octet: flaw.octet, text: flaw.text, isFatal: isNeeded)
+            return Problem(file: flaw.name.text, line: flaw.line, octet: flaw.octet, text: flaw.text, isFatal: isNeeded)
         }
         notes = walk.notes
         transactions = walk.transactions
@@ -45,5 +51,6 @@ package struct StoreCheck: Equatable, Sendable {
         octets = walk.done
         first = walk.store.manifest.segments[0]
         last = walk.last
+        givenUp = walk.givenUp
     }
 }

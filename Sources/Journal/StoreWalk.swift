@@ -2,6 +2,7 @@
 struct StoreWalk {
     struct Flaw {
         let name: StoreFileName
+        let line: Int
         let octet: Int
         let text: String
     }
@@ -12,6 +13,7 @@ struct StoreWalk {
     private(set) var notes: [String] = []
     private(set) var transactions = 0
     private(set) var last = 0
+    private(set) var givenUp: [ClosedRange<Int>] = []
     private(set) var done = 0
     /// Where opening would begin: after the newest whole snapshot, or at 0; nil where it could not.
     private(set) var base: Int?
@@ -70,7 +72,7 @@ struct StoreWalk {
             hasState = true
             base = seq
         } catch {
-            flaws.append(Flaw(name: name, octet: error.octet, text: error.reason ?? "a line is damaged"))
+            isWrong(name, at: error.octet, of: octets, error.reason ?? "a line is damaged")
         }
     }
 
@@ -79,22 +81,30 @@ struct StoreWalk {
         // Behind damage the chain is taken up again with the next file.
         if reader.position.seq != first - 1 { reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: first - 1)) }
         guard let octets = octets(of: name) else { return hasState = false }
-        let end = hasState ? reader.replay(octets, to: user) : reader.read(octets) { _, _ in }
-        transactions += reader.position.seq - first + 1
+        let end = hasState ? reader.replay(octets, to: user) { line, _ in count(line) } : reader.read(octets) { line, _ in count(line) }
         let isOpen = first == manifest.open
         switch end {
         case .whole where !octets.isEmpty && (isOpen || reader.position.seq >= first): break
         case .torn(let place) where isOpen && place > 0:
             notes.append("\(name.text) ends in \(octets.count - place) octets that were never acknowledged, or are being written.")
-        case .whole: isWrong(name, at: octets.count, "it ends too early")
-        case .torn(let place): isWrong(name, at: place, "a line is damaged")
-        case .damaged(let place, let reason): isWrong(name, at: place, reason ?? "a line is damaged")
+        case .whole: breaks(name, at: octets.count, of: octets, "it ends too early")
+        case .torn(let place): breaks(name, at: place, of: octets, "a line is damaged")
+        case .damaged(let place, let reason): breaks(name, at: place, of: octets, reason ?? "a line is damaged")
         }
     }
 
-    private mutating func isWrong(_ name: StoreFileName, at octet: Int, _ text: String) {
-        flaws.append(Flaw(name: name, octet: octet, text: text))
+    private mutating func count(_ line: Line) {
+        guard case .transaction(let seq, _) = line.kind else { return }
+        if let after = line.after { givenUp.append(after + 1...seq) } else { transactions += 1 }
+    }
+
+    private mutating func breaks(_ name: StoreFileName, at octet: Int, of octets: [UInt8], _ text: String) {
+        isWrong(name, at: octet, of: octets, text)
         hasState = false
+    }
+
+    private mutating func isWrong(_ name: StoreFileName, at octet: Int, of octets: [UInt8], _ text: String) {
+        flaws.append(Flaw(name: name, line: octets.line(of: octet), octet: octet, text: text))
     }
 
     private mutating func octets(of name: StoreFileName) -> [UInt8]? {
@@ -103,7 +113,7 @@ struct StoreWalk {
             done += octets.count
             return octets
         } catch {
-            flaws.append(Flaw(name: name, octet: 0, text: error.text))
+            flaws.append(Flaw(name: name, line: 1, octet: 0, text: error.text))
             return nil
         }
     }

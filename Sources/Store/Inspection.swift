@@ -78,10 +78,11 @@ package final class Inspection: JournalUser {
         let read = try ReadTransaction(line: line)
         try progress.withLock { progress throws(Unreadable) in
             progress.compare()
-            if read.isLost { progress.hasGap = true }
             guard let transaction = read.transaction else {
                 progress.hasStubs = true
-                return progress.state.pass(seq)
+                if !read.isLost { return progress.state.pass(seq) }
+                progress.hasGap = true
+                return progress.state.giveUp(seq...seq)
             }
             let household = progress.state.households[transaction.intent.household]
             for (key, edit) in transaction.change.edits {
@@ -95,6 +96,13 @@ package final class Inspection: JournalUser {
             progress.households.insert(id)
             if let edit = transaction.change.edits[RowKey(.profiles, id.text)], edit.row == nil { progress.deletedHouseholds.insert(id) }
             if let time, transaction.at <= time { progress.lastInTime = seq }
+        }
+    }
+
+    package func giveUp(_ sequences: ClosedRange<Int>) {
+        progress.withLock { progress in
+            progress.compare()
+            progress.state.giveUp(sequences)
         }
     }
 

@@ -15,8 +15,13 @@ extension Ledger: JournalUser {
     func replay(_ line: UnsafeRawBufferPointer, seq: Int) throws(Unreadable) {
         let read = try ReadTransaction(line: line)
         replayed { state in
-            if let transaction = read.transaction { state.apply(transaction) } else { state.pass(seq) }
+            if let transaction = read.transaction { return state.apply(transaction) }
+            if read.isLost { state.giveUp(seq...seq) } else { state.pass(seq) }
         }
+    }
+
+    func giveUp(_ sequences: ClosedRange<Int>) {
+        replayed { $0.giveUp(sequences) }
     }
 
     func forgetting(_ forget: () -> Void) {

@@ -28,16 +28,18 @@ extension JournalRepository {
             while wantsMore, let run = JournalRepository.cutRun(&rest, gap: gap) {
                 var wanted = run
                 try journal.read(from: run[run.startIndex], through: run[run.endIndex - 1]) { seq, line in
-                    guard seq == wanted.first else { return true }
+                    guard let next = wanted.first, seq >= next else { return true }
                     wanted.removeFirst()
-                    // Nobody must take one that was lost for one that never was; one that was taken out is nobody's any more.
-                    guard let read = try? ReadTransaction(line: line), !read.isLost else {
+                    // Nobody must take one that was lost, and may not even have a line, for one that never was. One that was taken out
+                    // is nobody's any more.
+                    guard seq == next, let read = try? ReadTransaction(line: line), !read.isLost else {
                         isReadable = false
                         return false
                     }
                     if let transaction = read.transaction { wantsMore = take(&value, transaction) }
                     return wantsMore
                 }
+                if let first = wanted.first, wantsMore, first <= journal.durable { isReadable = false }
                 if !isReadable { return .failure(.damaged) }
             }
             return .success(value)

@@ -5,7 +5,8 @@ import UseCases
 
 /// A state as the lines of a snapshot, behind the fields that are the journal's own:
 ///
-///     "at":"…"}                                                   first of all: when the last transaction was
+///     "at":"…","givenUp":[6,12]}                                  first of all: when the last transaction was, and which numbers are
+///                                                                 given up, from the first to the last of each run
 ///     "household":"…","rows":{"profiles":{…},"meals":{"…":{"version":41,"was":12,…}}}}
 ///     "household":"…","touched":[1,41,42]}
 ///     "household":"…","answer":{"seq":41,"at":"…","by":"…","retry":{…}}}
@@ -26,9 +27,11 @@ struct SnapshotPart: JSONReadable {
         let touched = fields.optional("touched", .list(of: .integer(1...Int.max), atMost: Int.max))
         let answer = fields.optional("answer", .object(AnswerPart.self))
         let at = fields.optional("at", .instant)
+        let givenUp = SnapshotPart.ranges(fields.optional("givenUp", .list(of: .integer(1...Int.max), atMost: Int.max)) ?? [])
         self.household = household
         change = { state, seq in
             if let at { state = State(readingFrom: seq, at: at) }
+            for sequences in givenUp { state.households.giveUp(sequences) }
             guard let household else { return }
             if let answer { state.remembered.add(answer.remembered(of: household)) }
             state.households.update(household) { household in
@@ -40,7 +43,12 @@ struct SnapshotPart: JSONReadable {
 
     /// All lines of a state, one by one.
     static func each<Failure: Error>(of state: State, _ part: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
-        try part(content { $0.field("at", state.at.text) })
+        let givenUp = state.households.givenUp.ranges.flatMap { [$0.lowerBound, $0.upperBound] }
+        try part(
+            content {
+                $0.field("at", state.at.text)
+                if !givenUp.isEmpty { $0.field("givenUp", givenUp) }
+            })
         for household in state.households.each {
             for kind in RowKind.allCases {
                 try eachRow(kind.logged, of: household, part)
@@ -90,6 +98,10 @@ struct SnapshotPart: JSONReadable {
                     write(&$0, some)
                 })
         }
+    }
+
+    private static func ranges(_ ends: [Int]) -> [ClosedRange<Int>] {
+        stride(from: 0, to: ends.count - 1, by: 2).compactMap { ends[$0] <= ends[$0 + 1] ? ends[$0]...ends[$0 + 1] : nil }
     }
 
     private static func content(_ write: (inout JSONWriter) -> Void) -> [UInt8] {

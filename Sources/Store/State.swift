@@ -39,6 +39,12 @@ struct State {
         self.seq = seq
     }
 
+    /// For numbers that a restore has taken back.
+    mutating func giveUp(_ sequences: ClosedRange<Int>) {
+        seq = sequences.upperBound
+        households.giveUp(sequences)
+    }
+
     /// For what such lines do not tell: when they were.
     mutating func pass(until at: Instant) {
         self.at = max(self.at, at)

@@ -47,7 +47,8 @@ extension Command {
         name: "restore", summary: "brings back a backup",
         about: """
             Verifies the backup in FROM and makes it the store of the data folder, as it is or as it was earlier. A store that is there already \
-            is replaced only with --replace, and even then kept: its files go to the folder's aside/. No server may be running on the folder.
+            is replaced only with --replace, and even then kept: its files go to the folder's aside/. Numbers that were given out after \
+            that state are not used again, so phones that have seen it learn that they must read anew. No server may be running on the folder.
             """,
         places: [Place(name: "from", placeholder: "FROM", isRequired: true)],
         options: [
@@ -93,19 +94,31 @@ private struct Restoration {
         let lock = try Keeping.take(task.folder)
         defer { withExtendedLifetime(lock) {} }
         let aside = task.aside
-        let restored = Inspection()
-        try care(reading: backup, writing: task.folder) { () throws(CareFailure) in
+        let restored = try care(reading: backup, writing: task.folder) { () throws(CareFailure) in
             try Restore.run(
-                from: backup, into: task.folder, through: through, replacing: isReplacing, user: restored,
-                progress: task.progress("restoring"))
+                from: backup, into: task.folder, through: through, replacing: isReplacing, assumed: Machine.assumedHighestNumber,
+                user: Inspection(), progress: task.progress("restoring"))
         }
         let now = Verification(task)
         guard now.isFine else { return now.end(task) }
         let before = task.aside > aside ? ["What was there before is in \(task.folder)/aside."] : []
-        return task.end(true, ["\(task.folder) holds the store of \(backup) now: \(now.check.counts)."] + before) {
+        let verdict = "\(task.folder) holds the store of \(backup) now: \(now.check.counts)."
+        return task.end(true, [verdict] + sentences(restored) + before) {
             $0.field("from", backup)
-            $0.field("last", now.check.last)
+            $0.field("last", restored.last)
+            if let givenUp = restored.givenUp { $0.field("givenUp", [givenUp.lowerBound, givenUp.upperBound]) }
+            $0.field("highestKnown", restored.isHighestKnown)
         }
+    }
+
+    /// What becomes of the numbers after the last one restored.
+    private func sentences(_ restored: Restored) -> [String] {
+        guard let givenUp = restored.givenUp else { return [] }
+        let next =
+            "Numbers \(givenUp.lowerBound) to \(givenUp.upperBound) are given up: the next change is number \(givenUp.upperBound + 1), "
+            + "so that a device which has seen a later state reads everything again."
+        let bound = "No log tells which numbers were given out after the backup, so more are left out than there can have been."
+        return restored.isHighestKnown ? [next] : [next, bound]
     }
 
     /// Nothing of what was there is worth less than the backup until somebody says so; and what is not ours is never touched.
@@ -136,6 +149,7 @@ private struct Restoration {
             let end = check.last == 0 ? "holds no transactions yet" : "goes up to transaction \(check.last) only"
             throw Failure("\(backup) \(end). Nothing was changed.")
         }
+        if let seq, let range = check.givenUp.first(where: { $0.contains(seq) }) { throw Failure(givenUp: range, in: backup) }
         guard let time else { return seq }
         guard inspection.lastInTime > 0 else {
             throw Failure("\(backup) cannot go back to \(time.text): what it holds begins later. Nothing was changed.")

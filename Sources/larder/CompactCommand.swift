@@ -127,7 +127,7 @@ private struct Mending {
         }
         let aside = task.aside
         try care(reading: task.folder, writing: task.folder) { () throws(CareFailure) in
-            try repair.run(progress: task.progress("repairing"))
+            try repair.run(assumed: Machine.assumedHighestNumber, progress: task.progress("repairing"))
         }
         let after = Verification(task)
         guard after.check.problems.isEmpty else { return after.end(task) }
@@ -147,7 +147,7 @@ private struct Mending {
     /// What could not be read first, then what is lost by that.
     private func sentences(_ losses: [Loss], _ before: Verification) -> [String] {
         let unreadable = losses.filter { $0.sequences == nil }.map { loss in
-            loss.file + (loss.octets.map { ", octets \($0.lowerBound) to \($0.upperBound - 1)" } ?? "") + ": \(loss.text)"
+            loss.file + Mending.place(of: loss) + ": \(loss.text)"
         }
         let lost = losses.compactMap { loss in
             loss.sequences.map { seqs in
@@ -157,6 +157,13 @@ private struct Mending {
         }
         let unknown = untold(losses, before)
         return unreadable + lost + unknown + (lost.isEmpty && unknown.isEmpty ? ["No transaction is lost."] : [])
+    }
+
+    /// “, line 5, bytes 410 to 504”.
+    private static func place(of loss: Loss) -> String {
+        guard let lines = loss.lines, let octets = loss.octets else { return "" }
+        let line = lines.count == 1 ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound) to \(lines.upperBound)"
+        return ", \(line), bytes \(octets.lowerBound) to \(octets.upperBound - 1)"
     }
 
     /// Losses that no number tells.
@@ -174,6 +181,7 @@ private struct Mending {
             for loss in losses {
                 json.object {
                     $0.field("file", loss.file)
+                    if let lines = loss.lines { $0.field("lines", [lines.lowerBound, lines.upperBound]) }
                     if let octets = loss.octets { $0.field("octets", [octets.lowerBound, octets.upperBound - 1]) }
                     if let sequences = loss.sequences { $0.field("transactions", [sequences.lowerBound, sequences.upperBound]) }
                     $0.field("detail", loss.text)

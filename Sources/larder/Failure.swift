@@ -23,7 +23,15 @@ struct Failure: Error {
             case .occupied: "\(target) holds something already. Nothing was changed."
             case .outOfReach(let from, let through):
                 "\(source) can only give the states after transactions \(from) to \(through). Nothing was changed."
+            case .givenUp(let range): Failure(givenUp: range, in: source).message
             }
+    }
+
+    /// Of a restore to what an earlier restore has taken back.
+    init(givenUp range: ClosedRange<Int>, in backup: String) {
+        message =
+            "\(backup) has no transactions \(range.lowerBound) to \(range.upperBound): an earlier restore gave them up. Nothing was changed. "
+            + "Name \(range.lowerBound - 1) for the state before them, or a number after \(range.upperBound)."
     }
 
     /// Of a change to a folder that nobody serves.

@@ -8,7 +8,7 @@ extension Command {
         about: """
             Reads everything in the data folder and changes nothing: the sum and the place of every line, what the lines say, whether each \
             snapshot is what the log amounts to, and whether nothing names what is not there. A server may be running on the folder. Exits \
-            with 0 when all is well, and with 1 after naming file and octet of what is not.
+            with 0 when all is well, and with 1 after naming file, line and byte of what is not.
             """,
         places: [FolderTask.folderPlace], options: [FolderTask.folderOption, FolderTask.jsonOption],
         run: { arguments, environment, console throws(UsageError) in
@@ -40,7 +40,7 @@ struct Verification {
     var sentences: [String] {
         let problems = check.problems.map { problem in
             let isPlaced = problem.text.hasPrefix(problem.file)
-            let what = isPlaced ? problem.text : "\(problem.file), octet \(problem.octet): \(problem.text)"
+            let what = isPlaced ? problem.text : "\(problem.file), line \(problem.line), byte \(problem.octet): \(problem.text)"
             return what + (what.hasSuffix(".") ? " " : ". ") + Verification.meaning(of: problem)
         }
         return Verification.first(problems + flaws) + check.notes
@@ -62,6 +62,14 @@ struct Verification {
             json.field("transactions", check.transactions)
             json.field("first", check.first)
             json.field("last", check.last)
+            json.array("givenUp") { json in
+                for range in check.givenUp {
+                    json.array {
+                        $0.element(range.lowerBound)
+                        $0.element(range.upperBound)
+                    }
+                }
+            }
             json.field("segments", check.segments)
             json.field("snapshots", check.snapshots)
             json.field("octets", check.octets)
@@ -69,6 +77,7 @@ struct Verification {
                 for problem in check.problems {
                     json.object {
                         $0.field("file", problem.file)
+                        $0.field("line", problem.line)
                         $0.field("octet", problem.octet)
                         $0.field("detail", problem.text)
                         $0.field("isFatal", problem.isFatal)
@@ -92,6 +101,7 @@ struct Verification {
 extension StoreCheck {
     /// “12 transactions (1 to 12) in 1 segment and 1 snapshot, 31 KB”.
     var counts: String {
+        let last = lastTransaction
         let range = transactions == 1 ? "(\(last))" : "(\(first) to \(last))"
         let log =
             switch transactions {
@@ -99,8 +109,15 @@ extension StoreCheck {
             case 0: "no transactions since \(last)"
             default: "\(transactions.of("transaction")) \(range)"
             }
+        let gaps = givenUp.map { "; \($0.lowerBound) to \($0.upperBound) given up" }.joined()
         let files = segments.of("segment") + (snapshots == 0 ? "" : " and " + snapshots.of("snapshot"))
-        return "\(log) in \(files), \(StoreCheck.size(octets))"
+        return "\(log) in \(files), \(StoreCheck.size(octets))\(gaps)"
+    }
+
+    /// A store that was restored may end in numbers that are given up.
+    private var lastTransaction: Int {
+        guard let range = givenUp.last, range.upperBound == last else { return last }
+        return range.lowerBound - 1
     }
 
     private static func size(_ octets: Int) -> String {

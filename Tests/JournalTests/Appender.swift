@@ -7,6 +7,7 @@ import Synchronization
 /// The state: what each transaction said.
 final class Kept: JournalUser {
     fileprivate let contents = Guarded<[Int: String]>([:])
+    private let ranges = Guarded<[ClosedRange<Int>]>([])
     fileprivate let forgot = Atomic(0)
     fileprivate let due = Atomic(0)
     /// A transaction that says this is one that the user cannot read.
@@ -30,6 +31,8 @@ final class Kept: JournalUser {
         contents.withLock { $0[seq] = content }
     }
 
+    func giveUp(_ sequences: ClosedRange<Int>) { ranges.withLock { $0.append(sequences) } }
+
     func forgetting(_ forget: () -> Void) {
         forgot.add(1, ordering: .relaxed)
         forget()
@@ -38,6 +41,7 @@ final class Kept: JournalUser {
     func snapshotIsDue() { due.add(1, ordering: .relaxed) }
 
     var kept: [Int: String] { contents.withLock { $0 } }
+    var givenUp: [ClosedRange<Int>] { ranges.withLock { $0 } }
 }
 
 /// Keeps what it appends by sequence, and waits for what became of it.
@@ -98,6 +102,8 @@ final class Appender: Sendable {
     }
 
     var kept: [Int: String] { user.kept }
+    /// The numbers that opening said are given up.
+    var givenUp: [ClosedRange<Int>] { user.givenUp }
     var forgotten: Int { user.forgot.load(ordering: .relaxed) }
     var due: Int { user.due.load(ordering: .relaxed) }
 }

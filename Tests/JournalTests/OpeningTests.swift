@@ -28,8 +28,8 @@ import Testing
         #expect {
             try Appender(folder.path())
         } throws: { error in
-            guard case OpenFailure.damaged(file: firstSegment, octet: let octet, reason: nil)? = error as? OpenFailure else { return false }
-            return octet > 0 && octet < before.count
+            guard case .damaged(file: firstSegment, let line, let octet, reason: nil)? = error as? OpenFailure else { return false }
+            return octet > 0 && line == before[..<octet].count { $0 == 0x0A } + 1
         }
         #expect(try Data(contentsOf: file) == before)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()).contains("aside") == false)
@@ -43,13 +43,13 @@ import Testing
     }
     try withJournal(1) { folder in
         try change(folder.appending(path: "manifest.json")) { $0[30] ^= 1 }
-        #expect(throws: OpenFailure.damaged(file: "manifest.json", octet: 0)) { try Appender(folder.path()) }
+        #expect(throws: OpenFailure.damaged(file: "manifest.json", line: 1, octet: 0)) { try Appender(folder.path()) }
     }
     try withJournal(1) { folder in
         var line: [UInt8] = []
-        Line.writeSummed(to: &line) { $0 += ",\"format\":2,\"whatever\":true}".utf8 }
+        Line.writeSummed(to: &line) { $0 += ",\"format\":\(Manifest.format + 1),\"whatever\":true}".utf8 }
         try Data(line).write(to: folder.appending(path: "manifest.json"))
-        #expect(throws: OpenFailure.newerFormat(2)) { try Appender(folder.path()) }
+        #expect(throws: OpenFailure.newerFormat(Manifest.format + 1)) { try Appender(folder.path()) }
     }
 }
 

@@ -72,7 +72,7 @@ private func names(_ folder: String) throws -> [String] {
             let appender = try Appender(folder.path())
             #expect(appender.opened.snapshot == used)
             #expect(appender.opened.warnings.count == damaged.count)
-            #expect(appender.opened.warnings[0].hasPrefix(snapshotName(5) + " is damaged at octet "))
+            #expect(appender.opened.warnings[0].hasPrefix(snapshotName(5) + " is damaged at line "))
             #expect(appender.replayed == contents(1...7))
         }
     }
@@ -103,7 +103,7 @@ private func names(_ folder: String) throws -> [String] {
         #expect {
             try Appender(folder)
         } throws: { error in
-            guard case .damaged(file: firstSegment, _, reason: "nonsense")? = error as? OpenFailure else { return false }
+            guard case .damaged(file: firstSegment, _, _, reason: "nonsense")? = error as? OpenFailure else { return false }
             return true
         }
     }

@@ -69,7 +69,7 @@ import Testing
             let octet = try kitchen.damageLog(4)
             let ran = await run("backup", kitchen.backup, "--data", kitchen.data)
             #expect(ran.status == 1)
-            #expect(ran.told[0].hasPrefix("larder: \(kitchen.data): \(Kitchen.log) is damaged at octet \(octet)."))
+            #expect(ran.told[0].hasPrefix("larder: \(kitchen.data): \(Kitchen.log) is damaged at \(try kitchen.place(octet))."))
             #expect(ran.told[0].hasSuffix(" \(kitchen.backup) is no backup."))
             #expect(!kitchen.names("backup").contains("manifest.json"))
         }

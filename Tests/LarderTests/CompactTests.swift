@@ -76,7 +76,7 @@ import Testing
             try kitchen.damageLog(4)
             let ran = await run("compact", kitchen.data)
             #expect(ran.status == 1)
-            #expect(ran.told[0].contains("is damaged at octet"))
+            #expect(ran.told[0].contains("is damaged at line "))
             #expect(try everything(kitchen).contains(Kitchen.ids[1].text))
         }
     }

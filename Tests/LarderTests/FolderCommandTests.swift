@@ -1,3 +1,4 @@
+import Journal
 import Testing
 
 @testable import larder
@@ -97,7 +98,8 @@ import Testing
             let ran = await run(Self.words(name, kitchen))
             #expect(ran.status == 1)
             #expect(ran.told.count == 1)
-            #expect(ran.told[0].contains("was written by a newer larder (its format is 2, this one knows 1). Install the newer one again."))
+            let formats = "(its format is \(Manifest.format + 1), this one knows \(Manifest.format))"
+            #expect(ran.told[0].contains("was written by a newer larder \(formats). Install the newer one again."))
             #expect(kitchen.names("data") == before)
         }
     }
@@ -140,8 +142,8 @@ import Testing
             let ran = await run("serve", "--data", kitchen.data, "--port", "0")
             #expect(ran.status == 1 && ran.results == [])
             #expect(ran.told.count == 1)
-            #expect(
-                ran.told[0].hasPrefix("larder: \(kitchen.data): \(Kitchen.log) is damaged at octet \(octet). It had been written safely"))
+            let place = "\(Kitchen.log) is damaged at \(try kitchen.place(octet))"
+            #expect(ran.told[0].hasPrefix("larder: \(kitchen.data): \(place). It had been written safely"))
             #expect(ran.told[0].contains("“larder repair \(kitchen.data)” shows what can be saved"))
             #expect(ran.told[0].contains("“larder restore BACKUP --data \(kitchen.data) --replace” brings back a backup."))
             #expect(try kitchen.text("data/" + Kitchen.log) == before)

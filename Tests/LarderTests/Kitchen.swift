@@ -57,6 +57,11 @@ struct Kitchen {
         return line
     }
 
+    /// Where an octet of the log stands, as messages say it.
+    func place(_ octet: Int) throws -> String {
+        "line \(try text("data/" + Kitchen.log).utf8.prefix(octet).count { $0 == UInt8(ascii: "\n") } + 1), byte \(octet)"
+    }
+
     @discardableResult
     func damageLog(_ transaction: Int) throws -> Int { try damage("data/" + Kitchen.log, lineWith: "\"seq\":\(transaction),") }
 
@@ -73,7 +78,8 @@ struct Kitchen {
     /// The manifest of a version to come.
     func writeNewerManifest() throws {
         let old = Manifest(store: "ab-12", segments: [1]).octets
-        let rest = String(decoding: old.dropFirst(17).dropLast(), as: UTF8.self).replacing("\"format\":1", with: "\"format\":2")
+        let formats = (Manifest.format...Manifest.format + 1).map { "\"format\":\($0)" }
+        let rest = String(decoding: old.dropFirst(17).dropLast(), as: UTF8.self).replacing(formats[0], with: formats[1])
         let sum = Array(rest.utf8).withUnsafeBytes { String(decoding: Checksum($0).hex, as: UTF8.self) }
         try write("{\"sum\":\"\(sum)\"\(rest)\n", to: "data/manifest.json")
     }

@@ -39,7 +39,10 @@ import Testing
             #expect(ran.status == 0)
             #expect(try ran.json["last"] as? Int == 8 && ran.json["from"] as? String == kitchen.backup)
             #expect(try (ran.json["detail"] as? String)?.hasSuffix("What was there before is in \(kitchen.data)/aside.") == true)
-            #expect(try await last(kitchen.data) == 8)
+            // The ninth is given up, and its number never used again.
+            #expect(try await last(kitchen.data) == 9)
+            #expect(try ran.json["givenUp"] as? [Int] == [9, 9])
+            #expect(try ran.json["highestKnown"] as? Bool == true)
             #expect(try kitchen.text("data/aside/\(Kitchen.log)-1").contains("deleteHousehold"))
         }
     }
@@ -62,9 +65,28 @@ import Testing
     ])
     func `goes back to a transaction or a time`(words: [String], seq: Int) async throws {
         try await withBackup { kitchen in
-            #expect(await run(["restore", kitchen.backup, "--data", kitchen.data] + words).status == 0)
-            let restored = try await last(kitchen.data)
+            let ran = await run(["restore", kitchen.backup, "--data", kitchen.data, "--json"] + words)
+            let restored = try ran.json["last"] as? Int
             #expect(restored == seq)
+            #expect(await run("verify", kitchen.data).text.contains("\(seq == 1 ? "(1)" : "(1 to \(seq))") in 1 segment"))
+        }
+    }
+
+    @Test func `leaves out more numbers than can have been given out where no log tells, and says so`() async throws {
+        try await withBackup { kitchen in
+            let ran = await run("restore", kitchen.backup, "--data", kitchen.data)
+            #expect(ran.text.contains("Numbers 9 to ") && ran.text.contains("No log tells which numbers were given out"))
+            let highest = try await last(kitchen.data)
+            #expect(highest ?? 0 > 1_700_000_000_000)
+        }
+    }
+
+    @Test func `does not go back to what an earlier restore has given up`() async throws {
+        try await withBackup { kitchen in
+            let old = kitchen.path("old")
+            #expect(await run("restore", kitchen.backup, "--data", old, "--to-seq", "5").status == 0)
+            let ran = await run("restore", old, "--data", kitchen.data, "--to-seq", "7")
+            #expect(ran.status == 1 && ran.told[0].contains("an earlier restore gave them up. Nothing was changed. Name 5 for"))
         }
     }
 

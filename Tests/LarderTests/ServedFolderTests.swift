@@ -56,7 +56,7 @@ extension ProgramTests {
             let octet = try kitchen.damageLog(4)
             let program = try Program(["serve", "--data", kitchen.data, "--port", "0"])
             #expect(program.restOfOutput == "")
-            #expect(program.told.contains("\(Kitchen.log) is damaged at octet \(octet). It had been written safely"))
+            #expect(program.told.contains("\(Kitchen.log) is damaged at \(try kitchen.place(octet)). It had been written safely"))
             #expect(program.wait() == 1)
         }
     }

@@ -18,17 +18,17 @@ import Testing
             #expect(await run("verify", kitchen.data).text.contains("8 transactions (1 to 8) in 2 segments and 1 snapshot, "))
             #expect(await run("backup", kitchen.backup, "--data", kitchen.data).status == 0)
             #expect(await run("restore", kitchen.backup, "--data", kitchen.path("one"), "--to-seq", "1").status == 0)
-            #expect(await run("verify", kitchen.path("one")).text.contains("1 transaction (1) in 1 segment, 1 KB."))
+            #expect(await run("verify", kitchen.path("one")).text.contains("1 transaction (1) in 1 segment, 1 KB; 2 to "))
         }
     }
 
-    @Test func `names file and octet of a damaged line, what that means and what to do`() async throws {
+    @Test func `names file, line and byte of a damaged line, what that means and what to do`() async throws {
         try await withKitchen { kitchen in
             try await kitchen.fill()
             let octet = try kitchen.damageLog(4)
             let ran = await run("verify", kitchen.data)
             #expect(ran.status == 1 && ran.results == [])
-            #expect(ran.told[0] == "\(Kitchen.log), octet \(octet): a line is damaged. A server would not start with this.")
+            #expect(ran.told[0] == "\(Kitchen.log), \(try kitchen.place(octet)): a line is damaged. A server would not start with this.")
             #expect(ran.told[1].hasPrefix("\(kitchen.data) is damaged. “larder repair \(kitchen.data)” shows what can be saved;"))
         }
     }
@@ -48,6 +48,7 @@ import Testing
             #expect(try ran.json["ok"] as? Bool == false)
             let problem = try #require((try ran.json["problems"] as? [[String: Any]])?.first)
             #expect(problem["file"] as? String == Kitchen.log && problem["octet"] as? Int == octet)
+            #expect(try kitchen.place(octet).hasPrefix("line \(problem["line"] as? Int ?? 0),"))
             #expect(problem["isFatal"] as? Bool == true && problem["detail"] as? String == "a line is damaged")
         }
     }

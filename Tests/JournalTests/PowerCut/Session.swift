@@ -13,6 +13,7 @@ final class Session: Sendable {
         func begin() { all.withLock { $0 = [] } }
         func load(_ line: UnsafeRawBufferPointer, snapshot: Int) { all.withLock { $0.append(contentText(line)) } }
         func replay(_ line: UnsafeRawBufferPointer, seq: Int) { all.withLock { $0.append(contentText(line)) } }
+        func giveUp(_ sequences: ClosedRange<Int>) {}
         func forgetting(_ forget: () -> Void) { forget() }
         func snapshotIsDue() {}
     }
