@@ -178,7 +178,8 @@ extension ProblemCode {
         case .codingUnknown:
             "The only Transfer-Encoding this server reads is chunked."
         case .overloaded:
-            "The server holds as many half-sent bodies as it has room for. Wait as long as Retry-After says, then send the request again."
+            "The server holds as many half-sent bodies as it has room for, or others changed the household each time while a long import was\n"
+                + "prepared. Wait as long as Retry-After says, then send the request again."
         case .notReady:
             "The server is starting and reads its log, or is stopping, or its disk has failed; the detail says which. Wait as long as\n"
                 + "Retry-After says, then ask again."

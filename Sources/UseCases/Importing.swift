@@ -24,6 +24,8 @@ package struct Importing {
 
     private var household: Household
     private var bySource: [String: Set<Meal.ID>] = [:]
+    /// Of one address there may be thousands.
+    private var bySourceAndName: [[String]: Set<Meal.ID>] = [:]
     private var byRecipe: [Recipe: Meal.ID] = [:]
     private var names: [String: Meal.ID] = [:]
     /// What this import has put already: a page may hold several recipes of one address.
@@ -71,7 +73,7 @@ package struct Importing {
     /// Of several of one address the one of the same name; a single one may have been renamed.
     private func sameSource(_ recipe: Recipe) -> Meal.ID? {
         guard let source = recipe.sourceURL, let ids = bySource[source] else { return nil }
-        if let named = ids.first(where: { household.meals[$0]?.row.recipe.name == recipe.name }) { return named }
+        if let named = bySourceAndName[[source, recipe.name]]?.min() { return named }
         return ids.count == 1 ? ids.first.flatMap { claimed.contains($0) ? nil : $0 } : nil
     }
 
@@ -80,13 +82,19 @@ package struct Importing {
     }
 
     private mutating func index(_ recipe: Recipe, as id: Meal.ID) {
-        if let source = recipe.sourceURL { bySource[source, default: []].insert(id) }
+        if let source = recipe.sourceURL {
+            bySource[source, default: []].insert(id)
+            bySourceAndName[[source, recipe.name], default: []].insert(id)
+        }
         byRecipe[recipe] = id
         names[recipe.name] = id
     }
 
     private mutating func forget(_ recipe: Recipe, of id: Meal.ID) {
-        if let source = recipe.sourceURL { bySource[source]?.remove(id) }
+        if let source = recipe.sourceURL {
+            bySource[source]?.remove(id)
+            bySourceAndName[[source, recipe.name]]?.remove(id)
+        }
         if byRecipe[recipe] == id { byRecipe[recipe] = nil }
         if names[recipe.name] == id { names[recipe.name] = nil }
     }
