@@ -21,7 +21,9 @@ struct RecipeTranslation {
                 index: index, name: recipe?.name, outcome: .failed(Array(translation.problems.prefix(FieldProblem.mostReported))))
         }
         let image = translation.imageURL
-        return RecipeReading(index: index, name: recipe.name, outcome: .recipe(recipe, id: nil, imageURL: image))
+        return RecipeReading(
+            index: index, name: recipe.name, outcome: .recipe(recipe, id: nil, imageURL: image),
+            saysServings: translation.servings != nil)
     }
 
     private init(_ candidate: RecipeCandidate, _ members: [JSONValue.Member]) {
@@ -31,8 +33,7 @@ struct RecipeTranslation {
     }
 
     private mutating func recipe(defaultServings: Int) -> Recipe? {
-        let servings = fields.first(.yield) { RecipeYield.servings($0) } ?? defaultServings
-        var recipe = Recipe(name: name ?? "", servings: servings)
+        var recipe = Recipe(name: name ?? "", servings: servings ?? defaultServings)
         recipe.tags = tags
         recipe.minutes = minutes
         recipe.ingredients = ingredients
@@ -47,6 +48,8 @@ struct RecipeTranslation {
     }
 
     private var name: String? { fields.first(.name) { $0.words }?.shortened(to: Recipe.nameLength.upperBound) }
+
+    private var servings: Int? { fields.first(.yield) { RecipeYield.servings($0) } }
 
     private var tags: [Tag] {
         var tags: [Tag] = []

@@ -15,12 +15,18 @@ package struct Meals {
     }
 
     /// New under this id, or in the place of the one that has it. A deleted one comes back with it.
-    package func put(_ id: Meal.ID, _ recipe: Recipe, at now: Instant) throws(Refusal) -> Change {
+    /// An import also says what its source said.
+    package func put(
+        _ id: Meal.ID, _ recipe: Recipe, said lastImport: SourceMemory? = nil, at now: Instant
+    ) throws(Refusal) -> Change {
         guard var meal = household.meals[id]?.row else {
             guard household.meals.count < Meal.most else { throw .tooMany(.meal, most: Meal.most) }
-            return changed(to: Meal(id: id, recipe: recipe, createdAt: now), at: now)
+            var meal = Meal(id: id, recipe: recipe, createdAt: now)
+            meal.lastImport = lastImport
+            return changed(to: meal, at: now)
         }
         meal.recipe = recipe
+        meal.lastImport = lastImport ?? meal.lastImport
         meal.deletedAt = nil
         return changed(to: meal, at: now)
     }
