@@ -26,10 +26,12 @@ extension Kitchen {
         let add: (inout Importing) -> [ImportResult] = { importing in
             readings.map { reading in
                 switch reading.outcome {
-                case .failed(let errors): ImportResult(reading, errors: errors)
-                case .recipe(let recipe, _, _) where recipe.bytes > Recipe.mostBytes: ImportResult(tooLarge: reading, recipe.bytes)
+                case .failed(let errors): return ImportResult(reading, errors: errors)
+                case .recipe(let recipe, _, _) where recipe.bytes > Recipe.mostBytes:
+                    return ImportResult(tooLarge: reading, recipe.bytes)
                 case .recipe(let recipe, let id, _):
-                    ImportResult(reading, of: importing.add(.init(id: id, recipe: recipe)))
+                    let source = SourcedRecipe(recipe, saysServings: reading.saysServings)
+                    return ImportResult(reading, of: importing.add(.init(id: id, source: source)))
                 }
             }
         }
@@ -62,10 +64,11 @@ private struct ImportResult {
     private let name: String?
     private let outcome: String
     private let mealID: Meal.ID?
+    private let kept: [RecipeField]
     private let errors: [FieldProblem]
 
     init(_ reading: RecipeReading, errors: [FieldProblem]) {
-        (index, name, outcome, mealID) = (reading.index, reading.name, "failed", nil)
+        (index, name, outcome, mealID, kept) = (reading.index, reading.name, "failed", nil, [])
         self.errors = errors
     }
 
@@ -74,12 +77,12 @@ private struct ImportResult {
         self.init(reading, errors: [problem])
     }
 
-    init(_ reading: RecipeReading, of result: (outcome: Importing.Outcome, id: Meal.ID)?) {
+    init(_ reading: RecipeReading, of result: Importing.Result) {
         self.init(index: reading.index, name: reading.name, of: result)
     }
 
-    init(index: Int, name: String?, of result: (outcome: Importing.Outcome, id: Meal.ID)?) {
-        (self.index, self.name, mealID) = (index, name, result?.id)
+    init(index: Int, name: String?, of result: Importing.Result) {
+        (self.index, self.name, mealID, kept) = (index, name, result?.id, result?.kept ?? [])
         outcome = result?.outcome.rawValue ?? "failed"
         let full = FieldProblem(pointer: "/\(index)", code: .tooLong, detail: "A household has at most \(Meal.most) meals.")
         errors = result == nil ? [full] : []
@@ -99,6 +102,7 @@ private struct ImportResult {
         json.field("outcome", outcome)
         json.field("mealId", mealID?.text)
         json.field("name", name)
+        json.array("kept") { json in for field in kept { json.element(field.rawValue) } }
         json.array("errors") { json in for error in errors { json.problem(error) } }
     }
 }

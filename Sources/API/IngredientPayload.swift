@@ -195,3 +195,22 @@ extension JSONShape where Self == ParsedText<Rational> {
         .parsed(expecting: "a number from 0 on, like “3/2”") { Rational($0).flatMap { $0 < Rational(0) ? nil : $0 } }
     }
 }
+
+extension FieldChange {
+    func map<Other>(_ body: (Value) -> Other) -> FieldChange<Other> {
+        switch self {
+        case .keep: .keep
+        case .clear: .clear
+        case .set(let new): .set(body(new))
+        }
+    }
+
+    /// Null goes back to what it would be had nobody said anything.
+    func apply(to value: inout Value, clearing usual: Value) {
+        switch self {
+        case .keep: break
+        case .clear: value = usual
+        case .set(let new): value = new
+        }
+    }
+}

@@ -53,15 +53,23 @@ struct RecipeFields {
 
     /// The first that can be read.
     func first<Result>(_ field: RecipeFieldName, _ read: (JSONValue) -> Result?) -> Result? {
-        for field in all(field) {
-            if let result = read(field.value) { return result }
-        }
-        return nil
+        all(field).firstResult { read($0.value) }
     }
 
     subscript(name: String) -> JSONValue? { fields[name]?.value }
 
     func isGiven(_ name: String) -> Bool { fields[name] != nil }
+}
+
+extension Sequence {
+    /// What `read` makes of the first element of which it makes anything. A lazy map would ask about that element
+    /// twice, and for lists in lists twice as often at each level.
+    func firstResult<Result>(_ read: (Element) -> Result?) -> Result? {
+        for element in self {
+            if let result = read(element) { return result }
+        }
+        return nil
+    }
 }
 
 extension JSONValue {

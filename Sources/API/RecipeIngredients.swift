@@ -24,16 +24,24 @@ struct RecipeIngredients {
     mutating func read(_ value: JSONValue, at pointer: String) {
         element(value, at: pointer)
         guard ingredients.count > Recipe.mostIngredients else { return }
-        let detail = "Send at most \(Recipe.mostIngredients) lines; there are \(ingredients.count)."
+        let detail = "Send at most \(Recipe.mostIngredients) lines; there are more."
         problems.append(FieldProblem(pointer: pointer, code: .tooLong, detail: detail))
     }
 
+    /// Nothing that follows would be taken, or told.
+    private var isFull: Bool {
+        ingredients.count > Recipe.mostIngredients || problems.count >= FieldProblem.mostReported
+    }
+
     private mutating func element(_ value: JSONValue, at pointer: String) {
+        if isFull { return }
         switch value {
         case .null: break
-        case .string(let text): for line in HTMLText.lines(text) { add(line) }
+        case .string(let text): for line in HTMLText.lines(text) where !isFull { add(line) }
         case .array(let elements):
-            for (index, element) in elements.enumerated() { self.element(element, at: "\(pointer)/\(index)") }
+            for (index, element) in elements.enumerated() where !isFull {
+                self.element(element, at: "\(pointer)/\(index)")
+            }
         case .object(let members): object(RecipeFields(members), at: pointer)
         default:
             let detail = "Send an ingredient as text, or as an object with its name, quantity and unit."
@@ -94,7 +102,8 @@ struct RecipeIngredients {
         ingredients.append(text == ingredient.text ? ingredient : Ingredient(text))
     }
 
+    /// Cut before it is read as an amount or a food: no line is longer.
     private func words(_ names: [String], _ fields: RecipeFields) -> String? {
-        names.lazy.compactMap { fields[$0]?.words }.first
+        names.firstResult { fields[$0]?.words }?.shortened(to: Recipe.ingredientLength.upperBound)
     }
 }

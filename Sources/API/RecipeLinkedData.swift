@@ -15,10 +15,12 @@ struct RecipeLinkedData {
     private(set) var recipes: [RecipeCandidate] = []
     private var nodes: [String: JSONValue] = [:]
 
-    static func recipes(in value: JSONValue, at pointer: String) -> [RecipeCandidate] {
+    static func recipes(in value: JSONValue, at pointer: String, page: String? = nil) -> [RecipeCandidate] {
         var data = RecipeLinkedData()
         data.look(into: value, at: pointer)
-        return data.recipes.map { RecipeCandidate(value: $0.value, pointer: $0.pointer, nodes: data.nodes) }
+        return data.recipes.map {
+            RecipeCandidate(value: $0.value, pointer: $0.pointer, nodes: data.nodes, pageAddress: page)
+        }
     }
 
     static func isLinkedData(_ value: JSONValue) -> Bool {
@@ -26,12 +28,13 @@ struct RecipeLinkedData {
         return members.contains { $0.name.utf8.first == UInt8(ascii: "@") }
     }
 
-    /// The text of a script; nil if there is nothing to be made of it.
-    static func value(ofScript script: [UInt8]) -> JSONValue? {
-        if let value = try? JSON.value(from: script) { return value }
+    /// The text of a script; nil if there is nothing to be made of it, or more than so many names and values in it.
+    static func value(ofScript script: [UInt8], atMost parts: Int) -> JSONValue? {
+        if let value = try? JSON.value(from: script, limits: JSONLimits(parts: parts)) { return value }
         // Some frameworks encode even what is no HTML.
         let isEncoded = !script.contains(UInt8(ascii: "\""))
-        return RecipeLooseJSON.value(of: isEncoded ? Array(HTMLEntities.decoded(String(decoding: script, as: UTF8.self)).utf8) : script)
+        let text = isEncoded ? Array(HTMLEntities.decoded(String(decoding: script, as: UTF8.self)).utf8) : script
+        return RecipeLooseJSON.value(of: text, atMost: parts)
     }
 
     /// Where a recipe hides. A recipe inside of one, or one that is only related, is another's.
@@ -44,7 +47,8 @@ struct RecipeLinkedData {
         case .array(let elements):
             for (index, element) in elements.enumerated() { look(into: element, at: "\(pointer)/\(index)") }
         case .object:
-            if case .string(let id)? = value["@id"], nodes[id]?["@type"] == nil { nodes[id] = value }
+            // What has no type only refers to a node.
+            if case .string(let id)? = value["@id"], nodes[id] == nil, value["@type"] != nil { nodes[id] = value }
             if isRecipe(value) {
                 recipes.append(RecipeCandidate(value: value, pointer: pointer))
             } else {

@@ -6,18 +6,22 @@ import JSON
 struct RecipeLooseJSON {
     private let octets: [UInt8]
     private var position = 0
+    /// Names and values that may still come.
+    private var room: Int
 
-    static func value(of octets: [UInt8]) -> JSONValue? {
-        var reader = RecipeLooseJSON(octets: octets)
+    static func value(of octets: [UInt8], atMost parts: Int) -> JSONValue? {
+        var reader = RecipeLooseJSON(octets: octets, room: parts)
         return reader.value(depth: 1)
     }
 
-    private init(octets: [UInt8]) {
+    private init(octets: [UInt8], room: Int) {
         self.octets = octets
+        self.room = room
     }
 
     private mutating func value(depth: Int) -> JSONValue? {
-        guard depth <= JSONLimits.deepest else { return nil }
+        room -= 1
+        guard depth <= JSONLimits.deepest, room >= 0 else { return nil }
         skipBlanks()
         switch octet {
         case UInt8(ascii: "{"): return object(depth: depth)
@@ -40,6 +44,7 @@ struct RecipeLooseJSON {
             position += 1
             guard let value = value(depth: depth + 1) else { return nil }
             members.append(JSONValue.Member(name, value))
+            room -= 1
         }
         position += 1
         return .object(members)
@@ -69,7 +74,9 @@ struct RecipeLooseJSON {
         case "true": return .bool(true)
         case "false": return .bool(false)
         case "null", "undefined": return .null
-        case let text: return JSONNumber(text).map { .number($0) } ?? .string(text)
+        case let text:
+            let mayBeNumber = word[word.startIndex] == UInt8(ascii: "-") || word[word.startIndex] <= UInt8(ascii: "9")
+            return (mayBeNumber ? JSONNumber(text) : nil).map { .number($0) } ?? .string(text)
         }
     }
 
@@ -166,6 +173,8 @@ struct RecipeLooseJSON {
         while let next = octet {
             if next <= 0x20 {
                 position += 1
+            } else if !RecipeLooseJSON.beginsBlank.contains(next) {
+                return
             } else if let wrapping = RecipeLooseJSON.wrappings.first(where: { octets[position...].starts(with: $0.utf8) }) {
                 position += wrapping.utf8.count
             } else if octets[position...].starts(with: "//".utf8) {
@@ -180,6 +189,9 @@ struct RecipeLooseJSON {
 
     /// The second and third begin comments, but what they hide is on the same line.
     private static let wrappings = ["<!--", "//<![CDATA[", "// <![CDATA[", "<![CDATA[", "\u{feff}", "\u{a0}", ";"]
+
+    /// The first bytes of wrappings and comments.
+    private static let beginsBlank = "<;/\u{feff}\u{a0}".utf8.map(\.self)
 
     private mutating func skipComment() {
         position += 2

@@ -9,7 +9,9 @@ extension RecipeBody {
         do throws(JSONRefusal) {
             let body = try JSON.read(RecipeBody.self, from: json.bytes)
             let recipe = body.recipe(defaultServings: defaultServings)
-            return RecipeReading(index: index, name: body.name, outcome: .recipe(recipe, id: body.id, imageURL: body.imageURL))
+            return RecipeReading(
+                index: index, name: body.name, outcome: .recipe(recipe, id: body.id, imageURL: body.imageURL),
+                saysServings: body.servings != nil)
         } catch {
             let name = if case .string(let name)? = candidate.value["name"] { name.shortened(to: 200) } else { String?.none }
             return RecipeReading(index: index, name: name, outcome: .failed(placed(error, at: candidate.pointer)))

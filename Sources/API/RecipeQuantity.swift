@@ -7,11 +7,15 @@ struct RecipeQuantity {
     private let unit: String?
     private let exact: Amount?
 
+    /// Longer text is no amount.
+    private static let longest = 100
+
     init(_ fields: RecipeFields) {
         let value = ["quantity", "amount", "qty", "measure"].lazy.compactMap { fields[$0] }.first { !$0.isEmpty }
         let inner = if case .object(let members)? = value { RecipeFields(members) } else { RecipeFields?.none }
         let number = inner.map { $0["value"] ?? $0["amount"] ?? $0["quantity"] ?? .null } ?? value ?? .null
-        let unit = (inner?["unit"] ?? fields["unit"] ?? fields["units"] ?? fields["unittext"])?.words
+        let unit = (inner?["unit"] ?? fields["unit"] ?? fields["units"] ?? fields["unittext"])?.words?
+            .shortened(to: RecipeQuantity.longest)
         let known = unit.flatMap { Unit(parsing: $0) }
         let amount: Amount? =
             switch number {
@@ -19,13 +23,13 @@ struct RecipeQuantity {
                 number.decimal.flatMap { Rational(Int($0.significand), timesTenTo: $0.exponent) }.map {
                     Amount(RecipeQuantity.asFraction($0, of: known))
                 }
-            case .string(let text): Amount(parsing: HTMLText.line(text))
+            case .string(let text): Amount(parsing: HTMLText.line(text).shortened(to: RecipeQuantity.longest))
             default: nil
             }
         // Apps that have no word for "some" say nought.
         let isNothing = amount.map { $0.upper <= Rational(0) } ?? false
         exact = isNothing ? nil : amount
-        self.number = isNothing ? nil : exact.map { Measure($0).text } ?? number.words
+        self.number = isNothing ? nil : exact.map { Measure($0).text } ?? number.words?.shortened(to: RecipeQuantity.longest)
         self.unit = unit
     }
 

@@ -22,27 +22,40 @@ struct RecipeReader {
     }
 
     private func read(json body: [UInt8]) throws(Problem) -> [RecipeReading] {
-        let value: JSONValue
-        do throws(JSONError) { value = try JSON.value(from: body) } catch { throw Problem(error) }
-        let candidates = RecipeReader.candidates(in: value)
-        guard !candidates.isEmpty else { throw Problem.noRecipe("This JSON holds no recipe.") }
-        return readings(of: candidates)
+        let readings: [RecipeReading]
+        do throws(JSONRefusal) {
+            let found = try JSON.read(
+                RecipesShape(defaultServings: defaultServings), from: body,
+                limits: JSONLimits(parts: RecipeReadings.mostParts))
+            readings = try found.get()
+        } catch {
+            throw Problem(error)
+        }
+        guard !readings.isEmpty else { throw Problem.noRecipe("This JSON holds no recipe.") }
+        return readings
     }
 
     private func read(page body: [UInt8], contentType: String?) throws(Problem) -> [RecipeReading] {
         let page = HTMLPage(body, charset: contentType.flatMap { MediaType($0) }?["charset"])
-        let data = page.scripts.map { RecipeLinkedData.value(ofScript: $0) }
-        let candidates = data.flatMap { $0.map { RecipeLinkedData.recipes(in: $0, at: "") } ?? [] }.map {
-            RecipeCandidate(value: $0.value, pointer: $0.pointer, nodes: $0.nodes, pageAddress: page.address)
+        var candidates: [RecipeCandidate] = []
+        var (broken, room) = (0, RecipeReadings.mostPartsAtOnce)
+        for script in page.scripts {
+            guard let value = RecipeLinkedData.value(ofScript: script, atMost: room) else {
+                broken += 1
+                continue
+            }
+            room -= value.partCount
+            candidates += RecipeLinkedData.recipes(in: value, at: "", page: page.address)
         }
         guard !candidates.isEmpty else {
-            let broken = data.count { $0 == nil }
             throw Problem.noRecipe(
                 broken > 0
                     ? "Of the page's scripts of linked data, \(broken) can't be read, and there is no recipe in the others."
                     : "This page has no recipe in a script of type application/ld+json.")
         }
-        return readings(of: RecipeReader.whole(candidates))
+        var readings = RecipeReadings(defaultServings: defaultServings)
+        do throws(JSONRefusal) { try readings.read(RecipeReader.whole(candidates), at: "") } catch { throw Problem(error) }
+        return readings.all
     }
 
     /// What people send by mistake is told apart.
@@ -53,38 +66,6 @@ struct RecipeReader {
         }
         if start.hasPrefix("PK\u{3}\u{4}") { return Problem(.malformedJSON, "This is a ZIP archive; send the JSON that is in it.") }
         return Problem(.malformedJSON, Problem.noRecipe("The body is neither JSON nor HTML.").detail)
-    }
-
-    private func readings(of candidates: [RecipeCandidate]) -> [RecipeReading] {
-        candidates.enumerated().map { index, candidate in
-            RecipeLinkedData.isLinkedData(candidate.value) || RecipeTranslation.isForeign(candidate.value)
-                ? RecipeTranslation.reading(of: candidate, index: index, defaultServings: defaultServings)
-                : RecipeBody.reading(of: candidate, index: index, defaultServings: defaultServings)
-        }
-    }
-
-    /// Lists of recipes go by many names. KitchenOwl has a list of what it buys beside that of its recipes.
-    private static let lists = ["recipes", "meals", "items", "results", "data"]
-
-    private static func candidates(in value: JSONValue) -> [RecipeCandidate] {
-        switch value {
-        case .array(let elements): return candidates(in: elements, at: "")
-        case .object where RecipeLinkedData.isLinkedData(value): return RecipeLinkedData.recipes(in: value, at: "")
-        case .object where value["name"] == nil && value["title"] == nil:
-            for list in lists {
-                if case .array(let elements)? = value[list] { return candidates(in: elements, at: "/\(list)") }
-            }
-            return RecipeTranslation.isForeign(value) || RecipeBody.hasFields(value) ? [RecipeCandidate(value: value, pointer: "")] : []
-        default: return [RecipeCandidate(value: value, pointer: "")]
-        }
-    }
-
-    private static func candidates(in elements: [JSONValue], at pointer: String) -> [RecipeCandidate] {
-        elements.enumerated().flatMap { index, element in
-            RecipeLinkedData.isLinkedData(element)
-                ? RecipeLinkedData.recipes(in: element, at: "\(pointer)/\(index)")
-                : [RecipeCandidate(value: element, pointer: "\(pointer)/\(index)")]
-        }
     }
 
     /// Beside its recipe a page may list others by their names, and some pages say everything twice.

@@ -13,4 +13,6 @@ struct RecipeReading: Equatable, Sendable {
     /// As far as it has one.
     let name: String?
     let outcome: Outcome
+    /// Whether the recipe says for how many it is.
+    var saysServings = true
 }

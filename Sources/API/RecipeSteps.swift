@@ -7,24 +7,30 @@ struct RecipeSteps {
     private(set) var problems: [FieldProblem] = []
 
     mutating func read(_ value: JSONValue, at pointer: String) {
-        let elements = value.elements.filter { !$0.isEmpty }
+        let elements = value.elements.lazy.filter { !$0.isEmpty }.prefix(2).map(\.self)
         if elements.count == 1, let text = RecipeSteps.onlyText(of: elements[0]) {
             heading(of: elements[0])
-            for line in RecipeSteps.split(text) { add(line) }
+            for line in RecipeSteps.split(text) where !isFull { add(line) }
         } else {
             element(value, at: pointer)
         }
         guard steps.count > Recipe.mostSteps else { return }
         problems.append(
-            FieldProblem(pointer: pointer, code: .tooLong, detail: "Send at most \(Recipe.mostSteps) steps; there are \(steps.count)."))
+            FieldProblem(pointer: pointer, code: .tooLong, detail: "Send at most \(Recipe.mostSteps) steps; there are more."))
     }
 
+    /// Nothing that follows would be taken, or told.
+    private var isFull: Bool { steps.count > Recipe.mostSteps || problems.count >= FieldProblem.mostReported }
+
     private mutating func element(_ value: JSONValue, at pointer: String) {
+        if isFull { return }
         switch value {
         case .null: break
         case .string(let text): add(HTMLText.lines(text).joined(separator: "\n"))
         case .array(let elements):
-            for (index, element) in elements.enumerated() { self.element(element, at: "\(pointer)/\(index)") }
+            for (index, element) in elements.enumerated() where !isFull {
+                self.element(element, at: "\(pointer)/\(index)")
+            }
         case .object:
             heading(of: value)
             if let name = RecipeSteps.inner.first(where: { value[$0]?.isEmpty == false }), let inner = value[name] {

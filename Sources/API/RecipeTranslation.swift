@@ -6,6 +6,7 @@ import JSON
 struct RecipeTranslation {
     private let candidate: RecipeCandidate
     private let fields: RecipeFields
+    private var references: RecipeReferences
     private var problems: [FieldProblem] = []
 
     static func reading(of candidate: RecipeCandidate, index: Int, defaultServings: Int) -> RecipeReading {
@@ -19,25 +20,28 @@ struct RecipeTranslation {
             return RecipeReading(
                 index: index, name: recipe?.name, outcome: .failed(Array(translation.problems.prefix(FieldProblem.mostReported))))
         }
-        return RecipeReading(index: index, name: recipe.name, outcome: .recipe(recipe, id: nil, imageURL: translation.imageURL))
+        let image = translation.imageURL
+        return RecipeReading(
+            index: index, name: recipe.name, outcome: .recipe(recipe, id: nil, imageURL: image),
+            saysServings: translation.servings != nil)
     }
 
     private init(_ candidate: RecipeCandidate, _ members: [JSONValue.Member]) {
         self.candidate = candidate
         fields = RecipeFields(members)
+        references = RecipeReferences(nodes: candidate.nodes)
     }
 
     private mutating func recipe(defaultServings: Int) -> Recipe? {
-        let servings = fields.first(.yield) { RecipeYield.servings($0) } ?? defaultServings
-        var recipe = Recipe(name: name ?? "", servings: servings)
+        var recipe = Recipe(name: name ?? "", servings: servings ?? defaultServings)
         recipe.tags = tags
         recipe.minutes = minutes
         recipe.ingredients = ingredients
         recipe.steps = steps
         let description = isDescriptionTheMethod ? nil : fields.first(.description) { $0.text(atMost: Recipe.descriptionLength.upperBound) }
         recipe.description = description == recipe.name ? nil : description
+        recipe.sourceURL = address(.source) ?? candidate.pageAddress.flatMap { RecipeAddress.checked($0) }
         recipe.notes = notes
-        recipe.sourceURL = fields.first(.source) { address(in: $0) } ?? candidate.pageAddress.flatMap { RecipeAddress.checked($0) }
         guard recipe.name.isEmpty else { return recipe }
         problems.append(FieldProblem(pointer: candidate.pointer + "/name", code: .missing, detail: "Send “name”; it is required."))
         return nil
@@ -45,10 +49,21 @@ struct RecipeTranslation {
 
     private var name: String? { fields.first(.name) { $0.words }?.shortened(to: Recipe.nameLength.upperBound) }
 
+    private var servings: Int? { fields.first(.yield) { RecipeYield.servings($0) } }
+
     private var tags: [Tag] {
-        let words = fields.all(.tags).flatMap { field in field.value.elements.compactMap { $0.words } }
-        let tags = words.flatMap { $0.split { $0 == "," || $0 == ";" || $0 == "，" || $0 == "、" } }.compactMap { Tag(String($0)) }
-        return Array(tags.withoutRepetition.prefix(Recipe.mostTags))
+        var tags: [Tag] = []
+        for element in fields.all(.tags).lazy.flatMap(\.value.elements) {
+            for word in (element.words ?? "").split(whereSeparator: RecipeTranslation.dividesTags) {
+                guard tags.count < Recipe.mostTags else { return tags }
+                if let tag = Tag(String(word)), !tags.contains(tag) { tags.append(tag) }
+            }
+        }
+        return tags
+    }
+
+    private static func dividesTags(_ character: Character) -> Bool {
+        character == "," || character == ";" || character == "，" || character == "、"
     }
 
     private var minutes: Recipe.Minutes {
@@ -69,7 +84,7 @@ struct RecipeTranslation {
                 reader.read(field.value, at: "\(candidate.pointer)/\(field.name)")
             } else if let field = fields.first(.steps) {
                 // Tandoor has them with the step that needs them.
-                for (index, step) in field.value.elements.enumerated() {
+                for (index, step) in field.value.elements.enumerated() where reader.problems.isEmpty {
                     if let list = step["ingredients"] { reader.read(list, at: "\(candidate.pointer)/\(field.name)/\(index)/ingredients") }
                 }
             }
@@ -93,35 +108,36 @@ struct RecipeTranslation {
     private var isDescriptionTheMethod: Bool { fields.isGiven("items") && fields.first(.steps) == nil }
 
     private var notes: String? {
-        let notes = fields.all(.notes).prefix(1).flatMap { $0.value.elements.flatMap(\.titledLines) }
-        let author = fields.first(.author) { $0.elements.first.map(resolved)?.words }.map { ["By \($0)."] } ?? []
-        let source = fields["source"].flatMap { address(in: $0) == nil ? $0.words : nil }.map { ["From \($0)."] } ?? []
-        let all = notes + author + source
-        return all.isEmpty ? nil : all.joined(separator: "\n").shortened(to: Recipe.notesLength.upperBound)
-    }
-
-    private var imageURL: String? { fields.first(.image) { address(in: $0) } }
-
-    /// The first of a page or a picture; "//host/path" is what pages write for "by whichever scheme".
-    private func address(in value: JSONValue) -> String? {
-        switch resolved(value) {
-        case .string(let text):
-            let text = HTMLText.line(text)
-            return RecipeAddress.checked(text.hasPrefix("//") ? "https:" + text : text)
-        case .array(let elements): return elements.lazy.compactMap { address(in: $0) }.first
-        case .object(let members):
-            let fields = RecipeFields(members)
-            return ["url", "contenturl", "@id", "@value", "large", "full"].lazy.compactMap { fields[$0].flatMap { address(in: $0) } }.first
-        default: return nil
+        mutating get {
+            let notes = fields.all(.notes).prefix(1).flatMap { $0.value.elements.flatMap(\.titledLines) }
+            let author = author.map { ["By \($0)."] } ?? []
+            let source = (publication?.words).map { ["From \($0)."] } ?? []
+            let all = notes + author + source
+            return all.isEmpty ? nil : all.joined(separator: "\n").shortened(to: Recipe.notesLength.upperBound)
         }
     }
 
-    /// What a reference refers to, if it is there.
-    private func resolved(_ value: JSONValue) -> JSONValue {
-        guard case .object(let members) = value, members.count == 1, case .string(let id)? = value["@id"], let node = candidate.nodes[id],
-            node["@type"] != nil
-        else { return value }
-        return node
+    private var author: String? {
+        mutating get {
+            for field in fields.all(.author) {
+                if let name = field.value.elements.first.flatMap({ references.name(of: $0) }) { return name }
+            }
+            return nil
+        }
+    }
+
+    /// A book, or whatever else is no address.
+    private var publication: JSONValue? {
+        mutating get { fields["source"].flatMap { references.address(in: $0) == nil ? $0 : nil } }
+    }
+
+    private var imageURL: String? { mutating get { address(.image) } }
+
+    private mutating func address(_ field: RecipeFieldName) -> String? {
+        for field in fields.all(field) {
+            if let address = references.address(in: field.value) { return address }
+        }
+        return nil
     }
 }
 

@@ -6,12 +6,15 @@ enum RecipeYield {
     static func servings(_ value: JSONValue) -> Int? {
         switch value {
         case .number(let number): whole(number.decimal.flatMap { Rational(Int($0.significand), timesTenTo: $0.exponent) })
-        case .string(let text): servings(in: HTMLText.line(text))
-        case .array(let elements): elements.lazy.compactMap { servings($0) }.first
-        case .object: ["value", "minValue", "name", "text", "@value"].lazy.compactMap { value[$0].flatMap { servings($0) } }.first
+        case .string(let text): servings(in: HTMLText.line(text).shortened(to: longest))
+        case .array(let elements): elements.firstResult { servings($0) }
+        case .object: ["value", "minValue", "name", "text", "@value"].firstResult { value[$0].flatMap { servings($0) } }
         default: nil
         }
     }
+
+    /// The number stands in the first few words.
+    private static let longest = 200
 
     /// The first number; what stands behind the first few words tells about something else.
     private static func servings(in text: String) -> Int? {

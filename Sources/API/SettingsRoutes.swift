@@ -82,22 +82,3 @@ private struct SettingsChange: JSONReadable {
         retention.apply(to: &settings.retentionWeeks)
     }
 }
-
-extension FieldChange {
-    func map<Other>(_ body: (Value) -> Other) -> FieldChange<Other> {
-        switch self {
-        case .keep: .keep
-        case .clear: .clear
-        case .set(let new): .set(body(new))
-        }
-    }
-
-    /// Null goes back to what it would be had nobody said anything.
-    func apply(to value: inout Value, clearing usual: Value) {
-        switch self {
-        case .keep: break
-        case .clear: value = usual
-        case .set(let new): value = new
-        }
-    }
-}

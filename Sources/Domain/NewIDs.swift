@@ -111,6 +111,7 @@ extension Meal {
     package func renamed(by ids: inout NewIDs) -> Meal {
         var meal = Meal(id: ids.id(for: id), recipe: recipe, createdAt: createdAt, number: number)
         (meal.image, meal.updatedAt, meal.usedBefore, meal.deletedAt) = (image, updatedAt, usedBefore, deletedAt)
+        meal.lastImport = lastImport
         return meal
     }
 }

@@ -56,5 +56,5 @@ extension Fields {
     }
 
     @usableFromInline
-    func place(after place: Place) -> Place { Place(tape.index(after: place.index)) }
+    package func place(after place: Place) -> Place { Place(tape.index(after: place.index)) }
 }

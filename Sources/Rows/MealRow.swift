@@ -12,6 +12,7 @@ extension Meal: LoggedRow {
         image = fields.optional("image", .parsed(expecting: "64 hexadecimal digits") { Digest(hex: $0) })
         usedBefore = MealUsage(
             count: fields.optional("usedBefore", .integer(0...Int.max)) ?? 0, last: fields.optional("lastUsedBefore", .id(Day.self)))
+        lastImport = fields.optional("lastImport", .object(SourceMemory.self))
         deletedAt = fields.optional("deletedAt", .instant)
     }
 
@@ -23,6 +24,7 @@ extension Meal: LoggedRow {
         json.field("image", unlessNil: image?.hex)
         if usedBefore.count > 0 { json.field("usedBefore", usedBefore.count) }
         json.field("lastUsedBefore", unlessNil: usedBefore.last?.text)
+        if let lastImport { json.object("lastImport") { lastImport.write(to: &$0) } }
         json.field("deletedAt", unlessNil: deletedAt?.text)
     }
 }
@@ -67,6 +69,39 @@ extension Recipe.Minutes: JSONReadable {
         json.field("prep", unlessNil: prep)
         json.field("cook", unlessNil: cook)
         json.field("total", unlessNil: total)
+    }
+}
+
+extension SourceMemory: JSONReadable {
+    package init?(_ fields: inout Fields) {
+        var digests: [RecipeField: UInt32] = [:]
+        let digest = ParsedText.parsed(expecting: "eight hexadecimal digits") { UInt32(hex: $0) }
+        digests[.name] = fields.optional("name", digest)
+        digests[.description] = fields.optional("description", digest)
+        digests[.tags] = fields.optional("tags", digest)
+        digests[.servings] = fields.optional("servings", digest)
+        digests[.minutes] = fields.optional("minutes", digest)
+        digests[.ingredients] = fields.optional("ingredients", digest)
+        digests[.steps] = fields.optional("steps", digest)
+        digests[.notes] = fields.optional("notes", digest)
+        digests[.sourceURL] = fields.optional("sourceUrl", digest)
+        self.init(digests)
+    }
+
+    fileprivate func write(to json: inout JSONWriter) {
+        for (field, digest) in all { json.field(named: field.rawValue, digest.hex) }
+    }
+}
+
+extension UInt32 {
+    fileprivate init?(hex: String) {
+        guard let value = UInt32(hex, radix: 16), value.hex == hex else { return nil }
+        self = value
+    }
+
+    fileprivate var hex: String {
+        let digits = String(self, radix: 16)
+        return String(repeating: "0", count: 8 - digits.count) + digits
     }
 }
 

@@ -5,11 +5,11 @@ package struct Importing {
     package struct Item: Sendable {
         /// A meal's own, where it was one of ours.
         package let id: Meal.ID?
-        package let recipe: Recipe
+        package let source: SourcedRecipe
 
-        package init(id: Meal.ID?, recipe: Recipe) {
+        package init(id: Meal.ID?, source: SourcedRecipe) {
             self.id = id
-            self.recipe = recipe
+            self.source = source
         }
     }
 
@@ -17,13 +17,15 @@ package struct Importing {
         case created, updated, unchanged
     }
 
-    /// Nil where there is no room for one more.
-    package typealias Result = (outcome: Outcome, id: Meal.ID)?
+    /// Nil where there is no room for one more. `kept` are fields that the source has otherwise, and members changed.
+    package typealias Result = (outcome: Outcome, id: Meal.ID, kept: [RecipeField])?
 
     package private(set) var change = Change()
 
     private var household: Household
     private var bySource: [String: Set<Meal.ID>] = [:]
+    /// Of one address there may be thousands.
+    private var bySourceAndName: [[String]: Set<Meal.ID>] = [:]
     private var byRecipe: [Recipe: Meal.ID] = [:]
     private var names: [String: Meal.ID] = [:]
     /// What this import has put already: a page may hold several recipes of one address.
@@ -42,27 +44,45 @@ package struct Importing {
 
     /// The same meal is one of the same id, else of the same source, else one that is the same to the last word.
     package mutating func add(_ item: Item) -> Result {
-        let known = item.id.flatMap { household.meals[$0]?.row.id } ?? sameSource(item.recipe) ?? twin(of: item.recipe)
-        return put(item.recipe, as: known ?? item.id ?? newID(), isNew: known == nil)
+        let recipe = item.source.recipe
+        if let own = item.id.flatMap({ household.meals[$0]?.row }) {
+            return update(own, from: item.source, lastSaid: own.lastImport ?? SourceMemory(of: own.recipe))
+        }
+        if let known = (sameSource(recipe) ?? twin(of: recipe)).flatMap({ household.meals[$0]?.row }) {
+            return update(known, from: item.source, lastSaid: known.lastImport ?? Importing.guess(of: known))
+        }
+        return put(recipe, said: SourceMemory(of: recipe), as: item.id ?? newID(), instead: nil)
     }
 
     /// A meal that goes by this name stays as it is, whatever has been made of it, and deleted it stays too.
     package mutating func addUnlessNamed(_ recipe: Recipe) -> Result {
-        if let known = names[recipe.name] { return (.unchanged, known) }
-        return put(recipe, as: newID(), isNew: true)
+        if let known = names[recipe.name] { return (.unchanged, known, []) }
+        return put(recipe, said: nil, as: newID(), instead: nil)
     }
 
-    private mutating func put(_ recipe: Recipe, as id: Meal.ID, isNew: Bool) -> Result {
+    /// For a meal that an earlier version imported. As it was made, it is what its source said; once it was changed,
+    /// nobody knows by whom, so all that it has may be a member's.
+    private static func guess(of meal: Meal) -> SourceMemory {
+        meal.updatedAt == meal.createdAt ? SourceMemory(of: meal.recipe) : .ofNothing
+    }
+
+    private mutating func update(_ meal: Meal, from source: SourcedRecipe, lastSaid: SourceMemory) -> Result {
+        let (recipe, kept) = meal.recipe.updated(from: source, lastSaid: lastSaid)
+        // Where nothing is taken, nothing is remembered: looking at a source changes no version.
+        let said = recipe == meal.recipe ? nil : SourceMemory(of: source, after: lastSaid)
+        return put(recipe, said: said, as: meal.id, instead: meal.recipe).map { ($0.outcome, $0.id, kept) }
+    }
+
+    private mutating func put(_ recipe: Recipe, said: SourceMemory?, as id: Meal.ID, instead old: Recipe?) -> Result {
         do throws(Refusal) {
-            let old = household.meals[id]?.row.recipe
             let seq = household.version + 1
-            let put = try Meals(household).put(id, recipe, at: now).compared(with: household, at: seq)
+            let put = try Meals(household).put(id, recipe, said: said, at: now).compared(with: household, at: seq)
             household.apply(put, at: seq)
             change.add(put)
             if let old { forget(old, of: id) }
             index(recipe, as: id)
             claimed.insert(id)
-            return (isNew ? .created : put.isEmpty ? .unchanged : .updated, id)
+            return (old == nil ? .created : put.isEmpty ? .unchanged : .updated, id, [])
         } catch {
             return nil
         }
@@ -71,7 +91,7 @@ package struct Importing {
     /// Of several of one address the one of the same name; a single one may have been renamed.
     private func sameSource(_ recipe: Recipe) -> Meal.ID? {
         guard let source = recipe.sourceURL, let ids = bySource[source] else { return nil }
-        if let named = ids.first(where: { household.meals[$0]?.row.recipe.name == recipe.name }) { return named }
+        if let named = bySourceAndName[[source, recipe.name]]?.min() { return named }
         return ids.count == 1 ? ids.first.flatMap { claimed.contains($0) ? nil : $0 } : nil
     }
 
@@ -80,13 +100,19 @@ package struct Importing {
     }
 
     private mutating func index(_ recipe: Recipe, as id: Meal.ID) {
-        if let source = recipe.sourceURL { bySource[source, default: []].insert(id) }
+        if let source = recipe.sourceURL {
+            bySource[source, default: []].insert(id)
+            bySourceAndName[[source, recipe.name], default: []].insert(id)
+        }
         byRecipe[recipe] = id
         names[recipe.name] = id
     }
 
     private mutating func forget(_ recipe: Recipe, of id: Meal.ID) {
-        if let source = recipe.sourceURL { bySource[source]?.remove(id) }
+        if let source = recipe.sourceURL {
+            bySource[source]?.remove(id)
+            bySourceAndName[[source, recipe.name]]?.remove(id)
+        }
         if byRecipe[recipe] == id { byRecipe[recipe] = nil }
         if names[recipe.name] == id { names[recipe.name] = nil }
     }

@@ -15,14 +15,21 @@ package struct Meals {
     }
 
     /// New under this id, or in the place of the one that has it. A deleted one comes back with it.
-    package func put(_ id: Meal.ID, _ recipe: Recipe, at now: Instant) throws(Refusal) -> Change {
+    /// An import also says what its source said.
+    package func put(
+        _ id: Meal.ID, _ recipe: Recipe, said lastImport: SourceMemory? = nil, at now: Instant
+    ) throws(Refusal) -> Change {
         guard var meal = household.meals[id]?.row else {
             guard household.meals.count < Meal.most else { throw .tooMany(.meal, most: Meal.most) }
             try requireRoom(for: recipe, insteadOf: nil)
-            return changed(to: Meal(id: id, recipe: recipe, createdAt: now, number: household.shelf.nextNumber(at: now)), at: now)
+            var meal = Meal(
+                id: id, recipe: recipe, createdAt: now, number: household.shelf.nextNumber(at: now))
+            meal.lastImport = lastImport
+            return changed(to: meal, at: now)
         }
         try requireRoom(for: recipe, insteadOf: meal.recipe)
         meal.recipe = recipe
+        meal.lastImport = lastImport ?? meal.lastImport
         meal.deletedAt = nil
         return changed(to: meal, at: now)
     }

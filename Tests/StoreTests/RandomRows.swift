@@ -124,6 +124,7 @@ extension Chance {
         meal.image = sometimes { Digest(of: $0.text().utf8) }
         meal.updatedAt = instant()
         meal.usedBefore = MealUsage(count: below(3), last: sometimes { Day(number: 20_000 + $0.below(30)) })
+        meal.lastImport = sometimes { _ in SourceMemory(of: recipe) }
         meal.deletedAt = sometimes { $0.instant() }
         return meal
     }
