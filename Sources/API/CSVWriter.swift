@@ -25,7 +25,7 @@ struct CSVWriter: Sendable {
     private mutating func append(_ cell: UnsafeBufferPointer<UInt8>) {
         let isQuoted = cell.first == Octet.space || cell.last == Octet.space || cell.contains(where: CSVWriter.isSpecial)
         if isQuoted { octets.append(CSVWriter.quote) }
-        if let first = cell.first, CSVWriter.isFormula(first) { octets.append(UInt8(ascii: "'")) }
+        if CSVWriter.isFormula(cell) { octets.append(UInt8(ascii: "'")) }
         for octet in cell {
             if octet == CSVWriter.quote { octets.append(octet) }
             octets.append(octet)
@@ -34,12 +34,15 @@ struct CSVWriter: Sendable {
     }
 
     /// A spreadsheet calculates what begins like this, whoever wrote it and whatever it does; behind an apostrophe it shows it.
-    private static func isFormula(_ first: UInt8) -> Bool {
-        switch first {
+    private static func isFormula(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
+        switch cell.first {
         case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): true
-        default: false
+        default: wideMarks.contains { cell.starts(with: $0) }
         }
     }
+
+    /// The same marks as wide as a Chinese character: some spreadsheets read them as the narrow ones.
+    private static let wideMarks = ["＝", "＋", "－", "＠"].map { Array($0.utf8) }
 
     private static func isSpecial(_ octet: UInt8) -> Bool {
         switch octet {

@@ -150,7 +150,9 @@ extension Home {
     }
 
     @Test(arguments: [
-        ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@A1", "'@A1"), ("=A1,\\\"B\\\"", "\"'=A1,\"\"B\"\"\""),
+        ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@A1", "'@A1"), ("＝1+1", "'＝1+1"), ("＋1", "'＋1"),
+        ("－1", "'－1"), ("＠A1", "'＠A1"),
+        ("=A1,\\\"B\\\"", "\"'=A1,\"\"B\"\"\""),
         ("Mac & cheese", "Mac & cheese"),
         ("fish; chips", "\"fish; chips\""), ("Grüne Soße", "Grüne Soße"), ("2-3 eggs", "2-3 eggs"),
     ]) func `holds nothing that a spreadsheet would calculate`(title: String, cell: String) async throws {
