@@ -38,9 +38,9 @@ extension Call {
     }
 
     /// The body as a type of its own, or every reason why it is not one.
-    func body<Body: JSONReadable>(_ type: Body.Type) throws(Problem) -> Body {
+    func body<Body: JSONReadable>(_ type: Body.Type, limits: JSONLimits = .standard) throws(Problem) -> Body {
         do throws(JSONRefusal) {
-            return try JSON.read(type, from: request.body)
+            return try JSON.read(type, from: request.body, limits: limits)
         } catch {
             throw Problem(error)
         }

@@ -131,7 +131,8 @@ extension Call {
             head.method.rawValue, head.target.path, head.target.query ?? "", head.fields["if-match"] ?? "",
             head.fields["if-none-match"] ?? "", "",
         ]
-        return Retry(key: key, fingerprint: Digest(of: Array(asked.joined(separator: "\n").utf8) + request.body).hex)
+        return Retry(
+            key: key, fingerprint: Digest(ofPieces: [Array(asked.joined(separator: "\n").utf8), request.body]).hex)
     }
 
     /// Without the body where the client does not want it (RFC 7240, section 4.2).

@@ -4,15 +4,39 @@ package struct Digest: Hashable, Sendable {
     package let octets: [UInt8]
 
     package init(of message: some Sequence<UInt8>) {
-        var padded = Array(message)
-        let length = UInt64(padded.count) * 8
-        padded.append(0x80)
-        padded += repeatElement(0, count: (120 - padded.count % 64) % 64)
-        for shift in stride(from: 56, through: 0, by: -8) { padded.append(UInt8(truncatingIfNeeded: length >> shift)) }
+        self.init(ofPieces: [Array(message)])
+    }
+
+    /// Of several texts one after the other, without a copy of them all.
+    package init(ofPieces pieces: [[UInt8]]) {
         var state: [UInt32] = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
         ]
-        for start in stride(from: 0, to: padded.count, by: 64) { Digest.take(padded[start..<(start + 64)], into: &state) }
+        // What is left of a piece begins the next block.
+        var rest: [UInt8] = []
+        for piece in pieces {
+            let missing = rest.isEmpty ? 0 : min(64 - rest.count, piece.count)
+            rest += piece[..<missing]
+            if rest.count == 64 {
+                Digest.take(rest[...], into: &state)
+                rest = []
+            }
+            guard rest.isEmpty else { continue }
+            let end = missing + (piece.count - missing) / 64 * 64
+            for start in stride(from: missing, to: end, by: 64) {
+                Digest.take(piece[start..<(start + 64)], into: &state)
+            }
+            rest = Array(piece[end...])
+        }
+        let length = UInt64(pieces.reduce(0) { $0 + $1.count }) * 8
+        rest.append(0x80)
+        rest += repeatElement(0, count: (120 - rest.count % 64) % 64)
+        for shift in stride(from: 56, through: 0, by: -8) {
+            rest.append(UInt8(truncatingIfNeeded: length >> shift))
+        }
+        for start in stride(from: 0, to: rest.count, by: 64) {
+            Digest.take(rest[start..<(start + 64)], into: &state)
+        }
         octets = state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
     }
 

@@ -14,6 +14,16 @@ extension Fields {
         problems.append(FieldProblem(pointer: tape.pointer(to: place.index), code: code, detail: detail))
     }
 
+    /// What is wrong within a value that was read by itself.
+    mutating func refuse(at place: Place, _ inner: [FieldProblem]) {
+        guard !isFull else { return }
+        let pointer = tape.pointer(to: place.index)
+        for problem in inner.prefix(FieldProblem.mostReported - problems.count) {
+            problems.append(
+                FieldProblem(pointer: pointer + problem.pointer, code: problem.code, detail: problem.detail))
+        }
+    }
+
     @usableFromInline
     mutating func refuseMissing(_ name: StaticString) {
         refuse(field: "\(name)", .missing, "Send “\(name)”; it is required.")

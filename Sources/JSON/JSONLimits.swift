@@ -12,6 +12,10 @@
     /// Names and values together.
     package let parts: Int
 
+    /// The depth of objects that are checked with the rest and read one by one; nil where all are read
+    /// together.
+    private(set) var foldedDepth: Int?
+
     @usableFromInline package static let standard = JSONLimits()
 
     /// For what somebody keeps on their own machine: as much as offsets can tell.
@@ -19,6 +23,14 @@
 
     private init(ownDepth depth: Int, bytes: Int, parts: Int) {
         (self.depth, self.bytes, self.parts) = (depth, bytes, parts)
+    }
+
+    /// For a text of many objects at one depth, 0 for the whole: while it is read, names and values of one of
+    /// them are kept at a time. That takes a second look at each, and a fraction of the memory.
+    package func folding(at depth: Int) -> JSONLimits {
+        var limits = self
+        limits.foldedDepth = depth
+        return limits
     }
 
     /// Limits above the standard ones are cut to them.

@@ -1,15 +1,17 @@
 /// An object whose names are data: ids, dates. `read` gives each name its value, or nil after recording what is wrong.
 @usableFromInline package struct MembersShape<Value>: JSONShape {
+    @usableFromInline let most: Int
     @usableFromInline let readMember: (String, Fields.Place, inout Fields) -> Value?
 
     @usableFromInline
-    init(readMember: @escaping (String, Fields.Place, inout Fields) -> Value?) {
+    init(most: Int, readMember: @escaping (String, Fields.Place, inout Fields) -> Value?) {
+        self.most = most
         self.readMember = readMember
     }
 
     @inlinable
     package func read(at place: Fields.Place, in fields: inout Fields) -> [Value]? {
-        guard let members = fields.members(at: place) else { return nil }
+        guard let members = fields.members(at: place, atMost: most) else { return nil }
         var values: [Value] = []
         values.reserveCapacity(members.count)
         for (name, place) in members {
@@ -21,21 +23,29 @@
 
 extension JSONShape {
     @inlinable
-    package static func members<Value>(_ read: @escaping (String, Fields.Place, inout Fields) -> Value?) -> Self
-    where Self == MembersShape<Value> {
-        MembersShape(readMember: read)
+    package static func members<Value>(
+        atMost most: Int = .max, _ read: @escaping (String, Fields.Place, inout Fields) -> Value?
+    ) -> Self where Self == MembersShape<Value> {
+        MembersShape(most: most, readMember: read)
     }
 }
 
 extension Fields {
-    /// Names and the places of their values.
+    /// Names and the places of their values. They are counted before any is read.
     @usableFromInline
-    mutating func members(at place: Place) -> [(name: String, place: Place)]? {
+    mutating func members(at place: Place, atMost most: Int) -> [(name: String, place: Place)]? {
         guard tape.kind(at: place.index) == .object else {
             refuseType(at: place, wanted: "an object")
             return nil
         }
+        precondition(!isFolded(at: place), "an object that is folded is read with object(at:)")
+        let count = tape.childCount(of: place.index) / 2
+        guard count <= most else {
+            refuse(place, .tooLong, "Send at most \(most) here; there are \(count).")
+            return nil
+        }
         var members: [(String, Place)] = []
+        members.reserveCapacity(count)
         var name = tape.firstChild(of: place.index)
         let end = tape.index(after: place.index)
         while name < end {
@@ -51,9 +61,26 @@ extension Fields {
     /// Stands on the object at a place while `read` asks for its fields.
     @inlinable
     package mutating func object<Value>(at place: Place, _ read: (inout Fields) -> Value?) -> Value? {
+        if isFolded(at: place) { return unfolded(at: place) { $0.object(at: Self.root, read) } }
         guard let outer = enter(place) else { return nil }
         let value = read(&self)
         leave(to: outer, isRead: value != nil)
         return value
+    }
+
+    @usableFromInline
+    func isFolded(at place: Place) -> Bool { tape.tokens[place.index].isFolded }
+
+    /// Reads an object on a tape of its own, for as long as that takes.
+    @usableFromInline
+    mutating func unfolded<Value>(at place: Place, _ read: (inout Fields) -> Value?) -> Value? {
+        do throws(JSONError) {
+            var inner = try Fields(tape.bytes(at: place.index), limits: .ownFile)
+            let value = read(&inner)
+            if !inner.problems.isEmpty { refuse(at: place, inner.problems) }
+            return value
+        } catch {
+            fatalError("the text was checked before it was folded")
+        }
     }
 }

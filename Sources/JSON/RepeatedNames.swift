@@ -32,14 +32,35 @@ extension Tape {
         return name(at: one, is: UnsafeRawBufferPointer(rebasing: bytes[second.range]))
     }
 
-    /// Swift's hashes are seeded anew in every process, so nobody can choose names that collide.
+    /// Sorted, the same stand together. A set of names would take more memory than the text.
     private func repeatedName(amongManyIn object: Int) -> Int? {
-        var seen = Set<[UInt8]>()
+        var names: [UInt32] = []
         var name = firstChild(of: object)
         while name < tokens.count {
-            guard seen.insert(unescaped(at: name)).inserted else { return name }
+            names.append(UInt32(name))
             name = index(after: name + 1)
         }
-        return nil
+        names.sort { one, other in
+            let order = order(of: Int(one), and: Int(other))
+            return order == 0 ? one < other : order < 0
+        }
+        var repeated: Int?
+        for (one, other) in zip(names, names.dropFirst()) where order(of: Int(one), and: Int(other)) == 0 {
+            repeated = min(repeated ?? Int.max, Int(other))
+        }
+        return repeated
+    }
+
+    /// Below 0 where the first comes first, 0 where they are the same.
+    private func order(of one: Int, and other: Int) -> Int {
+        let (first, second) = (tokens[one], tokens[other])
+        guard first.kind == .text, second.kind == .text else {
+            let (one, other) = (unescaped(at: one), unescaped(at: other))
+            return one == other ? 0 : one.lexicographicallyPrecedes(other) ? -1 : 1
+        }
+        for (one, other) in zip(bytes[first.range], bytes[second.range]) where one != other {
+            return Int(one) - Int(other)
+        }
+        return first.range.count - second.range.count
     }
 }

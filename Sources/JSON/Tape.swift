@@ -12,6 +12,12 @@ struct Tape {
 
     func index(after index: Int) -> Int { Int(tokens[index].next) }
 
+    /// Takes the inside of the last object off the tape.
+    mutating func fold(_ index: Int) {
+        tokens.removeSubrange((index + 1)...)
+        tokens[index].isFolded = true
+    }
+
     /// The first child of a list (a value) or of an object (a name).
     func firstChild(of index: Int) -> Int { index + 1 }
 

@@ -30,7 +30,8 @@ struct TapeBuilder: ~Copyable {
     private mutating func build() throws(Flaw) {
         try checkBeginning()
         // In our payloads a name or value takes ten bytes on average, spaces left out.
-        tape.tokens.reserveCapacity(min(tape.bytes.count / 8 + 8, limits.parts))
+        tape.tokens.reserveCapacity(
+            limits.foldedDepth == nil ? min(tape.bytes.count / 8 + 8, limits.parts) : 1_024)
         var step = Step.value
         while step != .done {
             skipSpace()
@@ -114,6 +115,7 @@ struct TapeBuilder: ~Copyable {
             throw Flaw(.repeatedName, at: Int(tape.tokens[second].start) - 1)
         }
         position += 1
+        if isObject, open.count - 1 == limits.foldedDepth { tape.fold(index) }
         tape.tokens[index].end = UInt32(position)
         tape.tokens[index].next = UInt32(tape.tokens.count)
         open.removeLast()
