@@ -25,15 +25,19 @@ extension Kitchen {
         }
         let today = surroundings.day(at: now)
         // What is over follows from the day.
-        let variants = ["export", hasHistory ? nil : today.text, call.layout.isPretty ? "pretty" : nil].compactMap { $0 }
+        let reader = visit.member.id
+        let variants = [
+            "export", reader.text, hasHistory ? nil : today.text, call.layout.isPretty ? "pretty" : nil,
+        ].compactMap { $0 }
         let tag = EntityTag(([String(asked.version)] + variants).joined(separator: "-"))
         let fields = [
             Call.jsonType, Response.Field("ETag", tag.text), Response.Field("Cache-Control", "no-cache"),
             Response.Field("Content-Disposition", "attachment; filename=\"larder-\(today.text).json\""),
         ]
         if call.has(tag) { return Response(.notModified, fields: fields) }
-        if !hasHistory {
-            asked = try await aside(for: asked.id) { [asked] in Exports(asked).withoutHistory(at: now, surroundings) }
+        asked = try await aside(for: asked.id) { [asked] in
+            let kept = hasHistory ? asked : Exports(asked).withoutHistory(at: now, surroundings)
+            return Exports(kept).shown(to: reader)
         }
         return Response(
             .ok, fields: fields,
@@ -58,22 +62,24 @@ extension Kitchen {
         let wish = try visit.call.importWish
         // A trial is read as strictly as the real thing.
         _ = (try Precondition(visit.call.request.head), try visit.call.retry)
-        let document = try visit.call.body(ExportDocument.self)
+        let document = try visit.call.body(ExportDocument.self, limits: ExportDocument.limits(.standard))
         let flaws = Soundness.flaws(of: document.household)
         if !flaws.isEmpty { throw Problem(JSONRefusal.wrong(flaws.map(FieldProblem.init))) }
-        let trial = household(document, wish, into: visit.household, at: surroundings.now())
-        let answer = visit.call.json { ImportedRow.write(trial, document, into: visit.household, to: &$0) }
+        let importer = visit.member.id
+        let trial = household(document, wish, by: importer, into: visit.household, at: surroundings.now())
+        let answer = visit.call.json { ImportedRow.write(trial.results, to: &$0) }
         if isDryRun { return answer }
-        let write = Write(.importHousehold, target: { HouseholdVersion(version: $0.version) }) { draft, _ throws(Problem) in
+        let write = Write(.importHousehold, takesLong: true, target: { HouseholdVersion(version: $0.version) }) {
+            draft, _ throws(Problem) in
             let before = draft.household
-            // All others wait meanwhile, so what was tried is done, unless somebody was faster.
+            // What was tried is done, unless somebody was faster.
             if before.version == visit.household.version {
                 draft.apply(trial.change)
                 return answer
             }
-            let imported = household(document, wish, into: before, at: draft.now)
+            let imported = household(document, wish, by: importer, into: before, at: draft.now)
             draft.apply(imported.change)
-            return visit.call.json { ImportedRow.write(imported, document, into: before, to: &$0) }
+            return visit.call.json { ImportedRow.write(imported.results, to: &$0) }
         }
         return try await keeping(newPhotos(of: document, in: visit.household)) { () async throws(Problem) in
             try await self.write(visit, write)
@@ -81,9 +87,12 @@ extension Kitchen {
     }
 
     private func household(
-        _ document: ExportDocument, _ wish: HouseholdImport.Wish, into household: Household, at now: Instant
+        _ document: ExportDocument, _ wish: HouseholdImport.Wish, by importer: Member.ID,
+        into household: Household, at now: Instant
     ) -> HouseholdImport {
-        HouseholdImport(of: document.household, into: household, wish, at: now, random: surroundings.random)
+        HouseholdImport(
+            of: document.household, with: document.photos.keys, into: household, wish, by: importer, at: now,
+            random: surroundings.random)
     }
 
     private func newPhotos(of document: ExportDocument, in household: Household) -> [(Digest, [UInt8])] {

@@ -47,6 +47,12 @@ extension Call {
     fileprivate var food: FoodName {
         get throws(Problem) {
             let food: FoodName = try id(0, FoodName.self, like: "ground beef")
+            if food.text.unicodeScalars.contains(where: \.breaksLines) {
+                throw Problem(
+                    .notFound,
+                    "The name of a food is one line of text, without control characters and marks that turn the direction of writing."
+                )
+            }
             guard Food.nameLength.contains(food.text.unicodeScalars.count) else {
                 throw Problem(.notFound, "The name of a food has at most \(Food.nameLength.upperBound) characters.")
             }

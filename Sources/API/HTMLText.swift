@@ -7,7 +7,7 @@ enum HTMLText {
         isPlain(markup) ? markup : lines(markup).joined(separator: " ")
     }
 
-    /// Line by line, without empty ones.
+    /// Line by line, without those in which nothing can be seen.
     static func lines(_ markup: String) -> [String] {
         if isPlain(markup) { return markup.isEmpty ? [] : [markup] }
         // Some pages encode what was encoded before.
@@ -70,7 +70,7 @@ enum HTMLText {
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\n", "\r", "\u{b}", "\u{c}", "\u{85}", "\u{2028}", "\u{2029}":
-                if !line.isEmpty { lines.append(String(line)) }
+                if !line.allSatisfy(\.isInvisible) { lines.append(String(line)) }
                 (line, isSpaced) = (String.UnicodeScalarView(), false)
             // Marks that are there for the layout alone.
             case "\u{ad}", "\u{200b}", "\u{feff}", "\u{2060}": break
@@ -84,7 +84,7 @@ enum HTMLText {
                 }
             }
         }
-        return line.isEmpty ? lines : lines + [String(line)]
+        return line.allSatisfy(\.isInvisible) ? lines : lines + [String(line)]
     }
 }
 

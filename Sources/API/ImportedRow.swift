@@ -6,22 +6,13 @@ import UseCases
 /// What became of one row of an import.
 struct ImportedRow: JSONWritable {
     private let result: HouseholdImport.Result
-    private let isWithoutPhoto: Bool
 
     /// All of them, and how many there are of each kind.
-    static func write(
-        _ imported: HouseholdImport, _ document: ExportDocument, into household: Household, to json: inout JSONWriter
-    ) {
-        let photos = Set(document.photos.keys).union(household.meals.all.lazy.compactMap(\.row.image))
-        json.array("items") { json in
-            for result in imported.results {
-                let photo = (result.row as? Meal)?.image
-                json.element(ImportedRow(result: result, isWithoutPhoto: photo.map { !photos.contains($0) } ?? false))
-            }
-        }
+    static func write(_ results: [HouseholdImport.Result], to json: inout JSONWriter) {
+        json.array("items") { json in for result in results { json.element(ImportedRow(result: result)) } }
         json.object("counts") { json in
             for outcome in HouseholdImport.Outcome.allCases {
-                json.field(named: outcome.rawValue, imported.results.count { $0.outcome == outcome })
+                json.field(named: outcome.rawValue, results.count { $0.outcome == outcome })
             }
         }
     }
@@ -33,7 +24,7 @@ struct ImportedRow: JSONWritable {
             $0.field("id", key.id)
             $0.field("name", result.row.title)
             $0.field("outcome", result.outcome.rawValue)
-            $0.field("detail", result.reason ?? (isWithoutPhoto ? "Its photo is not in the document." : nil))
+            $0.field("detail", result.reason)
         }
     }
 }

@@ -96,15 +96,19 @@ struct IngredientParts: JSONReadable {
             if let heading, name == nil { return Ingredient(IngredientLine(text: text, heading: heading)) }
             refuse(.invalid, "Send “text” alone, or a “name” with what belongs to it; this text says something else.")
         } else if let heading {
-            return Ingredient(heading.hasSuffix(":") ? heading : heading + ":")
+            let text = heading.hasSuffix(":") ? heading : heading + ":"
+            if Recipe.ingredientLength.contains(text.unicodeScalars.count) { return Ingredient(text) }
+            refuse(.tooLong, IngredientParts.tooLong)
         } else if let line = line(text: nil) {
             if Recipe.ingredientLength.contains(line.text.unicodeScalars.count) { return Ingredient(line) }
-            refuse(.tooLong, "Send at most \(Recipe.ingredientLength.upperBound) characters in all.")
+            refuse(.tooLong, IngredientParts.tooLong)
         } else if !isTextWrong {
             refuse(.missing, "Send “text”, such as “1 1/2 lb ground beef”, or a “name”.")
         }
         return nil
     }
+
+    private static let tooLong = "Send at most \(Recipe.ingredientLength.upperBound) characters in all."
 
     var areEmpty: Bool { text == nil && heading == nil && name == nil && quantity == .keep && note == .keep }
 

@@ -109,7 +109,11 @@ extension Refusal.Thing {
                 + "out) or resolve what is open there."
         case .entry, .extra, .item, .addition:
             "There are \(most) of this kind (\(rawValue)) here already, and no more is taken. Remove one first."
-        case .household, .member, .device, .invitation, .category, .food, .meal, .plan, .list, .usual, .notification:
+        case .member:
+            "This household has had \(most) members, and takes no more: the names of those who left stand in its plans, lists and "
+                + "comments. An owner can make room: remove old plans (DELETE /v1/plans?olderThanWeeks=4) and old lists. Whoever left "
+                + "and is named nowhere any more makes room for the next one."
+        case .household, .device, .invitation, .category, .food, .meal, .plan, .list, .usual, .notification:
             "A household has at most \(most) of this kind (\(rawValue)). Remove one first."
         }
     }

@@ -9,7 +9,8 @@ package struct Member: Row {
     package static let kind = RowKind.members
     package static var table: TablePath<Member> { \.members }
 
-    /// Of a household, former ones among them, when it comes from elsewhere.
+    /// Of a household, with those who have left and whose names stand in its history. A club of hundreds fits
+    /// in. It bounds what every acceptance adds, and what a document from elsewhere holds.
     package static let most = 500
 
     package let id: ID

@@ -47,11 +47,36 @@ extension Household {
     }
 }
 
+extension Household {
+    /// The same rows in a household of another id: what has none of its own, its profile and settings, goes
+    /// by that.
+    package func moved(to id: Household.ID) -> Household {
+        var moved = Household(id, isComplete: false)
+        (moved.members, moved.devices, moved.invitations, moved.calendarTokens) = (
+            members, devices, invitations, calendarTokens
+        )
+        (moved.categories, moved.usuals, moved.foods, moved.meals, moved.favourites) = (
+            categories, usuals, foods, meals, favourites
+        )
+        (moved.plans, moved.calendar, moved.days, moved.comments) = (plans, calendar, days, comments)
+        (moved.lists, moved.items, moved.coverings, moved.notifications) = (
+            lists, items, coverings, notifications
+        )
+        var ids = NewIDs()
+        ids.put(id, for: self.id)
+        var change = Change()
+        if let profile { change.put(profile.row.renamed(by: &ids)) }
+        if let settings { change.put(settings.row.renamed(by: &ids)) }
+        moved.apply(change, at: 1)
+        return moved
+    }
+}
+
 extension NewIDs {
     /// Each once: one event is told to several members under the same id, between others that differ from one to the next.
     fileprivate mutating func keepOrder<Subject>(of old: some Sequence<Identifier<Subject>>) {
         var last: Identifier<Subject>?
-        for old in Set(old).sorted() { last = id(for: old, after: last) }
+        for old in Set(old).sorted() where known[AnyID(of: old)] == nil { last = id(for: old, after: last) }
     }
 }
 

@@ -25,6 +25,13 @@ package struct Notification: Row {
         (self.plan, self.place, self.text) = (plan, place, text)
     }
 
+    /// The same in other words.
+    package func saying(_ text: String, isRead: Bool? = nil) -> Notification {
+        var notification = Notification(id: id, kind, by: by, at: at, plan: plan, place: place, text: text)
+        notification.isRead = isRead ?? self.isRead
+        return notification
+    }
+
     package var references: [RowKey] {
         [RowKey(.members, id.member.text), RowKey(.members, by.text)] + (plan.map { [RowKey(.plans, $0.text)] } ?? [])
     }

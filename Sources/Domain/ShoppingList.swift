@@ -27,7 +27,8 @@ package struct ShoppingList: Row {
     package var generation: Generation?
     /// Usual items that were bought and cleared, each for a plan: they are bought again for the next one.
     package var clearedUsuals: Set<ClearedUsual> = []
-    /// How many lines have gone from it, so that its version tells.
+    /// How many lines have gone from it, so that its version tells. Only a difference counts, so it begins
+    /// again after the highest.
     package var departures = 0
 
     package init(id: ID, number: Int, ownName: String? = nil, createdAt: Instant) {
@@ -36,6 +37,10 @@ package struct ShoppingList: Row {
 
     package var isOpen: Bool { completedAt == nil }
     package var name: String { ownName ?? generation?.name ?? "Shopping list" }
+
+    package mutating func noteDepartures(_ count: Int) {
+        departures = (departures + count) % (Counts.range.upperBound + 1)
+    }
 
     package func stamped(in household: Household, at seq: Int) -> ShoppingList {
         var list = self

@@ -16,23 +16,18 @@ package struct ExportDocument: JSONReadable {
         // Of no household where that one is broken: the rest is looked at all the same.
         let id = profile?.id ?? Household.ID.last
         let settings = fields.required("settings", RowShape<Settings>(id: id))
-        var change = Change()
+        var household = Household(id, isComplete: false)
         for kind in RowKind.exported where !kind.isSingle {
-            for row in fields.optional(kind.exportName, .exportedRows(kind)) ?? [] {
-                let key = RowKey(kind, row.key)
-                if change.edits[key] != nil {
-                    fields.refuse(kind.exportName, .invalid, "“\(key.id)” is in it twice, in other letters. Leave one out.")
-                }
-                change.put(key, row.row)
-            }
+            // Table by table, so that no row is there twice for longer.
+            household.apply(ExportDocument.rows(of: kind, &fields), at: 1)
         }
         photos = Dictionary(fields.optional("images", .photos) ?? []) { $1 }
-        var household = Household(id, isComplete: false)
         if let profile, let settings {
+            var change = Change()
             change.put(profile)
             change.put(settings)
+            household.apply(change, at: 1)
         }
-        household.apply(change, at: 1)
         self.household = household
         if profile == nil || settings == nil { return nil }
         refuseSurplusPhotos(&fields)
@@ -42,6 +37,22 @@ package struct ExportDocument: JSONReadable {
     package static func pointer(to key: RowKey, _ field: String? = nil) -> String {
         let id = key.kind.isSingle ? nil : key.id.replacing("~", with: "~0").replacing("/", with: "~1")
         return (["", "\(key.kind.exportName)"] + [id, field].compactMap { $0 }).joined(separator: "/")
+    }
+
+    /// How a document is read: a row at a time.
+    package static func limits(_ limits: JSONLimits) -> JSONLimits { limits.folding(at: 2) }
+
+    private static func rows(of kind: RowKind, _ fields: inout Fields) -> Change {
+        var change = Change()
+        for row in fields.optional(kind.exportName, .exportedRows(kind)) ?? [] {
+            let key = RowKey(kind, row.key)
+            if change.edits[key] != nil {
+                fields.refuse(
+                    kind.exportName, .invalid, "“\(key.id)” is in it twice, in other letters. Leave one out.")
+            }
+            change.put(key, row.row)
+        }
+        return change
     }
 
     private static func isKnown(_ fields: inout Fields) -> Bool {
@@ -84,7 +95,29 @@ private struct ExportedProfile: JSONReadable {
 
 extension JSONShape {
     fileprivate static func exportedRows(_ kind: RowKind) -> Self where Self == MembersShape<(key: String, row: any Row)> {
-        .members { id, place, fields in kind.exportedRow(id, at: place, in: &fields).map { (RowKey($0).id, $0) } }
+        .members(atMost: kind.most) { id, place, fields in
+            kind.exportedRow(id, at: place, in: &fields).map { (RowKey($0).id, $0) }
+        }
+    }
+}
+
+extension RowKind {
+    /// More than a household can have are counted and not read. Of the rest, the bytes of a document are the
+    /// bound.
+    fileprivate var most: Int {
+        switch self {
+        case .profiles, .settings: 1
+        case .members: Member.most
+        case .categories: Category.most
+        case .foods: Food.most
+        case .usuals: Usual.most
+        case .meals: Meal.most
+        case .plans: Plan.most
+        case .days: Plan.most * Settings.durations.upperBound
+        case .lists: ShoppingList.most
+        case .notifications: Member.most * Notification.most
+        case .favourites, .comments, .items, .coverings, .devices, .invitations, .calendarTokens: Int.max
+        }
     }
 }
 

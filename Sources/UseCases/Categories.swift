@@ -73,7 +73,7 @@ package struct Categories {
         var category = category
         category.rank = (before + after) / 2
         var change = Change()
-        guard category.rank == before || category.rank == after else {
+        if category.rank > before, category.rank < after, category.rank <= Counts.range.upperBound {
             change.put(category)
             return change
         }

@@ -17,6 +17,25 @@ package struct Exports {
     }
 }
 
+extension Exports {
+    /// With the notifications of one member, in the server's own words, and nobody else's. Nil is whoever
+    /// looks after the machine, whom no letter is for.
+    package func shown(to reader: Member.ID?) -> Household {
+        let notifications = Notifications(household)
+        var change = Change()
+        for told in household.notifications.all.lazy.map(\.row) {
+            if told.id.member == reader {
+                change.put(told.saying(notifications.summary(of: told)))
+            } else {
+                change.delete(Notification.self, told.id)
+            }
+        }
+        var shown = household
+        shown.apply(change, at: household.version)
+        return shown
+    }
+}
+
 /// What is wrong with a household that comes from elsewhere.
 package struct Flaw: Equatable, Sendable {
     package let row: RowKey

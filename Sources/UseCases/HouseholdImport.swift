@@ -20,7 +20,7 @@ package struct HouseholdImport {
         /// As it is called here.
         package let row: any Row
         package let outcome: Outcome
-        /// Why it was left, in a sentence.
+        /// Why it was left, or what of it was, in a sentence.
         package let reason: String?
     }
 
@@ -32,8 +32,12 @@ package struct HouseholdImport {
     /// From elsewhere, under the ids that it will have here.
     let guest: Household
     let replaces: Bool
+    /// The member who imports; nil for whoever looks after the machine.
+    let importer: Member.ID?
     /// Somebody lives there already.
-    private let isFounded: Bool
+    let isFounded: Bool
+    /// Those that come with the guest.
+    private let photos: Set<Digest>
     private let at: Instant
     private let seq: Int
     /// Rows of the guest's that were left: what names them is left too.
@@ -41,30 +45,56 @@ package struct HouseholdImport {
     /// Categories that stand for the guest's of the same name.
     private let standIns: Set<Category.ID>
 
-    package init(of guest: Household, into household: Household, _ wish: Wish, at now: Instant, random: @escaping () -> UInt64) {
+    /// `photos` come with the guest; `importer` is the member who asks for it, nil for whoever looks after
+    /// the machine.
+    package init(
+        of guest: Household, with photos: some Sequence<Digest>, into household: Household, _ wish: Wish,
+        by importer: Member.ID?,
+        at now: Instant, random: @escaping () -> UInt64
+    ) {
         self.household = household
-        replaces = wish.replaces
+        (replaces, self.importer, self.photos) = (wish.replaces, importer, Set(photos))
         isFounded = household.profile != nil
         (at, seq) = (now, household.version + 1)
         var ids = NewIDs(random: wish.renames ? random : nil)
         ids.put(household.id, for: guest.id)
-        standIns = HouseholdImport.standIns(for: guest, in: household, &ids)
-        var renamed = Household(household.id, isComplete: false)
-        renamed.apply(guest.renamed(by: &ids), at: 1)
-        self.guest = renamed
+        standIns = HouseholdImport.standIns(for: guest, in: household, renaming: wish.renames, &ids)
+        if wish.renames || !standIns.isEmpty {
+            var renamed = Household(household.id, isComplete: false)
+            renamed.apply(guest.renamed(by: &ids), at: 1)
+            self.guest = renamed
+        } else {
+            self.guest = guest.moved(to: household.id)
+        }
         run()
     }
 
-    /// A shop has one shelf of a name: the household's own stands in the place of the guest's.
-    private static func standIns(for guest: Household, in household: Household, _ ids: inout NewIDs) -> Set<Category.ID> {
+    /// A shop has one shelf of a name: the household's own stands in the place of the guest's. A shelf that
+    /// both began with is the same, whatever it is called by now.
+    private static func standIns(
+        for guest: Household, in household: Household, renaming: Bool, _ ids: inout NewIDs
+    ) -> Set<Category.ID> {
         let own = household.categories.all.map(\.row)
+        // Under new ids none of the guest's is one of the household's by its id alone.
+        var strangers = guest.categories.all.map(\.row).filter {
+            renaming || household.categories[$0.id] == nil
+        }
+        let free = own.filter { renaming || guest.categories[$0.id] == nil }
         var standIns: Set<Category.ID> = []
-        for category in guest.categories.all.map(\.row) where household.categories[category.id] == nil {
-            let isSame = { (other: Category) in other.name.lowercased() == category.name.lowercased() }
-            guard let other = own.first(where: isSame) ?? own.first(where: { $0.starter != nil && $0.starter == category.starter }),
-                guest.categories[other.id] == nil, standIns.insert(other.id).inserted
-            else { continue }
-            ids.put(other.id, for: category.id)
+        let isSameName = { (one: Category, other: Category) in
+            one.name.lowercased() == other.name.lowercased()
+        }
+        let isSameStarter = { (one: Category, other: Category) in
+            one.starter != nil && one.starter == other.starter
+        }
+        for isSame in [isSameName, isSameStarter] {
+            strangers.removeAll { category in
+                guard let other = free.first(where: { isSame($0, category) && !standIns.contains($0.id) })
+                else { return false }
+                standIns.insert(other.id)
+                ids.put(other.id, for: category.id)
+                return true
+            }
         }
         return standIns
     }
@@ -76,14 +106,12 @@ package struct HouseholdImport {
         for category in guest.categories.all.map(\.row) { takeCategory(category) }
         takeAll(Food.self, atMost: Food.most)
         takeAll(Usual.self, atMost: Usual.most)
-        takeAll(Meal.self, atMost: Meal.most)
+        takeMeals()
         takeFavourites()
         takePlans()
         takeLists()
         takeCoverings()
-        for (_, told) in Dictionary(grouping: guest.notifications.all.map(\.row), by: \.id.member).sorted(by: { $0.key < $1.key }) {
-            takeNotifications(told)
-        }
+        takeNotifications()
     }
 }
 
@@ -92,16 +120,16 @@ extension HouseholdImport {
 
     /// Takes a row, unless something is in the way.
     @discardableResult
-    mutating func take(_ row: some Row, replaces: Bool? = nil, unless obstacle: String? = nil) -> Bool {
+    mutating func take(_ row: some Row, unless obstacle: String? = nil, noting loss: String? = nil) -> Bool {
         let isHere = household.version(of: RowKey(row)) > 0
         if let missing = row.references.first(where: { left.contains($0) || household.version(of: $0) == 0 }) {
             return leave(row, "\(missing.kind.rawValue)/\(missing.id), which it names, was not taken.")
         }
-        if row.stamped(in: household, at: seq).isHeld(by: household) { return note(row, .unchanged) }
-        if isHere, !(replaces ?? self.replaces) { return leave(row, HouseholdImport.ownStays) }
+        if row.stamped(in: household, at: seq).isHeld(by: household) { return note(row, .unchanged, loss) }
+        if isHere, !replaces { return leave(row, HouseholdImport.ownStays) }
         if let obstacle { return leave(row, obstacle) }
         put(row)
-        return note(row, isHere ? .updated : .created)
+        return note(row, isHere ? .updated : .created, loss)
     }
 
     mutating func put(_ row: some Row) {
@@ -112,8 +140,8 @@ extension HouseholdImport {
     }
 
     @discardableResult
-    mutating func note(_ row: some Row, _ outcome: Outcome) -> Bool {
-        results.append(Result(row: row, outcome: outcome, reason: nil))
+    mutating func note(_ row: some Row, _ outcome: Outcome, _ loss: String? = nil) -> Bool {
+        results.append(Result(row: row, outcome: outcome, reason: loss))
         return true
     }
 
@@ -138,7 +166,26 @@ extension HouseholdImport {
 
     private mutating func takeAll<R: Row>(_: R.Type, atMost most: Int) {
         for row in guest[keyPath: R.table].all.map(\.row) {
-            take(row, unless: household[keyPath: R.table].count < most ? nil : "There are \(most) here already, and no more fit in.")
+            take(row, unless: obstacle(to: row, atMost: most))
+        }
+    }
+
+    private func obstacle<R: Row>(to row: R, atMost most: Int) -> String? {
+        let hasRoom = household[keyPath: R.table].count < most || household[keyPath: R.table][row.id] != nil
+        return hasRoom ? nil : "There are \(most) here already, and no more fit in."
+    }
+
+    /// A photo comes with the guest or is the household's own. A digest alone would open another household's
+    /// photo to whoever knows it.
+    private mutating func takeMeals() {
+        let known = photos.union(household.meals.all.lazy.compactMap(\.row.image))
+        for theirs in guest.meals.all.map(\.row) {
+            var meal = theirs
+            let isWithoutPhoto = meal.image.map { !known.contains($0) } == true
+            if isWithoutPhoto { meal.image = household.meals[meal.id]?.row.image }
+            take(
+                meal, unless: obstacle(to: meal, atMost: Meal.most),
+                noting: isWithoutPhoto ? "Its photo is not in the document, so it was taken without." : nil)
         }
     }
 }
@@ -192,20 +239,12 @@ extension HouseholdImport {
                     note(own, .unchanged)
                     continue
                 }
-                if last != nil || taken.contains(favourite.number) { last = (taken.max() ?? 0) + 1 }
+                if last != nil || taken.contains(favourite.number) {
+                    last = Counts.next(after: taken.max() ?? 0, besides: taken)
+                }
                 let row = Favourite(id: favourite.id, number: last ?? favourite.number)
                 if take(row) { taken.insert(row.number) }
             }
-        }
-    }
-
-    /// The newest, as many as there is room for.
-    private mutating func takeNotifications(_ told: [Notification]) {
-        for one in told.reversed() {
-            let count = household.notifications(for: one.id.member).reduce(0) { count, _ in count + 1 }
-            let isPresent = household.members[one.id.member]?.row.isPresent != false
-            let isFull = count >= Notification.most ? "The member has \(Notification.most) newer ones." : nil
-            take(one, unless: isPresent ? isFull : "The member has left.")
         }
     }
 }

@@ -54,7 +54,8 @@ package struct Invitations {
     ) throws(Refusal) -> Change {
         guard let invitation = household.invitations[code]?.row, invitation.expiresAt > now else { throw .notThere(.invitation) }
         try Devices(household).requireRoom()
-        var change = newcomer.join(as: invitation.role, at: now)
+        var change = try Members(household).makeRoom()
+        change.add(newcomer.join(as: invitation.role, at: now))
         change.delete(Invitation.self, code)
         let text = Letter(by: newcomer.name).text(.joined)
         change.add(Notifications(household).tell(.joined, text, by: newcomer.memberID, as: id, on: now))

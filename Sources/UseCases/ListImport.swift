@@ -12,20 +12,30 @@ extension HouseholdImport {
                 list = list.numbered(own.number)
             } else if isRenumbered || taken.contains(list.number) {
                 isRenumbered = true
-                list = list.numbered((taken.max() ?? 0) + 1)
+                list = list.numbered(Counts.next(after: taken.max() ?? 0, besides: taken))
             }
-            let isFull = household.lists.count >= ShoppingList.most
+            let isFull = household.lists[list.id] == nil && household.lists.count >= ShoppingList.most
             if take(list, unless: isFull ? "A household has at most \(ShoppingList.most) lists." : nil) { taken.insert(list.number) }
             takeItems(of: list)
         }
     }
 
+    /// A food has one line on a list, whatever the line's id.
     private mutating func takeItems(of list: ShoppingList) {
-        var count = household.items(of: list.id).reduce(0) { count, _ in count + 1 }
+        let own = household.items(of: list.id).map(\.row)
+        var lines = Dictionary(own.map { ($0.food, $0.id) }) { $1 }
+        var count = own.count
         for item in guest.items(of: list.id).map(\.row) {
             let isNew = household.items[item.id] == nil
-            let isFull = count >= ShoppingList.mostItems ? "A list has at most \(ShoppingList.mostItems) lines." : nil
-            if take(item, unless: isNew ? isFull : nil), isNew { count += 1 }
+            let isFull = isNew && count >= ShoppingList.mostItems
+            let isTwice = lines[item.food].map { $0 != item.id } == true
+            let obstacle =
+                isTwice
+                ? "Another line of the list is for “\(item.food.text)” here."
+                : isFull ? "A list has at most \(ShoppingList.mostItems) lines." : nil
+            guard take(item, unless: obstacle) else { continue }
+            if isNew { count += 1 }
+            lines[item.food] = item.id
         }
     }
 }

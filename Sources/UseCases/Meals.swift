@@ -79,9 +79,10 @@ package struct Meals {
         var change = Change()
         let favourite = FavouriteID(member, id)
         if household.favourites[favourite] != nil { return change }
-        let last = household.favourites(of: member).lazy.map(\.number).max() ?? 0
+        let numbers = household.favourites(of: member).lazy.map(\.number)
         // No number comes again: one that has gone may still be where a page begins.
-        change.put(Favourite(id: favourite, number: max(last, household.version) + 1))
+        let number = Counts.next(after: max(numbers.max() ?? 0, household.version), besides: numbers)
+        change.put(Favourite(id: favourite, number: number))
         return change
     }
 

@@ -44,6 +44,22 @@ package struct Members {
         return change
     }
 
+    /// Room for one more. Those who have left, and whose names stand nowhere any more, make it.
+    func makeRoom() throws(Refusal) -> Change {
+        var change = Change()
+        guard household.members.count >= Member.most else { return change }
+        let named = household.namedMembers
+        for left in household.members.all.lazy.map(\.row) where !left.isPresent && !named.contains(left.id) {
+            change.delete(Member.self, left.id)
+            for kept in household.favourites.all where kept.row.id.member == left.id {
+                change.delete(Favourite.self, kept.row.id)
+            }
+        }
+        let hasRoom = change.edits.contains { $0.key.kind == .members }
+        guard hasRoom else { throw .tooMany(.member, most: Member.most) }
+        return change
+    }
+
     private func revokeInvitations(of id: Member.ID, in change: inout Change, where isMeant: (Invitation) -> Bool) {
         for kept in household.invitations.all where kept.row.createdBy == id && isMeant(kept.row) {
             change.delete(Invitation.self, kept.row.id)
@@ -60,5 +76,23 @@ package struct Members {
     private func keepOwner(besides id: Member.ID) throws(Refusal) {
         let others = household.members.all.contains { $0.row.id != id && $0.row.role == .owner && $0.row.isPresent }
         if !others { throw .lastOwner }
+    }
+}
+
+extension Household {
+    /// Members whom some row names. What they like themselves does not count: it goes with them.
+    fileprivate var namedMembers: Set<Member.ID> {
+        var named: Set<Member.ID> = []
+        for kind in RowKind.allCases where kind != .favourites {
+            func add<R: Row>(_: R.Type) {
+                for kept in self[keyPath: R.table].all {
+                    for key in kept.row.references where key.kind == .members {
+                        named.formUnion(Member.ID(key.id).map { [$0] } ?? [])
+                    }
+                }
+            }
+            add(kind.type)
+        }
+        return named
     }
 }

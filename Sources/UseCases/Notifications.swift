@@ -30,6 +30,15 @@ package struct Notifications {
         return change
     }
 
+    /// What it is about, without the words of members: a plan, a slot and a writer by their names of now.
+    /// Documents say it so.
+    func summary(of notification: Notification) -> String {
+        var letter = Letter(by: household.members[notification.by]?.row.name ?? "")
+        letter.plan = notification.plan.flatMap { household.plans[$0]?.row.name } ?? ""
+        letter.place = notification.place
+        return letter.summary(notification.kind)
+    }
+
     /// Everybody else hears of what a member has done; who has too many to read loses the oldest.
     func tell(
         _ kind: Notification.Kind, _ text: String, by writer: Member.ID, of plan: Plan.ID? = nil, at place: Place? = nil,
@@ -75,7 +84,19 @@ struct Letter {
         }
     }
 
-    private var occasion: String { place?.words ?? "" }
+    /// The same without what was said and wished for.
+    func summary(_ kind: Notification.Kind) -> String {
+        switch kind {
+        case .submitted: "\(writer) asks you to review “\(plan)”."
+        case .countered: "\(writer) would rather have something else for \(occasion)."
+        case .conflict: "\(writer) would have something else for \(occasion): say what you would agree to."
+        case .comment: "\(writer) has commented on \(occasion)."
+        case .resolved: "You agree on \(occasion)."
+        case .finalized, .joined: text(kind)
+        }
+    }
+
+    private var occasion: String { place?.words ?? "a meal" }
 
     private var quote: String {
         guard let words else { return "" }

@@ -3,18 +3,34 @@ import Domain
 /// A plan comes with its days and all that was said about them, or stays away with them.
 extension HouseholdImport {
     mutating func takePlans() {
+        // What has been moved goes from where it was with the row that it left. Where that row stays after
+        // all, nothing moves.
+        let hasMoved = tryTaking { trial in
+            trial.takePlans(expectingMoves: trial.replaces)
+            return trial.hasEveryPartOnce
+        }
+        if !hasMoved { takePlans(expectingMoves: false) }
+    }
+
+    private mutating func takePlans(expectingMoves: Bool) {
         let plans = guest.plansByDate.map(\.row)
         let obstacles = plans.map(obstacle)
-        let leftDays = Set(zip(plans, obstacles).filter { $1 != nil }.flatMap { $0.0.span.days })
-        let places = partPlaces
+        var parts = OwnParts(of: household)
+        if expectingMoves {
+            let taken = zip(plans, obstacles).filter { $1 == nil }.map(\.0)
+            parts.replaced = Set(taken.map(RowKey.init)).union(
+                taken.flatMap { days(of: $0).map(RowKey.init) })
+        }
         for (plan, obstacle) in zip(plans, obstacles) {
-            if let obstacle {
+            if let obstacle = obstacle ?? parts.obstacle(to: plan, with: plan.parts) {
                 leave(plan, with: obstacle)
                 continue
             }
             let isTaken = tryTaking { trial in
                 trial.take(plan)
-                for day in trial.days(of: plan) { trial.take(day, unless: trial.obstacle(to: day, places, leftDays)) }
+                for day in trial.days(of: plan) {
+                    trial.take(day, unless: parts.obstacle(to: day, with: day.owners))
+                }
                 return trial.household.plans[plan.id].map { trial.household.review(of: $0.row).isSound } ?? false
             }
             if !isTaken { leave(plan, with: "What is suggested and agreed on here does not go with what is there.") }
@@ -50,26 +66,44 @@ extension HouseholdImport {
         return uncovered.first.map { "Here it has \($0.text) too, for which something is planned." }
     }
 
-    /// Where the household's own entries and extras stand before anything is taken.
-    private var partPlaces: [Covering.ID: Day] {
-        household.days.all.reduce(into: [:]) { places, day in for id in day.row.owners { places[id] = day.row.id } }
-    }
-
-    /// An entry that has been moved to a day that stays as it is cannot be on this one too.
-    private func obstacle(to day: PlannedDay, _ places: [Covering.ID: Day], _ leftDays: Set<Day>) -> String? {
-        let other = day.owners.lazy.compactMap { places[$0] }.first { other in
-            other != day.id && !(replaces && guest.days[other] != nil && !leftDays.contains(other))
-        }
-        return other.map { "Some of it is planned for \($0.text) here." }
+    private var hasEveryPartOnce: Bool {
+        var parts: Set<Covering.ID> = []
+        return household.days.all.allSatisfy { day in day.row.owners.allSatisfy { parts.insert($0).inserted } }
+            && household.plans.all.allSatisfy { plan in
+                plan.row.parts.allSatisfy { parts.insert($0).inserted }
+            }
     }
 
     /// What was bought for something goes where that goes.
     mutating func takeCoverings() {
         var left: Set<Covering.ID> = []
         for day in guest.days.all.map(\.row) where isLeft(day) { left.formUnion(day.owners) }
-        for plan in guest.plans.all.map(\.row) where isLeft(plan) { left.formUnion(plan.extras.map { Covering.ID(of: $0.id) }) }
+        for plan in guest.plans.all.map(\.row) where isLeft(plan) { left.formUnion(plan.parts) }
         for covering in guest.coverings.all.map(\.row) {
             if left.contains(covering.id) { leave(covering, "What it was bought for was not taken.") } else { take(covering) }
         }
     }
+}
+
+/// The entries and extras that a household has before anything is taken, and where they stand.
+private struct OwnParts {
+    /// Rows that will be as the guest has them.
+    var replaced: Set<RowKey> = []
+    private var places: [Covering.ID: RowKey] = [:]
+
+    init(of household: Household) {
+        for day in household.days.all { for part in day.row.owners { places[part] = RowKey(day.row) } }
+        for plan in household.plans.all { for part in plan.row.parts { places[part] = RowKey(plan.row) } }
+    }
+
+    /// Nothing is planned twice: what stands somewhere else, and stays there, cannot stand here too.
+    func obstacle(to row: some Row, with parts: [Covering.ID]) -> String? {
+        let key = RowKey(row)
+        let other = parts.lazy.compactMap { places[$0] }.first { $0 != key && !replaced.contains($0) }
+        return other.map { "Some of it is planned for \($0.id) here." }
+    }
+}
+
+extension Plan {
+    fileprivate var parts: [Covering.ID] { extras.map { Covering.ID(of: $0.id) } }
 }

@@ -41,7 +41,7 @@ extension Planning {
     private mutating func keepCount(of entries: [PlannedEntry]) {
         for entry in entries {
             guard let id = entry.mealID, let day = entry.completedOn, var meal = household.meals[id]?.row else { continue }
-            meal.usedBefore.count += 1
+            meal.usedBefore.count = min(meal.usedBefore.count + 1, Counts.range.upperBound)
             meal.usedBefore.last = max(meal.usedBefore.last ?? day, day)
             put(meal)
         }

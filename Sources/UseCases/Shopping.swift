@@ -226,8 +226,9 @@ extension Planning {
     private mutating func addList(_ id: ShoppingList.ID, named name: String?) throws(Refusal) {
         guard household.lists.count < ShoppingList.most else { throw .tooMany(.list, most: ShoppingList.most) }
         // No number comes again: one that has gone may still be where a page begins.
-        let last = household.lists.all.map(\.row.number).max() ?? 0
-        put(ShoppingList(id: id, number: max(last, household.version) + 1, ownName: name, createdAt: at))
+        let numbers = household.lists.all.map(\.row.number)
+        let number = Counts.next(after: max(numbers.max() ?? 0, household.version), besides: numbers)
+        put(ShoppingList(id: id, number: number, ownName: name, createdAt: at))
     }
 
     private func generated(on list: ShoppingList.ID) -> [FoodName: [Source]] {
@@ -246,6 +247,6 @@ extension Planning {
         for item in reconciliation.changed { change.put(item) }
         for id in reconciliation.gone { change.delete(ListItem.self, id) }
         add(change)
-        list.departures += reconciliation.gone.count
+        list.noteDepartures(reconciliation.gone.count)
     }
 }

@@ -18,7 +18,7 @@ extension Planning {
         var (item, written) = try line(for: wish.item, as: part, on: list)
         let shopping = Shopping(household)
         try shopping.requireRoom(for: 1, on: try shopping.find(.id(id)))
-        guard item.manual.count < ListItem.mostManualParts else { throw .tooMany(.item, most: ListItem.mostManualParts) }
+        try requireRoom(on: item)
         item.write(item.manual + [written])
         item.note = wish.note ?? item.note ?? wish.item.line.note
         put(item)
@@ -47,6 +47,7 @@ extension Planning {
             put(old)
             return old.id
         }
+        try requireRoom(on: new)
         old.write([])
         new.write(new.manual + [written])
         new.note = ingredient.line.note ?? new.note ?? old.note
@@ -112,16 +113,22 @@ extension Planning {
         put(list)
     }
 
+    private func requireRoom(on item: ListItem) throws(Refusal) {
+        guard item.manual.count < ListItem.mostManualParts else {
+            throw .tooMany(.item, most: ListItem.mostManualParts)
+        }
+    }
+
     private mutating func clear(_ items: [ListItem], from list: inout ShoppingList) {
         cover(items, on: &list)
         for item in items { delete(ListItem.self, item.id) }
-        list.departures += items.count
+        list.noteDepartures(items.count)
     }
 
     private mutating func keepOrDelete(_ item: ListItem, on list: inout ShoppingList) {
         if item.isShown || item.note != nil { return put(item) }
         delete(ListItem.self, item.id)
-        list.departures += 1
+        list.noteDepartures(1)
     }
 
     private func openItem(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) -> ListItem {
@@ -135,11 +142,15 @@ extension Planning {
     ) throws(Refusal) -> (ListItem, Source) {
         let line = ingredient.line
         guard let food = FoodName(line.name) else { throw .shopping(.nameless) }
+        let source = Source(.manual(part), name: line.name, quantity: line.quantity)
         let empty = ListItem(food, on: list.id)
-        if household.items[empty.id] == nil {
-            let count = household.items(of: list.id).reduce(0) { count, _ in count + 1 }
-            guard count < ShoppingList.mostItems else { throw .tooMany(.item, most: ShoppingList.mostItems) }
+        if let item = household.items[empty.id]?.row { return (item, source) }
+        // An accent can be written as a part of its letter or after it: the food is the same.
+        let items = household.items(of: list.id).map(\.row)
+        if let item = items.first(where: { $0.food == food }) { return (item, source) }
+        guard items.count < ShoppingList.mostItems else {
+            throw .tooMany(.item, most: ShoppingList.mostItems)
         }
-        return (household.items[empty.id]?.row ?? empty, Source(.manual(part), name: line.name, quantity: line.quantity))
+        return (empty, source)
     }
 }

@@ -52,8 +52,6 @@ package struct Soundness {
     private static let longestNews = 2_000
     /// One letter may be as much as three in small ones.
     private static let foodLength = 1...3 * Food.nameLength.upperBound
-    /// Of what is counted up: further than any log counts, with room to count on.
-    private static let counts = 0...1 << 53
     /// Of plans: each day around one, and what is planned next, has a date too.
     private static let years = 1_000...9_000
 
@@ -71,7 +69,7 @@ package struct Soundness {
         var names: Set<String> = []
         for category in categories {
             line(category, "name", category.name, Profile.nameLength)
-            number(category, "rank", category.rank, Soundness.counts)
+            number(category, "rank", category.rank, Counts.range)
             if !names.insert(category.name.lowercased()).inserted {
                 refuse(RowKey(category), "name", "Two categories are called “\(category.name)”.")
             }
@@ -86,10 +84,12 @@ package struct Soundness {
         atMost(Meal.most, meals, "meals")
         for meal in meals where !isEnough {
             look(at: meal.recipe, of: meal)
-            number(meal, "usedBefore", meal.usedBefore.count, Soundness.counts)
-            if meal.number != meal.createdAt.milliseconds { number(meal, "number", meal.number, Soundness.counts) }
+            number(meal, "usedBefore", meal.usedBefore.count, Counts.range)
+            if meal.number != meal.createdAt.milliseconds { number(meal, "number", meal.number, Counts.range) }
         }
-        for favourite in household.favourites.all.map(\.row) { number(favourite, "number", favourite.number, Soundness.counts) }
+        for favourite in household.favourites.all.map(\.row) {
+            number(favourite, "number", favourite.number, Counts.range)
+        }
     }
 
     private mutating func look(at recipe: Recipe, of meal: Meal) {
@@ -190,8 +190,8 @@ extension Soundness {
         atMost(ShoppingList.most, lists, "lists")
         for list in lists where !isEnough {
             line(list, "name", list.ownName, ShoppingList.nameLength)
-            number(list, "number", list.number, Soundness.counts)
-            number(list, "departures", list.departures, Soundness.counts)
+            number(list, "number", list.number, Counts.range)
+            number(list, "departures", list.departures, Counts.range)
             count(list, "additions", list.additions.count, ShoppingList.mostAdditions)
             for addition in list.additions {
                 line(list, "additions", addition.title, PlannedEntry.keptTitleLength)

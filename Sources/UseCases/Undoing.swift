@@ -42,20 +42,44 @@ package struct Undoing: Sendable {
         guard obstacles.isEmpty else { throw .changedSince(obstacles) }
         let after = after(household)
         for (key, _) in transaction.change.edits { try requireSound(key, before: household, after: after) }
-        return reverse
+        return reverse(in: household)
     }
 
-    private var reverse: Change {
+    private func reverse(in household: Household) -> Change {
         var change = Change()
+        var readers: Set<Member.ID> = []
         for (key, _) in transaction.change.edits {
-            if let row = before[key] { change.put(key, row) } else { change.delete(key) }
+            guard let row = before[key] else {
+                change.delete(key)
+                continue
+            }
+            guard let told = row as? Notification else {
+                change.put(key, row)
+                continue
+            }
+            // Who has left since reads no more.
+            guard household.members[told.id.member]?.row.isPresent == true else { continue }
+            change.put(key, row)
+            readers.insert(told.id.member)
         }
+        forgetOldest(of: readers, &change, in: household)
         return change
+    }
+
+    /// Of what comes back and what has come since, a member keeps the newest.
+    private func forgetOldest(of readers: Set<Member.ID>, _ change: inout Change, in household: Household) {
+        var after = household
+        after.apply(change, at: household.version + 1)
+        for reader in readers {
+            for old in Array(after.notifications(for: reader)).dropFirst(Notification.most) {
+                change.delete(Notification.self, old.row.id)
+            }
+        }
     }
 
     private func after(_ household: Household) -> Household {
         var after = household
-        after.apply(reverse, at: household.version + 1)
+        after.apply(reverse(in: household), at: household.version + 1)
         return after
     }
 
@@ -101,8 +125,13 @@ extension RowKind {
 extension Undoing {
     private func requireSound(_ key: RowKey, before: Household, after: Household) throws(Refusal) {
         switch key.kind {
-        case .profiles, .settings, .members, .devices, .invitations, .calendarTokens, .favourites, .coverings, .comments, .notifications:
+        case .profiles, .settings, .members, .devices, .invitations, .calendarTokens, .favourites, .coverings,
+            .notifications:
             break
+        case .comments:
+            guard let place = CommentID(key.id)?.place else { return }
+            let (old, new) = (before.comments(at: place), after.comments(at: place))
+            try requireRoom(Array(new).count, in: Array(old).count, Comment.most, .comment)
         case .categories:
             try requireRoom(after.categories.count, in: before.categories.count, Category.most, .category)
             guard let category = self.before[key] as? Category else { return }
@@ -121,9 +150,16 @@ extension Undoing {
             try requireSameReview(of: plan, before, after)
         case .lists: try requireRoom(after.lists.count, in: before.lists.count, ShoppingList.most, .list)
         case .items:
+            guard let id = ListItemID(key.id)?.list, let list = before.lists[id]?.row, after.lists[id] != nil
+            else { return }
             // A completed list stands still.
-            guard let id = ListItemID(key.id)?.list, let list = before.lists[id]?.row, !list.isOpen, after.lists[id] != nil else { return }
-            throw .shopping(.listCompleted(name: list.name))
+            if !list.isOpen { throw .shopping(.listCompleted(name: list.name)) }
+            let (old, new) = (before.items(of: id), after.items(of: id))
+            try requireRoom(Array(new).count, in: Array(old).count, ShoppingList.mostItems, .item)
+            // A line of the food may have come since, written with its accent after the letter.
+            guard let item = self.before[key] as? ListItem else { return }
+            let other = new.map(\.row).first { $0.id != item.id && $0.food == item.food }
+            if let other { throw .changedSince([RowKey(other)]) }
         case .days:
             guard let day = Day(key.id) else { return }
             let (old, new) = (before.days[day]?.row ?? PlannedDay(id: day), after.days[day]?.row ?? PlannedDay(id: day))

@@ -18,8 +18,8 @@ extension Command {
         name: "export", summary: "writes a household as one JSON document",
         about: """
             Writes all that a household keeps, its photos within, as one JSON document: into the file TO, or to stdout where there is none or TO \
-            is “-”. A server may be running on the folder. Devices, invitations and who did what are not in it; “larder backup” copies \
-            everything. An older export in TO is replaced once the new one is whole; any other file is left alone. “larder import” makes a \
+            is “-”. A server may be running on the folder. Devices, invitations, notifications and who did what are not in it; “larder \
+            backup” copies everything. An older export in TO is replaced once the new one is whole; any other file is left alone. “larder import” makes a \
             household of it again, and the server takes it at POST /v1/import.
             """,
         places: [Place(name: "to", placeholder: "TO", isRequired: false)],
@@ -97,6 +97,8 @@ private struct Export {
         var household = household
         household.complete()
         if !hasHistory { household = Exports(household).withoutHistory(at: Machine.now(), .machine) }
+        // Letters are for one member each, and this document may go to others.
+        household = Exports(household).shown(to: nil)
         let images = ImageFolder(dataFolder: task.folder)
         let outlet = try Outlet(place, replacing: ExportText.isBeginning)
         try await ExportText(household, indent: indent).write(

@@ -70,7 +70,7 @@ private struct Import {
             let there = try requireFree(id, in: households)
             if there == nil, merges { try requireOwner(of: document.household) }
             let household = there ?? Household(id)
-            let trial = HouseholdImport(of: document.household, into: household, wish, at: surroundings.now(), random: surroundings.random)
+            let trial = imported(document, into: household, at: surroundings.now())
             return end(trial, "This would come of it, and nothing was changed", token: nil)
         }
         // Held until all is written.
@@ -130,8 +130,7 @@ private struct Import {
         var imported: HouseholdImport?
         do throws(WriteFailure<Never>) {
             _ = try await repository.write(Intent(household: id, by: nil, action: .importHousehold)) { draft in
-                let done = HouseholdImport(
-                    of: document.household, into: draft.household, wish, at: draft.now, random: surroundings.random)
+                let done = self.imported(document, into: draft.household, at: draft.now)
                 draft.apply(done.change)
                 if let token, let owner = draft.household.firstOwner { draft.signIn(owner, with: token, surroundings.newID()) }
                 imported = done
@@ -141,6 +140,14 @@ private struct Import {
         }
         guard let imported else { throw Failure("nothing came of it.") }
         return imported
+    }
+
+    private func imported(_ document: ExportDocument, into household: Household, at now: Instant)
+        -> HouseholdImport
+    {
+        HouseholdImport(
+            of: document.household, with: document.photos.keys, into: household, wish, by: nil, at: now,
+            random: surroundings.random)
     }
 
     private func end(_ imported: HouseholdImport, _ verdict: String, token: Token?) -> Int32 {
@@ -166,7 +173,8 @@ private struct ReadDocument {
 
     init(_ octets: [UInt8], _ place: String) throws(Failure) {
         do throws(JSONRefusal) {
-            document = try JSON.read(ExportDocument.self, from: octets, limits: .ownFile)
+            document = try JSON.read(
+                ExportDocument.self, from: octets, limits: ExportDocument.limits(.ownFile))
         } catch {
             switch error {
             case .unreadable(let error): throw Failure("\(place) is not JSON: \(error.detail) (After \(error.offset) octets.)")

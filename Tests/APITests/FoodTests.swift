@@ -129,4 +129,15 @@ import Testing
         #expect(foods.count > 60)
         #expect(foods.filter { $0["categoryId"] is NSNull }.compactMap { $0["id"] as? String } == [])
     }
+
+    @Test(arguments: ["a%00b", "a%E2%80%AEb", "a%1Bb"]) func `have names of one line that can be shown`(
+        name: String
+    ) async throws {
+        let home = try await Home()
+        let category = try await home.ids("/v1/categories")[0]
+        let refused = await home.ask("PATCH /v1/foods/\(name)", body: #"{"categoryId":"\#(category)"}"#)
+        #expect(refused.status == .notFound && refused.text.contains("one line of text"), "\(refused.text)")
+        let document = try await home.export()
+        #expect(try await Copy(of: document).export() == document)
+    }
 }

@@ -30,9 +30,9 @@ private struct FullPlan {
         let intent = Intent(household: Household.ID(home.id)!, by: member, action: .placeMeal)
         _ = try await repository.write(intent) { draft in
             var change = Change()
-            let meal = Meal(id: FullPlan.id(0), recipe: recipe, createdAt: draft.at)
+            let meal = Meal(id: FullPlan.id(0), recipe: recipe, createdAt: draft.now)
             change.put(meal)
-            change.put(Plan(id: FullPlan.id(0), ownName: nil, span: span, createdAt: draft.at))
+            change.put(Plan(id: FullPlan.id(0), ownName: nil, span: span, createdAt: draft.now))
             var number = 0
             for day in span.days {
                 var planned = PlannedDay(id: day)
@@ -41,7 +41,7 @@ private struct FullPlan {
                         number += 1
                         return PlannedEntry(
                             id: FullPlan.id(number), dish: .meal(meal.id), addedBy: member,
-                            createdAt: draft.at)
+                            createdAt: draft.now)
                     }
                 }
                 change.put(planned)
@@ -154,7 +154,7 @@ private struct FullPlan {
             var recipe = Recipe(name: "Long", servings: 4)
             recipe.steps = Array(repeating: String(repeating: "a", count: 5_000), count: 40)
             var change = Change()
-            change.put(Meal(id: old, recipe: recipe, createdAt: draft.at))
+            change.put(Meal(id: old, recipe: recipe, createdAt: draft.now))
             draft.apply(change)
         }
         let path = "/v1/meals/\(old.text)"
@@ -213,7 +213,7 @@ private struct FullPlan {
                     Tag("tag \(number) \($0) " + String(repeating: "x", count: 30))
                 }
                 recipe.steps = Array(repeating: String(repeating: "a", count: 1_000), count: kilobytes)
-                change.put(Meal(id: FullPlan.id(number), recipe: recipe, createdAt: draft.at))
+                change.put(Meal(id: FullPlan.id(number), recipe: recipe, createdAt: draft.now))
                 change.put(
                     Favourite(
                         id: FavouriteID(Member.ID(home.memberID)!, FullPlan.id(number)), number: number + 1))

@@ -1,4 +1,5 @@
 import API
+import Domain
 import Foundation
 import HTTP
 import Testing
@@ -72,6 +73,57 @@ import Testing
         #expect(code.count == 8 && !code.contains(/[01OIL5S8BUV]/))
         let typed = (code.prefix(4) + "-" + code.suffix(4)).lowercased()
         #expect(await home.door.ask("POST /v1/invitations/%20\(typed)/acceptance", body: sam).status == .created)
+    }
+
+    /// Whoever may invite could fill a household for ever otherwise, and its export would open nowhere.
+    @Test func `lets somebody in however many have come and gone without a trace`() async throws {
+        let home = try await Home()
+        for number in 0..<Member.most + 20 {
+            let guest = try await home.joined(by: "Guest \(number)")
+            #expect(await guest.ask("DELETE /v1/members/\(guest.memberID)").status == .noContent)
+        }
+        let document = try await home.export()
+        #expect(try await Copy(of: document).household.members.count <= Member.most)
+    }
+
+    @Test func `lets nobody in where as many are named as a household has, and says how there is room again`()
+        async throws
+    {
+        let home = try await Home()
+        try await home.plan("Tacos", "2026-11-24/dinner")
+        var tree = try #require(
+            try JSONSerialization.jsonObject(with: Data(try await home.export().utf8)) as? [String: Any])
+        var members = try #require(tree["members"] as? [String: Any])
+        var entries: [[String: Any]] = []
+        let (at, gone) = ("2026-11-23T09:00:00.000Z", "2026-11-23T10:00:00.000Z")
+        for number in 1..<Member.most {
+            let id = { (kind: Int) in "019aafe1-5cdb-7000-8000-\(kind)\(String(10_000_000_000 + number))" }
+            members[id(1)] = ["name": "Former", "role": "member", "joinedAt": at, "leftAt": gone]
+            entries.append(["id": id(2), "title": "Soup", "addedBy": id(1), "createdAt": at])
+        }
+        var days: [String: Any] = [:]
+        for (index, start) in stride(from: 0, to: entries.count, by: 80).enumerated() {
+            let slots = Slot.allCases.enumerated().map { number, slot in
+                (slot.rawValue, ["entries": Array(entries.dropFirst(start + 20 * number).prefix(20))])
+            }
+            days["2026-11-\(22 + index)"] = [
+                "slots": Dictionary(uniqueKeysWithValues: slots.filter { $0.1["entries"]?.isEmpty == false })
+            ]
+        }
+        (tree["members"], tree["days"]) = (members, days)
+        let document = String(decoding: try JSONSerialization.data(withJSONObject: tree), as: UTF8.self)
+        let imported = await home.importing(document, "?replace=true")
+        try #require(imported.status == .ok && imported.counts[3] == 0, "\(imported.text.suffix(300))")
+        let code = try await invite(home)
+        let refused = await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: #"{"memberName":"Kim"}"#)
+        #expect(
+            refused.code == "too-many" && refused.text.contains("remove old plans (DELETE"), "\(refused.text)"
+        )
+        let plan = try #require(await home.ask("GET /v1/weeks/2026-11-24").json["id"] as? String)
+        #expect(await home.ask("DELETE /v1/plans/\(plan)?confirm").status == .noContent)
+        let accepted = await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: #"{"memberName":"Kim"}"#)
+        #expect(accepted.status == .created, "\(accepted.text)")
+        #expect(try await Copy(of: try await home.export()).household.members.count == 2)
     }
 
     @Test func `opens once, however many try at once`() async throws {

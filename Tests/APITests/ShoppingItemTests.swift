@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import HTTP
 import Testing
@@ -14,6 +15,24 @@ import Testing
         let answer = await home.ask("POST /v1/lists/\(list)/items", body: body)
         try #require(answer.status == .created, "\(answer.text)")
         return try #require(answer["Location"])
+    }
+
+    @Test func `has as many parts as it may, however they come onto it`() async throws {
+        let home = try await Home()
+        for _ in 0..<ListItem.mostManualParts {
+            #expect(await home.ask("POST /v1/lists/current/items", body: #"{"text":"1 l milk"}"#).status == .created)
+        }
+        let other = try #require(await home.ask("POST /v1/lists/current/items", body: #"{"text":"1 l mlik"}"#).json["id"] as? String)
+        #expect(await home.ask("PATCH /v1/lists/current/items/\(other)", body: #"{"text":"1 l milk"}"#).code == "too-many")
+        #expect(try await Copy(of: try await home.export()).household.items.count == 2)
+    }
+
+    @Test func `is one for a food whose accent is written as part of its letter or after it`() async throws {
+        let home = try await Home()
+        for name in ["caf\u{E9}", "cafe\u{301}"] {
+            _ = await home.ask("POST /v1/lists/current/items", body: #"{"text":"1 \#(name)"}"#)
+        }
+        #expect(try await Copy(of: try await home.export()).household.items.count == 1)
     }
 
     @Test func `is read like a line of a recipe, and joins the line of its food`() async throws {

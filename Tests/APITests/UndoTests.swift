@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import HTTP
 import Store
@@ -165,6 +166,40 @@ extension Response {
         let gone = await home.undo(cleared)
         #expect(
             gone.changed.first?["kind"] as? String == "day" && gone.changed.first?["name"] as? String == "Tuesday, Nov 24", "\(gone.text)")
+    }
+
+    @Test func `brings letters back to those who are there, as many as they keep`() async throws {
+        let home = try await Home()
+        let (sam, kim) = (try await home.joined(by: "Sam"), try await home.joined(by: "Kim"))
+        for day in ["2026-11-24", "2026-12-01"] { _ = await home.suggest("Fish", "/v1/days/\(day)/dinner") }
+        let talk = { (day: String) in
+            for number in 0..<150 {
+                _ = await home.ask("POST /v1/days/\(day)/dinner/comments", body: #"{"text":"No. \#(number)"}"#)
+            }
+        }
+        await talk("2026-11-24")
+        let plan = try #require(await home.ask("GET /v1/weeks/2026-11-24").json["id"] as? String)
+        #expect(await home.ask("DELETE /v1/plans/\(plan)?confirm").status == .noContent)
+        let deleted = try await home.newest()
+        await talk("2026-12-01")
+        _ = await kim.ask("DELETE /v1/members/\(kim.memberID)")
+        #expect(await home.undo(deleted).status == .ok)
+        #expect(try await sam.ids("/v1/notifications?limit=200").count == Domain.Notification.most)
+        let document = try await sam.export()
+        #expect(try await Copy(of: document).export() == document)
+    }
+
+    @Test func `brings no more comments back than a slot has room for`() async throws {
+        let home = try await Home()
+        _ = await home.suggest("Fish")
+        let comment = { await home.ask("POST \(dinner)/comments", body: #"{"text":"Fish!"}"#).status }
+        #expect(await comment() == .created)
+        let first = try await home.newest()
+        for _ in 1..<Comment.most { _ = await comment() }
+        #expect(await home.undo(first).status == .ok)
+        let undone = try await home.newest()
+        #expect(await comment() == .created)
+        #expect(await home.undo(undone).code == "too-many")
     }
 
     @Test(arguments: ["", "POST /v1/devices", "POST /v1/invitations", "PATCH member", "DELETE member"])

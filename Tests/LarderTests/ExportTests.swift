@@ -133,6 +133,15 @@ import Testing
         }
     }
 
+    @Test func `leave letters to members where they are`() async throws {
+        try await withMillers { kitchen, document in
+            #expect(try kitchen.text("data/" + Kitchen.log).contains("has joined the household."))
+            let text = try kitchen.text("millers.json")
+            let tree = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
+            #expect((tree["notifications"] as? [String: Any])?.isEmpty == true)
+        }
+    }
+
     @Test func `try it without a trace`() async throws {
         try await withMillers { kitchen, document in
             let trial = await run("import", document, "--data", kitchen.path("other"), "--dry-run")

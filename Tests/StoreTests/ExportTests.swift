@@ -40,7 +40,8 @@ import UseCases
         let seed = chance.seed
         let household = household(&chance)
         let octets = await text(of: household)
-        let read = try JSON.read(ExportDocument.self, from: octets).household
+        let read = try JSON.read(ExportDocument.self, from: octets, limits: ExportDocument.limits(.standard))
+            .household
         #expect(await text(of: read) == octets, "seed \(seed)")
         #expect(
             await text(of: try JSON.read(ExportDocument.self, from: text(of: household, indent: 2)).household) == octets, "seed \(seed)")
