@@ -26,7 +26,7 @@ package struct SourceCount {
     }
 
     private func count(_ day: PlannedDay, isEarlier: Bool) -> Int {
-        day.slots.values.lazy.filter { !$0.alreadyHave }.reduce(0) { sum, slot in
+        day.slots.values.lazy.filter { !household.isSaidToBeHad($0) }.reduce(0) { sum, slot in
             let entries = slot.entries.lazy.filter { !isEarlier || $0.completedOn == nil }
             return sum + slot.extras.count + entries.compactMap(\.mealID).reduce(0) { $0 + lines(of: $1) }
         }
