@@ -24,7 +24,8 @@ extension Connection {
     var wantsToRead: Bool {
         if inputEnded { return false }
         return switch state {
-        case .reading: output.isEmpty
+        // Requests that have come are answered before more of them are taken in.
+        case .reading: output.isEmpty && !waitsForTurn
         case .answering, .streaming: parser.unread < Connection.lookAhead
         // What comes meanwhile is read, and dropped, once the answer is on its way.
         case .finishing, .closed: false
