@@ -1,8 +1,9 @@
 import Dispatch
 import HTTP
 
-/// The life of one connection: read, let the parser find a request, have it answered, write, and again, one request a turn. It is
-/// touched on its loop's queue only. `ConnectionReading` and `ConnectionWriting` hold the two directions; here is what joins them.
+/// The life of one connection: read, let the parser find a request, have it answered, write, and again, one
+/// request a turn. It is touched on its loop's queue only. `ConnectionReading` and `ConnectionWriting` hold
+/// the two directions; here is what joins them.
 final class Connection: @unchecked Sendable {
     enum State {
         /// Waiting for a request, or in the middle of one.
@@ -25,6 +26,12 @@ final class Connection: @unchecked Sendable {
         var admission: Admission?
     }
 
+    /// The part of a body that has come, and whose share of the budget it takes.
+    struct HeldBody {
+        var bytes = 0
+        var network: String?
+    }
+
     let socket: Socket
     let client: Client
     let loop: EventLoop
@@ -38,7 +45,7 @@ final class Connection: @unchecked Sendable {
     /// The client has sent its last octet; it may still wait for answers.
     var inputEnded = false
     var closesAfterAnswer = false
-    var heldBody = 0
+    var heldBody = HeldBody()
     private var isAdvancing = false
     /// Requests have come that are not looked at before the other connections had their turn.
     private(set) var waitsForTurn = false
@@ -59,6 +66,9 @@ final class Connection: @unchecked Sendable {
         return false
     }
 
+    /// A request has begun, and its head is not whole.
+    var isInsideHead: Bool { deadline.wait == .head }
+
     /// Nothing has been asked that is not answered.
     var isIdle: Bool {
         guard case .reading = state else { return false }
@@ -69,7 +79,8 @@ final class Connection: @unchecked Sendable {
     func advance() {
         if isAdvancing { return }
         isAdvancing = true
-        // Before as well: an answer that is too long now will be sent later, and the event for that is still to come.
+        // Before as well: an answer that is too long now will be sent later, and the event for that is still
+        // to come.
         flush()
         if !waitsForTurn { takeRequest() }
         flush()
@@ -89,12 +100,14 @@ final class Connection: @unchecked Sendable {
                     return passTurn()
                 }
             }
+            try accountForBody()
         } catch {
             refuse(error)
         }
     }
 
-    /// The loop's other connections come first: what they have asked for is in the queue already, or comes before this is.
+    /// The loop's other connections come first: what they have asked for is in the queue already, or comes
+    /// before this is.
     private func passTurn() {
         guard case .reading = state, parser.unread > 0 else { return }
         waitsForTurn = true

@@ -11,8 +11,12 @@ package struct ServerOptions: Sendable {
     package var connections = 4_096
     /// Connections from one address; nil for as many as there are.
     package var connectionsPerAddress: Int?
+    /// Have no limit of their own, for they speak for many.
+    package var proxies = TrustedProxies([])
     /// Octets of all bodies together that are held while they arrive or are worked on: one import and a half of the largest size.
     package var bufferedBodies = 96 << 20
+    /// The share of one address: the largest import still comes from one, and a third is left for the others.
+    var bufferedBodiesPerAddress: Int { bufferedBodies / 3 * 2 }
     package var parser = ParserLimits()
     package var timeouts = Timeouts()
     package var eventSource = EventSource.best

@@ -127,7 +127,9 @@ struct Serve {
                 "The system's descriptor limit leaves room for \(options.connections) connections at once, not \(settings.limits.connections). "
                     + "“ulimit -n” raises it.")
         }
-        options.connectionsPerAddress = settings.limits.connectionsPerAddress
+        options.connectionsPerAddress =
+            settings.limits.connectionsPerAddress ?? Limits.usualShare(of: options.connections)
+        options.proxies = settings.proxies
         options.bufferedBodies = settings.limits.bufferedBodies
         options.timeouts = settings.limits.timeouts
         options.loops = settings.limits.loops

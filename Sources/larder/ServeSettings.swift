@@ -143,6 +143,10 @@ struct Limits {
     let bufferedBodies: Int
     let timeouts: Timeouts
     let loops: Int
+    /// Places for one address: a quarter, so that no single machine takes all. No fewer than 16: a browser
+    /// opens six of them.
+    static func usualShare(of connections: Int) -> Int { min(connections, max(16, connections / 4)) }
+
 
     init(_ arguments: Arguments) throws(UsageError) {
         connections = try arguments.number("max-connections", 1...1_000_000) ?? Limits.usualConnections

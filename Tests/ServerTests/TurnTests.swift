@@ -21,7 +21,7 @@ private final class TwoClients {
     init(answer: [UInt8] = []) throws {
         application = Numbering(answer: answer)
         let (options, application) = (ServerOptions(wallClock: { 0 }), application)
-        let loop = try EventLoop(number: 0, application: application, options: options, budget: Budget(bodyOctets: 1 << 20))
+        let loop = try EventLoop(number: 0, application: application, options: options, budget: Budget(bodyOctets: 1 << 20, share: 1 << 20))
         self.loop = loop
         ends = try ["one", "other"].map { name in
             let (client, server) = try Socket.pair()
