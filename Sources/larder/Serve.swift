@@ -60,7 +60,7 @@ struct Serve {
             defer { keeping.close() }
             let readings = Readings(keeping: keeping, traffic: options.traffic, started: Machine.now().seconds)
             let service = Service(
-                version: Version.text, repository: keeping.repository,
+                version: Version.text, trouble: { keeping.trouble },
                 metrics: Metrics(audience: settings.metrics, readings: { readings.all }))
             signals.beginServing()
             await server.serve(api(service, keeping, envelope))

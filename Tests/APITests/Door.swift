@@ -20,7 +20,7 @@ struct Door {
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(600)) }
     ) {
         let repository = repository ?? MemoryRepository(now: clock.now)
-        service = Service(version: "0.1.0", repository: repository, metrics: metrics)
+        service = Service(version: "0.1.0", trouble: { repository.trouble }, metrics: metrics)
         kitchen = Kitchen(
             repository: repository, images: MemoryImages(),
             surroundings: Surroundings(now: clock.now, zone: { _ in zone }, random: random), signup: signup,
