@@ -68,6 +68,7 @@ package struct API: Application {
         let (query, format) = try route.read(head)
         var signedIn: SignedIn?
         if route.work.isForMembers { signedIn = try kitchen.signIn(head, from: client) }
+        try route.headCheck?(head)
         try route.check(query)
         try BodyType.check(head, for: route.body, isByCookie: signedIn?.isByCookie ?? false)
         return .read(upTo: route.body.limit) { [signedIn] request in

@@ -57,7 +57,7 @@ extension Kitchen {
         return (
             rule: { draft, actor throws(Refusal) in
                 let device = Device(id: id, memberID: actor.id, name: body.name, token: token.digest, createdAt: draft.at)
-                return try Devices(draft.household).add(device)
+                return try Devices(draft.household).add(device, from: visit.signedIn.device.row.id)
             },
             answer: { draft throws(Problem) in
                 guard let kept = draft.household.devices[id] else { throw Problem(.notThere(.device)) }

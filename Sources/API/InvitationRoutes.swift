@@ -44,7 +44,8 @@ extension Kitchen {
                 let code = try visit.call.id(0, InvitationCode.self, like: Kitchen.exampleCode)
                 return { draft, _ throws(Refusal) in try Invitations(draft.household).revoke(code) }
             },
-            Route(.post, "/v1/invitations/{code}/acceptance", "acceptInvitation", query: [], body: .json, accept),
+            Route(
+                .post, "/v1/invitations/{code}/acceptance", "acceptInvitation", query: [], body: .names, accept),
         ]
     }
 
@@ -54,8 +55,10 @@ extension Kitchen {
         let body = try call.body(Acceptance.self)
         let retry = try call.retry
         let now = surroundings.now()
-        if let wait = guesses.wait(call.client.address, at: now) {
-            var problem = Problem(.tooManyGuesses, "Too many wrong codes were sent. The next one is taken in \(wait) seconds.")
+        if let wait = guesses.wait(call.client.address, at: .milliseconds(now.milliseconds)) {
+            var problem = Problem(
+                .tooManyGuesses,
+                "Too many wrong codes came from your address. The next one is taken in \(wait) seconds.")
             problem.fields = [Response.Field("Retry-After", String(wait))]
             throw problem
         }
@@ -77,7 +80,7 @@ extension Kitchen {
     }
 
     private func wrongCode(_ call: Call, at now: Instant) -> Problem {
-        guesses.noteWrong(call.client.address, at: now)
+        guesses.noteWrong(call.client.address, at: .milliseconds(now.milliseconds))
         return Problem(
             .notFound,
             "No invitation has this code: it was misheard, used, revoked or has expired. Codes have eight letters and digits, like "

@@ -6,6 +6,9 @@ package struct Kitchen: Sendable {
     let images: any Images
     let surroundings: Surroundings
     let signup: Founding.Policy
+    /// By which a household can be founded, besides those of the machine itself; nil for all that the server
+    /// goes by.
+    let foundingNames: Set<String>?
     /// Of invitation codes, by those who have none.
     let guesses = Guesses()
     let secrets = SecretAnswers()
@@ -17,12 +20,14 @@ package struct Kitchen: Sendable {
     /// Whoever follows a household hears something after each pause, though nothing happens.
     package init(
         repository: any Repository, images: any Images, surroundings: Surroundings, signup: Founding.Policy,
+        foundingNames: Set<String>? = nil,
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(15)) }
     ) {
         self.repository = repository
         self.images = images
         self.surroundings = surroundings
         self.signup = signup
+        self.foundingNames = foundingNames
         followers = Followers(repository, pause: pause)
     }
     /// What takes its time, in a task of its own: the connection's loop has others to serve, and a suspension can be over before the

@@ -41,6 +41,7 @@ package final class JournalRepository: Repository {
     }
 
     package var published: Households { ledger.published.households }
+    package var hasBegun: Bool { ledger.published.seq > 0 }
 
     package var figures: JournalFigures { journal.figures }
 

@@ -13,7 +13,7 @@ extension Command {
             Option(
                 name: "signup", placeholder: "WHO",
                 help:
-                    "Who may found a household: “first” lets in whoever comes first and then nobody, “open” everybody, “closed” nobody. Default: first."
+                    "Who may found a household: “first” lets in whoever comes first and then nobody, also after the household was deleted, “open” everybody, “closed” nobody. Default: first."
             ),
             Option(
                 name: "history", placeholder: "DAYS",
