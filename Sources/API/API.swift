@@ -67,17 +67,21 @@ package struct API: Application {
     ) throws(Problem) -> Admission {
         let (query, format) = try route.read(head)
         var signedIn: SignedIn?
-        if route.work.isForMembers { signedIn = try kitchen.signIn(head) }
+        if route.work.isForMembers { signedIn = try kitchen.signIn(head, from: client) }
+        try route.headCheck?(head)
         try route.check(query)
         try BodyType.check(head, for: route.body, isByCookie: signedIn?.isByCookie ?? false)
         return .read(upTo: route.body.limit) { [signedIn] request in
             let call = Call(request: request, client: client, query: query, arguments: arguments, format: format)
+            var response: Response
             do throws(Problem) {
                 try BodyType.check(request.body, for: route.body)
-                return finished(envelope.dressed(try await answer(call, route.work, signedIn), for: head), watch)
+                response = envelope.dressed(try await answer(call, route.work, signedIn), for: head)
             } catch {
-                return finished(envelope.dressed(error, for: head), watch)
+                response = envelope.dressed(error, for: head)
             }
+            if signedIn?.isByCookie == true { response.keepPrivate() }
+            return finished(response, watch)
         }
     }
 

@@ -46,7 +46,7 @@ extension Kitchen {
     /// By the calendar's token if there is one: an app may send a password of its own beside it.
     private func reader(_ call: Call) throws(Problem) -> (household: Household, member: Member) {
         guard let text = call.query["token"] else {
-            let signedIn = try signIn(call.request.head)
+            let signedIn = try signIn(call.request.head, from: call.client)
             return (signedIn.household, signedIn.member.row)
         }
         guard let token = Token(text, .calendar), let household = repository.published[token.household],

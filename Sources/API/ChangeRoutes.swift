@@ -29,9 +29,7 @@ extension Kitchen {
         if seen == nil { seen = try visit.call.number("since", 0...Int.max) }
         // What has to be refused is refused before the stream begins.
         if let seen { _ = try await changes(in: visit.household, since: seen, limit: 1) }
-        if followers.areFull {
-            throw Problem(.overloaded, "There are \(Followers.most) streams already. Close some, or ask GET /v1/changes now and then.")
-        }
+        if let limit = followers.limit(for: visit.member.id, of: visit.household.id) { throw Problem(limit) }
         let stream = EventStream(for: visit.signedIn, after: seen ?? visit.household.version, repository, followers)
         let fields = [
             Response.Field("Content-Type", "text/event-stream; charset=utf-8"), Response.Field("Cache-Control", "no-store"),
@@ -86,6 +84,21 @@ extension Call {
 extension Problem {
     /// The words for a number that no transaction has any more.
     static func givenUp(_ seq: Int) -> String { "Sequence \(seq) was given up when the server's data was put back to an earlier time." }
+
+    fileprivate init(_ limit: Followers.Limit) {
+        let advice = "Close one that nobody looks at, or ask GET /v1/changes now and then."
+        switch limit {
+        case .member:
+            self.init(
+                .tooMany, "You have \(Followers.mostOfMember) streams open, the most that one member may have. \(advice)")
+        case .household:
+            self.init(
+                .tooMany, "Your household has \(Followers.mostOfHousehold) streams open, the most that it may have. \(advice)")
+        case .server:
+            self.init(
+                .overloaded, "There are \(Followers.most) streams on this server, the most that it has. \(advice)")
+        }
+    }
 
     /// Of a client that cannot go on from where it was.
     fileprivate init(_ code: ProblemCode, _ detail: String, startingOverAt next: Int) {

@@ -32,11 +32,22 @@ extension Kitchen {
         guard let token = visit.call.request.head.fields["authorization"]?.split(separator: " ").last else {
             throw Problem.unsigned("Send “Authorization: Bearer ” and your token once; the cookie then stands for it.")
         }
-        return Response(.noContent, fields: [SessionCookie.set(String(token), for: visit.call.client)])
+        return withCookie(SessionCookie.set(String(token), for: visit.call), for: visit.call)
     }
 
     @Sendable private func endSession(_ visit: Visit) -> Response {
-        Response(.noContent, fields: [SessionCookie.clear(for: visit.call.client)])
+        withCookie(SessionCookie.clear(for: visit.call), for: visit.call)
+    }
+
+    /// Takes back the cookie of a version before too, unless it is another server's on this host.
+    private func withCookie(_ cookie: Response.Field, for call: Call) -> Response {
+        var response = Response(.noContent, fields: [cookie])
+        let earlier = SessionCookie.value(of: SessionCookie.earlierName, in: call.request.head).flatMap { Token($0) }
+        if let earlier, repository.published[earlier.household] != nil {
+            response.fields.append(SessionCookie.clearEarlier(for: call))
+        }
+        response.keepPrivate()
+        return response
     }
 
     private func adding(_ visit: Visit) throws(Problem) -> (rule: Rule, answer: (inout Draft) throws(Problem) -> Response) {
@@ -46,7 +57,7 @@ extension Kitchen {
         return (
             rule: { draft, actor throws(Refusal) in
                 let device = Device(id: id, memberID: actor.id, name: body.name, token: token.digest, createdAt: draft.now)
-                return try Devices(draft.household).add(device)
+                return try Devices(draft.household).add(device, from: visit.signedIn.device.row.id)
             },
             answer: { draft throws(Problem) in
                 guard let kept = draft.household.devices[id] else { throw Problem(.notThere(.device)) }

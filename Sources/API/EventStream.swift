@@ -30,7 +30,7 @@ struct EventStream: Sendable {
 
     /// Ends when the client or the server goes, and as soon as the device may not know any more: whoever comes back then is told why.
     func run(_ writer: any BodyWriter) async {
-        let follower = followers.follow(household)
+        guard let follower = followers.follow(household, by: member) else { return }
         defer { followers.leave(follower) }
         try? await run(writer, wakes: follower.wakes)
     }

@@ -7,6 +7,10 @@ import UseCases
 final class Followers: Sendable {
     /// Of all households together: half the connections that a server has by default.
     static let most = 2_000
+    /// Of one household: each of 500 members has one.
+    static let mostOfHousehold = 500
+    /// Of one member: twenty devices with two pages each, and some that the network has lost.
+    static let mostOfMember = 50
     /// A stream that was away for longer reads the log.
     private static let mostRecent = 64
     private static let mostRecentOctets = 1 << 20
@@ -19,10 +23,15 @@ final class Followers: Sendable {
         let wakes: AsyncStream<Void>
     }
 
+    /// Who has as many streams as there may be.
+    enum Limit {
+        case member, household, server
+    }
+
     private struct Followed {
         let listening: Listening
         var recent: [(seq: Int, event: [UInt8])] = []
-        var wakers: [Int: AsyncStream<Void>.Continuation] = [:]
+        var wakers: [Int: (member: Member.ID, waker: AsyncStream<Void>.Continuation)] = [:]
     }
 
     private struct All {
@@ -30,6 +39,14 @@ final class Followers: Sendable {
         var count = 0
         var lastNumber = 0
         var isPulseRunning = false
+
+        func limit(for member: Member.ID, of household: Household.ID) -> Limit? {
+            if count >= Followers.most { return .server }
+            guard let wakers = households[household]?.wakers else { return nil }
+            let own = wakers.values.count { $0.member == member }
+            if own >= Followers.mostOfMember { return .member }
+            return wakers.count >= Followers.mostOfHousehold ? .household : nil
+        }
     }
 
     private let repository: any Repository
@@ -41,20 +58,26 @@ final class Followers: Sendable {
         self.pause = pause
     }
 
-    var areFull: Bool { all.withLock { $0.count >= Followers.most } }
+    /// Why a member can have no other stream, nil where there is room for one.
+    func limit(for member: Member.ID, of household: Household.ID) -> Limit? {
+        all.withLock { $0.limit(for: member, of: household) }
+    }
 
-    func follow(_ household: Household.ID) -> Follower {
+    /// Nil where others were quicker and have taken the last place.
+    func follow(_ household: Household.ID, by member: Member.ID) -> Follower? {
         let (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        let (number, mustStart) = all.withLock { all in
+        let place = all.withLock { all -> (number: Int, mustStart: Bool)? in
+            if all.limit(for: member, of: household) != nil { return nil }
             all.lastNumber += 1
             all.count += 1
             if all.households[household] == nil { all.households[household] = Followed(listening: listen(to: household)) }
-            all.households[household]?.wakers[all.lastNumber] = waker
+            all.households[household]?.wakers[all.lastNumber] = (member, waker)
             defer { all.isPulseRunning = true }
             return (all.lastNumber, !all.isPulseRunning)
         }
-        if mustStart { startPulse() }
-        return Follower(household: household, number: number, wakes: wakes)
+        guard let place else { return nil }
+        if place.mustStart { startPulse() }
+        return Follower(household: household, number: place.number, wakes: wakes)
     }
 
     func leave(_ follower: Follower) {
@@ -93,7 +116,7 @@ final class Followers: Sendable {
                 octets -= followed.recent.removeFirst().event.count
             }
             all.households[household] = followed
-            return Array(followed.wakers.values)
+            return followed.wakers.values.map(\.waker)
         }
         for waker in wakers { waker.yield() }
     }
@@ -109,7 +132,7 @@ final class Followers: Sendable {
     private func wakeAll() -> Bool {
         let wakers = all.withLock { all in
             all.isPulseRunning = all.count > 0
-            return all.households.values.flatMap(\.wakers.values)
+            return all.households.values.flatMap { $0.wakers.values.map(\.waker) }
         }
         for waker in wakers { waker.yield() }
         return !wakers.isEmpty

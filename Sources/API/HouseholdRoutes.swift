@@ -9,7 +9,8 @@ extension Kitchen {
             try HouseholdPayload(household).orNotThere
         }
         return [
-            Route(.post, "/v1/households", "foundHousehold", query: [], body: .json, found),
+            Route(
+                .post, "/v1/households", "foundHousehold", query: [], body: .names, headCheck: checkFounding, found),
             get("/v1/household", "getHousehold", household),
             change(.patch, "/v1/household", "renameHousehold", .renameHousehold, of: household) { visit throws(Problem) in
                 let body = try visit.call.body(HouseholdChange.self)
@@ -24,6 +25,32 @@ extension Kitchen {
         ]
     }
 
+    /// A stranger sends nothing to a server that takes no household.
+    @Sendable private func checkFounding(_ head: RequestHead) throws(Problem) {
+        try checkFoundingName(head)
+        // The same request again gets its answer, though the door has closed after it.
+        if head.fields["idempotency-key"] != nil { return }
+        do throws(Refusal) {
+            try Founding.checkOpen(signup, hasBegun: repository.hasBegun, among: repository.published)
+        } catch {
+            throw Problem(error)
+        }
+    }
+
+    /// A page of the internet reaches a server that only its own machine reaches, by a name that leads there.
+    /// Nobody has signed in who could be asked, so the name must be one that leads nowhere else, or was given
+    /// to the server.
+    private func checkFoundingName(_ head: RequestHead) throws(Problem) {
+        guard let names = foundingNames, let host = head.host else { return }
+        if host.isLoopback || names.contains(host.name) { return }
+        let port = host.port.map { ":\($0)" } ?? ""
+        throw Problem(
+            .wrongHost,
+            "This server listens on its own machine only, so a household is founded there: "
+                + "POST http://localhost\(port)/v1/households. If it should be founded by the name \(host.name), start it with --host-name \(host.name)."
+        )
+    }
+
     /// The one route that makes a household; whoever calls it has no token yet.
     @Sendable private func found(_ call: Call) async throws(Problem) -> Response {
         let body = try call.body(NewHousehold.self)
@@ -33,9 +60,10 @@ extension Kitchen {
         let intent = Intent(household: id, by: nil, action: .foundHousehold, retry: retry)
         let founding = Founding(surroundings)
         return try await write(call, intent) { draft throws(Problem) in
-            let (households, now) = (draft.households, draft.now)
+            let (hasBegun, households, now) = (draft.seq > 1, draft.households, draft.now)
             try draft.apply { household throws(Refusal) in
-                try founding.found(household, named: body.name, by: joining.newcomer, among: households, policy: signup, at: now)
+                try Founding.checkOpen(signup, hasBegun: hasBegun, among: households)
+                return founding.found(household, named: body.name, by: joining.newcomer, at: now)
             }
             return try joining.answer(call, &draft)
         }

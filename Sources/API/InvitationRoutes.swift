@@ -44,7 +44,8 @@ extension Kitchen {
                 let code = try visit.call.id(0, InvitationCode.self, like: Kitchen.exampleCode)
                 return { draft, _ throws(Refusal) in try Invitations(draft.household).revoke(code) }
             },
-            Route(.post, "/v1/invitations/{code}/acceptance", "acceptInvitation", query: [], body: .json, accept),
+            Route(
+                .post, "/v1/invitations/{code}/acceptance", "acceptInvitation", query: [], body: .names, accept),
         ]
     }
 
@@ -55,7 +56,9 @@ extension Kitchen {
         let retry = try call.retryWithoutToken
         let now = surroundings.now()
         if let wait = guesses.wait(call.client.address, at: surroundings.uptime()) {
-            var problem = Problem(.tooManyGuesses, "Too many wrong codes were sent. The next one is taken in \(wait) seconds.")
+            var problem = Problem(
+                .tooManyGuesses,
+                "Too many wrong codes came from your address. The next one is taken in \(wait) seconds.")
             problem.fields = [Response.Field("Retry-After", String(wait))]
             throw problem
         }

@@ -8,6 +8,9 @@ package struct Kitchen: Sendable {
     let surroundings: Surroundings
     let signup: Founding.Policy
     let longWork: LongWork
+    /// By which a household can be founded, besides those of the machine itself; nil for all that the server
+    /// goes by.
+    let foundingNames: Set<String>?
     /// Of invitation codes, by those who have none.
     let guesses = Guesses()
     let secrets = SecretAnswers()
@@ -20,7 +23,7 @@ package struct Kitchen: Sendable {
     /// household hears something after each pause, though nothing happens.
     package init(
         repository: any Repository, images: any Images, surroundings: Surroundings, signup: Founding.Policy,
-        threads: any TaskExecutor,
+        threads: any TaskExecutor, foundingNames: Set<String>? = nil,
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(15)) }
     ) {
         self.repository = repository
@@ -28,6 +31,7 @@ package struct Kitchen: Sendable {
         self.surroundings = surroundings
         self.signup = signup
         longWork = LongWork(on: threads)
+        self.foundingNames = foundingNames
         followers = Followers(repository, pause: pause)
     }
 

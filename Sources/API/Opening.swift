@@ -4,6 +4,8 @@ import Synchronization
 
 /// Answers while the server still reads its log: it lives, and says how long it will not be ready.
 package final class Opening: Application {
+    private static let unkept = Response.Field("Cache-Control", "no-store")
+
     /// Octets of the log.
     private let done = Atomic(0)
     private let total = Atomic(0)
@@ -24,7 +26,8 @@ package final class Opening: Application {
             guard head.target.path == "/healthz", head.method == .get || head.method == .head else { throw problem }
             var json = JSONWriter()
             json.object { $0.field("status", "ok") }
-            return .refuse(envelope.dressed(Response(.ok, fields: [Call.jsonType], body: json.bytes), for: head))
+            let response = Response(.ok, fields: [Call.jsonType, Opening.unkept], body: json.bytes)
+            return .refuse(envelope.dressed(response, for: head))
         } catch {
             return .refuse(envelope.dressed(error, for: head))
         }
@@ -36,9 +39,10 @@ package final class Opening: Application {
 
     private var problem: Problem {
         let (done, total) = (done.load(ordering: .relaxed), total.load(ordering: .relaxed))
-        guard total > 0 else { return Problem(.notReady, "The server is starting: it opens its data folder.") }
-        var problem = Problem(
-            .notReady, "The server is starting: it has read \(done >> 20) of \(total >> 20) MB of its log, \(100 * done / total) %.")
+        var problem = Problem(.notReady, "The server is starting: it opens its data folder.")
+        problem.fields = [Opening.unkept]
+        guard total > 0 else { return problem }
+        problem.detail = "The server is starting: it has read \(done >> 20) of \(total >> 20) MB of its log, \(100 * done / total) %."
         problem.progress = (done, total)
         return problem
     }

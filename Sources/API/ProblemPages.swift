@@ -44,7 +44,8 @@ extension ProblemCode {
                 + "Started with --metrics everyone, it shows the figures to whoever can reach it; with --metrics nobody, to none."
         case .householdsClosed:
             "With --signup first, which is the default, whoever comes first founds the server's only household; with closed nobody does.\n"
-                + "Ask a member of the household for an invitation, or start the server with --signup open."
+                + "Ask a member of the household for an invitation, or start the server with --signup open. After the household was deleted\n"
+                + "the server takes no other by itself: somebody at its machine has to mean it, by --signup open."
         case .notConfirmed:
             "What would be deleted cannot be brought back, so the request has to show that it is meant: the detail says how."
         case .lastOwner:
@@ -135,8 +136,8 @@ extension ProblemCode {
             "An Idempotency-Key stands for one request for a day: the same request gets the same answer again, another one is refused, so\n"
                 + "that a mistake in a client does not lose a write."
         case .tooManyGuesses:
-            "Wrong invitation codes are counted, for each address and for all together, so that nobody can try them out. Retry-After says\n"
-                + "when the next one is taken."
+            "Wrong invitation codes are counted for each address, so that nobody can try them out: ten in ten minutes, two while many are\n"
+                + "sent from everywhere. Retry-After says when the next one from this address is taken."
         case .outcomeUnknown:
             "The disk failed while the write was made durable. Whether it happened shows after the server's next start. Send the request\n"
                 + "again with the same Idempotency-Key and it is done once."
@@ -182,12 +183,12 @@ extension ProblemCode {
         case .codingUnknown:
             "The only Transfer-Encoding this server reads is chunked."
         case .overloaded:
-            "The server has as much to do, or as many half-sent bodies and unread answers to keep, as it has room for; or others\n"
-                + "changed the household each time while a long import was prepared. Nothing was done. Wait as long as Retry-After\n"
-                + "says, then send the request again."
+            "The server has as much to do, or as many half-sent bodies, unread answers and streams to keep, as it has room for, or as\n"
+                + "one address may have; or others changed the household each time while a long import was prepared. The detail says\n"
+                + "which. Nothing was done. Wait as long as Retry-After says, then send the request again."
         case .notReady:
-            "The server is starting and reads its log, or is stopping, or its disk has failed; the detail says which. Wait as long as\n"
-                + "Retry-After says, then ask again."
+            "The server is starting and reads its log, or is stopping, or its disk has failed, or its data folder was exchanged under it;\n"
+                + "the detail says which. Wait as long as Retry-After says, then ask again."
         case .versionUnknown:
             "This server speaks HTTP/1.1 and answers HTTP/1.0. HTTP/2 without TLS has to be turned off in the client."
         }

@@ -18,6 +18,11 @@ extension Problem {
                 .householdsClosed,
                 "This server takes no more households. Join one with an invitation (POST /v1/invitations/{code}/acceptance), or start the "
                     + "server with --signup open.")
+        case .householdWasDeleted:
+            self.init(
+                .householdsClosed,
+                "The household that was here has been deleted, and this server takes no other by itself. To found "
+                    + "one, start the server with --signup open, and without it again afterwards.")
         case .notConfirmed(let name):
             self.init(
                 .notConfirmed, "Everything the household has would be deleted. To mean it, add its name: ?confirm=\(Percent.encode(name))")
@@ -49,6 +54,15 @@ extension Problem {
         case .changedSince: self.init(.changedSince, "What is to be undone has been changed since, or is needed.")
         case .tooMany(let thing, let most):
             self.init(.tooMany, thing.words(atMost: most))
+        case .tooManyOwn(let thing, let most):
+            self.init(
+                .tooMany, "You have \(most) open \(thing.rawValue)s, the most that one member may have. Remove one first.")
+        case .tooManyDevices(let most, let unused):
+            self.init(
+                .tooMany,
+                "You have \(most) devices, the most that one member may have. “\(unused.name)” was not used for longest, "
+                    + "since \(unused.lastUsedAt.text.prefix(10)). If you do not need it any more, "
+                    + "DELETE /v1/devices/\(unused.id.text) makes room.")
         }
     }
 

@@ -5,6 +5,8 @@ import UseCases
 
 /// One line of the route table.
 package struct Route: Sendable {
+    /// Says why a request is refused before any of its body is read.
+    typealias HeadCheck = @Sendable (RequestHead) throws(Problem) -> Void
     typealias Handler = @Sendable (Call) async throws(Problem) -> Response
     typealias MemberHandler = @Sendable (Visit) async throws(Problem) -> Response
     typealias Reading = @Sendable (Visit) throws(Problem) -> Response
@@ -29,6 +31,8 @@ package struct Route: Sendable {
     /// What a route reads from its body.
     enum Body: Sendable {
         case none
+        /// A few names, of somebody who has no token yet.
+        case names
         case json
         /// Any octets at all.
         case octets
@@ -42,8 +46,11 @@ package struct Route: Sendable {
 
         var limit: Int {
             switch self {
-            // A plan of two weeks with every note at its longest is a tenth of that. What no route reads is looked at too: it may say nothing.
-            case .none, .json, .octets: 1 << 20
+            // What no route reads is looked at too: it may say nothing. Nor do three names at their longest
+            // fill a kilobyte. Anybody may send these, so what all of them hold must be little.
+            case .none, .names: 16 << 10
+            // A plan of two weeks with every note at its longest is a tenth of that.
+            case .json, .octets: 1 << 20
             // Dozens of recipes at their longest; all of them may be done under the writer's lock.
             case .operations: 4 << 20
             case .image: ImageKind.mostOctets
@@ -67,11 +74,13 @@ package struct Route: Sendable {
     let body: Body
     /// The media types the answer comes in, the usual one first.
     let produces: [String]
+    let headCheck: HeadCheck?
     let work: Work
     let counts = RequestCounts()
 
     private init(
-        _ method: Method, _ path: String, _ operationID: String, query: [String]?, body: Body, produces: [String], _ work: Work
+        _ method: Method, _ path: String, _ operationID: String, query: [String]?, body: Body,
+        produces: [String], headCheck: HeadCheck? = nil, _ work: Work
     ) {
         self.method = method
         pattern = PathPattern(path)
@@ -79,15 +88,18 @@ package struct Route: Sendable {
         self.query = query
         self.body = body
         self.produces = produces
+        self.headCheck = headCheck
         self.work = work
     }
 
     /// For anyone.
     init(
         _ method: Method, _ path: String, _ operationID: String, query: [String]? = nil, body: Body = .none,
-        produces: [String] = ["application/json"], _ handle: @escaping Handler
+        produces: [String] = ["application/json"], headCheck: HeadCheck? = nil, _ handle: @escaping Handler
     ) {
-        self.init(method, path, operationID, query: query, body: body, produces: produces, .anyone(handle))
+        self.init(
+            method, path, operationID, query: query, body: body, produces: produces, headCheck: headCheck,
+            .anyone(handle))
     }
 
     /// For members.

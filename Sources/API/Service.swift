@@ -1,20 +1,23 @@
 import HTTP
 import JSON
 import Synchronization
-package import UseCases
 
 /// The server as a resource: whether it lives, whether it is ready, what it is and how it is used.
 package final class Service: Sendable {
+    /// How the server is at the moment is nothing to keep.
+    private static let unkept = Response.Field("Cache-Control", "no-store")
+
     private let version: String
-    private let repository: any Repository
+    private let trouble: @Sendable () -> String?
     package let metrics: Metrics
     private let isStopping = Atomic(false)
     private let openAPITag: EntityTag
 
-    package init(version: String, repository: any Repository, metrics: Metrics) {
+    /// `trouble` says why nothing can be written, in a sentence; nil while all is well.
+    package init(version: String, trouble: @escaping @Sendable () -> String?, metrics: Metrics) {
         self.version = version
         self.metrics = metrics
-        self.repository = repository
+        self.trouble = trouble
         // FNV-1a: enough to tell one document from another where nobody gains by a collision.
         let hash = OpenAPIDocument.text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         openAPITag = EntityTag(String(hash, radix: 16))
@@ -41,13 +44,16 @@ package final class Service: Sendable {
     }
 
     @Sendable func health(_ call: Call) -> Response {
-        call.json { $0.field("status", "ok") }
+        call.json(fields: [Service.unkept]) { $0.field("status", "ok") }
     }
 
     @Sendable func readiness(_ call: Call) throws(Problem) -> Response {
-        if isStopping.load(ordering: .relaxed) { throw Problem(.notReady, "The server is stopping.") }
-        if let trouble = repository.trouble { throw Problem(.notReady, trouble) }
-        return call.json { $0.field("status", "ready") }
+        if let obstacle = isStopping.load(ordering: .relaxed) ? "The server is stopping." : trouble() {
+            var problem = Problem(.notReady, obstacle)
+            problem.fields = [Service.unkept]
+            throw problem
+        }
+        return call.json(fields: [Service.unkept]) { $0.field("status", "ready") }
     }
 
     @Sendable func figures(_ call: Call) throws(Problem) -> Response {
@@ -59,7 +65,7 @@ package final class Service: Sendable {
                 .metricsClosed, "The figures are shown to \(metrics.audience.words). --metrics everyone shows them to all who ask.")
         }
         let type = Response.Field("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
-        return Response(.ok, fields: [type, Response.Field("Cache-Control", "no-store")], body: Array(metrics.text.utf8))
+        return Response(.ok, fields: [type, Service.unkept], body: Array(metrics.text.utf8))
     }
 
     @Sendable func description(_ call: Call) -> Response {

@@ -29,23 +29,47 @@ struct SignedIn: Sendable {
     }
 }
 
-/// The browser's way to carry a token: no script can read it, and no other site's page can have it sent (RFC 6265, section 4.1.2).
+/// The browser's way to carry a token: no script can read it, and no other site's page can have it sent (RFC
+/// 6265, section 4.1.2). Browsers send a host's cookies to every port of it (section 8.5), so the name has
+/// the port that the browser asked: two servers on one host have cookies of their own, and neither overwrites
+/// the other's. The path keeps it from what is no API of ours.
 enum SessionCookie {
-    static let name = "larder"
+    /// Its name in versions before, which sent it to every path and port. It is still read, and taken back by
+    /// the next change.
+    static let earlierName = "larder"
     /// A year, in seconds.
     private static let age = 31_536_000
 
-    /// One that came encrypted never goes out otherwise.
-    static func set(_ token: String, for client: Client) -> Response.Field { field(token, age: age, client) }
-
-    static func clear(for client: Client) -> Response.Field { field("", age: 0, client) }
-
-    private static func field(_ value: String, age: Int, _ client: Client) -> Response.Field {
-        let secure = client.isEncrypted ? "; Secure" : ""
-        return Response.Field("Set-Cookie", "\(name)=\(value); Path=/; Max-Age=\(age); HttpOnly; SameSite=Strict\(secure)")
+    /// The port is the one in the Host field: behind a proxy that is the proxy's.
+    static func name(for head: RequestHead, _ client: Client) -> String {
+        "larder-\(head.host?.port ?? (client.isEncrypted ? 443 : 80))"
     }
 
-    static func token(in head: RequestHead) -> String? {
+    /// One that came encrypted never goes out otherwise.
+    static func set(_ token: String, for call: Call) -> Response.Field {
+        field(name(for: call.request.head, call.client), token, path: "/v1", age: age, call.client)
+    }
+
+    static func clear(for call: Call) -> Response.Field {
+        field(name(for: call.request.head, call.client), "", path: "/v1", age: 0, call.client)
+    }
+
+    static func clearEarlier(for call: Call) -> Response.Field {
+        field(earlierName, "", path: "/", age: 0, call.client)
+    }
+
+    private static func field(
+        _ name: String, _ value: String, path: String, age: Int, _ client: Client
+    ) -> Response.Field {
+        let attributes = "Path=\(path); Max-Age=\(age); HttpOnly; SameSite=Strict" + (client.isEncrypted ? "; Secure" : "")
+        return Response.Field("Set-Cookie", "\(name)=\(value); \(attributes)")
+    }
+
+    static func token(in head: RequestHead, from client: Client) -> String? {
+        value(of: name(for: head, client), in: head) ?? value(of: earlierName, in: head)
+    }
+
+    static func value(of name: String, in head: RequestHead) -> String? {
         for pair in (head.fields["cookie"] ?? "").split(separator: ";") {
             let pair = pair.drop { $0 == " " }
             if pair.hasPrefix(name + "=") { return String(pair.dropFirst(name.utf8.count + 1)) }
@@ -55,8 +79,8 @@ enum SessionCookie {
 }
 
 extension Kitchen {
-    func signIn(_ head: RequestHead) throws(Problem) -> SignedIn {
-        let (text, isByCookie) = try Kitchen.credentials(head)
+    func signIn(_ head: RequestHead, from client: Client) throws(Problem) -> SignedIn {
+        let (text, isByCookie) = try Kitchen.credentials(head, from: client)
         guard let token = Token(text), let household = repository.published[token.household],
             let device = household.device(bearing: token.digest),
             let signedIn = SignedIn(device.row.id, in: household, isByCookie: isByCookie)
@@ -65,7 +89,9 @@ extension Kitchen {
         return signedIn
     }
 
-    private static func credentials(_ head: RequestHead) throws(Problem) -> (token: String, isByCookie: Bool) {
+    private static func credentials(
+        _ head: RequestHead, from client: Client
+    ) throws(Problem) -> (token: String, isByCookie: Bool) {
         if let authorization = head.fields["authorization"] {
             // The scheme's letters are of any size (RFC 9110, section 11.1).
             let scheme = Array("bearer ".utf8)
@@ -75,7 +101,7 @@ extension Kitchen {
             }
             return (String(Substring(octets.dropFirst(scheme.count).drop { $0 == Octet.space })), false)
         }
-        if let token = SessionCookie.token(in: head) { return (token, true) }
+        if let token = SessionCookie.token(in: head, from: client) { return (token, true) }
         throw Problem.unsigned(
             "Send “Authorization: Bearer ” and your token. POST /v1/households founds a household and gives you one; an invitation to one "
                 + "that exists is accepted at /v1/invitations/{code}/acceptance.")

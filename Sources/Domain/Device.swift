@@ -4,6 +4,9 @@ package struct Device: Row {
 
     /// Of a household: a family with a phone, a tablet and a laptop each has a dozen.
     package static let most = 100
+    /// Of a member: phone, tablet, laptop, the kitchen's display, and scripts with a token each. One member
+    /// leaves room for the others.
+    package static let mostOfMember = 20
 
     package static let kind = RowKind.devices
     package static var table: TablePath<Device> { \.devices }

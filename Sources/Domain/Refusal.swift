@@ -18,6 +18,8 @@ package enum Refusal: Error, Equatable, Sendable {
     /// The one who asks has been removed since the request began.
     case signedOut
     case householdsClosed
+    /// There was a household, and nobody has said that another may come.
+    case householdWasDeleted
     case notConfirmed(name: String)
     /// What only an owner may do.
     case ownersOnly(doing: String)
@@ -25,6 +27,10 @@ package enum Refusal: Error, Equatable, Sendable {
     case memberHasLeft(name: String)
     case nameTaken(Thing, by: String)
     case tooMany(Thing, most: Int)
+    /// Of one member, who is the one that asks.
+    case tooManyOwn(Thing, most: Int)
+    /// Of one member, with the one that was not used for longest.
+    case tooManyDevices(most: Int, unused: Device)
     case invitationExpired(Instant)
     /// For today or later, on these days.
     case mealIsPlanned([Day])

@@ -20,6 +20,14 @@ package struct TrustedProxies: Sendable {
 
     package var isEmpty: Bool { addresses.isEmpty }
 
+    package func areTrusted(_ address: String) -> Bool { addresses.contains(address) }
+
+    /// The network that a request is put down to, nil where a trusted proxy does not say for whom it asks.
+    package func sender(of head: RequestHead, at end: Client) -> String? {
+        let address = client(of: head, at: end).address
+        return areTrusted(address) ? nil : IPAddress.network(of: address)
+    }
+
     /// Whom a request comes from: the last address in the chain that is not a trusted proxy's own.
     package func client(of head: RequestHead, at end: Client) -> Client {
         guard addresses.contains(end.address) else { return end }

@@ -31,6 +31,12 @@ package struct Host: Equatable, Sendable {
         }
     }
 
+    /// A name that leads to the machine which asks, whoever answers for names.
+    package var isLoopback: Bool {
+        let address = name.first == "[" ? String(name.dropFirst().dropLast()) : name
+        return name == "localhost" || isAddress && IPAddress.isLoopback(address)
+    }
+
     private static func port(_ digits: ArraySlice<UInt8>) -> Int? {
         guard 1...5 ~= digits.count, digits.allSatisfy(Octet.isDigit) else { return nil }
         let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }

@@ -6,6 +6,19 @@ package enum IPAddress {
     /// An address of the machine that asks (RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3).
     package static func isLoopback(_ text: String) -> Bool { text == "::1" || isIPv4(text.utf8) && text.hasPrefix("127.") }
 
+    /// What one network is given as a whole and can take any address of: an IPv4 address, or the first 64
+    /// bits of one of IPv6 (RFC 6177, section 2). Limits for an address hold for this, or a machine of IPv6
+    /// would have none.
+    package static func network(of address: String) -> String {
+        guard isIPv6(address.utf8), !address.contains(".") else { return address }
+        let pieces = address.split(separator: ":", omittingEmptySubsequences: false)
+        let front = pieces.prefix { !$0.isEmpty }
+        let back = front.count == 8 ? [] : pieces.reversed().prefix { !$0.isEmpty }.reversed()
+        let zeros = Array(repeating: Substring("0"), count: max(0, 8 - front.count - back.count))
+        let groups = (front + zeros + back).prefix(4).map { String(Int($0, radix: 16) ?? 0, radix: 16) }
+        return groups.joined(separator: ":") + "::/64"
+    }
+
     /// Four decimal numbers below 256 without leading zeros: "010" would be eight to some and ten to others.
     static func isIPv4(_ text: some Collection<UInt8>) -> Bool {
         var dots = 0

@@ -34,6 +34,17 @@ package struct Response: Sendable {
         self.body = body
     }
 
+    /// Keeps it from caches that serve others. They know by themselves that a token's answer is one person's,
+    /// but not a cookie's (RFC 9111, section 3.5).
+    package mutating func keepPrivate() {
+        guard let index = fields.firstIndex(where: { $0.name == "Cache-Control" }) else {
+            return fields.append(Field("Cache-Control", "private"))
+        }
+        let control = fields[index].value
+        if control.contains("private") || control.contains("no-store") { return }
+        fields[index] = Field("Cache-Control", "private, " + control)
+    }
+
     package subscript(name: String) -> String? {
         fields.first { $0.name == name }?.value
     }

@@ -2,8 +2,9 @@ import Dispatch
 import HTTP
 import Synchronization
 
-/// Takes new connections and spreads them over the loops. When there are too many it makes room by closing the one that has been
-/// idle longest, and until there is room it looks away: the newest wait in the backlog and nothing spins.
+/// Takes new connections and spreads them over the loops. When there are too many it makes room by closing
+/// the one that has been idle longest, or else the one that takes longest to send a head. Until there is room
+/// it looks away: the newest wait in the backlog and nothing spins.
 final class Acceptor: @unchecked Sendable {
     /// Taken in one go before others get their turn.
     private static let batch = 64
@@ -19,7 +20,7 @@ final class Acceptor: @unchecked Sendable {
 
     private var turn = 0
     private var open = 0
-    private var perAddress: [String: Int] = [:]
+    private var perNetwork: [String: Int] = [:]
     private var isPaused = false
     private var isStopped = false
     private var isClosed = false
@@ -70,27 +71,30 @@ final class Acceptor: @unchecked Sendable {
     }
 
     private func hand(_ socket: Socket, address: String) {
-        if let limit = options.connectionsPerAddress {
-            if perAddress[address, default: 0] >= limit { return socket.close() }
-            perAddress[address, default: 0] += 1
+        let network = limitedNetwork(of: address)
+        if let network, let limit = options.connectionsPerAddress {
+            if perNetwork[network, default: 0] >= limit { return socket.close() }
+            perNetwork[network, default: 0] += 1
         }
         open += 1
         options.traffic.connections.add(1, ordering: .relaxed)
         turn = (turn + 1) % loops.count
         loops[turn].open(socket, client: Client(address: address)) { [self] in
-            queue.async { [self] in closed(address) }
+            queue.async { [self] in closed(network) }
         }
     }
 
-    private func closed(_ address: String) {
+    private func closed(_ network: String?) {
         open -= 1
         options.traffic.connections.subtract(1, ordering: .relaxed)
-        if options.connectionsPerAddress != nil {
-            let left = perAddress[address, default: 1] - 1
-            perAddress[address] = left == 0 ? nil : left
-        }
+        if let network, let count = perNetwork[network] { perNetwork[network] = count > 1 ? count - 1 : nil }
         if isPaused { resume() }
         tellWhenEmpty()
+    }
+
+    /// Nil for a trusted proxy, which asks for many.
+    private func limitedNetwork(of address: String) -> String? {
+        options.proxies.areTrusted(address) ? nil : IPAddress.network(of: address)
     }
 
     private func tellWhenEmpty() {
@@ -104,7 +108,7 @@ final class Acceptor: @unchecked Sendable {
         isPaused = true
         budget.setShortOfConnections(true)
         source.suspend()
-        makeRoom(in: loops[turn], othersLeft: loops.count - 1)
+        makeRoom(EventLoop.Spare.allCases[...], loopsLeft: loops.count)
         queue.asyncAfter(deadline: .now() + Acceptor.retry) { [weak self] in self?.resume() }
     }
 
@@ -115,12 +119,17 @@ final class Acceptor: @unchecked Sendable {
         source.resume()
     }
 
-    private func makeRoom(in loop: EventLoop, othersLeft: Int) {
+    /// Asks one loop after the other for a connection that can be spared most easily, then for one of the
+    /// next kind.
+    private func makeRoom(_ spares: ArraySlice<EventLoop.Spare>, loopsLeft: Int) {
+        guard let spare = spares.first else { return }
+        let loop = loops[turn]
         loop.queue.async { [self] in
-            if loop.closeOldestIdle() || othersLeft == 0 { return }
+            if loop.closeOldest(spare) { return }
             queue.async { [self] in
                 turn = (turn + 1) % loops.count
-                makeRoom(in: loops[turn], othersLeft: othersLeft - 1)
+                if loopsLeft > 1 { return makeRoom(spares, loopsLeft: loopsLeft - 1) }
+                makeRoom(spares.dropFirst(), loopsLeft: loops.count)
             }
         }
     }

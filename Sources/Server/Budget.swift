@@ -1,19 +1,48 @@
 import Synchronization
 
-/// What all connections share: how many octets of bodies are held, and whether connections are short.
+/// What all connections share: how many bytes of bodies are held, and whether connections are short.
 final class Budget: Sendable {
-    private let limit: Int
-    private let bodyOctets = Atomic(0)
-    private let short = Atomic(false)
-
-    init(bodyOctets limit: Int) {
-        self.limit = limit
+    enum Verdict {
+        case fits
+        /// One address sends more at once than its share.
+        case tooMuchOfOne
+        case tooMuchOfAll
     }
 
-    /// Notes that so many octets more (or fewer) are held. Says whether that is still within the limit.
-    func holdBody(_ change: Int) -> Bool {
-        let held = bodyOctets.add(change, ordering: .relaxed).newValue
-        return change <= 0 || held <= limit
+    private struct Held {
+        var all = 0
+        var byNetwork: [String: Int] = [:]
+    }
+
+    private let limit: Int
+    private let share: Int
+    private let held = Mutex(Held())
+    private let short = Atomic(false)
+
+    /// `share` is what one address may hold.
+    init(bodyOctets limit: Int, share: Int) {
+        self.limit = limit
+        self.share = share
+    }
+
+    /// Notes that so many bytes more are held. What speaks for many has no share of its own: nil.
+    func holdBody(_ bytes: Int, of network: String?) -> Verdict {
+        held.withLock { held in
+            held.all += bytes
+            guard let network else { return held.all <= limit ? .fits : .tooMuchOfAll }
+            held.byNetwork[network, default: 0] += bytes
+            if held.byNetwork[network, default: 0] > share { return .tooMuchOfOne }
+            return held.all <= limit ? .fits : .tooMuchOfAll
+        }
+    }
+
+    func releaseBody(_ bytes: Int, of network: String?) {
+        held.withLock { held in
+            held.all -= bytes
+            guard let network else { return }
+            let left = held.byNetwork[network, default: 0] - bytes
+            held.byNetwork[network] = left > 0 ? left : nil
+        }
     }
 
     /// While new clients wait for a place, nobody keeps one between two requests.

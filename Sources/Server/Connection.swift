@@ -1,8 +1,9 @@
 import Dispatch
 import HTTP
 
-/// The life of one connection: read, let the parser find a request, have it answered, write, and again. It is touched on its
-/// loop's queue only. `ConnectionReading` and `ConnectionWriting` hold the two directions; here is what joins them.
+/// The life of one connection: read, let the parser find a request, have it answered, write, and again, one
+/// request a turn. It is touched on its loop's queue only. `ConnectionReading` and `ConnectionWriting` hold
+/// the two directions; here is what joins them.
 final class Connection: @unchecked Sendable {
     enum State {
         /// Waiting for a request, or in the middle of one.
@@ -25,6 +26,12 @@ final class Connection: @unchecked Sendable {
         var admission: Admission?
     }
 
+    /// The part of a body that has come, and whose share of the budget it takes.
+    struct HeldBody {
+        var bytes = 0
+        var network: String?
+    }
+
     let socket: Socket
     let client: Client
     let loop: EventLoop
@@ -38,11 +45,13 @@ final class Connection: @unchecked Sendable {
     /// The client has sent its last octet; it may still wait for answers.
     var inputEnded = false
     var closesAfterAnswer = false
-    var heldBody = 0
+    var heldBody = HeldBody()
     var heldOutput = 0
     /// When its client has taken something last.
     var lastTaken: UInt64
     private var isAdvancing = false
+    /// Requests have come that are not looked at before the other connections had their turn.
+    private(set) var waitsForTurn = false
     private var interest = Interest.reading
 
     init(socket: Socket, client: Client, loop: EventLoop, whenClosed: @escaping @Sendable () -> Void) {
@@ -61,40 +70,55 @@ final class Connection: @unchecked Sendable {
         return false
     }
 
+    /// A request has begun, and its head is not whole.
+    var isInsideHead: Bool { deadline.wait == .head }
+
     /// Nothing has been asked that is not answered.
     var isIdle: Bool {
         guard case .reading = state else { return false }
         return !parser.isInsideRequest && output.isEmpty
     }
 
-    /// Goes as far as what has come allows: requests are answered in order, one at a time, while the client takes the answers.
+    /// Answers the next request, if it has come whole and it is this connection's turn.
     func advance() {
         if isAdvancing { return }
         isAdvancing = true
-        var hasMore: Bool
-        repeat {
-            hasMore = takeRequests()
-            flush()
-        } while hasMore && output.isEmpty
+        // Before as well: an answer that is too long now will be sent later, and the event for that is still
+        // to come.
+        flush()
+        if !waitsForTurn { takeRequest() }
+        flush()
         isAdvancing = false
         settle()
     }
 
-    /// Says whether it stopped only because the client has so much to read already.
-    private func takeRequests() -> Bool {
-        while case .reading = state {
-            if output.isOverMark { return true }
-            do throws(Violation) {
-                guard let event = try parser.next() else { return false }
+    /// One request, while the client takes the answers; those that have come with it wait for the next turn.
+    private func takeRequest() {
+        if output.isOverMark { return }
+        do throws(Violation) {
+            while case .reading = state, let event = try parser.next() {
                 switch event {
                 case .head(let head): try begin(head)
-                case .body(let body): run(body)
+                case .body(let body):
+                    run(body)
+                    return passTurn()
                 }
-            } catch {
-                refuse(error)
             }
+            try accountForBody()
+        } catch {
+            refuse(error)
         }
-        return false
+    }
+
+    /// The loop's other connections come first: what they have asked for is in the queue already, or comes
+    /// before this is.
+    private func passTurn() {
+        guard case .reading = state, parser.unread > 0 else { return }
+        waitsForTurn = true
+        loop.queue.async { [self] in
+            waitsForTurn = false
+            advance()
+        }
     }
 
     private func begin(_ head: RequestHead) throws(Violation) {
@@ -141,7 +165,7 @@ final class Connection: @unchecked Sendable {
 
     /// After each step: what the connection waits for now, and whether it wants to read or has come to its end.
     private func settle() {
-        if case .reading = state, inputEnded, output.isEmpty { endOfInput() }
+        if case .reading = state, inputEnded, output.isEmpty, !waitsForTurn { endOfInput() }
         switch state {
         case .finishing where output.isEmpty: linger()
         // The server stops, and what this client had asked before is with it now.
@@ -161,6 +185,7 @@ final class Connection: @unchecked Sendable {
     private var currentWait: Deadline.Wait {
         if !output.isEmpty { return .send }
         return switch state {
+        case .reading where waitsForTurn: .server
         case .reading where exchange != nil: .body
         case .reading: parser.isInsideRequest ? .head : .idle
         case .lingering: .linger

@@ -18,13 +18,13 @@ extension Connection {
         }
         if isLingering { return close() }
         advance()
-        accountForBody()
     }
 
     var wantsToRead: Bool {
         if inputEnded { return false }
         return switch state {
-        case .reading: output.isEmpty
+        // Requests that have come are answered before more of them are taken in.
+        case .reading: output.isEmpty && !waitsForTurn
         case .answering, .streaming: parser.unread < Connection.lookAhead
         // What comes meanwhile is read, and dropped, once the answer is on its way.
         case .finishing, .closed: false
@@ -47,18 +47,26 @@ extension Connection {
     }
 
     /// Keeps the count of body octets held in memory up to date, and refuses the body that is one too many.
-    private func accountForBody() {
-        let change = parser.bodyOctets - heldBody
-        guard change > 0, case .reading = state else { return }
-        heldBody += change
-        if !loop.budget.holdBody(change) {
-            refuse(Violation(.overloaded, "The server holds as much as it can at the moment. Try again in a few seconds."))
-            advance()
+    func accountForBody() throws(Violation) {
+        let change = parser.bodyOctets - heldBody.bytes
+        guard change > 0, let head = exchange?.head else { return }
+        if heldBody.bytes == 0 { heldBody.network = loop.options.proxies.sender(of: head, at: client) }
+        heldBody.bytes += change
+        switch loop.budget.holdBody(change, of: heldBody.network) {
+        case .fits: return
+        case .tooMuchOfOne:
+            throw Violation(
+                .overloaded,
+                "Bodies of more than \(loop.options.bufferedBodiesPerAddress) bytes come from your address at the same "
+                    + "time, and no address may take up more. Let the others arrive, then send this again.")
+        case .tooMuchOfAll:
+            throw Violation(
+                .overloaded, "The server holds as much as it can at the moment. Try again in a few seconds.")
         }
     }
 
     func releaseBody() {
-        if heldBody > 0 { _ = loop.budget.holdBody(-heldBody) }
-        heldBody = 0
+        if heldBody.bytes > 0 { loop.budget.releaseBody(heldBody.bytes, of: heldBody.network) }
+        heldBody = HeldBody()
     }
 }

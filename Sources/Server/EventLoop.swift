@@ -88,12 +88,26 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         }
     }
 
-    /// Closes the connection that has been idle longest, or sooner one that has been answered and only lingers. Says whether there
-    /// was one.
-    func closeOldestIdle() -> Bool {
-        let lingering = connections.values.filter(\.isLingering)
-        let spare = lingering.isEmpty ? connections.values.filter(\.isIdle) : lingering
-        guard let oldest = spare.min(by: { $0.deadline.since < $1.deadline.since }) else { return false }
+    /// Connections that give way to new ones where there are too many, in the order in which they do.
+    enum Spare: CaseIterable {
+        /// All is said; it only lingers.
+        case lingering
+        case idle
+        case unfinishedHead
+
+        fileprivate func includes(_ connection: Connection) -> Bool {
+            switch self {
+            case .lingering: connection.isLingering
+            case .idle: connection.isIdle
+            case .unfinishedHead: connection.isInsideHead
+            }
+        }
+    }
+
+    /// Closes the connection that has been in such a state longest. Says whether there was one.
+    func closeOldest(_ spare: Spare) -> Bool {
+        let spares = connections.values.filter(spare.includes)
+        guard let oldest = spares.min(by: { $0.deadline.since < $1.deadline.since }) else { return false }
         oldest.close()
         return true
     }

@@ -11,8 +11,12 @@ package struct ServerOptions: Sendable {
     package var connections = 4_096
     /// Connections from one address; nil for as many as there are.
     package var connectionsPerAddress: Int?
+    /// Have no limit of their own, for they speak for many.
+    package var proxies = TrustedProxies([])
     /// Octets of all bodies together that are held while they arrive or are worked on: one import and a half of the largest size.
     package var bufferedBodies = 96 << 20
+    /// The share of one address: the largest import still comes from one, and a third is left for the others.
+    var bufferedBodiesPerAddress: Int { bufferedBodies / 3 * 2 }
     /// Octets of all answers together that wait for their clients. Of pages at their longest (1 MB) sixty, more than a
     /// household has devices, and little enough for the smallest machine.
     package var unsentAnswers = 64 << 20

@@ -31,6 +31,13 @@ package final class DataFolder: Sendable {
         }
     }
 
+    /// Why nothing should be written to it, in a sentence: another folder stands at its path, or none.
+    package var trouble: String? {
+        if lock.isInPlace { return nil }
+        return "The data folder at \(path) is not the one that this server opened: it was moved away or exchanged. "
+            + "Stop the server, put the right folder there, and start it again."
+    }
+
     /// Like `mkdir -p`, readable by its owner only: it holds what a family eats and who may sign in.
     private static func make(_ path: String) throws(Failure) {
         var end = path.startIndex

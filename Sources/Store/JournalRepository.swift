@@ -43,6 +43,7 @@ package final class JournalRepository: Repository {
     }
 
     package var published: Households { ledger.published.households }
+    package var hasBegun: Bool { ledger.published.seq > 0 }
 
     /// The instant of the last transaction.
     package var last: Instant { ledger.published.at }

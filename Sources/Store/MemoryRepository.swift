@@ -18,6 +18,7 @@ package final class MemoryRepository: Repository {
     package var trouble: String? { nil }
     package var hasRoom: Bool { true }
     package var published: Households { ledger.published.households }
+    package var hasBegun: Bool { ledger.published.seq > 0 }
 
     package func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value

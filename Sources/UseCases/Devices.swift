@@ -11,7 +11,13 @@ package struct Devices {
         self.household = household
     }
 
-    package func add(_ device: Device) throws(Refusal) -> Change {
+    /// `current` is the device that asks; it is in use.
+    package func add(_ device: Device, from current: Device.ID) throws(Refusal) -> Change {
+        let own = household.devices.all.map(\.row).filter { $0.memberID == device.memberID }
+        let unused = own.filter { $0.id != current }.min { ($0.lastUsedAt, $0.id) < ($1.lastUsedAt, $1.id) }
+        if own.count >= Device.mostOfMember, let unused {
+            throw .tooManyDevices(most: Device.mostOfMember, unused: unused)
+        }
         try requireRoom()
         var change = Change()
         change.put(device)

@@ -4,7 +4,7 @@ package import Domain
 package struct Founding: Sendable {
     /// Who may found one.
     package enum Policy: String, CaseIterable, Sendable {
-        /// Whoever comes first; then nobody.
+        /// Whoever comes first; then nobody, also after the household has been deleted.
         case first
         case open, closed
     }
@@ -15,11 +15,23 @@ package struct Founding: Sendable {
         self.surroundings = surroundings
     }
 
+    /// Throws why nobody may found a household. Whether one was ever here is what the log's sequence tells:
+    /// it outlives the household, restarts, snapshots and compaction, and needs no row of its own.
+    package static func checkOpen(
+        _ policy: Policy, hasBegun: Bool, among households: Households
+    ) throws(Refusal) {
+        switch policy {
+        case .open: return
+        case .first where !hasBegun: return
+        case .first where households.count == 0: throw .householdWasDeleted
+        case .first, .closed: throw .householdsClosed
+        }
+    }
+
     /// A household with its first member, who owns it, a device signed in, settings and a walk through the shop.
     package func found(
-        _ household: Household, named name: String, by newcomer: Newcomer, among households: Households, policy: Policy, at now: Instant
-    ) throws(Refusal) -> Change {
-        guard policy == .open || policy == .first && households.count == 0 else { throw .householdsClosed }
+        _ household: Household, named name: String, by newcomer: Newcomer, at now: Instant
+    ) -> Change {
         var change = Change()
         change.put(Profile(id: household.id, name: name, createdAt: now))
         change.put(Settings(id: household.id, createdDate: now))

@@ -31,9 +31,17 @@ package struct Invitations {
     {
         guard role == .member || actor.role == .owner else { throw .ownersOnly(doing: "invite an owner") }
         var change = Change()
-        var open = 0
+        var (open, own) = (0, 0)
         for kept in household.invitations.all {
-            if kept.row.expiresAt > now { open += 1 } else { change.delete(Invitation.self, kept.row.id) }
+            guard kept.row.expiresAt > now else {
+                change.delete(Invitation.self, kept.row.id)
+                continue
+            }
+            open += 1
+            if kept.row.createdBy == actor.id { own += 1 }
+        }
+        guard own < Invitation.mostOfMember else {
+            throw .tooManyOwn(.invitation, most: Invitation.mostOfMember)
         }
         guard open < Invitation.most else { throw .tooMany(.invitation, most: Invitation.most) }
         let expiresAt = Instant(milliseconds: now.milliseconds + hours * 3_600_000)

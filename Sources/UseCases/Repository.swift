@@ -6,6 +6,9 @@ package protocol Repository: Sendable {
     /// waits neither for the disk nor for a writer.
     var published: Households { get }
 
+    /// Whether anything was ever written, also where all of it has been deleted since.
+    var hasBegun: Bool { get }
+
     /// Runs a rule on the newest state with no other writer beside it, and returns when all it saw and changed is durable. A rule that
     /// changes nothing writes nothing; an answer of it that is to be remembered is known until the next start.
     func write<Value, Refused: Error>(

@@ -101,13 +101,26 @@ struct AccessLine {
         return json.bytes + [0x0A]
     }
 
-    /// A query that carries a token is left out whole, also where it is misspelt or nobody can read it.
+    /// A query that carries a token or a code is left out whole, also where it is misspelt or nobody can read
+    /// it.
     private var target: String? {
         guard let target = record.head?.target else { return nil }
+        let path = AccessLine.withoutCodes(target.path)
         guard let query = target.query, let read = Percent.decode(Substring(query))?.lowercased(),
-            !["token", Token.mark].contains(where: read.contains)
-        else { return target.path }
-        return target.path + "?" + query
+            !["token", "code", Token.mark].contains(where: read.contains)
+        else { return path }
+        return path + "?" + query
+    }
+
+    /// Whoever reads an invitation's code joins the household, so nothing that follows such a word is shown,
+    /// however it is spelt.
+    private static func withoutCodes(_ path: String) -> String {
+        guard path.lowercased().contains("invit") else { return path }
+        var segments = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        for (index, before) in segments.dropLast().enumerated() where before.lowercased().hasPrefix("invit") {
+            if !segments[index + 1].isEmpty { segments[index + 1] = "{code}" }
+        }
+        return segments.joined(separator: "/")
     }
 
     private var client: String {

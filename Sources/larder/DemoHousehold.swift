@@ -43,8 +43,9 @@ struct DemoHousehold {
         let newcomer = Newcomer(
             memberID: alex, name: "Alex", deviceID: surroundings.newID(), deviceName: "laptop", token: token.digest)
         try await write(.foundHousehold, by: nil) { draft throws(Refusal) in
-            try Founding(surroundings).found(
-                draft.household, named: "The Millers", by: newcomer, among: draft.households, policy: .first, at: draft.now)
+            try Founding.checkOpen(.first, hasBegun: draft.seq > 1, among: draft.households)
+            return Founding(surroundings)
+                .found(draft.household, named: "The Millers", by: newcomer, at: draft.now)
         }
         let code = InvitationCode(random: surroundings.random)
         try await write(.invite, by: alex) { draft throws(Refusal) in

@@ -22,6 +22,14 @@ enum Keeping {
         }
     }
 
+    /// Why it cannot be relied on, in a sentence; nil while all is well.
+    var trouble: String? {
+        switch self {
+        case .memory(let repository): repository.trouble
+        case .folder(let folder, let repository): repository.trouble ?? folder.trouble
+        }
+    }
+
     /// Everything acknowledged is on the disk already; this marks it as being there.
     func close() {
         if case .folder(_, let repository) = self { repository.close() }

@@ -21,7 +21,7 @@ struct Readings: Sendable {
 
     private var server: [Metric] {
         [
-            .gauge("larder_ready", keeping.repository.trouble == nil ? 1 : 0, "Whether writes are taken: 0 after the disk has failed."),
+            .gauge("larder_ready", keeping.trouble == nil ? 1 : 0, "Whether writes are taken: 0 after the disk has failed."),
             .gauge("larder_open_connections", Double(traffic.openConnections), "Connections that are open."),
             .gauge("larder_open_streams", Double(traffic.openStreams), "Answers that are being written as they come."),
             .gauge("larder_unsent_bytes", Double(traffic.unsentOctets), "Answers that their clients have not taken yet."),

@@ -60,7 +60,7 @@ struct Serve {
             defer { keeping.close() }
             let readings = Readings(keeping: keeping, traffic: options.traffic, started: Machine.now().seconds)
             let service = Service(
-                version: Version.text, repository: keeping.repository,
+                version: Version.text, trouble: { keeping.trouble },
                 metrics: Metrics(audience: settings.metrics, readings: { readings.all }))
             signals.beginServing()
             await server.serve(api(service, keeping, envelope))
@@ -114,8 +114,9 @@ struct Serve {
 
     private func api(_ service: Service, _ keeping: Keeping, _ envelope: Envelope) -> API {
         let kitchen = Kitchen(
-            repository: keeping.repository, images: keeping.images, surroundings: surroundings, signup: settings.signup,
-            threads: Threads(count: LongWork.places))
+            repository: keeping.repository, images: keeping.images, surroundings: surroundings,
+            signup: settings.signup, threads: Threads(count: LongWork.places),
+            foundingNames: settings.foundingNames)
         let routes = Routes(service: service, kitchen: kitchen)
         return API(
             routes: settings.isConformance ? routes.addingConformance() : routes, kitchen: kitchen, envelope: envelope,
@@ -133,7 +134,9 @@ struct Serve {
                 "The system's descriptor limit leaves room for \(options.connections) connections at once, not \(settings.limits.connections). "
                     + "“ulimit -n” raises it.")
         }
-        options.connectionsPerAddress = settings.limits.connectionsPerAddress
+        options.connectionsPerAddress =
+            settings.limits.connectionsPerAddress ?? Limits.usualShare(of: options.connections)
+        options.proxies = settings.proxies
         options.bufferedBodies = settings.limits.bufferedBodies
         options.timeouts = settings.limits.timeouts
         options.loops = settings.limits.loops

@@ -13,7 +13,7 @@ extension Command {
             Option(
                 name: "signup", placeholder: "WHO",
                 help:
-                    "Who may found a household: “first” lets in whoever comes first and then nobody, “open” everybody, “closed” nobody. Default: first."
+                    "Who may found a household: “first” lets in whoever comes first and then nobody, also after the household was deleted, “open” everybody, “closed” nobody. Default: first."
             ),
             Option(
                 name: "history", placeholder: "DAYS",
@@ -52,7 +52,8 @@ extension Command {
                 help: "Connections at once. Default: 4096, or what the system's descriptor limit allows."),
             Option(
                 name: "max-connections-per-address", placeholder: "N",
-                help: "Connections from one address at once; more are closed unanswered. Default: no limit."),
+                help:
+                    "Connections from one address at once, but for trusted proxies; more are closed unanswered. Default: a quarter of all."),
             Option(name: "max-buffered-megabytes", placeholder: "N", help: "Memory for bodies that are still arriving. Default: 96."),
             Option(name: "head-timeout", placeholder: "SECONDS", help: "For a request's head to arrive. Default: 10."),
             Option(

@@ -59,6 +59,11 @@ struct ServeSettings {
         limits = try Limits(arguments)
     }
 
+    /// By which a household can be founded: a server for its own machine only takes those that it was given.
+    var foundingNames: Set<String>? {
+        ServerPlace.isThisMachine(host) ? Set(hostNames.map { $0.lowercased() }) : nil
+    }
+
     /// Nil where nothing is kept.
     var folder: String? {
         guard case .folder(let path) = storage else { return nil }
@@ -137,6 +142,10 @@ struct ServeSettings {
 /// The limits and time-outs that can be set.
 struct Limits {
     static let usualConnections = 4_096
+
+    /// Places for one address: a quarter, so that no single machine takes all. No fewer than 16: a browser
+    /// opens six of them.
+    static func usualShare(of connections: Int) -> Int { min(connections, max(16, connections / 4)) }
 
     let connections: Int
     let connectionsPerAddress: Int?

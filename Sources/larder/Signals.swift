@@ -10,9 +10,9 @@ import Musl
 import Darwin
 #endif
 
-/// The signals to stop, as events instead of sudden death, from the moment this is made. The handler writes the
-/// signal's number into a pipe, and a thread that does nothing else reads it. So the program ends when it is told to,
-/// even if every loop and every other thread hangs.
+/// The signals to stop, as events instead of sudden death, from the moment this is made. The handler writes
+/// the signal's number into a pipe, and a thread that does nothing else reads it. So the program ends when it
+/// is told to, even if every loop and every other thread hangs.
 final class Signals: Sendable {
     enum Kind: Int32, CaseIterable {
         case hangUp = 1
@@ -48,7 +48,8 @@ final class Signals: Sendable {
         stopping.withLock { $0.beginServing() }
     }
 
-    /// Returns at the first signal to stop. A second one ends the program at once, and so does a stop that takes too long.
+    /// Returns at the first signal to stop. A second one ends the program at once, and so does a stop that
+    /// takes too long.
     func untilToldToStop() async {
         var signals = arrivals.makeAsyncIterator()
         _ = await signals.next()
@@ -66,8 +67,8 @@ final class Signals: Sendable {
             let left = stopping.withLock { $0.timeLeft(now: Signals.now) }
             if left == 0 {
                 Console.standard.tell(
-                    "larder: the server did not stop in time, so it ends now. Whatever was answered is kept; requests that still ran "
-                        + "are cut off.")
+                    "larder: the server did not stop in time, so it ends now. Whatever was answered is kept; requests "
+                        + "that still ran are cut off.")
                 _exit(Larder.failed)
             }
             var news = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)

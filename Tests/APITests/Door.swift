@@ -16,18 +16,18 @@ struct Door {
     init(
         hosts: [String] = [], corsOrigins: Set<String> = [], proxies: [String] = [], repository: (any Repository)? = nil,
         clock: TestClock = TestClock(),
-        signup: Founding.Policy = .first, zone: Int = 0, metrics: Metrics = Metrics(),
-        images: any Images = MemoryImages(),
+        signup: Founding.Policy = .first, foundingNames: Set<String>? = nil, zone: Int = 0,
+        metrics: Metrics = Metrics(), images: any Images = MemoryImages(),
         threads: any TaskExecutor = Threads(count: LongWork.places),
         random: @escaping @Sendable () -> UInt64 = { .random(in: 0...UInt64.max) },
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(600)) }
     ) {
         let repository = repository ?? MemoryRepository(now: clock.now, uptime: clock.uptime)
-        service = Service(version: "0.1.0", repository: repository, metrics: metrics)
+        service = Service(version: "0.1.0", trouble: { repository.trouble }, metrics: metrics)
         kitchen = Kitchen(
             repository: repository, images: images,
             surroundings: Surroundings(now: clock.now, zone: { _ in zone }, uptime: clock.uptime, random: random),
-            signup: signup, threads: threads, pause: pause)
+            signup: signup, threads: threads, foundingNames: foundingNames, pause: pause)
         routes = Routes(service: service, kitchen: kitchen).addingConformance()
         api = API(
             routes: routes, kitchen: kitchen,
@@ -41,10 +41,22 @@ struct Door {
         await ask(request, fields, octets: Array(body.utf8), from: address)
     }
 
-    func ask(_ request: String, _ fields: [String] = [], octets: [UInt8], from address: String = "192.168.0.7") async -> Response {
+    /// How a request is met before any of its body has come.
+    func admission(_ request: String, _ fields: [String] = []) throws -> Admission {
+        var parser = RequestParser(limits: ParserLimits())
+        Array(text(request, fields).utf8).withUnsafeBytes { parser.feed($0) }
+        guard case .head(let head) = try parser.next() else { throw Violation(.malformed, "no head") }
+        return api.admit(head, from: Client(address: "192.168.0.7"))
+    }
+
+    private func text(_ request: String, _ fields: [String]) -> String {
         let host = fields.contains { $0.lowercased().hasPrefix("host:") } ? [] : ["Host: localhost"]
+        return ([request + " HTTP/1.1"] + host + fields).joined(separator: "\r\n") + "\r\n\r\n"
+    }
+
+    func ask(_ request: String, _ fields: [String] = [], octets: [UInt8], from address: String = "192.168.0.7") async -> Response {
         let length = octets.isEmpty ? [] : ["Content-Length: \(octets.count)"]
-        let head = ([request + " HTTP/1.1"] + host + length + fields).joined(separator: "\r\n") + "\r\n\r\n"
+        let head = text(request, length + fields)
         var parser = RequestParser(limits: ParserLimits())
         (Array(head.utf8) + octets).withUnsafeBytes { parser.feed($0) }
         var read: RequestHead?

@@ -1,6 +1,7 @@
 import API
 import HTTP
 import Testing
+import UseCases
 
 /// A request, and the problem it meets if it meets one.
 struct Case: Sendable, CustomTestStringConvertible {
@@ -112,6 +113,24 @@ func `a page of another site may not write`(row: Case) async {
     let other = await Door().ask("OPTIONS /echo", ask)
     #expect(other["Access-Control-Allow-Methods"] == nil)
     #expect(other["Access-Control-Allow-Origin"] == nil)
+}
+
+@Test(arguments: [
+    "POST /v1/households", "POST /v1/invitations/K7WX3QTN/acceptance", "GET /", "GET /healthz", "GET /openapi.yaml",
+])
+func `a body without a token may have 16 KB`(request: String) throws {
+    guard case .read(16_384, _) = try Door(signup: .open).admission(request, ["Content-Length: 20"]) else {
+        Issue.record("\(request) takes another length")
+        return
+    }
+}
+
+@Test func `how the server is at the moment is kept by nobody`() async {
+    let door = Door()
+    #expect(await door.ask("GET /healthz")["Cache-Control"] == "no-store")
+    #expect(await door.ask("GET /readyz")["Cache-Control"] == "no-store")
+    door.service.beginStopping()
+    #expect(await door.ask("GET /readyz")["Cache-Control"] == "no-store")
 }
 
 @Test func `a slash too many is pointed out`() async {

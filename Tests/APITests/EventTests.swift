@@ -1,8 +1,9 @@
-import API
 import Domain
 import Foundation
 import HTTP
 import Testing
+
+@testable import API
 
 private let milk = #"{"text":"Milk"}"#
 
@@ -66,6 +67,49 @@ private let milk = #"{"text":"Milk"}"#
         await reader.untilEnd()
     }
 
+    @Test func `is one of fifty that a member may have, and does not take those of others`() async throws {
+        let alex = try await Home()
+        let sam = try await alex.joined(by: "Sam")
+        var readers: [StreamReader] = []
+        for _ in 1...50 { readers.append(try await alex.follow()) }
+        let refused = await alex.ask("GET /v1/events")
+        #expect(refused.code == "too-many" && refused.text.contains("You have 50 streams open"), "\(refused.text)")
+        readers.append(try await sam.follow())
+        readers[0].cancel()
+        await readers[0].untilEnd()
+        readers.append(try await alex.follow())
+        for reader in readers { reader.cancel() }
+        for reader in readers { await reader.untilEnd() }
+    }
+
+    @Test func `ends at once where the last place was taken meanwhile`() async throws {
+        let alex = try await Home()
+        let late = await alex.ask("GET /v1/events")
+        var readers: [StreamReader] = []
+        for _ in 1...50 { readers.append(try await alex.follow()) }
+        let reader = try StreamReader(late)
+        await reader.untilEnd()
+        #expect(reader.text == "")
+        for reader in readers { reader.cancel() }
+        for reader in readers { await reader.untilEnd() }
+    }
+
+    @Test func `is one of five hundred that a household may have`() async throws {
+        let alex = try await Home()
+        let followers = alex.door.kitchen.followers
+        let (household, member) = (try #require(Household.ID(alex.id)), try #require(Member.ID(alex.memberID)))
+        var places: [Followers.Follower?] = []
+        for number in 0..<500 {
+            places.append(followers.follow(household, by: Member.ID(at: Instant(milliseconds: number), random: { 0 })))
+        }
+        #expect(places.allSatisfy { $0 != nil })
+        let refused = await alex.ask("GET /v1/events")
+        #expect(refused.code == "too-many" && refused.text.contains("Your household has 500 streams open"), "\(refused.text)")
+        #expect(followers.follow(household, by: member) == nil)
+        for place in places { place.map(followers.leave) }
+        #expect(followers.limit(for: member, of: household) == nil)
+    }
+
     @Test func `says something after each pause`() async throws {
         let (pauses, next) = AsyncStream.makeStream(of: Void.self)
         let home = try await Home(Door(pause: { for await _ in pauses { return } }))
@@ -111,16 +155,29 @@ private let milk = #"{"text":"Milk"}"#
 
     @Test func `is one of two thousand at most`() async throws {
         let home = try await Home()
-        var readers: [StreamReader] = []
-        for _ in 1...2_000 { readers.append(try await home.follow()) }
+        let followers = home.door.kitchen.followers
+        func id<Subject>(_ number: Int) -> Identifier<Subject> { Identifier(at: Instant(milliseconds: number), random: { 0 }) }
+        var places = (0..<2_000).map { followers.follow(id($0 / 100), by: id($0 / 10)) }
+        #expect(places.allSatisfy { $0 != nil })
         let refused = await home.ask("GET /v1/events")
         #expect(refused.status == .serviceUnavailable && refused.code == "overloaded" && refused["Retry-After"] != nil)
-        readers[0].cancel()
-        await readers[0].untilEnd()
-        readers.append(try await home.follow())
+        places.removeLast().map(followers.leave)
+        let reader = try await home.follow()
         _ = await home.ask("POST /v1/usuals", body: milk)
-        for reader in readers.dropFirst() {
+        await reader.until(event: 2)
+        reader.cancel()
+        await reader.untilEnd()
+        for place in places { place.map(followers.leave) }
+    }
+
+    @Test func `comes to all who follow, and each has it once`() async throws {
+        let home = try await Home()
+        var readers: [StreamReader] = []
+        for _ in 1...50 { readers.append(try await home.follow()) }
+        _ = await home.ask("POST /v1/usuals", body: milk)
+        for reader in readers {
             await reader.until(event: 2)
+            #expect(reader.ids == [2])
             reader.cancel()
             await reader.untilEnd()
         }

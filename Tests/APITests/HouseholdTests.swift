@@ -27,6 +27,45 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         for _ in 0..<3 { #expect(await open.ask("POST /v1/households", body: someone).status == .created) }
     }
 
+    @Test func `is not founded where another was deleted, unless the server says so`() async throws {
+        let alex = try await Home(Door(signup: .first))
+        #expect(await alex.ask("DELETE /v1/household?confirm=Home").status == .noContent)
+        let refused = await alex.door.ask("POST /v1/households", body: someone)
+        #expect(refused.code == "households-closed" && refused.text.contains("start the server with --signup open"), "\(refused.text)")
+        let open = try await Home(Door(signup: .open))
+        #expect(await open.ask("DELETE /v1/household?confirm=Home").status == .noContent)
+        #expect(await open.door.ask("POST /v1/households", body: someone).status == .created)
+    }
+
+    @Test func `is refused before anything of it is read, where the server takes none`() throws {
+        let door = Door(signup: .closed)
+        let length = "Content-Length: 60"
+        guard case .refuse(let response) = try door.admission("POST /v1/households", [length]) else {
+            Issue.record("its body is read")
+            return
+        }
+        #expect(response.code == "households-closed")
+    }
+
+    @Test func `is answered again to the one who founded it, though the server takes no other by now`() async throws {
+        let door = Door(signup: .first)
+        let key = ["Idempotency-Key: 0b9ad0c2-6f3e-4b51"]
+        let first = await door.ask("POST /v1/households", key, body: someone)
+        let again = await door.ask("POST /v1/households", key, body: someone)
+        #expect(first.status == .created && again.text == first.text)
+    }
+
+    @Test(arguments: [
+        ("localhost", true), ("127.0.0.1:8080", true), ("[::1]:8080", true), ("kitchen.example", true), ("kitchen.local", false),
+        ("192.168.0.9", false), ("other.example", false),
+    ])
+    func `is founded on a server of one machine by that machine's names, or one it was given`(host: String, isTaken: Bool) async {
+        let door = Door(hosts: ["kitchen.example", "other.example"], foundingNames: ["kitchen.example"])
+        let answer = await door.ask("POST /v1/households", ["Host: \(host)"], body: someone)
+        #expect(answer.status == (isTaken ? .created : .misdirectedRequest), "\(answer.text)")
+        #expect(isTaken || answer.code == "wrong-host" && answer.text.contains("--host-name"), "\(answer.text)")
+    }
+
     @Test func `is founded once where two come first at the same time`() async {
         let door = Door(signup: .first)
         let statuses = await withTaskGroup(of: Status.self) { group in

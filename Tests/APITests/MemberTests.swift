@@ -204,20 +204,85 @@ import Testing
         #expect(await guess(code, by: "203.0.113.10").status == .created)
     }
 
-    @Test func `cannot be guessed: ten wrong codes from one address, a hundred from all, and then a pause`() async throws {
+    private func guess(_ code: String, at home: Home, from address: String) async -> Response {
+        await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: sam, from: address)
+    }
+
+    @Test func `cannot be guessed: after ten wrong codes from one address there is a pause`() async throws {
         let clock = TestClock()
         let home = try await Home(Door(clock: clock))
         let code = try await invite(home)
-        func guess(_ code: String, from address: String) async -> Response {
-            await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: sam, from: address)
-        }
-        for _ in 0..<10 { #expect(await guess("AAAAAAAA", from: "10.0.0.1").status == .notFound) }
-        let refused = await guess(code, from: "10.0.0.1")
+        for _ in 0..<10 { #expect(await guess("AAAAAAAA", at: home, from: "10.0.0.1").status == .notFound) }
+        let refused = await guess(code, at: home, from: "10.0.0.1")
         #expect(refused.status == .tooManyRequests && refused["Retry-After"] == "600")
-        for number in 0..<90 { #expect(await guess("no-code", from: "10.0.1.\(number)").status == .notFound) }
-        #expect(await guess(code, from: "10.0.2.1").status == .tooManyRequests)
         clock.advance(minutes: 10)
-        #expect(await guess(code, from: "10.0.0.1").status == .created)
+        #expect(await guess(code, at: home, from: "10.0.0.1").status == .created)
+    }
+
+    @Test func `opens for whoever has the code, however many guess elsewhere`() async throws {
+        let home = try await Home()
+        let code = try await invite(home)
+        for number in 0..<250 { #expect(await guess("AAAAAAAA", at: home, from: "10.0.1.\(number)").status == .notFound) }
+        #expect(await guess(code, at: home, from: "10.0.2.1").status == .created)
+    }
+
+    @Test func `leaves one address two wrong codes while many guess, and ten again when they have stopped`() async throws {
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
+        for number in 0..<100 { _ = await guess("no-code", at: home, from: "10.0.1.\(number)") }
+        for _ in 0..<2 { #expect(await guess("no-code", at: home, from: "10.0.0.1").status == .notFound) }
+        #expect(await guess("no-code", at: home, from: "10.0.0.1").status == .tooManyRequests)
+        clock.advance(minutes: 10)
+        for _ in 0..<10 { #expect(await guess("no-code", at: home, from: "10.0.0.1").status == .notFound) }
+    }
+
+    @Test func `is guessed by a whole network of IPv6 as by one`() async throws {
+        let home = try await Home()
+        let code = try await invite(home)
+        for number in 1...10 { #expect(await guess("AAAAAAAA", at: home, from: "2001:db8::\(number)").status == .notFound) }
+        #expect(await guess(code, at: home, from: "2001:db8::ffff").status == .tooManyRequests)
+        #expect(await guess(code, at: home, from: "2001:db8:0:1::1").status == .created)
+    }
+
+    @Test func `is one of twenty that a member may have open`() async throws {
+        let alex = try await Home()
+        let sam = try await alex.joined(by: "Sam")
+        for _ in 1...20 { _ = try await invite(sam) }
+        let refused = await sam.ask("POST /v1/invitations", body: "{}")
+        #expect(refused.code == "too-many" && refused.text.contains("You have 20 open invitations"), "\(refused.text)")
+        let code = try await invite(alex)
+        #expect(await alex.ask("DELETE /v1/invitations/\(code)").status == .noContent)
+        let first = try #require(await sam.ask("GET /v1/invitations").items.first?["code"] as? String)
+        #expect(await sam.ask("DELETE /v1/invitations/\(first)").status == .noContent)
+        _ = try await invite(sam)
+    }
+}
+
+@Suite struct `A device` {
+    @Test func `is one of twenty that a member may have, and the one that was not used for longest is named`() async throws {
+        let clock = TestClock()
+        let alex = try await Home(Door(clock: clock))
+        let sam = try await alex.joined(by: "Sam")
+        func add(_ name: String, to home: Home) async -> Response { await home.ask("POST /v1/devices", body: #"{"name":"\#(name)"}"#) }
+        var tokens: [String] = []
+        for number in 1...19 {
+            clock.advance(minutes: 60)
+            tokens.append(try #require(await add("Device \(number)", to: sam).json["token"] as? String))
+        }
+        // The first of them is in use again, so it is the second that nobody needs.
+        clock.advance(minutes: 48 * 60)
+        let used = "Authorization: Bearer \(tokens[0])"
+        func lastUse() async -> String? {
+            (await sam.door.ask("GET /v1/me", [used]).json["device"] as? [String: Any])?["lastUsedAt"] as? String
+        }
+        for _ in 0..<200 where await lastUse()?.hasPrefix("2026-11-26") != true { await Task.yield() }
+        let refused = await add("Device 20", to: sam)
+        #expect(refused.code == "too-many", "\(refused.text)")
+        #expect(refused.text.contains("You have 20 devices") && refused.text.contains("“Device 2”") && refused.text.contains("2026-11-23"))
+        #expect(await add("Alex's", to: alex).status == .created)
+        let id = try #require(refused.text.firstMatch(of: /devices\/([0-9a-f-]{36})/)?.1)
+        #expect(await sam.ask("DELETE /v1/devices/\(id)").status == .noContent)
+        #expect(await add("Device 20", to: sam).status == .created)
     }
 
     @Test(arguments: ["2025-10-19T09:00:00Z", "2045-01-01T00:00:00Z"])

@@ -33,6 +33,8 @@ import Testing
     @Test func `says how far it has got`() throws {
         opening.reached(96 << 20, of: 412 << 20)
         let answer = try ask("GET /readyz?pretty")
+        #expect(answer["Cache-Control"] == "no-store")
+        #expect(try ask("GET /healthz")["Cache-Control"] == "no-store")
         #expect(answer.text.contains("it has read 96 of 412 MB of its log, 23 %."))
         #expect(answer.json["progress"] as? [String: Int] == ["done": 96 << 20, "total": 412 << 20])
     }

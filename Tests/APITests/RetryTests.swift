@@ -30,6 +30,7 @@ private final class LateRepository: Repository {
     var published: Households { kept.published }
     var trouble: String? { kept.trouble }
     var hasRoom: Bool { kept.hasRoom }
+    var hasBegun: Bool { kept.hasBegun }
 
     func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value

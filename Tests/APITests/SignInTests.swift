@@ -47,7 +47,58 @@ import Testing
         // A cookie alone does not make another cookie.
         #expect(await home.door.ask("PUT /v1/session", [pair]).code == "not-signed-in")
         let end = await home.door.ask("DELETE /v1/session", [pair])
-        #expect(end["Set-Cookie"]?.contains("larder=; Path=/; Max-Age=0") == true)
+        #expect(end["Set-Cookie"]?.contains("larder-80=; Path=/v1; Max-Age=0") == true)
+    }
+
+    @Test(arguments: [
+        ("localhost", "http", "larder-80"), ("localhost", "https", "larder-443"), ("localhost:8080", "http", "larder-8080"),
+        ("127.0.0.1:8443", "https", "larder-8443"),
+    ])
+    func `by cookie is for the port that the browser asked, and for the API alone`(
+        host: String, scheme: String, name: String
+    ) async throws {
+        let home = try await Home(Door(proxies: ["192.168.0.7"]))
+        let fields = ["Host: \(host)", "X-Forwarded-Proto: \(scheme)"]
+        let cookie = try #require(await home.ask("PUT /v1/session", fields)["Set-Cookie"])
+        #expect(cookie.hasPrefix("\(name)=\(home.token); Path=/v1; "))
+        #expect(await home.door.ask("GET /v1/me", fields + ["Cookie: \(name)=\(home.token)"]).status == .ok)
+        #expect(await home.door.ask("GET /v1/me", fields + ["Cookie: larder-9999=\(home.token)"]).code == "not-signed-in")
+    }
+
+    @Test func `by cookie is not disturbed by that of a server on another port`() async throws {
+        let (one, other) = (try await Home(), try await Home())
+        let cookies = "Cookie: larder-8081=\(other.token); larder-8080=\(one.token)"
+        #expect(await one.door.ask("GET /v1/me", ["Host: localhost:8080", cookies]).status == .ok)
+        #expect(await other.door.ask("GET /v1/me", ["Host: localhost:8081", cookies]).status == .ok)
+    }
+
+    @Test func `by the cookie of a version before works until the next one, which takes it back`() async throws {
+        let (home, stranger) = (try await Home(), try await Home())
+        let earlier = "Cookie: larder=\(home.token)"
+        #expect(await home.door.ask("GET /v1/me", [earlier]).status == .ok)
+        #expect(await home.door.ask("GET /v1/me", ["Cookie: larder=x; larder-80=\(home.token)"]).status == .ok)
+        for request in ["PUT /v1/session", "DELETE /v1/session"] {
+            let cookies = await home.ask(request, [earlier]).fields.filter { $0.name == "Set-Cookie" }.map(\.value)
+            #expect(cookies.count == 2 && cookies[1].hasPrefix("larder=; Path=/; Max-Age=0;"), "\(cookies)")
+            // It may be that of another server on the same host.
+            let others = await home.ask(request, ["Cookie: larder=\(stranger.token)"]).fields.filter { $0.name == "Set-Cookie" }
+            #expect(others.count == 1)
+        }
+    }
+
+    @Test func `by cookie has its answers kept from caches that serve others`() async throws {
+        let home = try await Home()
+        let cookie = ["Cookie: larder-80=\(home.token)", "Content-Type: application/json"]
+        func control(_ request: String, _ body: String = "") async -> String? {
+            await home.door.ask(request, cookie, body: body)["Cache-Control"]
+        }
+        #expect(await control("GET /v1/me")?.hasPrefix("private") == true)
+        #expect(await control("GET /v1/household") == "private, no-cache")
+        #expect(await control("POST /v1/usuals", #"{"text":"Milk"}"#) == "private")
+        #expect(await control("GET /v1/meals/019aafe1-5cdb-7000-8000-1234567890ab") == "private")
+        #expect(await control("GET /v1/events") == "no-store")
+        #expect(await home.ask("PUT /v1/session")["Cache-Control"] == "private")
+        #expect(await home.ask("GET /v1/household")["Cache-Control"] == "no-cache")
     }
 
     @Test(arguments: [("https", true), ("http", false)])

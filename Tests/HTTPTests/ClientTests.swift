@@ -5,11 +5,15 @@ import Testing
 @Suite struct `A trusted proxy` {
     private let end = Client(address: "10.0.0.1")
 
-    private func client(_ fields: String, trusting proxies: [String]) throws -> Client {
+    private func head(_ fields: String) throws -> RequestHead {
         var parser = RequestParser(limits: ParserLimits())
         Array("GET / HTTP/1.1\r\nHost: x\r\n\(fields)\r\n\r\n".utf8).withUnsafeBytes { parser.feed($0) }
         guard case .head(let head) = try parser.next() else { throw Violation(.malformed, "no head") }
-        return TrustedProxies(proxies).client(of: head, at: end)
+        return head
+    }
+
+    private func client(_ fields: String, trusting proxies: [String]) throws -> Client {
+        TrustedProxies(proxies).client(of: try head(fields), at: end)
     }
 
     @Test(arguments: [
@@ -28,6 +32,13 @@ import Testing
     @Test(arguments: ["X-Forwarded-For: 6.6.6.6, nonsense", "X-Forwarded-For:", "X-Real-IP: 6.6.6.6"])
     func `that names nobody is taken for the client itself`(fields: String) throws {
         #expect(try client(fields, trusting: ["10.0.0.1"]) == end)
+    }
+
+    @Test(arguments: [("192.168.0.7", "192.168.0.7"), ("2001:db8::1", "2001:db8:0:0::/64"), ("nonsense", nil), ("10.0.0.1", nil)])
+    func `has requests put down to whom it speaks for, and none to itself`(address: String, sender: String?) throws {
+        let proxies = TrustedProxies(["10.0.0.1"])
+        #expect(proxies.sender(of: try head("X-Forwarded-For: \(address)"), at: end) == sender)
+        #expect(TrustedProxies([]).sender(of: try head("X-Forwarded-For: \(address)"), at: end) == "10.0.0.1")
     }
 
     @Test(arguments: [("https", true), ("http", false), ("http, https", true), ("https, http", false), ("", false), ("wss", false)])

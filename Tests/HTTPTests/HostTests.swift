@@ -29,6 +29,14 @@ struct HostTests {
     }
 
     @Test(arguments: [
+        ("localhost", true), ("LOCALHOST:8080", true), ("127.0.0.1:80", true), ("127.9.9.9", true), ("[::1]:8080", true),
+        ("kitchen.local", false), ("localhost.local", false), ("192.168.0.7", false), ("[fe80::1]", false), ("127.0.0.1.example", false),
+    ])
+    func `a host leads to the machine that asks, or may lead elsewhere`(text: String, isLoopback: Bool) throws {
+        #expect(try #require(Host(octets: octets(text))).isLoopback == isLoopback)
+    }
+
+    @Test(arguments: [
         "", "a b", "user@127.0.0.1", "127.0.0.1/x", "127.0.0.1:abc", "127.0.0.1:", ":80", ":", "[::1", "::1", "[::1]x", "[::1]x:80",
         "[::1]:",
         "[]", "[", "]", "[::1]]", "[127.0.0.1]", "[larder]", "[::1%25eth0]", "[v1.a]", "<script>", "\"localhost\"", "localhost?x",

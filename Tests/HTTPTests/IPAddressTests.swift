@@ -23,6 +23,15 @@ struct IPAddressTests {
     func `eight groups or fewer around two colons are an address`(_ text: String) { #expect(IPAddress.isIPv6(octets(text))) }
 
     @Test(arguments: [
+        ("192.168.0.7", "192.168.0.7"), ("2001:db8::1", "2001:db8:0:0::/64"), ("2001:0DB8::8a2e:370:7334", "2001:db8:0:0::/64"),
+        ("1:2:3:4:5:6:7:8", "1:2:3:4::/64"), ("fe80::", "fe80:0:0:0::/64"), ("::1", "0:0:0:0::/64"), ("1::4:5:6:7:8", "1:0:0:4::/64"),
+        ("::2:3:4:5:6:7:8", "0:2:3:4::/64"), ("::ffff:192.168.0.7", "::ffff:192.168.0.7"), ("nonsense", "nonsense"),
+    ])
+    func `a network is an address, or the first half of a long one`(address: String, network: String) {
+        #expect(IPAddress.network(of: address) == network)
+    }
+
+    @Test(arguments: [
         "", ":", ":::", "1", "1:", ":1", "1:2", "1:2:3:4:5:6:7", "1:2:3:4:5:6:7:8:9", "1:2:3:4:5:6:7:8::", "::1:2:3:4:5:6:7:8", "1::2::3",
         "::1::",
         "1:::2", ":1:2:3:4:5:6:7", "1:2:3:4:5:6:7:", ":1:2:3:4:5:6:7:8", "1:2:3:4:5:6:7:8:", "1:2:3:", ":1:2:3", "::1:", ":1::", ":1::2",

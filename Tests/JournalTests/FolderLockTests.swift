@@ -17,6 +17,45 @@ import Testing
     }
 }
 
+@Test func `a folder whose lock file was removed stays taken, and is left without one`() throws {
+    try withFolder { folder in
+        let first = try FolderLock(folder: folder)
+        try FileManager.default.removeItem(atPath: folder + "/lock")
+        #expect(throws: FolderLock.Failure.taken(by: nil)) { try FolderLock(folder: folder) }
+        #expect(throws: FolderLock.Failure.taken(by: nil)) { try FolderLock.checkFree(folder) }
+        #expect(!FileManager.default.fileExists(atPath: folder + "/lock"))
+        withExtendedLifetime(first) {}
+    }
+}
+
+/// As on a network file system that locks no folders, or under a version that locked the file alone.
+@Test func `a lock file that another has taken is enough`() throws {
+    try withFolder { folder in
+        let file = open(folder + "/lock", O_RDWR | O_CREAT, 0o600)
+        defer { close(file) }
+        try #require(flock(file, LOCK_EX | LOCK_NB) == 0)
+        #expect(throws: FolderLock.Failure.taken(by: nil)) { try FolderLock(folder: folder) }
+        flock(file, LOCK_UN)
+        _ = try FolderLock(folder: folder)
+    }
+}
+
+@Test func `a folder that was exchanged is not in its place, and one that came back is`() throws {
+    try withFolder { folder in
+        let (path, other) = (folder + "/data", folder + "/other")
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        let lock = try FolderLock(folder: path)
+        #expect(lock.isInPlace)
+        try FileManager.default.moveItem(atPath: path, toPath: other)
+        #expect(!lock.isInPlace)
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        #expect(!lock.isInPlace)
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.moveItem(atPath: other, toPath: path)
+        #expect(lock.isInPlace)
+    }
+}
+
 @Test func `a folder that is not there is an error of the system`() {
     #expect(throws: FolderLock.Failure.system(call: "open", code: ENOENT)) { try FolderLock(folder: "/nowhere/at/all") }
 }

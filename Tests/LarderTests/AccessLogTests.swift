@@ -46,6 +46,22 @@ private func text(_ octets: [UInt8]) -> String { String(decoding: octets, as: UT
     }
 }
 
+@Test(arguments: [
+    ("/v1/invitations/K7WX3QTN", "/v1/invitations/{code}"),
+    ("/v1/invitations/k7wx-3qtn/acceptance", "/v1/invitations/{code}/acceptance"),
+    ("/v1/invitations/%4B7WX3QTN/acceptance?pretty", "/v1/invitations/{code}/acceptance?pretty"),
+    ("/v1/Invitation/K7WX3QTN/accept", "/v1/Invitation/{code}/accept"),
+    ("/invite/K7WX3QTN", "/invite/{code}"),
+    ("/v1/invitations?code=K7WX3QTN", "/v1/invitations"),
+    ("/v1/invitations/", "/v1/invitations/"),
+    ("/v1/invitations?limit=2", "/v1/invitations?limit=2"),
+])
+func `no invitation's code is ever logged, and what else was asked is`(asked: String, shown: String) throws {
+    let line = try line("POST \(asked) HTTP/1.1\r\nHost: x\r\n\r\n")
+    #expect(text(line.text).contains(" POST \(shown) 200 "))
+    #expect(text(line.json).contains("\"target\":\"\(shown)\","))
+}
+
 @Test func `a line stays one line, whatever is in it`() throws {
     #expect(text(try line(nil, member: "a\nb\u{1B}[31mé").text).hasSuffix(" member=a\\x0ab\\x1b[31m\\xc3\\xa9\n"))
 }

@@ -118,6 +118,11 @@ func `where data goes is said by the command line, else the environment, else th
     #endif
 }
 
+@Test(arguments: [(4_096, 1_024), (200, 50), (40, 16), (8, 8), (1, 1)])
+func `one address has a quarter of the places, and enough for a browser`(connections: Int, share: Int) {
+    #expect(Limits.usualShare(of: connections) == share)
+}
+
 @Test func `an option before the command gets the command named`() async {
     #expect(await run("--port", "9").told[0].contains("like “larder serve --port 9”"))
     #expect(await run("help", "serve").results[0].hasPrefix("Usage: larder serve"))

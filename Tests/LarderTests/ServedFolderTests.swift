@@ -35,6 +35,38 @@ extension ProgramTests {
         }
     }
 
+    @Test func `a folder exchanged under a running server is said at readyz, until it is back`() async throws {
+        try await withKitchen { kitchen in
+            try await kitchen.fill()
+            let server = try Program(["serve", "--data", kitchen.data, "--port", "0", "--log", "none"])
+            let ready = try #require(try server.ready())
+            func readiness() async throws -> (status: Int?, text: String) {
+                let (data, answer) = try await URLSession.shared.data(from: ready.url.appending(path: "readyz"))
+                return ((answer as? HTTPURLResponse)?.statusCode, String(decoding: data, as: UTF8.self))
+            }
+            try FileManager.default.moveItem(atPath: kitchen.data, toPath: kitchen.path("moved"))
+            try FileManager.default.createDirectory(atPath: kitchen.data, withIntermediateDirectories: false)
+            let exchanged = try await readiness()
+            #expect(exchanged.status == 503 && exchanged.text.contains("is not the one that this server opened"), "\(exchanged.text)")
+            try FileManager.default.removeItem(atPath: kitchen.data)
+            try FileManager.default.moveItem(atPath: kitchen.path("moved"), toPath: kitchen.data)
+            #expect(try await readiness().status == 200)
+            #expect(server.end(with: SIGTERM) == 0)
+        }
+    }
+
+    @Test func `a second server is refused though the lock file was removed`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)").path()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let first = try Program(["serve", "--data", folder, "--port", "0"])
+        #expect(try first.ready() != nil)
+        try FileManager.default.removeItem(atPath: folder + "/lock")
+        let second = try Program(["serve", "--data", folder, "--port", "0"])
+        #expect(second.wait() == 1)
+        #expect(second.told.contains("another larder is using \(folder) already."))
+        #expect(first.end(with: SIGTERM) == 0)
+    }
+
     /// Damage to old history is none to a start.
     @Test func `a damaged folder is not repaired under a running server`() async throws {
         try await withKitchen { kitchen in

@@ -15,7 +15,7 @@ private let streamSocket = SOCK_STREAM
 
 @Test func `a closed connection has nothing left to send, for its descriptor may be another client's`() throws {
     let options = ServerOptions(wallClock: { 0 })
-    let loop = try EventLoop(number: 0, application: TestApplication(), options: options, budget: Budget(bodyOctets: 0))
+    let loop = try EventLoop(number: 0, application: TestApplication(), options: options, budget: Budget(bodyOctets: 0, share: 0))
     var ends: [Int32] = [0, 0]
     #expect(socketpair(AF_UNIX, streamSocket, 0, &ends) == 0)
     loop.queue.sync {

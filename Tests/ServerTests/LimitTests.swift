@@ -46,7 +46,10 @@ import Testing
 }
 
 @Test func `bodies beyond what all may hold together are refused for now`() async throws {
-    try await withServer({ $0.bufferedBodies = 100_000 }) { port, _, _ in
+    try await withServer({
+        $0.bufferedBodies = 100_000
+        $0.proxies = TrustedProxies(["127.0.0.1"])
+    }) { port, _, _ in
         let head = "POST /echo HTTP/1.1\r\n\(host)Content-Length: 90000\r\n\r\n"
         let holder = try Wire(port: port)
         await holder.send(head + String(repeating: "a", count: 80_000))
@@ -58,5 +61,50 @@ import Testing
         #expect(await holder.answer()?.hasPrefix("HTTP/1.1 200 OK") == true)
         // What was held has been given back.
         #expect(await ask(port, head + String(repeating: "c", count: 90_000))?.hasPrefix("HTTP/1.1 200 OK") == true)
+    }
+}
+
+@Test func `where all are taken the oldest unfinished head gives way`() async throws {
+    try await withServer({ $0.connections = 2 }) { port, _, _ in
+        let wires = [try Wire(port: port), try Wire(port: port)]
+        for wire in wires {
+            // What comes in one piece is read in one go.
+            #expect(await wire.ask(get("/now") + "GET /now HTTP/1.1\r\nHo") != nil)
+        }
+        #expect(await ask(port, get("/now"))?.hasSuffix("now") == true)
+        #expect(await wires[0].readToEnd()?.isEmpty != false)
+        #expect(await wires[1].ask("st: localhost\r\n\r\n")?.hasSuffix("now") == true)
+    }
+}
+
+@Test func `a trusted proxy may have more connections than one address`() async throws {
+    try await withServer({
+        $0.connectionsPerAddress = 1
+        $0.proxies = TrustedProxies(["127.0.0.1"])
+    }) { port, _, _ in
+        let (one, two) = (try Wire(port: port), try Wire(port: port))
+        #expect(await one.ask(get("/now")) != nil)
+        #expect(await two.ask(get("/now")) != nil)
+    }
+}
+
+@Test func `bodies of one address leave a third of the room to the others`() async throws {
+    try await withServer({
+        $0.bufferedBodies = 90_000
+        $0.proxies = TrustedProxies(["127.0.0.1"])
+    }) { port, _, _ in
+        func half(of address: String, _ bytes: Int) -> String {
+            let fields = "\(host)X-Forwarded-For: \(address)\r\nContent-Length: \(bytes + 1)\r\n\r\n"
+            return "POST /echo HTTP/1.1\r\n" + fields + String(repeating: "a", count: bytes)
+        }
+        let greedy = try Wire(port: port)
+        // What comes in one piece is read in one go.
+        #expect(await greedy.ask(get("/now") + half(of: "203.0.113.9", 50_000))?.hasSuffix("now") == true)
+        let refusal = await ask(port, half(of: "203.0.113.9", 20_000))
+        #expect(refusal?.hasPrefix("HTTP/1.1 503") == true && refusal?.contains("more than 60000 bytes") == true, "\(refusal ?? "")")
+        #expect(await ask(port, half(of: "203.0.113.10", 20_000) + "b")?.hasPrefix("HTTP/1.1 200 OK") == true)
+        #expect(await greedy.ask("b")?.hasPrefix("HTTP/1.1 200 OK") == true)
+        // What was held has been given back.
+        #expect(await ask(port, half(of: "203.0.113.9", 50_000) + "b")?.hasPrefix("HTTP/1.1 200 OK") == true)
     }
 }

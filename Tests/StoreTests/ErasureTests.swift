@@ -52,6 +52,22 @@ private func octets(_ folder: String) throws -> Data {
     }
 }
 
+@Test(arguments: [false, true]) func `an erasure of all households leaves the knowledge that there was one`(snapshot: Bool) async throws {
+    try await withFolder { folder in
+        let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
+        let household = try await repository.found(1)
+        try await delete(household, from: repository)
+        if snapshot { try repository.takeSnapshot() }
+        repository.close()
+        for _ in 1...2 {
+            let again = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
+            #expect(again.published.count == 0 && again.hasBegun)
+            again.close()
+            try Erasure.run(in: folder, keeping: again.published, progress: { _, _ in })
+        }
+    }
+}
+
 @Suite struct `An inspection` {
     /// Lines as a faulty rule, or somebody with an editor and a calculator, would leave them.
     private func inspect(_ contents: String...) async throws -> (problems: [String], flaws: [String]) {

@@ -33,6 +33,20 @@ import UseCases
         }
     }
 
+    @Test(arguments: Kind.allCases) func `knows that something was written, also when it is all deleted`(kind: Kind) async throws {
+        try await kind.with { repository in
+            #expect(!repository.hasBegun)
+            let household = try await repository.found(1)
+            #expect(repository.hasBegun)
+            _ = try await repository.write(Intent(household: household, by: nil, action: .deleteHousehold)) { draft in
+                var change = Change()
+                change.delete(Profile.self, household)
+                draft.apply(change)
+            }
+            #expect(repository.published.count == 0 && repository.hasBegun)
+        }
+    }
+
     /// What is known of a row by the row itself, as how it is written out, would have to be found out anew.
     @Test(arguments: Kind.allCases) func `shows the very rows that the rule has seen`(kind: Kind) async throws {
         try await kind.with { repository in

@@ -1,0 +1,156 @@
+import Dispatch
+import HTTP
+import Sockets
+import Synchronization
+import Testing
+
+@testable import Server
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Two connections of one loop that no network is between, so that what has come is there at once.
+private final class TwoClients {
+    let loop: EventLoop
+    let application: Numbering
+    private let ends: [(client: Socket, connection: Connection)]
+
+    init(answer: [UInt8] = []) throws {
+        application = Numbering(answer: answer)
+        let (options, application) = (ServerOptions(wallClock: { 0 }), application)
+        let loop = try EventLoop(number: 0, application: application, options: options, budget: Budget(bodyOctets: 1 << 20, share: 1 << 20))
+        self.loop = loop
+        ends = try ["one", "other"].map { name in
+            let (client, server) = try Socket.pair()
+            let connection = loop.queue.sync {
+                Connection(socket: server, client: Client(address: name), loop: loop, whenClosed: {})
+            }
+            return (client, connection)
+        }
+    }
+
+    deinit {
+        for end in ends { end.client.close() }
+    }
+
+    func send(_ texts: String...) {
+        for (end, text) in zip(ends, texts) { _ = end.client.send(Array(text.utf8)[...]) }
+    }
+
+    /// Lets the loop find both readable at the same time. Gives what was asked when the loop turned to other work, and of which of
+    /// them more is read.
+    @discardableResult
+    func read() -> (asked: [String], isReadOn: [Bool]) {
+        loop.queue.sync {
+            for end in ends { end.connection.readable() }
+            return (application.asked, ends.map(\.connection.wantsToRead))
+        }
+    }
+
+    func read(_ index: Int) { ends[index].connection.readable() }
+
+    /// What has been sent to a client so far.
+    @discardableResult
+    func take(_ index: Int) -> String {
+        var taken: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while case .octets(let count) = buffer.withUnsafeMutableBytes({ ends[index].client.receive(into: $0) }) {
+            taken += buffer[..<count]
+        }
+        return String(decoding: taken, as: UTF8.self)
+    }
+
+    func answers(_ index: Int) -> Int { take(index).count(of: "HTTP/1.1 200 OK") }
+
+    /// All that is asked, when nothing is left to do.
+    func finish() -> [String] {
+        var before = -1
+        while before != application.asked.count {
+            before = application.asked.count
+            loop.queue.sync {}
+        }
+        return application.asked
+    }
+
+    var isReadOn: [Bool] { loop.queue.sync { ends.map(\.connection.wantsToRead) } }
+
+    /// The first client's; it goes on reading.
+    func endSending() { ends[0].client.endSending() }
+}
+
+/// Notes who asked for what.
+private struct Numbering: Application {
+    let answer: [UInt8]
+    private let log = Log()
+    var asked: [String] { log.lines.withLock { $0 } }
+
+    func admit(_ head: RequestHead, from client: Client) -> Admission {
+        log.lines.withLock { $0.append(client.address + head.target.path) }
+        return .refuse(Response(.ok, body: answer))
+    }
+
+    func answer(to violation: Violation, in head: RequestHead?) -> Response { Response(.badRequest) }
+
+    private final class Log: Sendable {
+        let lines = Mutex<[String]>([])
+    }
+}
+
+extension Socket {
+    fileprivate static func pair() throws -> (Socket, Socket) {
+        var ends: [Int32] = [0, 0]
+        #if canImport(Glibc)
+        let result = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+        #else
+        let result = socketpair(AF_UNIX, SOCK_STREAM, 0, &ends)
+        #endif
+        try #require(result == 0)
+        for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+        return (Socket(descriptor: ends[0]), Socket(descriptor: ends[1]))
+    }
+}
+
+private func requests(_ numbers: ClosedRange<Int>) -> String { numbers.map { get("/\($0)") }.joined() }
+
+@Suite struct `Requests that come at once` {
+    @Test func `are answered one a turn, and the other connection's come in between`() throws {
+        let clients = try TwoClients()
+        clients.send(requests(1...4), requests(1...2))
+        #expect(clients.read().asked == ["one/1", "other/1"])
+        #expect(clients.finish() == ["one/1", "other/1", "one/2", "other/2", "one/3", "one/4"])
+        #expect(clients.answers(0) == 4)
+        #expect(clients.answers(1) == 2)
+    }
+
+    @Test func `are not added to while some of them wait`() throws {
+        let clients = try TwoClients()
+        clients.send(requests(1...3), requests(1...1))
+        #expect(clients.read().isReadOn == [false, true])
+        _ = clients.finish()
+        #expect(clients.isReadOn == [true, true])
+    }
+
+    @Test func `are all answered though the client has ended its side`() throws {
+        let clients = try TwoClients()
+        clients.send(requests(1...3), "")
+        clients.endSending()
+        clients.read()
+        clients.read()
+        #expect(clients.finish() == ["one/1", "one/2", "one/3"])
+        #expect(clients.answers(0) == 3)
+    }
+
+    /// No news of the socket comes here: the turn itself must find that there is room again.
+    @Test func `go on where the client has taken a long answer before the next turn`() throws {
+        let clients = try TwoClients(answer: [UInt8](repeating: 0x61, count: 1 << 18))
+        clients.send(requests(1...3), "")
+        clients.loop.queue.sync {
+            clients.read(0)
+            clients.take(0)
+        }
+        #expect(clients.finish() == ["one/1", "one/2"])
+    }
+}
