@@ -89,7 +89,8 @@ extension Story {
         guard let food = put(Food.self).first?.row else {
             return "let \(deleted(Food.self).first?.map(\.id.text) ?? "a food") stand where it usually does"
         }
-        return "put \(food.id.text) into the category “\(food.categoryID.flatMap { household.categories[$0]?.row.name } ?? "")”"
+        let category = food.categoryID.flatMap { household.categories[$0]?.row.name }
+        return "put \(food.id.text) into the category “\(category ?? "")”"
     }
 
     /// One taken back again does not tell the whole story once more.

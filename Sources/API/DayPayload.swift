@@ -29,7 +29,9 @@ struct DayPayload: Representation {
     var version: Int { kept?.version ?? 0 }
     var seenAs: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
 
-    private func slot(_ slot: Slot) -> SlotPayload { SlotPayload(planned[slot], at: Place(date, slot), in: household) }
+    private func slot(_ slot: Slot) -> SlotPayload {
+        SlotPayload(planned[slot], at: Place(date, slot), in: household)
+    }
 
     /// Its plan may come and go around it.
     var variant: String? {

@@ -46,14 +46,15 @@ extension Household {
         meals.compactMap { self.meals[$0]?.version }.max().map { "m\($0)" }
     }
 
-    /// The same of all that stands in slots, how much has been said about them, and for which all has been bought.
+    /// The same of all that stands in slots, of how much has been said about them, and of what is bought.
     func variant(of places: [Place]) -> String? {
         let slots = places.map(slot)
         let dishes = slots.flatMap { $0.entries.map(\.dish) + ($0.review?.suggestions.map(\.dish) ?? []) }
         let comments = places.flatMap { self.comments(at: $0).map(\.version) }
-        let bought = places.indices.filter { alreadyHaveReason(at: places[$0]) == .shopping }.map(String.init).joined(separator: ".")
+        let bought = places.indices.filter { alreadyHaveReason(at: places[$0]) == .shopping }.map(String.init)
         let parts = [
-            variant(of: dishes.compactMap(\.mealID)), comments.max().map { "c\(comments.count).\($0)" }, bought.isEmpty ? nil : "b" + bought,
+            variant(of: dishes.compactMap(\.mealID)), comments.max().map { "c\(comments.count).\($0)" },
+            bought.isEmpty ? nil : "b" + bought.joined(separator: "."),
         ].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: "-")
     }

@@ -16,14 +16,16 @@ struct SelectionBody: JSONReadable {
         if case .clear = last { selection.forgetsLastDay = true }
         selection.includesUsuals = .init(fields.change("includeUsuals", .boolean))
         selection.includesLater = .init(fields.change("includeFuture", .boolean).map { $0 })
-        selection.lookbackWeeks = .init(fields.change("lookbackWeeks", .integer(Settings.lookbacks)).map { $0 })
+        let weeks = fields.change("lookbackWeeks", .integer(Settings.lookbacks))
+        selection.lookbackWeeks = .init(weeks.map { $0 })
         var namesPlans = false
         switch plans {
         case .keep: break
         case .clear: selection.scope = .current
         case .set(let ids): (selection.scope, namesPlans) = (.plans(ids), true)
         }
-        if let (field, code, detail) = take(first.applied(to: nil), last.applied(to: nil), besidePlans: namesPlans) { fields.refuse(field, code, detail) }
+        let refusal = take(first.applied(to: nil), last.applied(to: nil), besidePlans: namesPlans)
+        if let (field, code, detail) = refusal { fields.refuse(field, code, detail) }
     }
 
     init(_ call: Call) throws(Problem) {
@@ -39,7 +41,8 @@ struct SelectionBody: JSONReadable {
         let later = try call.choice("includeFuture", ["true", "false"]).map { $0 == "true" }
         selection.includesUsuals = usuals.map { .chosen($0) } ?? .remembered
         selection.includesLater = later.map { .chosen($0) } ?? .remembered
-        selection.lookbackWeeks = try call.number("lookbackWeeks", Settings.lookbacks).map { .chosen($0) } ?? .remembered
+        let weeks = try call.number("lookbackWeeks", Settings.lookbacks)
+        selection.lookbackWeeks = weeks.map { .chosen($0) } ?? .remembered
         if let plans { selection.scope = .plans(plans) }
         if let (field, _, detail) = take(first, last, besidePlans: plans != nil) { throw call.wrongQuery("\(field)", detail) }
     }

@@ -55,9 +55,12 @@ private struct SettingsChange: JSONReadable {
     private let duration, startDay, lookback, retention, servings: FieldChange<Int>
     private let autoName, showTags, oneMeal: FieldChange<Bool>
     private let unitSystem: FieldChange<UnitSystem>
+    /// Only settings that were read have a version: the usual system among them is nobody's choice.
+    private let isSentBack: Bool
 
     init?(_ fields: inout Fields) {
-        fields.pass("version", "createdDate", "modifiedDate")
+        isSentBack = fields.place(of: "version") != nil
+        fields.pass("createdDate", "modifiedDate")
         duration = fields.change("defaultMealPlanDuration", .integer(Settings.durations))
         startDay = fields.change("defaultStartDay", .integer(Settings.startDays))
         autoName = fields.change("autoNameMealPlans", .boolean)
@@ -77,7 +80,9 @@ private struct SettingsChange: JSONReadable {
         showTags.apply(to: &settings.showRecipeSourceTags, clearing: usual.showRecipeSourceTags)
         oneMeal.apply(to: &settings.oneMealPerDay, clearing: usual.oneMealPerDay)
         lookback.apply(to: &settings.lookbackWeeks, clearing: usual.lookbackWeeks)
-        unitSystem.apply(to: &settings.chosenUnitSystem)
+        if !isSentBack || unitSystem != .set(settings.unitSystem) {
+            unitSystem.apply(to: &settings.chosenUnitSystem)
+        }
         servings.apply(to: &settings.defaultServings, clearing: usual.defaultServings)
         retention.apply(to: &settings.retentionWeeks)
     }

@@ -33,7 +33,9 @@ extension Household {
         return Gathering(place, in: self).sources.isEmpty ? .shopping : nil
     }
 
-    private func isAnythingBought(for slot: PlannedSlot) -> Bool { slot.owners.contains { coverings[$0] != nil } }
+    private func isAnythingBought(for slot: PlannedSlot) -> Bool {
+        slot.owners.contains { coverings[$0] != nil }
+    }
 }
 
 extension PlannedDay {
@@ -51,5 +53,7 @@ extension PlannedDay {
 
 extension PlannedSlot {
     /// The ids under which the household remembers what was bought for its entries and extras.
-    package var owners: [Covering.ID] { entries.map { Covering.ID(of: $0.id) } + extras.map { Covering.ID(of: $0.id) } }
+    package var owners: [Covering.ID] {
+        entries.map { Covering.ID(of: $0.id) } + extras.map { Covering.ID(of: $0.id) }
+    }
 }

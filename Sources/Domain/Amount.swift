@@ -33,11 +33,11 @@ package struct Amount: Hashable, Sendable {
         return sorted.reduce(first) { $0?.adding($1) }
     }
 
-    /// The rest at each end, never less than nothing. A taken range counts by its upper end: bought for "2-3" were three.
+    /// The rest at each end, never less than nothing. A taken range counts by its upper end.
     func subtracting(sumOf taken: [Amount]) -> Amount? {
         guard !taken.isEmpty else { return self }
-        guard let sum = Amount.sum(of: taken.map { Amount($0.upper) })?.upper, let lower = lower.subtracting(sum),
-            let upper = upper.subtracting(sum)
+        guard let sum = Amount.sum(of: taken.map { Amount($0.upper) })?.upper,
+            let lower = lower.subtracting(sum), let upper = upper.subtracting(sum)
         else { return nil }
         return Amount(Swift.max(lower, Rational(0)), to: Swift.max(upper, Rational(0)))
     }

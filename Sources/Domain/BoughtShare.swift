@@ -7,7 +7,7 @@ package struct BoughtShare: Sendable {
 }
 
 extension ListItem {
-    /// The shares of all sources. Each gets its need as far as what was bought goes, in the order of the line.
+    /// The shares of all sources. Each in turn gets its need, as far as what was bought goes.
     /// The last source of the plan gets what is over, so that nothing bought is ever forgotten.
     package func shares(in system: UnitSystem?) -> [BoughtShare] {
         if purchases.isEmpty { return [] }
@@ -19,7 +19,7 @@ extension ListItem {
         } else {
             shares = sources.map { rest.takeShare(of: $0, in: system) }
         }
-        if !rest.isEmpty, let last = shares.lastIndex(where: { $0.source.isPlanned }) { shares[last].parts += rest }
+        if let last = shares.lastIndex(where: { $0.source.isPlanned }) { shares[last].parts += rest }
         return shares.filter { !$0.parts.isEmpty }
     }
 }

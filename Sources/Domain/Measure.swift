@@ -30,7 +30,8 @@ package struct Measure: Hashable, Sendable {
         return Measure(amount, other)
     }
 
-    /// Scales show decimals, spoons and cups show fractions. What is no short number is rounded to what a person can measure.
+    /// Scales show decimals, spoons and cups show fractions.
+    /// A number that is not short is rounded to what a person can measure.
     private func shown(_ number: Rational) -> String {
         switch unit {
         // Whole grams.

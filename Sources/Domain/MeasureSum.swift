@@ -13,12 +13,16 @@ struct MeasureSum {
         if metric.isEmpty || metric.count == added.count {
             family = metric.isEmpty ? .customary : .metric
         } else {
-            family = chosen?.family ?? MeasureSum.larger(of: metric, added.filter { $0.unit?.family != .metric }, in: system)
+            let customary = added.filter { $0.unit?.family != .metric }
+            family = chosen?.family ?? MeasureSum.familyOfMore(metric, customary, in: system)
         }
     }
 
-    private static func larger(of metric: [Measure], _ customary: [Measure], in system: UnitSystem) -> Unit.Family {
-        guard let base = metric.first?.unit, let one = size(of: metric, in: base, system), let other = size(of: customary, in: base, system)
+    private static func familyOfMore(
+        _ metric: [Measure], _ customary: [Measure], in system: UnitSystem
+    ) -> Unit.Family {
+        guard let base = metric.first?.unit, let one = size(of: metric, in: base, system),
+            let other = size(of: customary, in: base, system)
         else { return system.family }
         return one > other ? .metric : .customary
     }

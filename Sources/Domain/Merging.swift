@@ -1,7 +1,9 @@
 extension Quantity {
     /// The parts of one food, added up exactly as far as they can be, without what is taken from them already. In whatever order they come
     /// the result is the same, but for one thing: of two words for the same unit, can and tin, it has the first.
-    package static func merged(_ parts: [Quantity], without taken: [Quantity] = [], system: UnitSystem?) -> [Quantity] {
+    package static func merged(
+        _ parts: [Quantity], without taken: [Quantity] = [], system: UnitSystem?
+    ) -> [Quantity] {
         if parts.isEmpty { return [] }
         let chosen = ChosenPart.chosen(of: parts + taken, in: system ?? .usual)
         let takenByKind = Dictionary(grouping: chosen[parts.count...], by: \.kind)
@@ -14,7 +16,9 @@ extension Quantity {
         }.sorted()
     }
 
-    private static func sum(of parts: [ChosenPart], without taken: [ChosenPart], in system: UnitSystem?) -> Quantity? {
+    private static func sum(
+        of parts: [ChosenPart], without taken: [ChosenPart], in system: UnitSystem?
+    ) -> Quantity? {
         let (measures, taken) = (parts.map(\.measure), taken.map(\.measure))
         guard case .count = parts[0].kind else { return MeasureSum(of: measures, without: taken, in: system)?.measure.map { Quantity($0) } }
         guard let amount = Amount.sum(of: measures.map(\.amount))?.subtracting(sumOf: taken.map(\.amount)) else { return nil }

@@ -123,7 +123,9 @@ extension Category {
 }
 
 extension Food {
-    package func renamed(by ids: inout NewIDs) -> Food { Food(id: id, categoryID: categoryID.map { ids.id(for: $0) }) }
+    package func renamed(by ids: inout NewIDs) -> Food {
+        Food(id: id, categoryID: categoryID.map { ids.id(for: $0) })
+    }
 }
 
 extension Usual {

@@ -13,7 +13,8 @@ package struct PlannedSlot: Equatable, Sendable {
     package private(set) var version = 0
 
     package init(
-        entries: [PlannedEntry] = [], extras: [Extra] = [], alreadyHave: SaidToBeHad? = nil, review: SlotReview? = nil, version: Int = 0
+        entries: [PlannedEntry] = [], extras: [Extra] = [], alreadyHave: SaidToBeHad? = nil,
+        review: SlotReview? = nil, version: Int = 0
     ) {
         self.entries = entries
         self.extras = extras

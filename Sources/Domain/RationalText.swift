@@ -30,18 +30,28 @@ extension Rational {
     }
 
     /// Whether so many decimals write it exactly.
-    func isDecimal(places: UInt) -> Bool { Rational.powerOfTen(places).map { $0 % Int128(denominator) == 0 } ?? false }
+    func isDecimal(places: UInt) -> Bool {
+        Rational.powerOfTen(places).map { $0 % Int128(denominator) == 0 } ?? false
+    }
 
-    /// "9 1/2" for 9.45: the nearest quarter or third. Nil where that is more than a fortieth off, which is about as well as a cup measures.
+    /// "9 1/2" for 9.45: the nearest quarter or third. Nil where that is further off than a cup measures.
     var nearbyFraction: String? {
         let whole = Rational(numerator / denominator)
-        let marks = [(0, 1), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4), (1, 1)].compactMap { Rational($0, over: $1)?.adding(whole) }
-        let nearest = marks.min { distance(to: $0) ?? self < distance(to: $1) ?? self }
-        guard let nearest, let off = distance(to: nearest)?.multiplied(by: Rational(40)), off <= self else { return nil }
+        let marks = [(0, 1), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4), (1, 1)]
+        let nearest = marks.compactMap { Rational($0, over: $1)?.adding(whole) }
+            .min { distance(to: $0) ?? self < distance(to: $1) ?? self }
+        guard let nearest, let off = distance(to: nearest)?.multiplied(by: Rational.precisionOfCups),
+            off <= self
+        else { return nil }
         return nearest.mixedFraction
     }
 
-    private func distance(to other: Rational) -> Rational? { self < other ? other.subtracting(self) : subtracting(other) }
+    /// A cup is filled to about one part in so many.
+    private static let precisionOfCups = Rational(40)
+
+    private func distance(to other: Rational) -> Rational? {
+        self < other ? other.subtracting(self) : subtracting(other)
+    }
 
     private static func written(whole: Int128, fraction: Int128, places: Int) -> String {
         guard fraction > 0 else { return String(whole) }

@@ -14,7 +14,8 @@ package struct Selection: Hashable, Sendable {
     package var includesUsuals = true
     /// Plans made for later; nil for all of them behind the current one, and none behind those that were named.
     package var includesLater: Bool?
-    /// Counted back from today, or from the first asked day where that is earlier; nil for the household's habit behind the current one, and none behind those that were named.
+    /// Of earlier plans, counted back from today, or from the first asked day where that is earlier.
+    /// Nil for the household's habit before the current plan, and for none before plans that were named.
     package var lookbackWeeks: Int?
 
     package init() {}
@@ -55,8 +56,9 @@ struct ShoppingScope {
         guard weeks > 0 else { return }
         // A plan for Christmas is no reason to forget what November still needs.
         let begin = min(today, asked.first?.days.first ?? today)
-        earlier = household.plans(before: begin.adding(days: 1)).prefix { $0.row.span.last >= begin.adding(days: -7 * weeks) }.map { Stretch($0.row) }
-            .filter { [asked] in !asked.holds($0.plan) }.reversed()
+        let oldest = begin.adding(days: -7 * weeks)
+        earlier = household.plans(before: begin.adding(days: 1)).prefix { $0.row.span.last >= oldest }
+            .map { Stretch($0.row) }.filter { [asked] in !asked.holds($0.plan) }.reversed()
     }
 
     var planIDs: [Plan.ID] { asked.map(\.plan.id) }

@@ -41,7 +41,8 @@ package struct Settings: Row {
         (defaultMealPlanDuration, defaultStartDay, autoNameMealPlans) =
             (other.defaultMealPlanDuration, other.defaultStartDay, other.autoNameMealPlans)
         (showRecipeSourceTags, oneMealPerDay, lookbackWeeks) = (other.showRecipeSourceTags, other.oneMealPerDay, other.lookbackWeeks)
-        (retentionWeeks, chosenUnitSystem, defaultServings) = (other.retentionWeeks, other.chosenUnitSystem, other.defaultServings)
+        (retentionWeeks, chosenUnitSystem) = (other.retentionWeeks, other.chosenUnitSystem)
+        defaultServings = other.defaultServings
     }
 }
 

@@ -47,7 +47,7 @@ package struct Categories {
         return change
     }
 
-    /// What somebody had put into it is in none afterwards, until somebody says where: the dictionary knows no better than they did.
+    /// What somebody had put into it is in none afterwards, until somebody says where it stands.
     package func remove(_ id: Category.ID) throws(Refusal) -> Change {
         _ = try find(id)
         var change = Change()

@@ -8,7 +8,7 @@ extension Planning {
         for (food, share) in shares(of: items) {
             switch share.source.origin {
             case .usual(let id):
-                if share.isAll { list.clearedUsuals.insert(ClearedUsual(id, for: list.generation?.planIDs.first)) }
+                if share.isAll { list.clearedUsuals.insert(list.clearing(id)) }
             case .addition(let id, _, _): list.cover(share, of: food, for: id)
             case .entry, .slotExtra, .planExtra:
                 guard let id = owners.find(share.source.origin)?.id else { continue }
@@ -26,10 +26,12 @@ extension Planning {
         for (food, share) in shares(of: items) {
             switch share.source.origin {
             case .usual(let id):
-                if share.isAll { list.clearedUsuals.remove(ClearedUsual(id, for: list.generation?.planIDs.first)) }
+                if share.isAll { list.clearedUsuals.remove(list.clearing(id)) }
             case .addition(let id, _, _): list.uncover(share, of: food, for: id)
             case .entry, .slotExtra, .planExtra:
-                guard let (id, day) = owners.find(share.source.origin), var covering = household.coverings[id]?.row else { continue }
+                guard let (id, day) = owners.find(share.source.origin),
+                    var covering = household.coverings[id]?.row
+                else { continue }
                 covering.foods.remove(share, of: food)
                 // Once nothing is remembered, an unsigned flag would read as a member's.
                 if let day, planned(day) != household.days[day]?.row { put(planned(day)) }
@@ -82,7 +84,8 @@ private struct Owners {
         case .entry(let id, _, _, let site): find(Covering.ID(of: id), at: site.place)
         case .slotExtra(let id, let site): find(Covering.ID(of: id), at: site.place)
         case .planExtra(let id, let plan):
-            household.plans[plan]?.row.extras.contains { $0.id == id } == true ? (Covering.ID(of: id), nil) : nil
+            household.plans[plan]?.row.owners.contains(Covering.ID(of: id)) == true
+                ? (Covering.ID(of: id), nil) : nil
         case .addition, .usual, .manual: nil
         }
     }
@@ -94,6 +97,10 @@ private struct Owners {
 }
 
 extension ShoppingList {
+    fileprivate func clearing(_ usual: Usual.ID) -> ClearedUsual {
+        ClearedUsual(usual, for: generation?.planIDs.first)
+    }
+
     fileprivate mutating func cover(_ share: BoughtShare, of food: FoodName, for addition: Addition.ID) {
         guard let index = additions.firstIndex(where: { $0.id == addition }) else { return }
         additions[index].covered[food, default: []] += share.parts

@@ -37,7 +37,9 @@ extension HouseholdImport {
         }
         // Of a plan that is no more nothing is left but that there was something: no reason to take anything off another.
         for day in guest.days.all.map(\.row) where guest.plan(on: day.id) == nil {
-            take(day.signed(in: guest), unless: household.plan(on: day.id).map { "“\($0.row.name)” (\($0.row.id.text)) has this day here." })
+            let other = household.plan(on: day.id)?.row
+            let obstacle = other.map { "“\($0.name)” (\($0.id.text)) has this day here." }
+            take(day.signed(in: guest), unless: obstacle)
         }
         for comment in guest.comments.all.map(\.row) {
             let count = household.comments(at: comment.id.place).reduce(0) { count, _ in count + 1 }
@@ -50,7 +52,9 @@ extension HouseholdImport {
         for day in days(of: plan) { leave(day, "Its plan was not taken.") }
     }
 
-    private func days(of plan: Plan) -> [PlannedDay] { plan.span.days.compactMap { guest.days[$0]?.row.signed(in: guest) } }
+    private func days(of plan: Plan) -> [PlannedDay] {
+        plan.span.days.compactMap { guest.days[$0]?.row.signed(in: guest) }
+    }
 
     /// What of the household's own is in a plan's way.
     private func obstacle(to plan: Plan) -> String? {

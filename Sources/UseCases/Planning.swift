@@ -54,7 +54,9 @@ package struct Planning {
         return planned(day)
     }
 
-    func planned(_ day: Day) -> PlannedDay { household.days[day]?.row.signed(in: household) ?? PlannedDay(id: day) }
+    func planned(_ day: Day) -> PlannedDay {
+        household.days[day]?.row.signed(in: household) ?? PlannedDay(id: day)
+    }
 
     /// A day that has never had anything needs no row to say so.
     mutating func keep(_ day: PlannedDay) {

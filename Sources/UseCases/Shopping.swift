@@ -103,11 +103,11 @@ package struct SelectionWish: Sendable {
         case usual
         case chosen(Value)
 
-        fileprivate func applied(to last: Value, usual: Value) -> Value {
+        fileprivate func apply(to last: inout Value, usual: Value) {
             switch self {
-            case .remembered: last
-            case .usual: usual
-            case .chosen(let value): value
+            case .remembered: break
+            case .usual: last = usual
+            case .chosen(let value): last = value
             }
         }
     }
@@ -131,9 +131,9 @@ package struct SelectionWish: Sendable {
             (selection.scope, selection.includesLater, selection.lookbackWeeks) = (scope, nil, nil)
         }
         let usual = Selection()
-        selection.includesUsuals = includesUsuals.applied(to: selection.includesUsuals, usual: usual.includesUsuals)
-        selection.includesLater = includesLater.applied(to: selection.includesLater, usual: usual.includesLater)
-        selection.lookbackWeeks = lookbackWeeks.applied(to: selection.lookbackWeeks, usual: usual.lookbackWeeks)
+        includesUsuals.apply(to: &selection.includesUsuals, usual: usual.includesUsuals)
+        includesLater.apply(to: &selection.includesLater, usual: usual.includesLater)
+        lookbackWeeks.apply(to: &selection.lookbackWeeks, usual: usual.lookbackWeeks)
         return selection
     }
 

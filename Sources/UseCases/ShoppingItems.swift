@@ -82,7 +82,8 @@ extension Planning {
     /// What was bought does not come back with the next generation.
     package mutating func clearTicked(on which: ListReference) throws(Refusal) {
         var list = try open(which)
-        let ticked = household.items(of: list.id).map(\.row).filter { $0.isTicked(in: settings.chosenUnitSystem) }
+        let system = settings.chosenUnitSystem
+        let ticked = household.items(of: list.id).map(\.row).filter { $0.isTicked(in: system) }
         clear(ticked, from: &list)
         put(list)
     }

@@ -109,6 +109,18 @@ import Testing
         #expect(try await shelf("eggs", in: home) == "dairy & Eggs")
     }
 
+    @Test func `are on no shelf once the category of their usual item is deleted, until somebody says`() async throws {
+        let home = try await kitchen()
+        let drinks = try await category("Drinks", in: home)
+        let usual = try #require(await home.ask("GET /v1/usuals").items.first?["id"] as? String)
+        _ = await home.ask("PATCH /v1/usuals/\(usual)", body: #"{"categoryId":"\#(drinks)"}"#)
+        _ = await home.ask("DELETE /v1/categories/\(drinks)")
+        #expect(try await shelf("oat%20milk", in: home) == nil)
+        let baking = try await category("Baking", in: home)
+        _ = await home.ask("PATCH /v1/usuals/\(usual)", body: #"{"categoryId":"\#(baking)"}"#)
+        #expect(try await shelf("oat%20milk", in: home) == "Baking")
+    }
+
     @Test func `belong in categories that there are`() async throws {
         let home = try await Home()
         let other = try await Home(home.door)

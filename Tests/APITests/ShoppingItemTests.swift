@@ -46,6 +46,19 @@ import Testing
         #expect(try await home.lines() == ["1 1/2 limes", "3 1/2 lb Ground Beef", "cat food"])
     }
 
+    @Test func `in metric units beside a recipe's cups is shown in the household's, or in those of the larger part`() async throws {
+        let home = try await Home()
+        try await home.plan("Pudding", at: "2026-11-24/dinner", of: "1 cup milk")
+        try await home.generate()
+        _ = try await write(#"{"text":"2 l milk"}"#, home)
+        for (choice, text) in [
+            (nil, "2.24 l milk"), (#""us""#, "9 1/2 cups milk"), (#""metric""#, "2.25 l milk"), ("null", "2.24 l milk"),
+        ] {
+            if let choice { _ = await home.ask("PATCH /v1/settings", body: #"{"unitSystem":\#(choice)}"#) }
+            #expect(try await home.lines() == [text])
+        }
+    }
+
     @Test func `stays, whatever the plan does`() async throws {
         let home = try await shopping()
         _ = try await write(#"{"text":"3 limes"}"#, home)

@@ -124,11 +124,15 @@ extension ShoppingModel {
         var wanted: [Food: [Source]] = [:]
         for plan in plans {
             for place in plan.days.flatMap({ day in Self.slots.map { "\(day)/\($0)" } }) {
-                for (owner, needs) in asking(in: self[place], isEarlier: plan.isEarlier) { add(needs, of: owner, to: &wanted) }
+                for (owner, needs) in asking(in: self[place], isEarlier: plan.isEarlier) {
+                    add(needs, of: owner, to: &wanted)
+                }
             }
         }
         for extra in plans.flatMap(\.extras) { add([extra.food: extra.need], of: extra.id, to: &wanted) }
-        if let usual, !list.hasClearedUsual { wanted[usual.food, default: []].append(Source(owner: usual.id, need: usual.need)) }
+        if let usual, !list.hasClearedUsual {
+            wanted[usual.food, default: []].append(Source(owner: usual.id, need: usual.need))
+        }
         return wanted
     }
 
@@ -153,7 +157,9 @@ extension ShoppingModel {
         let slot = self[place]
         if slot.isSaidToBeHad { return "member" }
         let isBought = slot.owners.contains { bought[$0.id] != nil }
-        let isAll = slot.owners.allSatisfy { id, needs in needs.allSatisfy { $1.less(bought[id]?[$0] ?? []).isNothing } }
+        let isAll = slot.owners.allSatisfy { id, needs in
+            needs.allSatisfy { $1.less(bought[id]?[$0] ?? []).isNothing }
+        }
         return isBought && isAll ? "shopping" : nil
     }
 
@@ -227,7 +233,9 @@ extension ShoppingModel {
             rest = Part(low: 0, high: max(0, rest.high - part.high), some: max(0, rest.some - part.some))
         }
         let over = [Part(low: rest.high, high: rest.high), Part(some: rest.some)].filter { !$0.isNothing }
-        if let last = line.generated.last(where: { $0.owner != usual?.id })?.owner { shares += over.map { (last, $0, false) } }
+        if let last = line.generated.last(where: { $0.owner != usual?.id })?.owner {
+            shares += over.map { (last, $0, false) }
+        }
         return shares.compactMap { share in share.owner.map { ($0, share.part, share.isAll) } }
     }
 }

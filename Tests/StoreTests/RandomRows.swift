@@ -160,7 +160,8 @@ extension Chance {
         var day = PlannedDay(id: Day(number: 20_000 + below(30)))
         for slot in Slot.allCases where once(in: 2) {
             day.slots[slot] = PlannedSlot(
-                entries: list { $0.entry() }, extras: list { $0.extra() }, alreadyHave: sometimes { SaidToBeHad.allCases[$0.below(2)] }, review: sometimes { $0.review() })
+                entries: list { $0.entry() }, extras: list { $0.extra() }, alreadyHave: sometimes { SaidToBeHad.allCases[$0.below(2)] },
+                review: sometimes { $0.review() })
         }
         return day
     }

@@ -1,0 +1,106 @@
+import Foundation
+import HTTP
+import Testing
+
+@Suite struct `A slot of which all was bought` {
+    private func shopped() async throws -> (home: Home, entry: String) {
+        let home = try await Home()
+        let entry = try await home.plan("Chili", at: "2026-11-23/dinner", of: "500 g ground beef")
+        try await home.plan("Soup", at: "2026-11-27/dinner", of: "3 carrots")
+        try await home.generate()
+        try await home.tick("ground beef")
+        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        #expect(try await had(home) == "shopping")
+        return (home, entry)
+    }
+
+    /// Who says that Monday's dinner needs no shopping. All that shows the slot shows the same.
+    private func had(_ home: Home) async throws -> String? {
+        let day = await home.ask("GET /v1/days/2026-11-23")
+        let slot = try #require((day.json["slots"] as? [String: [String: Any]])?["dinner"])
+        let reason = slot["alreadyHaveBy"] as? String
+        #expect(
+            slot["alreadyHave"] as? Bool == (reason != nil)
+                && day.json["anyAlreadyHave"] as? Bool == (reason != nil))
+        return reason
+    }
+
+    @Test func `says so until another meal is swapped into it`() async throws {
+        let (home, entry) = try await shopped()
+        let seen = try #require(await home.ask("GET /v1/days/2026-11-23")["ETag"])
+        let moved = await home.ask("PATCH \(entry)", body: #"{"date":"2026-11-27","onConflict":"swap"}"#)
+        #expect(moved.status == .ok, "\(moved.text)")
+        #expect(try await had(home) == nil)
+        #expect(await home.ask("GET /v1/days/2026-11-23", ["If-None-Match: \(seen)"]).status == .ok)
+        try await home.generate()
+        #expect(try await home.lines() == ["3 carrots"])
+    }
+
+    @Test func `says so until it is for more people`() async throws {
+        let (home, entry) = try await shopped()
+        _ = await home.ask("PATCH \(entry)", body: #"{"servings":8}"#)
+        #expect(try await had(home) == nil)
+        try await home.generate()
+        #expect(try await home.lines() == ["3 carrots", "500 g ground beef"])
+        _ = await home.ask("PATCH \(entry)", body: #"{"servings":4}"#)
+        #expect(try await had(home) == "shopping")
+    }
+
+    @Test func `says so until a second meal is put into it`() async throws {
+        let (home, _) = try await shopped()
+        try await home.plan("Salad", at: "2026-11-23/dinner", of: "1 cucumber")
+        #expect(try await had(home) == nil)
+        try await home.generate()
+        #expect(try await home.lines() == ["3 carrots", "1 cucumber"])
+    }
+
+    @Test func `says so under another tag, for its version stays`() async throws {
+        let home = try await Home()
+        try await home.plan("Chili", at: "2026-11-23/dinner", of: "500 g ground beef")
+        try await home.generate()
+        try await home.tick("ground beef")
+        for path in ["/v1/days/2026-11-23", "/v1/plans/current"] {
+            let before = await home.ask("GET \(path)")
+            _ = await home.ask("DELETE /v1/lists/current/ticked")
+            let after = await home.ask("GET \(path)", ["If-None-Match: \(before["ETag"] ?? "")"])
+            #expect(after.status == .ok && after.version == before.version, "\(path)")
+            _ = await home.ask(
+                "POST /v1/activity/\(try #require(await home.ask("GET /v1/activity").items.first?["seq"] as? Int))/undo"
+            )
+        }
+    }
+
+    @Test func `is another than one of which a member says so, which stays as it is`() async throws {
+        let (home, _) = try await shopped()
+        let path = "/v1/days/2026-11-23/dinner/already-have"
+        #expect(await home.ask("PUT \(path)").json["alreadyHaveBy"] as? String == "member")
+        try await home.plan("Salad", at: "2026-11-23/dinner", of: "1 cucumber")
+        #expect(try await had(home) == "member")
+        try await home.generate()
+        #expect(try await home.lines() == ["3 carrots"])
+        #expect(await home.ask("DELETE \(path)").json["alreadyHaveBy"] is NSNull)
+        try await home.generate()
+        #expect(try await home.lines() == ["3 carrots", "1 cucumber", "500 g ground beef"])
+    }
+
+    /// Earlier versions set one flag for both, and did not note the difference.
+    @Test(arguments: [(true, "shopping", ["3 carrots", "1 cucumber"]), (false, "member", ["3 carrots"])])
+    func `of an earlier version is one if something was bought for it, else a member's`(
+        isBought: Bool, reason: String, lines: [String]
+    ) async throws {
+        let (home, _) = try await shopped()
+        if !isBought { _ = await home.ask("DELETE /v1/days/2026-11-23/dinner/already-have") }
+        let document = try await home.export().replacing(
+            #""2026-11-23":{"slots":{"dinner":{"#,
+            with: #""2026-11-23":{"slots":{"dinner":{"alreadyHave":true,"#)
+        #expect(document.contains(#""alreadyHave":true"#))
+        let other = try await Home(name: "Other", member: "Pat")
+        _ = await other.importing(document)
+        #expect(try await had(other) == reason)
+        // Written, the day says which it is.
+        try await other.plan("Salad", at: "2026-11-23/dinner", of: "1 cucumber")
+        #expect(try await had(other) == (isBought ? nil : "member"))
+        let list = await other.ask("POST /v1/lists", body: #"{"from":"2026-11-23","to":"2026-11-28"}"#)
+        #expect(list.lines.compactMap { $0["text"] as? String } == lines)
+    }
+}

@@ -1,0 +1,197 @@
+import Domain
+import Foundation
+import HTTP
+import Store
+import Testing
+import UseCases
+
+@Suite struct `What was bought` {
+    private func shopping(_ door: Door = Door()) async throws -> Home {
+        let home = try await Home(door)
+        try await home.plan("Chili", at: "2026-11-24/dinner", of: "2 lb ground beef", "1 lime")
+        try await home.plan("Pie", at: "2026-11-25/dinner", of: "3 limes")
+        try await home.generate()
+        return home
+    }
+
+    private func alreadyHave(_ home: Home) async throws -> [Bool?] {
+        var found: [Bool?] = []
+        for date in ["2026-11-24", "2026-11-25"] {
+            let slots = await home.ask("GET /v1/days/\(date)").json["slots"] as? [String: [String: Any]]
+            found.append(slots?["dinner"]?["alreadyHave"] as? Bool)
+        }
+        return found
+    }
+
+    @Test func `and cleared does not come back, and a slot that has everything says so`() async throws {
+        let home = try await shopping()
+        try await home.tick("limes")
+        #expect(await home.ask("DELETE /v1/lists/current/ticked").lines.count == 1)
+        #expect(try await alreadyHave(home) == [false, true])
+        #expect(try await home.list().isStale == false)
+        #expect(try await home.generate().outcome == [0, 0, 0, 1])
+        #expect(try await home.lines() == ["2 lb ground beef"])
+        // Nor on another list.
+        #expect(await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == ["2 lb ground beef"])
+        _ = await home.ask("DELETE /v1/lists/current")
+        try await home.tick("ground beef")
+        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        #expect(try await alreadyHave(home) == [true, true])
+        // What is not there after all has to be bought, all of it.
+        _ = await home.ask("DELETE /v1/days/2026-11-24/dinner/already-have")
+        try await home.generate()
+        #expect(try await home.lines() == ["1 lime", "2 lb ground beef"])
+    }
+
+    @Test func `and cleared is remembered by how much: for more guests the rest is bought`() async throws {
+        let home = try await Home()
+        let entry = try await home.plan("Chili", at: "2026-11-24/dinner", of: "2 lb ground beef", "1 lime")
+        try await home.generate()
+        try await home.tick("ground beef")
+        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        // Moved, it is still had.
+        let moved = await home.ask("PATCH \(entry)", body: #"{"date":"2026-11-26","servings":6}"#)
+        #expect(moved.status == .ok, "\(moved.text)")
+        try await home.generate()
+        #expect(try await home.lines() == ["1 1/2 lime", "1 lb ground beef"])
+    }
+
+    @Test func `is had when the list is done, and not if it is opened again`() async throws {
+        let home = try await shopping()
+        try await home.tick("limes")
+        let done = await home.ask("PUT /v1/lists/current/completion")
+        let id = try #require(done.json["id"] as? String)
+        #expect(done.json["status"] as? String == "completed" && done.json["completedAt"] is String)
+        #expect(try await alreadyHave(home) == [false, true])
+        for request in ["POST /v1/lists/\(id)/generation", "DELETE /v1/lists/\(id)/ticked", "GET /v1/lists/\(id)/preview"] {
+            #expect(await home.ask(request).code == "list-completed", "\(request)")
+        }
+        let line = try await home.line("ground beef", on: id)
+        for request in ["PUT \(line)/tick", "DELETE \(line)/tick", "DELETE \(line)"] {
+            #expect(await home.ask(request).code == "list-completed", "\(request)")
+        }
+        #expect(await home.ask("PATCH \(line)", body: #"{"note":"x"}"#).code == "list-completed")
+        #expect(await home.ask("PATCH /v1/lists/\(id)", body: #"{"name":"x"}"#).code == "list-completed")
+        #expect(await home.ask("POST /v1/lists/\(id)/items", body: #"{"text":"x"}"#).code == "list-completed")
+        let pie = try await home.cook("Pie", of: "3 limes")
+        #expect(await home.ask("POST /v1/lists/\(id)/meals", body: #"{"mealId":"\#(pie)"}"#).code == "list-completed")
+        #expect(await home.ask("PUT /v1/lists/\(id)/completion").text == (try await home.list(id).text))
+        #expect(await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == ["2 lb ground beef"])
+        _ = await home.ask("DELETE /v1/lists/current")
+        #expect(await home.ask("DELETE /v1/lists/\(id)/completion").json["status"] as? String == "open")
+        #expect(try await alreadyHave(home) == [false, false])
+        _ = await home.ask("DELETE \(try await home.line("limes"))/tick")
+        #expect(try await home.generate().outcome == [0, 0, 0, 2])
+        #expect(try await home.lines() == ["4 limes", "2 lb ground beef"])
+    }
+
+    @Test func `of the usual items comes again with the next list`() async throws {
+        let home = try await Home()
+        _ = await home.ask("POST /v1/usuals", body: #"{"text":"1 l milk"}"#)
+        try await home.plan("Soup", at: "2026-11-24/dinner", of: "2 leeks")
+        try await home.generate()
+        try await home.tick("milk")
+        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        try await home.generate()
+        #expect(try await home.lines() == ["2 leeks"])
+        #expect(await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == ["2 leeks", "1 l milk"])
+    }
+
+    @Test func `of the usual items comes again with the next plan`() async throws {
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
+        _ = await home.ask("POST /v1/usuals", body: #"{"text":"1 l milk"}"#)
+        try await home.plan("Soup", at: "2026-11-24/dinner", of: "2 leeks")
+        try await home.plan("Pie", at: "2026-12-01/dinner", of: "3 limes")
+        try await home.generate()
+        try await home.tick("milk", "leeks")
+        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        clock.advance(minutes: 7 * 24 * 60)
+        #expect(try await home.list().isStale == true)
+        try await home.generate()
+        #expect(try await home.lines() == ["3 limes", "1 l milk"])
+    }
+
+    @Test func `of a meal put onto the list stays bought`() async throws {
+        let home = try await Home()
+        let meal = try await home.cook("Bread", of: "1 cup flour", "2 eggs")
+        _ = await home.ask("POST /v1/lists/current/meals", body: #"{"mealId":"\#(meal)"}"#)
+        try await home.tick("flour")
+        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        try await home.generate()
+        #expect(try await home.lines() == ["2 eggs"])
+    }
+
+    @Test func `is forgotten with what it was bought for`() async throws {
+        let repository = MemoryRepository(now: TestClock().now)
+        let home = try await shopping(Door(repository: repository))
+        try await home.tick("limes", "ground beef")
+        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        let id = try #require(Household.ID(home.id))
+        #expect(repository.published[id]?.coverings.count == 2)
+        for date in ["2026-11-24", "2026-11-25"] { _ = await home.ask("DELETE /v1/days/\(date)") }
+        #expect(repository.published[id]?.coverings.count == 0)
+    }
+
+    private func flour(_ answer: Response) -> String? { answer.lines.first { $0["name"] as? String == "flour" }?["text"] as? String }
+
+    private func flour(askedOf home: Home) async throws -> String? {
+        try await home.generate()
+        return flour(try await home.list())
+    }
+
+    private func halfBought() async throws -> Home {
+        let home = try await Home()
+        try await home.plan("Bread", at: "2026-11-24/dinner", of: "500 g flour")
+        try await home.generate()
+        try await home.tick("flour")
+        try await home.plan("Cake", at: "2026-11-25/dinner", of: "200 g flour")
+        #expect(try await flour(askedOf: home) == "200 g flour")
+        return home
+    }
+
+    @Test func `of a line in part stays bought when its list is done, and comes off again when that is reopened`() async throws {
+        let home = try await halfBought()
+        let done = await home.ask("PUT /v1/lists/current/completion")
+        #expect(flour(await home.ask("POST /v1/lists")) == "200 g flour")
+        _ = await home.ask("DELETE /v1/lists/current")
+        let id = try #require(done.json["id"] as? String)
+        _ = await home.ask("DELETE /v1/lists/\(id)/completion")
+        #expect(try await flour(askedOf: home) == "200 g flour")
+        #expect(flour(await home.ask("POST /v1/lists")) == "700 g flour")
+    }
+
+    @Test func `of a line in part stays bought when its list is deleted`() async throws {
+        let home = try await halfBought()
+        _ = await home.ask("DELETE /v1/lists/current")
+        #expect(flour(await home.ask("POST /v1/lists")) == "200 g flour")
+    }
+
+    @Test func `and ticked stays bought when its list is deleted, and is not counted twice after it was done`() async throws {
+        let home = try await shopping()
+        try await home.tick("limes")
+        _ = await home.ask("DELETE /v1/lists/current")
+        try await home.generate()
+        #expect(try await home.lines() == ["2 lb ground beef"])
+        try await home.tick("ground beef")
+        let done = await home.ask("PUT /v1/lists/current/completion")
+        _ = await home.ask("DELETE /v1/lists/\(try #require(done.json["id"] as? String))")
+        let chili = try #require(await home.ask("GET /v1/days/2026-11-24/dinner/meals").items.first?["id"] as? String)
+        _ = await home.ask("PATCH /v1/days/2026-11-24/dinner/meals/\(chili)", body: #"{"servings":8}"#)
+        try await home.generate()
+        #expect(try await home.lines() == ["1 lime", "2 lb ground beef"])
+    }
+
+    @Test func `beyond what is needed by now still counts when more is needed later`() async throws {
+        let home = try await Home()
+        let entry = try await home.plan("Chili", at: "2026-11-24/dinner", of: "2 lb ground beef")
+        try await home.generate()
+        try await home.tick("ground beef")
+        _ = await home.ask("PATCH \(entry)", body: #"{"servings":2}"#)
+        try await home.generate()
+        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        _ = await home.ask("PATCH \(entry)", body: #"{"servings":6}"#)
+        try await home.generate()
+        #expect(try await home.lines() == ["1 lb ground beef"])
+    }
+}
