@@ -11,6 +11,8 @@
     package let bytes: Int
     /// Names and values together.
     package let parts: Int
+    /// Wrong fields that are looked for: each costs a walk, and a search for what was meant.
+    package let problems: Int
 
     @usableFromInline package static let standard = JSONLimits()
 
@@ -18,13 +20,17 @@
     package static let ownFile = JSONLimits(ownDepth: deepest, bytes: Int(UInt32.max) - 1, parts: Int(UInt32.max) - 1)
 
     private init(ownDepth depth: Int, bytes: Int, parts: Int) {
-        (self.depth, self.bytes, self.parts) = (depth, bytes, parts)
+        (self.depth, self.bytes, self.parts, problems) = (depth, bytes, parts, FieldProblem.mostReported)
     }
 
     /// Limits above the standard ones are cut to them.
-    package init(depth: Int = deepest, bytes: Int = mostBytes, parts: Int = mostParts) {
+    package init(
+        depth: Int = deepest, bytes: Int = mostBytes, parts: Int = mostParts,
+        problems: Int = FieldProblem.mostReported
+    ) {
         self.depth = min(depth, Self.deepest)
         self.bytes = min(bytes, Self.mostBytes)
         self.parts = min(parts, Self.mostParts)
+        self.problems = min(problems, FieldProblem.mostReported)
     }
 }
