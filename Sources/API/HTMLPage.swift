@@ -25,6 +25,9 @@ struct HTMLPage {
 }
 
 struct HTMLTag {
+    /// Attributes of a tag that are kept: pages write some twenty, and read are three.
+    static let mostAttributes = 100
+
     let name: String
     /// Names in small letters, values with their entities decoded.
     let attributes: [(name: String, value: String)]
@@ -91,7 +94,8 @@ struct HTMLScanner {
             let first = position
             position += 1  // Even an equals sign begins a name.
             let rest = word { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "=") }
-            attributes.append((String(decoding: octets[first...first], as: UTF8.self).lowercased() + rest, value()))
+            let attribute = (String(decoding: octets[first...first], as: UTF8.self).lowercased() + rest, value())
+            if attributes.count < HTMLTag.mostAttributes { attributes.append(attribute) }
         }
         return HTMLTag(name: name, attributes: attributes)
     }

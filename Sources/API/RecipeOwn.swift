@@ -3,11 +3,14 @@ import JSON
 
 /// Meals as this server writes them, among what is imported.
 extension RecipeBody {
-    static func reading(of candidate: RecipeCandidate, index: Int, defaultServings: Int) -> RecipeReading {
+    static func reading(
+        of candidate: RecipeCandidate, index: Int, defaultServings: Int, mostProblems: Int
+    ) -> RecipeReading {
         var json = JSONWriter()
         candidate.value.write(to: &json)
         do throws(JSONRefusal) {
-            let body = try JSON.read(RecipeBody.self, from: json.bytes)
+            let body = try JSON.read(
+                RecipeBody.self, from: json.bytes, limits: JSONLimits(problems: mostProblems))
             let recipe = body.recipe(defaultServings: defaultServings)
             return RecipeReading(
                 index: index, name: body.name, outcome: .recipe(recipe, id: body.id, imageURL: body.imageURL),

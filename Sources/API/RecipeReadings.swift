@@ -39,8 +39,12 @@ struct RecipeReadings {
         add(
             isOthers
                 ? RecipeTranslation.reading(of: candidate, index: all.count, defaultServings: defaultServings)
-                : RecipeBody.reading(of: candidate, index: all.count, defaultServings: defaultServings))
+                : RecipeBody.reading(
+                    of: candidate, index: all.count, defaultServings: defaultServings, mostProblems: mostProblems))
     }
+
+    /// Of the next recipe.
+    private var mostProblems: Int { max(1, RecipeReadings.mostErrors - errors) }
 
     mutating func refuse(_ problem: FieldProblem) {
         add(RecipeReading(index: all.count, name: nil, outcome: .failed([problem])))
@@ -48,7 +52,7 @@ struct RecipeReadings {
 
     private mutating func add(_ reading: RecipeReading) {
         guard case .failed(let problems) = reading.outcome else { return all.append(reading) }
-        let told = Array(problems.prefix(max(1, RecipeReadings.mostErrors - errors)))
+        let told = Array(problems.prefix(mostProblems))
         errors += told.count
         all.append(RecipeReading(index: reading.index, name: reading.name, outcome: .failed(told)))
     }

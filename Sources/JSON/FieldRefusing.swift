@@ -56,7 +56,7 @@ extension Fields {
     }
 
     /// Pointers are found by walking the tape: not for problems that nobody will see.
-    private var isFull: Bool { problems.count >= FieldProblem.mostReported }
+    private var isFull: Bool { problems.count >= mostProblems }
 
     /// The end of a sentence: what came instead.
     func sent(at place: Place) -> String {

@@ -13,6 +13,7 @@
 
     var tape: Tape
     var problems: [FieldProblem] = []
+    let mostProblems: Int
 
     /// The object stood on.
     private(set) var object = 0
@@ -26,6 +27,7 @@
     @usableFromInline
     init(_ bytes: UnsafeRawBufferPointer, limits: JSONLimits) throws(JSONError) {
         tape = try TapeBuilder.tape(of: bytes, limits: limits)
+        mostProblems = limits.problems
         asked.reserveCapacity(24)
     }
 

@@ -11,6 +11,8 @@
     package let bytes: Int
     /// Names and values together.
     package let parts: Int
+    /// Wrong fields that are looked for: each costs a walk, and a search for what was meant.
+    package let problems: Int
 
     /// The depth of objects that are checked with the rest and read one by one; nil where all are read
     /// together.
@@ -22,7 +24,7 @@
     package static let ownFile = JSONLimits(ownDepth: deepest, bytes: Int(UInt32.max) - 1, parts: Int(UInt32.max) - 1)
 
     private init(ownDepth depth: Int, bytes: Int, parts: Int) {
-        (self.depth, self.bytes, self.parts) = (depth, bytes, parts)
+        (self.depth, self.bytes, self.parts, problems) = (depth, bytes, parts, FieldProblem.mostReported)
     }
 
     /// For a text of many objects at one depth, 0 for the whole: while it is read, names and values of one of
@@ -34,9 +36,13 @@
     }
 
     /// Limits above the standard ones are cut to them.
-    package init(depth: Int = deepest, bytes: Int = mostBytes, parts: Int = mostParts) {
+    package init(
+        depth: Int = deepest, bytes: Int = mostBytes, parts: Int = mostParts,
+        problems: Int = FieldProblem.mostReported
+    ) {
         self.depth = min(depth, Self.deepest)
         self.bytes = min(bytes, Self.mostBytes)
         self.parts = min(parts, Self.mostParts)
+        self.problems = min(problems, FieldProblem.mostReported)
     }
 }
