@@ -31,7 +31,7 @@ extension BatchResults: JSONWritable {
 
 extension Response {
     /// Nothing that is let into a batch streams.
-    fileprivate var octets: [UInt8] {
+    var octets: [UInt8] {
         if case .octets(let octets) = body { octets } else { [] }
     }
 

@@ -20,7 +20,7 @@ extension Kitchen {
     private func together(_ batch: Batch, _ visit: Visit) async throws(Problem) -> Response {
         let all = Write(.batch, target: { HouseholdVersion(version: $0.version) }) { draft, _ throws(Problem) in
             var results = BatchResults()
-            let budget = LogBudget()
+            let budget = BatchBudget()
             for (index, step) in batch.steps.enumerated() {
                 do throws(Problem) {
                     if results.isFull { throw .batchTooLarge }
@@ -36,7 +36,7 @@ extension Kitchen {
     }
 
     private func perform(
-        _ step: Batch.Step, _ outer: Visit, in draft: inout Draft, _ budget: LogBudget
+        _ step: Batch.Step, _ outer: Visit, in draft: inout Draft, _ budget: BatchBudget
     ) throws(Problem) -> Response {
         guard let signedIn = outer.signedIn.again(in: draft.household) else { throw Problem.signedOut }
         switch try step.errand() {
@@ -64,7 +64,7 @@ extension Kitchen {
         var isReplayed = false
         if let retry { isReplayed = try await isTakenAlready(retry, visit) }
         var results = BatchResults()
-        let budget = LogBudget()
+        let budget = BatchBudget()
         for (index, step) in batch.steps.enumerated() {
             do throws(Problem) {
                 if results.isFull { throw .batchTooLarge }
@@ -97,7 +97,7 @@ extension Kitchen {
     }
 
     private func perform(
-        _ step: Batch.Step, _ outer: Visit, retry: Retry?, _ budget: LogBudget
+        _ step: Batch.Step, _ outer: Visit, retry: Retry?, _ budget: BatchBudget
     ) async throws(Problem) -> Response {
         guard let household = repository.published[outer.household.id], let signedIn = outer.signedIn.again(in: household) else {
             throw Problem.signedOut

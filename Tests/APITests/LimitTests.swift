@@ -185,7 +185,7 @@ private struct FullPlan {
         let copies = statuses.prefix { $0 == 201 || $0 == 204 }.count
         #expect(
             copies > 10 && copies < 60 && statuses.dropFirst(copies).allSatisfy { $0 == 422 }, "\(statuses)")
-        #expect(answer.text.contains("a batch writes at most 8388608 (8 MB)"))
+        #expect(answer.text.contains("a batch takes at most 8388608 (8 MB) of each"))
         #expect(full.household.plans.count == copies + 1)
     }
 
@@ -193,9 +193,22 @@ private struct FullPlan {
         let full = try await FullPlan(lines: 1)
         let answer = await full.home.ask("POST /v1/batch", body: Self.batch(of: 60, isAtomic: true))
         #expect(
-            answer.code == "batch-failed" && answer.text.contains("a batch writes at most 8388608 (8 MB)"),
+            answer.code == "batch-failed" && answer.text.contains("a batch takes at most 8388608 (8 MB) of each"),
             "\(answer.text.suffix(400))")
         #expect(full.household.plans.count == 1)
+    }
+
+    @Test func `stops with the work: operations after one that was too much are not tried`() async throws {
+        let full = try await FullPlan(days: 1, lines: 60)
+        let list = try #require(await full.home.ask("POST /v1/lists", body: #"{"from":"2026-11-23"}"#).json["id"] as? String)
+        let generation = #"{"method":"POST","path":"/v1/lists/\#(list)/generation","headers":{"Prefer":"return=minimal"}}"#
+        let setting = #"{"method":"PATCH","path":"/v1/settings","body":{"defaultServings":6}}"#
+        let operations = Array(repeating: generation, count: 20) + [setting]
+        let answer = await full.home.ask(
+            "POST /v1/batch", body: #"{"operations":[\#(operations.joined(separator: ","))]}"#)
+        let statuses = (answer.json["results"] as? [[String: Any]] ?? []).compactMap { $0["status"] as? Int }
+        #expect(statuses.first == 204 && statuses.suffix(10).allSatisfy { $0 == 422 }, "\(statuses)")
+        #expect(full.household.settings?.row.defaultServings == 4)
     }
 }
 
