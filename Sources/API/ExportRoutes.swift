@@ -21,7 +21,9 @@ extension Kitchen {
         let (call, now) = (visit.call, surroundings.now())
         var asked = visit.household
         if call.query[Visit.asOfName] != nil {
-            asked = try await aside(for: asked.id) { () async throws(Problem) in try await asOf(visit).household }
+            asked = try await aside(for: asked.id) { () async throws(Problem) in
+                try await asOf(visit).household
+            }
         }
         let today = surroundings.day(at: now)
         // What is over follows from the day.
@@ -33,7 +35,9 @@ extension Kitchen {
         ]
         if call.has(tag) { return Response(.notModified, fields: fields) }
         if !hasHistory {
-            asked = try await aside(for: asked.id) { [asked] in Exports(asked).withoutHistory(at: now, surroundings) }
+            asked = try await aside(for: asked.id) { [asked] in
+                Exports(asked).withoutHistory(at: now, surroundings)
+            }
         }
         return Response(
             .ok, fields: fields,
@@ -64,7 +68,8 @@ extension Kitchen {
         let trial = household(document, wish, into: visit.household, at: surroundings.now())
         let answer = visit.call.json { ImportedRow.write(trial, document, into: visit.household, to: &$0) }
         if isDryRun { return answer }
-        let write = Write(.importHousehold, target: { HouseholdVersion(version: $0.version) }) { draft, _ throws(Problem) in
+        let target: Write.Target = { HouseholdVersion(version: $0.version) }
+        let write = Write(.importHousehold, target: target) { draft, _ throws(Problem) in
             let before = draft.household
             // All others wait meanwhile, so what was tried is done, unless somebody was faster.
             if before.version == visit.household.version {
@@ -88,7 +93,8 @@ extension Kitchen {
 
     private func newPhotos(of document: ExportDocument, in household: Household) -> [(Digest, [UInt8])] {
         let known = Set(household.meals.all.lazy.compactMap(\.row.image))
-        return document.photos.filter { !known.contains($0.key) }.sorted { $0.key.hex < $1.key.hex }.map { ($0.key, $0.value) }
+        let new = document.photos.filter { !known.contains($0.key) }
+        return new.sorted { $0.key.hex < $1.key.hex }.map { ($0.key, $0.value) }
     }
 }
 

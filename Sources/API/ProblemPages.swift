@@ -178,8 +178,8 @@ extension ProblemCode {
         case .codingUnknown:
             "The only Transfer-Encoding this server reads is chunked."
         case .overloaded:
-            "The server has as much to do, or as many half-sent bodies and unread answers to keep, as it has room for. Nothing was\n"
-                + "done. Wait as long as Retry-After says, then send the request again."
+            "The server has as much to do as it can, or as many half-sent bodies and unread answers as it has room for.\n"
+                + "Nothing was done. Wait as long as Retry-After says, then send the request again."
         case .notReady:
             "The server is starting and reads its log, or is stopping, or its disk has failed; the detail says which. Wait as long as\n"
                 + "Retry-After says, then ask again."

@@ -40,7 +40,7 @@ final class Connection: @unchecked Sendable {
     var closesAfterAnswer = false
     var heldBody = 0
     var heldOutput = 0
-    /// When its client has taken something last.
+    /// The time at which its client last took something.
     var lastTaken: UInt64
     private var isAdvancing = false
     private var interest = Interest.reading
@@ -123,8 +123,8 @@ final class Connection: @unchecked Sendable {
             if let refusal = refusalToWrite(head) { return finish(refusal) }
             state = .answering
             let request = Request(head: head, body: body)
-            // Runs here and now up to its first suspension, and after it on the loop again; a handler that never suspends
-            // pays for no hop to another thread.
+            // Runs here and now up to its first suspension, and after it on the loop again. A handler that never
+            // suspends pays for no hop to another thread.
             Task.immediate(executorPreference: loop) { [self] in
                 finish(await handler(request))
                 advance()

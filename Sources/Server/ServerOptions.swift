@@ -13,7 +13,7 @@ package struct ServerOptions: Sendable {
     package var connectionsPerAddress: Int?
     /// Octets of all bodies together that are held while they arrive or are worked on: one import and a half of the largest size.
     package var bufferedBodies = 96 << 20
-    /// Octets of all answers together that wait for their clients. Of pages at their longest (1 MB) sixty, more than a
+    /// Bytes of all answers together that wait for their clients: sixty pages at their longest (1 MB), more than a
     /// household has devices, and little enough for the smallest machine.
     package var unsentAnswers = 64 << 20
     package var parser = ParserLimits()

@@ -109,8 +109,8 @@ struct Serve {
 
     private func api(_ service: Service, _ keeping: Keeping, _ envelope: Envelope) -> API {
         let kitchen = Kitchen(
-            repository: keeping.repository, images: keeping.images, surroundings: surroundings, signup: settings.signup,
-            threads: Threads(count: LongWork.places))
+            repository: keeping.repository, images: keeping.images, surroundings: surroundings,
+            signup: settings.signup, threads: Threads(count: LongWork.places))
         let routes = Routes(service: service, kitchen: kitchen)
         return API(
             routes: settings.isConformance ? routes.addingConformance() : routes, kitchen: kitchen, envelope: envelope,
