@@ -94,7 +94,8 @@ package struct API: Application {
         switch work {
         case .anyone(let handle): response = try await handle(call)
         case .member(let handle): response = try await handle(try visit())
-        case .read(let read): response = try await kitchen.read(try visit(), read)
+        case .read(let read, let takesLong):
+            response = try await kitchen.read(try visit(), takesLong: takesLong, read)
         case .write(let prepare):
             let visit = try visit()
             response = try await kitchen.write(visit, try prepare(visit))

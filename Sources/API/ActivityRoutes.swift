@@ -17,12 +17,16 @@ extension Kitchen {
             Route(
                 .get, "/v1/activity", "listActivity", query: ["since"] + Visit.pageQuery,
                 member: { visit throws(Problem) in
-                    try await aside(for: visit.household.id) { () async throws(Problem) in try await activity(visit) }
+                    try await aside(for: visit.household.id) { () async throws(Problem) in
+                        try await activity(visit)
+                    }
                 }),
             Route(
                 .post, "/v1/activity/{seq}/undo", "undo",
                 member: { visit throws(Problem) in
-                    try await aside(for: visit.household.id) { () async throws(Problem) in try await undo(visit) }
+                    try await aside(for: visit.household.id) { () async throws(Problem) in
+                        try await undo(visit)
+                    }
                 }),
         ]
     }

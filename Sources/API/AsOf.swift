@@ -9,10 +9,12 @@ extension Visit {
 }
 
 extension Kitchen {
-    /// A read of the household as it is, or of the past, which is long work.
-    func read(_ visit: Visit, _ read: Route.Reading) async throws(Problem) -> Response {
-        guard visit.call.query[Visit.asOfName] != nil else { return try read(visit) }
-        return try await aside(for: visit.household.id) { () async throws(Problem) in try read(try await asOf(visit)) }
+    /// A read of the household as it is, or of the past, which always takes long.
+    func read(_ visit: Visit, takesLong: Bool, _ read: Route.Reading) async throws(Problem) -> Response {
+        guard takesLong || visit.call.query[Visit.asOfName] != nil else { return try read(visit) }
+        return try await aside(for: visit.household.id) { () async throws(Problem) in
+            try read(try await asOf(visit))
+        }
     }
 
     /// The same visit, to the household as it was at the sequence or the instant that `asOf` names, or as it is. What it shows has the

@@ -40,7 +40,7 @@ extension Kitchen {
     ) throws(Problem) -> Response {
         guard let signedIn = outer.signedIn.again(in: draft.household) else { throw Problem.signedOut }
         switch try step.errand() {
-        case .read(let call, let read):
+        case .read(let call, let read, _):
             if call.query[Visit.asOfName] != nil {
                 throw call.wrongQuery(Visit.asOfName, "What is done as a whole sees what it does. Ask how it was outside of it.")
             }
@@ -103,7 +103,8 @@ extension Kitchen {
             throw Problem.signedOut
         }
         switch try step.errand() {
-        case .read(let call, let read): return try await self.read(Visit(call: call, signedIn: signedIn), read)
+        case .read(let call, let read, let takesLong):
+            return try await self.read(Visit(call: call, signedIn: signedIn), takesLong: takesLong, read)
         case .write(let call, let prepare):
             let visit = Visit(call: call, signedIn: signedIn)
             return try await write(visit, try prepare(visit).within(budget), retry: try call.retry ?? retry)
@@ -117,7 +118,7 @@ private struct Batch {
 
     /// What an operation asks for.
     enum Errand {
-        case read(Call, Route.Reading)
+        case read(Call, Route.Reading, takesLong: Bool)
         case write(Call, Route.Writing)
     }
 
@@ -183,7 +184,7 @@ extension Batch.Step {
             try BodyType.check(operation.body, for: route.body)
             switch route.work {
             case .anyone, .member: return nil
-            case .read(let read): outcome = .success(.read(call, read))
+            case .read(let read, let takesLong): outcome = .success(.read(call, read, takesLong: takesLong))
             case .write(let prepare): outcome = .success(.write(call, prepare))
             }
         } catch {

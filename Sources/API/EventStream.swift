@@ -79,28 +79,28 @@ struct EventStream: Sendable {
     }
 }
 
-/// Events that are read from the log again, as many as a client takes at a time. A long one comes alone.
+/// Events that are read from the log again, as many as a client takes at a time. A long event comes alone.
 private struct PastEvents {
     static let mostTransactions = 100
-    /// A client has so many octets to take before it is given more.
-    private static let mostOctets = 65_536
+    /// The bytes that a client has to take before more is read.
+    private static let mostBytes = 65_536
 
     private(set) var events: [[UInt8]] = []
-    /// All up to this one are told of.
+    /// The last transaction that was read.
     private(set) var last: Int
-    private var octets = 0
+    private var bytes = 0
 
     init(after seq: Int) {
         last = seq
     }
 
-    var isFull: Bool { octets >= PastEvents.mostOctets }
+    var isFull: Bool { bytes >= PastEvents.mostBytes }
 
     mutating func add(_ transaction: Transaction) {
         last = transaction.seq
         guard let event = ChangePayload(transaction)?.event else { return }
         events.append(event)
-        octets += event.count
+        bytes += event.count
     }
 }
 

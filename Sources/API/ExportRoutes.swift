@@ -21,7 +21,9 @@ extension Kitchen {
         let (call, now) = (visit.call, surroundings.now())
         var asked = visit.household
         if call.query[Visit.asOfName] != nil {
-            asked = try await aside(for: asked.id) { () async throws(Problem) in try await asOf(visit).household }
+            asked = try await aside(for: asked.id) { () async throws(Problem) in
+                try await asOf(visit).household
+            }
         }
         let today = surroundings.day(at: now)
         // What is over follows from the day.
@@ -69,8 +71,8 @@ extension Kitchen {
         let trial = household(document, wish, by: importer, into: visit.household, at: surroundings.now())
         let answer = visit.call.json { ImportedRow.write(trial.results, to: &$0) }
         if isDryRun { return answer }
-        let write = Write(.importHousehold, takesLong: true, target: { HouseholdVersion(version: $0.version) }) {
-            draft, _ throws(Problem) in
+        let target: Write.Target = { HouseholdVersion(version: $0.version) }
+        let write = Write(.importHousehold, takesLong: true, target: target) { draft, _ throws(Problem) in
             let before = draft.household
             // What was tried is done, unless somebody was faster.
             if before.version == visit.household.version {
@@ -97,7 +99,8 @@ extension Kitchen {
 
     private func newPhotos(of document: ExportDocument, in household: Household) -> [(Digest, [UInt8])] {
         let known = Set(household.meals.all.lazy.compactMap(\.row.image))
-        return document.photos.filter { !known.contains($0.key) }.sorted { $0.key.hex < $1.key.hex }.map { ($0.key, $0.value) }
+        let new = document.photos.filter { !known.contains($0.key) }
+        return new.sorted { $0.key.hex < $1.key.hex }.map { ($0.key, $0.value) }
     }
 }
 

@@ -9,7 +9,9 @@ extension Kitchen {
             FoodPayload(Foods(household).find(try visit.call.food), in: household)
         }
         return [
-            Route(.get, "/v1/foods", "listFoods", query: ["q"] + Visit.pageQuery) { visit throws(Problem) in try list(visit) },
+            Route(
+                .get, "/v1/foods", "listFoods", query: ["q"] + Visit.pageQuery, takesLong: true,
+                read: { visit throws(Problem) in try list(visit) }),
             get("/v1/foods/{name}", "getFood", food),
             change(.patch, "/v1/foods/{name}", "changeFood", .changeFood, of: food) { visit throws(Problem) in
                 let food = try visit.call.food

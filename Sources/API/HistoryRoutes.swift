@@ -11,7 +11,7 @@ extension Kitchen {
         [
             Route(
                 .get, "/v1/history", "listHistory", query: ["q", "from", "to", "completed", Format.parameter] + Visit.pageQuery,
-                produces: [Format.json.type, Format.csv.type], read: list)
+                produces: [Format.json.type, Format.csv.type], takesLong: true, read: list)
         ]
     }
 

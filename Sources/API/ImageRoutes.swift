@@ -33,7 +33,9 @@ extension Kitchen {
                 Response.Field("Content-Type", photo.kind.rawValue), Response.Field("ETag", tag.text),
                 Response.Field("Cache-Control", isNamed ? "private, max-age=31536000, immutable" : "private, no-cache"),
             ],
-            body: .pieces(length: photo.length) { [images] writer in await images.write(digest, photo.length, to: writer) })
+            body: .pieces(length: photo.length) { [images] writer in
+                await images.write(digest, photo.length, to: writer)
+            })
     }
 
     @Sendable private func put(_ visit: Visit) async throws(Problem) -> Response {
@@ -97,12 +99,13 @@ extension Kitchen {
 }
 
 extension Images {
-    /// Read while the client takes what was read before.
+    /// Writes a photo piece by piece, each after the client has taken the one before.
     fileprivate func write(_ digest: Digest, _ length: Int, to writer: any BodyWriter) async {
-        let piece = 65_536
+        let count = 65_536
         var place = 0
         while place < length {
-            guard let octets = await octets(of: digest, from: place, count: piece), !octets.isEmpty else { return }
+            let piece = await octets(of: digest, from: place, count: count)
+            guard let octets = piece, !octets.isEmpty else { return }
             do throws(StreamClosed) {
                 try await writer.write(octets)
             } catch {

@@ -1,16 +1,16 @@
 import Domain
 import Synchronization
 
-/// Work that is not short, like an import, an export or a look into the past: a few at a time and on threads of its own.
-/// The loops, and the threads that everything shares, always have a moment for everybody else.
+/// Work that is not short, like an import, statistics or a look into the past: a few at a time, on threads of its own.
+/// The loops, and the threads that everything shares, always have a moment for all other requests.
 package final class LongWork: Sendable {
     /// As many at a time as a home's machine has cores: more would only take them from one another, and from the loops.
     package static let places = 4
-    /// So that no household takes all places, however much it asks for.
+    /// Half of the places: other households always find one.
     static let placesOfHousehold = 2
-    /// Eight for each place: whoever comes later would wait longer than a client does.
+    /// Eight for each place: a client that came later would give up before its turn.
     static let mostWaiting = 32
-    /// A quarter of all that wait.
+    /// A quarter of them: three other households still find room to wait.
     static let mostWaitingOfHousehold = 8
 
     private struct Waiter {
@@ -31,7 +31,7 @@ package final class LongWork: Sendable {
                 return true
             }
             let own = waiting.count { $0.household == household }
-            guard waiting.count < LongWork.mostWaiting, own < LongWork.mostWaitingOfHousehold else { return false }
+            if waiting.count >= LongWork.mostWaiting || own >= LongWork.mostWaitingOfHousehold { return false }
             waiting.append(waiter)
             return nil
         }
@@ -83,6 +83,6 @@ package final class LongWork: Sendable {
 extension Problem {
     fileprivate static let tooMuchLongWork = Problem(
         .overloaded,
-        "Imports, exports and looks into the past are done a few at a time, and too many wait already. "
-            + "Nothing of this one was done. Try again in a few seconds.")
+        "Requests that take long, like imports, exports and statistics, are done a few at a time, and too many wait "
+            + "already. Nothing of this one was done. Try again in a few seconds.")
 }

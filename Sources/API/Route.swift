@@ -17,8 +17,9 @@ package struct Route: Sendable {
         case anyone(Handler)
         /// Waits for something, or is about the connection itself.
         case member(MemberHandler)
-        /// Follows from the household as the visit finds it.
-        case read(Reading)
+        /// Follows from the household as the visit finds it. It takes long where ten years of plans cost more than a
+        /// few milliseconds.
+        case read(Reading, takesLong: Bool)
         /// Says what is to be done; it is done elsewhere.
         case write(Writing)
 
@@ -113,9 +114,10 @@ package struct Route: Sendable {
     /// For members, who see what there is.
     init(
         _ method: Method, _ path: String, _ operationID: String, query: [String] = [], body: Body = .none,
-        produces: [String] = ["application/json"], read: @escaping Reading
+        produces: [String] = ["application/json"], takesLong: Bool = false, read: @escaping Reading
     ) {
-        self.init(method, path, operationID, query: query, body: body, produces: produces, .read(read))
+        self.init(
+            method, path, operationID, query: query, body: body, produces: produces, .read(read, takesLong: takesLong))
     }
 
     /// For members, who change something.

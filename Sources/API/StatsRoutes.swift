@@ -6,7 +6,9 @@ import UseCases
 extension Kitchen {
     var statsRoutes: [Route] {
         [
-            Route(.get, "/v1/stats", "getStats", query: ["from", "to", "limit"]) { visit throws(Problem) in
+            Route(
+                .get, "/v1/stats", "getStats", query: ["from", "to", "limit"], takesLong: true
+            ) { visit throws(Problem) in
                 let call = visit.call
                 let to = try call.day("to") ?? today
                 let from = try call.day("from") ?? Stats.usualStart(visit.household, to: to)

@@ -38,7 +38,7 @@ package struct ResponseWriter {
         writeLineEnd(&output)
     }
 
-    /// The parts of a chunk, so that the octets are not copied; none for no octets, which would end the body.
+    /// The parts of a chunk, so that its bytes are not copied. An empty chunk has none: it would end the body.
     package static func chunk(_ octets: [UInt8]) -> [[UInt8]] {
         if octets.isEmpty { return [] }
         let lineEnd = [Octet.carriageReturn, Octet.lineFeed]

@@ -71,7 +71,7 @@ private final class Team: Sendable {
 
     private let size: Int
     private let plan = Guarded(Plan())
-    /// One signal for each work, and one for each thread at the end.
+    /// A signal for each work, and one more for each thread at the end.
     private let news = DispatchSemaphore(value: 0)
 
     init(size: Int) {
@@ -119,7 +119,15 @@ private final class Team: Sendable {
             context.map { Unmanaged<Team>.fromOpaque($0).takeRetainedValue() }?.run()
             return nil
         }
-        let code = pthread_create(slot, &attributes, main, Unmanaged.passRetained(self).toOpaque())
-        if code != 0 { fatalError("the system gives no thread: \(String(cString: strerror(code)))") }
+        let context = Unmanaged.passRetained(self)
+        let code = pthread_create(slot, &attributes, main, context.toOpaque())
+        if code == 0 { return }
+        context.release()
+        let left = plan.withLock { plan in
+            plan.threads -= 1
+            return plan.threads
+        }
+        // With fewer threads the work takes longer; without any it would never be done.
+        if left == 0 { fatalError("the system gives no thread: \(String(cString: strerror(code)))") }
     }
 }

@@ -47,7 +47,7 @@ final class Connection: @unchecked Sendable {
     var closesAfterAnswer = false
     var heldBody = HeldBody()
     var heldOutput = 0
-    /// When its client has taken something last.
+    /// The time at which its client last took something.
     var lastTaken: UInt64
     private var isAdvancing = false
     /// Requests have come that are not looked at before the other connections had their turn.
@@ -147,8 +147,8 @@ final class Connection: @unchecked Sendable {
             if let refusal = refusalToWrite(head) { return finish(refusal) }
             state = .answering
             let request = Request(head: head, body: body)
-            // Runs here and now up to its first suspension, and after it on the loop again; a handler that never suspends
-            // pays for no hop to another thread.
+            // Runs here and now up to its first suspension, and after it on the loop again. A handler that never
+            // suspends pays for no hop to another thread.
             Task.immediate(executorPreference: loop) { [self] in
                 finish(await handler(request))
                 advance()

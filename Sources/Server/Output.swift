@@ -8,7 +8,7 @@ struct Output {
     /// Of the first piece.
     private var sent = 0
 
-    /// Octets that are still to be sent.
+    /// Bytes that are still to be sent.
     private(set) var count = 0
 
     var isEmpty: Bool { pieces.isEmpty }

@@ -17,7 +17,7 @@ package struct ServerOptions: Sendable {
     package var bufferedBodies = 96 << 20
     /// The share of one address: the largest import still comes from one, and a third is left for the others.
     var bufferedBodiesPerAddress: Int { bufferedBodies / 3 * 2 }
-    /// Octets of all answers together that wait for their clients. Of pages at their longest (1 MB) sixty, more than a
+    /// Bytes of all answers together that wait for their clients: sixty pages at their longest (1 MB), more than a
     /// household has devices, and little enough for the smallest machine.
     package var unsentAnswers = 64 << 20
     package var parser = ParserLimits()

@@ -9,7 +9,7 @@ package struct Timeouts: Sendable {
     package var idle = Duration.seconds(60)
     /// For a client to take an answer, on top of what the least rate grants.
     package var send = Duration.seconds(30)
-    /// Without taking an octet, until a client makes room for others where room is short.
+    /// The time without a byte taken after which a client gives way to others, where room for answers is short.
     package var stall = Duration.seconds(1)
     /// After the last answer, for the client to notice that it was the last.
     package var linger = Duration.seconds(2)

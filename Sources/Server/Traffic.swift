@@ -9,8 +9,8 @@ package final class Traffic: Sendable {
 
     package var openConnections: Int { connections.load(ordering: .relaxed) }
     package var openStreams: Int { streams.load(ordering: .relaxed) }
-    /// Of answers that their clients have not taken yet.
-    package var unsentOctets: Int { unsent.load(ordering: .relaxed) }
+    /// Bytes of answers that their clients have not taken yet.
+    package var unsentBytes: Int { unsent.load(ordering: .relaxed) }
     /// Answers for which there was no room, since the start.
     package var refusedAnswers: Int { refusals.load(ordering: .relaxed) }
 }

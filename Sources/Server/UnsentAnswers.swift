@@ -4,14 +4,14 @@ import Synchronization
 /// The memory that answers take until their clients have read them is limited for all connections together. Where it is
 /// used up, the connections are closed that have taken nothing for the longest time, and then answers are refused.
 extension EventLoop {
-    /// Whether an answer of so many octets may wait for its client. One alone always may.
+    /// Says whether an answer of so many bytes may wait for its client. A single answer always may.
     func makeRoom(for count: Int, besides asking: Connection) -> Bool {
         if closeSlowestReaders(toHold: count, besides: asking) { return true }
         options.traffic.refusals.add(1, ordering: .relaxed)
         return false
     }
 
-    /// Those on other loops may have been refused because of readers on this one.
+    /// Closes slow readers after an answer was refused, which may have been on another loop.
     func makeRoomForOthers() {
         let refusals = options.traffic.refusedAnswers
         if refusals == refusalsSeen { return }
@@ -21,7 +21,7 @@ extension EventLoop {
 
     private func closeSlowestReaders(toHold count: Int, besides asking: Connection?) -> Bool {
         while true {
-            let held = options.traffic.unsentOctets
+            let held = options.traffic.unsentBytes
             if held == 0 || held + count <= options.unsentAnswers { return true }
             guard let slowest = slowestReader(besides: asking) else { return false }
             slowest.close()
@@ -30,13 +30,13 @@ extension EventLoop {
 }
 
 extension Connection {
-    /// Since when its client has taken nothing, if that is for long enough to close the connection.
+    /// The time at which its client last took something; nil where it has not stalled.
     func stalled(now: UInt64) -> UInt64? {
         let stall = UInt64(loop.options.timeouts.stall / .nanoseconds(1))
         return output.isEmpty || now &- min(lastTaken, now) < stall ? nil : lastTaken
     }
 
-    /// Keeps the count of octets that wait for clients up to date.
+    /// Keeps the count of bytes that wait for clients up to date.
     func accountForOutput() {
         let change = output.count - heldOutput
         if change == 0 { return }
@@ -54,14 +54,16 @@ extension Connection {
         guard let head, head.method == .get, case .octets(let body) = response.body, body.count > Output.mark,
             !loop.makeRoom(for: body.count, besides: self)
         else { return response }
-        return tooMuchUnsent(head)
+        var refusal = tooMuchUnsent(head)
+        refusal.asker = response.asker
+        return refusal
     }
 
     private func tooMuchUnsent(_ head: RequestHead) -> Response {
         let violation = Violation(
             .overloaded,
-            "The server holds as many unread answers as it can at the moment. Read the answers to earlier requests, or try "
-                + "again in a few seconds.")
+            "The server holds as many unread answers as it can at the moment. Read the answers to earlier requests, "
+                + "or try again in a few seconds.")
         return loop.application.answer(to: violation, in: head)
     }
 }

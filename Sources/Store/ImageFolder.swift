@@ -4,16 +4,16 @@ package import UseCases
 
 /// Photos as files beside the log, each called by the digest of what is in it. No name comes from a client.
 package final class ImageFolder: Images {
-    /// Facts are that many at most; a hundred bytes each.
+    /// Facts take a hundred bytes each.
     private static let mostKnown = 20_000
 
     private let folder: Folder
-    /// A client's piece is short, and a photo that is looked at for the first time too: two at a time are a disk's worth.
+    /// Two reads at a time: more would only take the disk from one another.
     private let readers = Threads(count: 2)
-    /// One write at a time: two of the same photo would write the same file.
+    /// A single write at a time: two of the same photo would write the same file.
     private let writer = Threads(count: 1)
     private let known = Guarded<[Digest: Photo]>([:])
-    /// Those of the writer's thread.
+    /// Touched on the writer's thread only.
     private let claims = Guarded(PhotoClaims())
 
     /// Of a data folder; made with the first photo.

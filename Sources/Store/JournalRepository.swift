@@ -4,14 +4,18 @@ package import UseCases
 
 /// Keeps households in a journal.
 package final class JournalRepository: Repository {
+    /// A reader more than the long work of a household has places, so that the streams of others go on. Each holds a
+    /// transaction, which may have megabytes.
+    private static let mostReaders = 3
+
     private let ledger: Ledger
     let journal: Journal
     let now: @Sendable () -> Instant
     let history: History
-    /// One snapshot at a time, which takes long and must not hold up anybody.
+    /// Takes snapshots, one at a time.
     let snapshots = Threads(count: 1)
-    /// So many read the past at a time, as many as there may be long work at a time; the others wait for their turn.
-    let readers = Threads(count: 4)
+    /// Reads the past; what comes while all are busy waits for its turn.
+    let readers = Threads(count: JournalRepository.mostReaders)
     let tell: @Sendable (String) -> Void
 
     /// How far back the log itself is kept; the state is kept anyway.

@@ -6,11 +6,11 @@ package protocol Images: Sendable {
     func keep(_ octets: [UInt8], as digest: Digest) async throws(ImageFailure)
     /// Says what came of the row for which a photo was kept. A new photo that no row names is removed again.
     func settle(_ digest: Digest, isNamed: Bool) async
-    /// Nil where there is none, or none that is what its name says. A photo is read for this once, and then known.
+    /// Returns what is known of a photo that is what its name says. A photo is read for this once.
     func photo(_ digest: Digest) async -> Photo?
-    /// A part of a photo; nil where it cannot be read.
+    /// A part of a photo; nil where the photo cannot be read.
     func octets(of digest: Digest, from place: Int, count: Int) async -> [UInt8]?
-    /// Nil where there is none, or none that is what its name says.
+    /// A whole photo; nil where there is none, or none that is what its name says.
     func octets(of digest: Digest) async -> [UInt8]?
 }
 
@@ -25,7 +25,7 @@ package struct Photo: Sendable {
     }
 }
 
-/// Photos that were kept for rows of which nobody knows yet whether they will be written.
+/// Photos kept for rows that may still be refused.
 package struct PhotoClaims: Sendable {
     private struct Claim {
         var count = 0

@@ -24,8 +24,11 @@ struct Readings: Sendable {
             .gauge("larder_ready", keeping.trouble == nil ? 1 : 0, "Whether writes are taken: 0 after the disk has failed."),
             .gauge("larder_open_connections", Double(traffic.openConnections), "Connections that are open."),
             .gauge("larder_open_streams", Double(traffic.openStreams), "Answers that are being written as they come."),
-            .gauge("larder_unsent_bytes", Double(traffic.unsentOctets), "Answers that their clients have not taken yet."),
-            .counter("larder_refused_answers_total", Double(traffic.refusedAnswers), "Answers refused for want of room to keep them."),
+            .gauge(
+                "larder_unsent_bytes", Double(traffic.unsentBytes), "Answers that their clients have not taken yet."),
+            .counter(
+                "larder_refused_answers_total", Double(traffic.refusedAnswers),
+                "Answers refused for want of room to keep them."),
             .gauge("larder_households", Double(keeping.repository.published.count), "Households on this server."),
         ]
     }

@@ -1,7 +1,41 @@
 import Domain
 import Foundation
 import HTTP
+import Journal
+import Store
 import Testing
+import UseCases
+
+/// Counts the transactions that are read again.
+private struct CountingRepository: Repository {
+    private let kept: any Repository
+    private let read: Guarded<Int>
+
+    init(_ kept: any Repository, _ read: Guarded<Int>) {
+        (self.kept, self.read) = (kept, read)
+    }
+
+    var published: Households { kept.published }
+    var trouble: String? { kept.trouble }
+    var hasRoom: Bool { kept.hasRoom }
+
+    func write<Value, Refused: Error>(
+        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
+    ) async throws(WriteFailure<Refused>) -> Written<Value> { try await kept.write(intent, rule) }
+
+    func transactions<Value: Sendable>(
+        _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
+    ) async throws(PastFailure) -> Value {
+        try await kept.transactions(seqs, into: value) { [read] value, transaction in
+            read.withLock { $0 += 1 }
+            return take(&value, transaction)
+        }
+    }
+
+    func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
+        kept.listen(to: household, hear)
+    }
+}
 
 @testable import API
 
@@ -52,6 +86,24 @@ private let milk = #"{"text":"Milk"}"#
             reader.cancel()
             await reader.untilEnd()
         }
+    }
+
+    /// Each event is longer than what is read ahead.
+    @Test func `reads no more of the past than its client takes`() async throws {
+        let read = Guarded(0)
+        let home = try await Home(Door(repository: CountingRepository(MemoryRepository(now: TestClock().now), read)))
+        let steps = Array(repeating: "\"\(String(repeating: "a", count: 2_000))\"", count: 40).joined(separator: ",")
+        for number in 1...5 { _ = await home.ask("POST /v1/meals", body: #"{"name":"Soup \#(number)","steps":[\#(steps)]}"#) }
+        let answer = await home.ask("GET /v1/events?since=1")
+        let before = read.withLock { $0 }
+        let reader = try StreamReader(answer, isHolding: true)
+        for number in 0...5 {
+            await reader.untilHeld()
+            #expect(read.withLock { $0 } == before + number)
+            reader.takeOne()
+        }
+        reader.cancel()
+        await reader.untilEnd()
     }
 
     @Test func `tells nothing of another household, nor what is nobody else's to know`() async throws {

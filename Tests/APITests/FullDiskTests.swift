@@ -9,11 +9,11 @@ import UseCases
 
 /// A repository on a disk that can be filled, in a folder that is gone after the test.
 private func withDisk(_ test: (JournalRepository, TightDisk) async throws -> Void) async throws {
-    try await withDisk { repository, disk, _ in try await test(repository, disk) }
+    try await withFolderOnDisk { repository, disk, _ in try await test(repository, disk) }
 }
 
-/// The folder too.
-private func withDisk(_ test: (JournalRepository, TightDisk, String) async throws -> Void) async throws {
+/// The same, for tests that look into the folder.
+private func withFolderOnDisk(_ test: (JournalRepository, TightDisk, String) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -57,8 +57,9 @@ private func withDisk(_ test: (JournalRepository, TightDisk, String) async throw
     }
 
     @Test func `a photo leaves no file when its row finds no room, and none is taken from then on`() async throws {
-        try await withDisk { repository, disk, folder in
-            let home = try await Home(Door(repository: repository, images: ImageFolder(dataFolder: folder, calls: disk)))
+        try await withFolderOnDisk { repository, disk, folder in
+            let images = ImageFolder(dataFolder: folder, calls: disk)
+            let home = try await Home(Door(repository: repository, images: images))
             let meal = try await home.cook("Tacos")
             let photo: [UInt8] = [0xFF, 0xD8, 0xFF, 1, 2, 3]
             disk.fill(leaving: photo.count)

@@ -11,7 +11,7 @@ private final class HeldThreads: TaskExecutor {
     private let held = Guarded<[UnownedJob]?>([])
     private let threads = Threads(count: LongWork.places)
 
-    /// How many pieces of work wait for a thread.
+    /// The number of pieces of work that wait for a thread.
     var count: Int { held.withLock { $0?.count ?? 0 } }
 
     func enqueue(_ job: consuming ExecutorJob) {
@@ -59,7 +59,10 @@ private final class HeldThreads: TaskExecutor {
         return statuses
     }
 
-    @Test(arguments: ["/v1/calendar.ics", "/v1/meals?asOf=1", "/v1/export?asOf=1", "/v1/changes", "/v1/activity"])
+    @Test(arguments: [
+        "/v1/calendar.ics", "/v1/meals?asOf=1", "/v1/export?asOf=1", "/v1/export?history=false", "/v1/changes", "/v1/activity",
+        "/v1/history", "/v1/stats", "/v1/foods",
+    ])
     func `is done on threads of its own`(path: String) async throws {
         let home = try await Home(door)
         let answer = begin("GET \(path)", by: home)

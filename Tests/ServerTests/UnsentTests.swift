@@ -27,7 +27,7 @@ import Testing
             var wires: [Wire] = []
             for _ in 1...10 { wires.append(try await idleReader(port, get("/pieces"))) }
             // A piece of each on its way, and the next one ready.
-            #expect(try #require(traffic).unsentOctets <= 10 * 2 * 65_536)
+            #expect(try #require(traffic).unsentBytes <= 10 * 2 * 65_536)
             #expect(await isWhole(wires[0]))
         }
     }

@@ -1,3 +1,4 @@
+import Dispatch
 import Domain
 import Foundation
 import Journal
@@ -45,6 +46,25 @@ import UseCases
             #expect(first > 1 && first <= 5)
             #expect(try await repository.transactions(Array(first...5)).map(\.seq) == Array(first...5))
             repository.close()
+        }
+    }
+
+    @Test func `does not hold up the end while somebody reads it`() async throws {
+        try await withFolder { folder in
+            let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
+            _ = try await repository.found(1)
+            let (begun, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            let reading = Task {
+                try await repository.transactions([1], into: 0) { _, _ in
+                    begun.signal()
+                    end.wait()
+                    return false
+                }
+            }
+            await Threads(count: 1).run { begun.wait() }
+            repository.close()
+            end.signal()
+            _ = try await reading.value
         }
     }
 
