@@ -61,7 +61,10 @@ extension Kitchen {
                 return response
             }
             switch written {
-            case .done(let response, _): return response
+            case .done(let response, _):
+                // A change of its own: what a member has asked for is done and answered without it.
+                await repository.removeExpiredPlans(of: intent.household, surroundings)
+                return response
             case .replayed(let answer):
                 let secret = intent.retry.flatMap { secrets.answer(to: $0, by: intent.by, at: surroundings.now()) }
                 var response = secret ?? Response(answer)
