@@ -80,4 +80,18 @@ private struct OldPlan {
         await old.repository.removeExpiredPlans(old.surroundings)
         #expect(await old.starts == [])
     }
+
+    @Test func `comes back by undo only where the settings keep it`() async throws {
+        let old = try await OldPlan()
+        await old.repository.removeExpiredPlans(old.surroundings)
+        let seq = old.begin + 1
+        let refused = await old.home.ask("POST /v1/activity/\(seq)/undo")
+        #expect(
+            refused.code == "beyond-horizon" && refused.text.contains("keeps its plans for 4 weeks"),
+            "\(refused.text)")
+        #expect(await old.activity.first?["undoable"] as? Bool == false)
+        _ = await old.home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":null}"#)
+        #expect(await old.home.ask("POST /v1/activity/\(seq)/undo").status == .ok)
+        #expect(await old.starts == ["2026-11-22"])
+    }
 }
