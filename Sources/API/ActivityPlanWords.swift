@@ -10,6 +10,8 @@ extension Story {
         case .makePlan: return "made \(made)"
         case .copyPlan: return "copied a plan to \(made)"
         case .deletePlan: return "deleted \(names(deleted(Plan.self), or: "a plan"))"
+        case .cleanUpPlans where isByHousehold:
+            return "removed \(names(deleted(Plan.self), or: "old plans")), which ended longer ago than it keeps plans"
         case .cleanUpPlans: return "cleaned up \(names(deleted(Plan.self), or: "old plans"))"
         case .addPlanExtra, .removePlanExtra:
             let plan = plans.first

@@ -8,7 +8,7 @@ struct Story {
 
     let transaction: Transaction
     let household: Household
-    private let past: Past
+    let past: Past
 
     init(_ transaction: Transaction, _ past: Past, in household: Household) {
         (self.transaction, self.past, self.household) = (transaction, past, household)

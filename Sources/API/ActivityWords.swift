@@ -3,7 +3,10 @@ import UseCases
 
 extension Story {
     /// A sentence; nil where nobody did anything.
-    var summary: String? { words.map { "\(by?.name ?? "Somebody") \($0)" } }
+    var summary: String? { words.map { "\(by?.name ?? (isByHousehold ? "The household" : "Somebody")) \($0)" } }
+
+    /// Whether nobody asked for it: the settings did.
+    var isByHousehold: Bool { transaction.intent.action == .cleanUpPlans && transaction.intent.by == nil }
 
     /// What was done, as it stands behind a name. A new action does not compile without its words.
     private var words: String? {

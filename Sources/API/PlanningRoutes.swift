@@ -5,12 +5,11 @@ import UseCases
 
 /// What all routes of plans and days have in common.
 extension Kitchen {
-    /// Steps of planning as a rule. Whoever keeps plans for a while only has the old ones go along with any of them.
+    /// Steps of planning as a rule.
     func planning(_ steps: @escaping (inout Planning) throws(Refusal) -> Void) -> Rule {
         { draft, member throws(Refusal) in
             var planning = Planning(draft, by: member, surroundings)
             try steps(&planning)
-            planning.retain()
             planning.forgetCoverageOfTheGone()
             return planning.change
         }
@@ -22,7 +21,6 @@ extension Kitchen {
     ) throws(Problem) -> Told {
         var planning = Planning(draft, by: member, surroundings)
         let told = try found { () throws(Refusal) in try steps(&planning) }
-        planning.retain()
         planning.forgetCoverageOfTheGone()
         let change = planning.change
         try draft.apply { _ throws(Refusal) in change }

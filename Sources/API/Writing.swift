@@ -77,7 +77,10 @@ extension Kitchen {
         do throws(WriteFailure<Problem>) {
             let written = takesLong ? try await repository.decideThenWrite(intent, rule) : try await repository.write(intent, rule)
             switch written {
-            case .done(let response, _): return response
+            case .done(let response, _):
+                // A change of its own: what a member has asked for is done and answered without it.
+                await repository.removeExpiredPlans(of: intent.household, surroundings)
+                return response
             case .replayed(let answer):
                 let uptime = surroundings.uptime()
                 let secret = intent.retry.flatMap { secrets.answer(to: $0, of: asker, at: uptime) }

@@ -1,6 +1,7 @@
 package import Domain
 
-/// Takes back what a transaction has done: everything it touched becomes what it was before.
+/// Takes back what a transaction has done, part by part: what it changed becomes what it was before, and what
+/// others have changed since stays.
 package struct Undoing: Sendable {
     private let transaction: Transaction
     /// The rows as it found them.
@@ -17,70 +18,127 @@ package struct Undoing: Sendable {
         self.before = before
     }
 
-    /// Whether a transaction is of a kind that is taken back, and nothing of it has changed since.
-    package static func isPossible(_ transaction: Transaction, in household: Household) -> Bool {
-        !transaction.intent.action.isStepOfReview && lastingKind(transaction) == nil
-            && changed(since: transaction, in: household).isEmpty
+    /// The transactions in which `isPossible` looks rows up.
+    package static func lookups(of transaction: Transaction, in household: Household) -> Set<Int> {
+        let edits = transaction.change.edits.filter {
+            !isAsLeft($0, $1, by: transaction, in: household) || $0.kind == .plans
+        }
+        return Set(edits.lazy.map(\.value.was).filter { $0 > 0 })
+    }
+
+    /// Whether a transaction is of a kind that is taken back, and no part of what it changed has changed since.
+    package static func isPossible(
+        _ transaction: Transaction, _ past: Past, in household: Household, on today: Day
+    ) -> Bool {
+        if transaction.intent.action.isStepOfReview || lastingKind(transaction) != nil { return false }
+        return transaction.change.edits.allSatisfy { key, edit in
+            let before = past.row(key, before: transaction)
+            if edit.row == nil, let plan = before as? Plan, !household.keeps(plan, on: today) { return false }
+            if key.kind == .notifications || isAsLeft(key, edit, by: transaction, in: household) {
+                return true
+            }
+            guard edit.was == 0 || before != nil else { return false }
+            if case .blocked = Reversal(
+                key.kind.type, before: before, after: edit.row, now: household.row(key))
+            {
+                return false
+            }
+            return true
+        }
     }
 
     /// What is in the way: has changed since, has gone, or needs what would go.
-    package func obstacles(in household: Household) -> [RowKey] {
-        let changed = Undoing.changed(since: transaction, in: household)
-        if !changed.isEmpty { return changed }
-        let after = after(household)
-        let edits = transaction.change.edits
-        return after.brokenReferences.compactMap { from, to in
-            if edits[to] != nil { return from }
-            return edits[from] == nil ? nil : to
+    package func obstacles(in household: Household) -> [Obstacle] {
+        do throws(Blocked) {
+            return needs(after: try reverse(in: household), in: household)
+        } catch {
+            return error.obstacles
         }
     }
 
-    package func change(in household: Household) throws(Refusal) -> Change {
+    package func change(in household: Household, on today: Day) throws(Refusal) -> Change {
         if transaction.intent.action.isStepOfReview { throw .reviewing(.notUndone) }
         if let kind = Undoing.lastingKind(transaction) { throw .cannotBeUndone(kind) }
-        let obstacles = obstacles(in: household)
-        guard obstacles.isEmpty else { throw .changedSince(obstacles) }
-        let after = after(household)
-        for (key, _) in transaction.change.edits { try requireSound(key, before: household, after: after) }
-        return reverse(in: household)
+        let reverse: Change
+        do throws(Blocked) {
+            reverse = try self.reverse(in: household)
+        } catch {
+            throw .changedSince(error.obstacles.map(\.key))
+        }
+        let needs = needs(after: reverse, in: household)
+        guard needs.isEmpty else { throw .changedSince(needs.map(\.key)) }
+        let rules = RulesOfUndoing(before: household, after: household.following(reverse), today: today)
+        for (key, _) in reverse.edits { try rules.requireSound(key) }
+        return reverse
     }
 
-    private func reverse(in household: Household) -> Change {
+    private struct Blocked: Error {
+        let obstacles: [Obstacle]
+    }
+
+    /// The rows as they are to be.
+    private func reverse(in household: Household) throws(Blocked) -> Change {
         var change = Change()
-        var readers: Set<Member.ID> = []
-        for (key, _) in transaction.change.edits {
-            guard let row = before[key] else {
-                change.delete(key)
-                continue
+        var obstacles: [Obstacle] = []
+        for (key, edit) in transaction.change.edits {
+            let reversal: Reversal =
+                // What is told of a change is read or not, and gone when there is too much of it. Nothing of that is
+                // in the way.
+                if key.kind == .notifications || Undoing.isAsLeft(key, edit, by: transaction, in: household) {
+                    before[key].map { .put($0) } ?? .delete
+                } else {
+                    Reversal(key.kind.type, before: before[key], after: edit.row, now: household.row(key))
+                }
+            switch reversal {
+            // A member who has left since reads nothing any more.
+            case .put(let row as Notification)
+            where household.members[row.id.member]?.row.isPresent != true: break
+            case .put(let row): change.put(key, row)
+            // A day on which somebody has said something since stays, with nothing on it.
+            case .delete
+            where key.kind == .days && !household.rows(naming: key, since: transaction.seq).isEmpty:
+                if let day = Day(key.id) { change.put(PlannedDay(id: day)) }
+            case .delete: change.delete(key)
+            case .nothing: break
+            case .blocked(let parts): obstacles.append(Obstacle(key, .parts(parts)))
             }
-            guard let told = row as? Notification else {
-                change.put(key, row)
-                continue
-            }
-            // Who has left since reads no more.
-            guard household.members[told.id.member]?.row.isPresent == true else { continue }
-            change.put(key, row)
-            readers.insert(told.id.member)
         }
-        forgetOldest(of: readers, &change, in: household)
+        guard obstacles.isEmpty else { throw Blocked(obstacles: obstacles) }
+        forgetOldestNotifications(&change, in: household)
         return change
     }
 
-    /// Of what comes back and what has come since, a member keeps the newest.
-    private func forgetOldest(of readers: Set<Member.ID>, _ change: inout Change, in household: Household) {
-        var after = household
-        after.apply(change, at: household.version + 1)
+    /// Keeps the newest notifications of each member, of those that come back and those that have come since.
+    private func forgetOldestNotifications(_ change: inout Change, in household: Household) {
+        let readers = Set(change.edits.compactMap { ($0.edit.row as? Notification)?.id.member })
+        if readers.isEmpty { return }
+        let after = household.following(change)
         for reader in readers {
-            for old in Array(after.notifications(for: reader)).dropFirst(Notification.most) {
+            for old in after.notifications(for: reader).dropFirst(Notification.most) {
                 change.delete(Notification.self, old.row.id)
             }
         }
     }
 
-    private func after(_ household: Household) -> Household {
-        var after = household
-        after.apply(reverse(in: household), at: household.version + 1)
-        return after
+    /// Rows that would miss another, and days that would be on no plan.
+    private func needs(after reverse: Change, in household: Household) -> [Obstacle] {
+        let after = household.following(reverse)
+        var needs: [Obstacle] = []
+        for (key, edit) in reverse.edits {
+            guard let row = edit.row else {
+                needs += after.rows(naming: key, since: transaction.seq).map { Obstacle($0, .naming(key)) }
+                continue
+            }
+            for other in row.references where after.version(of: other) == 0 {
+                needs.append(
+                    reverse.edits[other] == nil ? Obstacle(other, .presence) : Obstacle(key, .naming(other)))
+            }
+            let isNew = household.row(key) == nil
+            if let day = row as? PlannedDay, isNew, !day.isEmpty, after.plan(on: day.id) == nil {
+                needs.append(Obstacle(key, .presence))
+            }
+        }
+        return needs
     }
 
     /// The first kind of what it touched that is not taken back. Where it touched notifications alone, somebody has read them.
@@ -90,11 +148,57 @@ package struct Undoing: Sendable {
         return edits.first { !$0.key.kind.isUndone }?.key.kind
     }
 
-    /// What is told of a change is read or not, and gone when there is too much of it: nothing of that is in the way.
-    private static func changed(since transaction: Transaction, in household: Household) -> [RowKey] {
-        transaction.change.edits.filter { key, edit in
-            key.kind != .notifications && household.version(of: key) != (edit.row == nil ? 0 : transaction.seq)
-        }.map(\.key)
+    /// Whether nobody has touched a row since.
+    private static func isAsLeft(
+        _ key: RowKey, _ edit: Change.Edit, by transaction: Transaction, in household: Household
+    ) -> Bool {
+        household.version(of: key) == (edit.row == nil ? 0 : transaction.seq)
+    }
+}
+
+/// A row in the way of taking something back.
+package struct Obstacle: Sendable {
+    /// What of the row is in the way.
+    enum Reason: Sendable {
+        /// Parts that have changed since.
+        case parts(Set<RowPart>)
+        /// A row that would go is named by it.
+        case naming(RowKey)
+        /// It is gone, and needed.
+        case presence
+    }
+
+    package let key: RowKey
+    private let reason: Reason
+
+    init(_ key: RowKey, _ reason: Reason) {
+        (self.key, self.reason) = (key, reason)
+    }
+
+    /// Whether a step that made the one state of the row of the other has to do with it.
+    func distinguishes(_ one: (any Row)?, _ other: (any Row)?) -> Bool {
+        switch reason {
+        case .parts(let parts): Reversal.differ(key.kind.type, one, other, in: parts)
+        case .naming(let key): one?.references.contains(key) != other?.references.contains(key)
+        case .presence: (one == nil) != (other == nil)
+        }
+    }
+}
+
+extension Planning {
+    /// Takes a step back as the household is by now. What was bought for a meal that goes is forgotten.
+    package mutating func undo(_ undoing: Undoing) throws(Refusal) {
+        add(try undoing.change(in: household, on: today))
+        forgetCoverageOfTheGone()
+    }
+}
+
+extension Household {
+    /// The household with a change, as the next transaction would leave it.
+    fileprivate func following(_ change: Change) -> Household {
+        var household = self
+        household.apply(change, at: version + 1)
+        return household
     }
 }
 
@@ -102,7 +206,9 @@ extension Action {
     /// One is answered by another, and not taken back past those whose turn it is.
     fileprivate var isStepOfReview: Bool {
         switch self {
-        case .suggestMeal, .withdrawSuggestion, .submitPlan, .acceptSuggestion, .rejectSuggestion, .resolveSlot, .reopenPlan: true
+        case .suggestMeal, .withdrawSuggestion, .submitPlan, .acceptSuggestion, .rejectSuggestion,
+            .resolveSlot, .reopenPlan:
+            true
         default: false
         }
     }
@@ -114,70 +220,10 @@ extension RowKind {
     fileprivate var isUndone: Bool {
         switch self {
         case .members, .devices, .invitations, .calendarTokens: false
-        case .profiles, .settings, .categories, .usuals, .meals, .favourites, .plans, .days, .foods, .lists, .items, .coverings, .comments,
+        case .profiles, .settings, .categories, .usuals, .meals, .favourites, .plans, .days, .foods, .lists,
+            .items, .coverings, .comments,
             .notifications:
             true
         }
-    }
-}
-
-/// What rules have seen to, which an older state need not keep.
-extension Undoing {
-    private func requireSound(_ key: RowKey, before: Household, after: Household) throws(Refusal) {
-        switch key.kind {
-        case .profiles, .settings, .members, .devices, .invitations, .calendarTokens, .favourites, .coverings,
-            .notifications:
-            break
-        case .comments:
-            guard let place = CommentID(key.id)?.place else { return }
-            let (old, new) = (before.comments(at: place), after.comments(at: place))
-            try requireRoom(Array(new).count, in: Array(old).count, Comment.most, .comment)
-        case .categories:
-            try requireRoom(after.categories.count, in: before.categories.count, Category.most, .category)
-            guard let category = self.before[key] as? Category else { return }
-            try Categories(after).requireFree(category.name, for: category.id)
-        case .usuals: try requireRoom(after.usuals.count, in: before.usuals.count, Usual.most, .usual)
-        case .foods: try requireRoom(after.foods.count, in: before.foods.count, Food.most, .food)
-        case .meals: try requireRoom(after.meals.count, in: before.meals.count, Meal.most, .meal)
-        case .plans:
-            try requireRoom(after.plans.count, in: before.plans.count, Plan.most, .plan)
-            if let plan = self.before[key] as? Plan, let other = after.plan(overlapping: plan.span, except: plan.id) {
-                throw .planning(.overlaps(other.row))
-            }
-            guard let plan = before.row(key) as? Plan else { return }
-            let left = plan.span.days.filter { after.days[$0]?.row.isEmpty == false && after.plan(on: $0) == nil }
-            guard left.isEmpty else { throw .planning(.daysArePlanned(left)) }
-            try requireSameReview(of: plan, before, after)
-        case .lists: try requireRoom(after.lists.count, in: before.lists.count, ShoppingList.most, .list)
-        case .items:
-            guard let id = ListItemID(key.id)?.list, let list = before.lists[id]?.row, after.lists[id] != nil
-            else { return }
-            // A completed list stands still.
-            if !list.isOpen { throw .shopping(.listCompleted(name: list.name)) }
-            let (old, new) = (before.items(of: id), after.items(of: id))
-            try requireRoom(Array(new).count, in: Array(old).count, ShoppingList.mostItems, .item)
-            // A line of the food may have come since, written with its accent after the letter.
-            guard let item = self.before[key] as? ListItem else { return }
-            let other = new.map(\.row).first { $0.id != item.id && $0.food == item.food }
-            if let other { throw .changedSince([RowKey(other)]) }
-        case .days:
-            guard let day = Day(key.id) else { return }
-            let (old, new) = (before.days[day]?.row ?? PlannedDay(id: day), after.days[day]?.row ?? PlannedDay(id: day))
-            for plan in [before.plan(on: day), after.plan(on: day)] where !new.intends(theSameAs: old) {
-                if let plan, plan.row.review.status == .finalized { throw .planning(.finalized(name: plan.row.name)) }
-            }
-            if let plan = before.plan(on: day) { try requireSameReview(of: plan.row, before, after) }
-        }
-    }
-
-    /// What is open, and whose turn it is, changes by the steps of a review alone.
-    private func requireSameReview(of plan: Plan, _ before: Household, _ after: Household) throws(Refusal) {
-        guard let undone = after.plans[plan.id]?.row else { return }
-        let (old, new) = (before.review(of: plan), after.review(of: undone))
-        if old.standing != new.standing || old.slots != new.slots { throw .reviewing(.notUndone) }
-    }
-
-    private func requireRoom(_ count: Int, in old: Int, _ most: Int, _ thing: Refusal.Thing) throws(Refusal) {
-        if count > old, count > most { throw .tooMany(thing, most: most) }
     }
 }

@@ -58,6 +58,7 @@ struct Serve {
         do throws(Failure) {
             let keeping = try await keeping(folder, opening)
             defer { keeping.close() }
+            await keeping.repository.removeExpiredPlans(surroundings)
             let readings = Readings(keeping: keeping, traffic: options.traffic, started: Machine.now().seconds)
             let service = Service(
                 version: Version.text, trouble: { keeping.trouble },

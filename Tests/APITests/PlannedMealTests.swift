@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import Testing
+import UseCases
 
 private let tuesday = "2026-11-24"
 
@@ -244,9 +245,11 @@ private let tuesday = "2026-11-24"
     }
 
     @Test func `is not planned for a time of which the household keeps no plans, and cooked while there still is one`() async throws {
-        let home = try await Home()
+        let clock = TestClock("2026-09-02T09:00:00Z")
+        let home = try await Home(Door(clock: clock, signup: .open))
         let entry = "/v1/days/2026-09-01/dinner/meals/\(try await home.plan("Soup", "2026-09-01/dinner"))"
         _ = await home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":4}"#)
+        clock.advance(minutes: 82 * 24 * 60)
         for (request, body) in [
             ("POST /v1/days/2026-09-22/lunch/meals", #"{"title":"Soup"}"#), ("PUT /v1/weeks/2026-09-22", ""),
             ("POST /v1/plans", #"{"startDate":"2026-09-22"}"#), ("POST /v1/days/2026-09-01/copies", #"{"date":"2026-09-22"}"#),
@@ -255,6 +258,8 @@ private let tuesday = "2026-11-24"
             #expect(refused.code == "beyond-horizon" && refused.text.contains("keeps its plans for 4 weeks"), "\(request): \(refused.text)")
         }
         #expect(await home.ask("PUT \(entry)/completion").json["completed"] as? Bool == true)
+        // It is gone as soon as anything is written, that it was cooked not forgotten.
+        #expect(await home.ask("PUT \(entry)/completion").status == .notFound)
         #expect(await home.ask("PUT /v1/weeks/2026-10-27").status == .created)
         #expect(await home.ask("GET /v1/plans").items.compactMap { $0["startDate"] as? String } == ["2026-10-25"])
     }

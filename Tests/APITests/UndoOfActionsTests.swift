@@ -68,15 +68,13 @@ extension Household {
     }
 
     @Test(arguments: [
-        (#"PUT {item}/tick"#, "DELETE {list}/ticked", "item"), (#"POST {list}/items {"text":"3 onions"}"#, "PUT {item}/tick", "item"),
+        (#"PUT {item}/tick"#, "DELETE {list}/ticked", "item"),
         ("PUT {entry}/completion", #"PATCH {entry} {"note":"Hot"}"#, "day"),
-        (#"PATCH {list} {"name":"Ours"}"#, "PUT {list}/completion", "list"),
-        ("DELETE {list}/completion", #"PATCH {list} {"name":"Mine"}"#, "list"),
+        (#"PATCH {list} {"name":"Ours"}"#, #"PATCH {list} {"name":"Mine"}"#, "list"),
     ])
     func `in a shop is not undone past what another has done since, and names it`(first: String, second: String, kind: String) async throws
     {
         let scene = try await Scene()
-        if first.hasPrefix("DELETE") { try await scene.ask("PUT {list}/completion") }
         try await scene.ask(first)
         let seq = scene.table.household.version
         try await scene.ask("Sam: \(second)")
@@ -89,6 +87,31 @@ extension Household {
         #expect(scene.table.household.differences(to: after) == [])
         // What came later is taken back first.
         #expect(await scene.undo(seq + 1).status == .ok)
+    }
+
+    @Test func `leaves what was bought of a line on which less is written then`() async throws {
+        let scene = try await Scene()
+        try await scene.ask(#"POST {list}/items {"text":"3 onions"}"#)
+        let written = scene.table.household.version
+        try await scene.ask("Sam: PUT {item}/tick")
+        #expect(await scene.undo(written).status == .ok)
+        let onions = try #require(scene.table.household.items.all.first { $0.row.name.hasPrefix("onion") }?.row)
+        #expect(onions.manual.isEmpty && onions.purchases.count == 1)
+        #expect(await scene.undo(written + 1).status == .ok)
+    }
+
+    @Test func `leaves a completed list as it stands, and the name that a reopened one was given`() async throws {
+        let scene = try await Scene()
+        try await scene.ask(#"PATCH {list} {"name":"Ours"}"#)
+        let named = scene.table.household.version
+        try await scene.ask("PUT {list}/completion")
+        #expect(await scene.undo(named).code == "list-completed")
+        try await scene.ask("DELETE {list}/completion")
+        let reopened = scene.table.household.version
+        try await scene.ask(#"Sam: PATCH {list} {"name":"Mine"}"#)
+        #expect(await scene.undo(reopened).status == .ok)
+        let list = try #require(scene.table.household.lists.all.first { _ in true }?.row)
+        #expect(list.name == "Mine" && !list.isOpen)
     }
 
     @Test func `can be a comment that was read already, and what was cooked or bought for a plan that is settled`() async throws {

@@ -29,7 +29,8 @@ private func expectWhole(_ folder: String) {
 @Suite struct `After a restore the log` {
     @Test(arguments: 0...7) func `goes on above every number ever given out`(through: Int) throws {
         try withBackup { backup, folder in
-            let restored = try Restore.run(from: backup, into: folder, through: through, replacing: true, user: Kept())
+            let restored = try Restore.run(
+                from: backup, into: folder, through: through, replacing: true, user: Kept())
             #expect(restored == Restored(last: through, givenUp: through + 1...12, isHighestKnown: true))
             expectWhole(folder)
             for _ in 1...2 {
@@ -40,7 +41,8 @@ private func expectWhole(_ folder: String) {
                 appender.journal.close()
                 expectWhole(folder)
             }
-            #expect(try Appender(folder).replayed == contents(1...14).filter { $0.key <= through || $0.key > 12 })
+            #expect(
+                try Appender(folder).replayed == contents(1...14).filter { $0.key <= through || $0.key > 12 })
         }
     }
 
@@ -52,7 +54,9 @@ private func expectWhole(_ folder: String) {
             let kept = contents(1...16).filter { $0.key <= 5 || $0.key > 12 }
             for from in 1...16 {
                 for through in from...16 {
-                    #expect(try appender.history(from: from, through: through) == kept.filter { from...through ~= $0.key })
+                    #expect(
+                        try appender.history(from: from, through: through)
+                            == kept.filter { from...through ~= $0.key })
                 }
             }
             appender.journal.close()
@@ -68,16 +72,19 @@ private func expectWhole(_ folder: String) {
             appender.append(content(16))
             appender.journal.close()
             try Compaction.run(
-                folder, verdict: { seq, _ in seq == 2 || seq == 12 ? .stub : .keep }, part: { Array($0) }, progress: { _, _ in })
+                folder, verdict: { seq, _ in seq == 2 || seq == 12 ? .stub : .keep }, part: { Array($0) },
+                progress: { _, _ in })
             try change(URL(filePath: folder).appending(path: StoreFileName(.segment, 16, generation: 2).text)) { $0[20] ^= 1 }
             try Repair(folder).run()
             try withFolder { copy in
                 try Backup.run(from: folder, to: copy + "/made", user: Kept())
                 #expect(StoreCheck.run(copy + "/made", user: Kept()).givenUp == [6...12])
                 #expect(throws: CareFailure.givenUp(6...12)) {
-                    try Restore.run(from: copy + "/made", into: folder, through: 9, replacing: true, user: Kept())
+                    try Restore.run(
+                        from: copy + "/made", into: folder, through: 9, replacing: true, user: Kept())
                 }
-                let restored = try Restore.run(from: copy + "/made", into: folder, through: 14, replacing: true, user: Kept())
+                let restored = try Restore.run(
+                    from: copy + "/made", into: folder, through: 14, replacing: true, user: Kept())
                 #expect(restored.givenUp == 15...16)
             }
             expectWhole(folder)
@@ -92,7 +99,8 @@ private func expectWhole(_ folder: String) {
         try withBackup { backup, folder in
             try withFolder { copy in
                 try Backup.run(from: folder, to: copy + "/made", user: Kept())
-                let restored = try Restore.run(from: copy + "/made", into: folder, replacing: true, user: Kept())
+                let restored = try Restore.run(
+                    from: copy + "/made", into: folder, replacing: true, user: Kept())
                 #expect(restored == Restored(last: 12, givenUp: nil, isHighestKnown: true))
                 #expect(try Appender(folder).replayed == contents(1...12))
             }
@@ -119,15 +127,18 @@ private func expectWhole(_ folder: String) {
         try withBackup { backup, folder in
             switch situation {
             case "nothing": try FileManager.default.removeItem(atPath: folder)
-            case "the last segment missing": try FileManager.default.removeItem(atPath: folder + "/" + segmentName(4))
+            case "the last segment missing":
+                try FileManager.default.removeItem(atPath: folder + "/" + segmentName(4))
             default:
                 try FileManager.default.removeItem(atPath: folder)
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-                let (other, _) = try Journal.open(folder, newStore: "cd-34", options: JournalOptions(sync: false), user: Kept())
+                let (other, _) = try Journal.open(
+                    folder, newStore: "cd-34", options: JournalOptions(sync: false), user: Kept())
                 other.close()
             }
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            let restored = try Restore.run(from: backup, into: folder, through: 6, replacing: true, assumed: 1_000, user: Kept())
+            let restored = try Restore.run(
+                from: backup, into: folder, through: 6, replacing: true, assumed: 1_000, user: Kept())
             #expect(restored == Restored(last: 6, givenUp: 7...1_000, isHighestKnown: false))
             #expect(try Appender(folder).journal.durable == 1_000)
         }
@@ -155,7 +166,8 @@ private func expectWhole(_ folder: String) {
     let first = Line.octets(.head(format: 2, store: "ab", first: 1), after: Checksum(value: 0))
     for (after, isRight) in [(0, true), (1, false), (4, false)] {
         let line = Line.octets(
-            .transaction(seq: 4, durable: 0), content: Transaction.marker(4, after: after).content, after: first.sum)
+            .transaction(seq: 4, durable: 0), content: Transaction.marker(4, after: after).content,
+            after: first.sum)
         var reader = SegmentReader(store: "ab", after: .init(sum: Checksum(value: 0), seq: 0))
         #expect((reader.read(first.octets + line.octets) { _, _ in } == .whole) == isRight)
         #expect(reader.position.seq == (isRight ? 4 : 0))

@@ -27,8 +27,11 @@ import UseCases
         mutating func note(_ households: Households) {
             for household in households.each {
                 let all = RowKind.allCases.flatMap { rows($0.logged, of: household) }
-                for (key, version, json) in all { note(Name(household: household.id, row: key, version: version), json) }
-                let whole = all.map { "\($0.0.kind.rawValue)/\($0.0.id)=\($0.1) \($0.2)" }.joined(separator: "\n")
+                for (key, version, json) in all {
+                    note(Name(household: household.id, row: key, version: version), json)
+                }
+                let whole = all.map { "\($0.0.kind.rawValue)/\($0.0.id)=\($0.1) \($0.2)" }.joined(
+                    separator: "\n")
                 note(Name(household: household.id, row: nil, version: household.version), whole)
             }
         }
@@ -77,13 +80,16 @@ import UseCases
                 try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
                 do throws(CareFailure) {
                     let restored = try Restore.run(
-                        from: backup, into: data, through: through, replacing: true, assumed: 2 * number, user: Inspection())
+                        from: backup, into: data, through: through, replacing: true, assumed: 2 * number,
+                        user: Inspection())
                     restores += 1
                     #expect(restored.isHighestKnown == !isLost)
                 } catch {
                     guard case .givenUp(let range) = error else { throw error }
                     #expect(through.map(range.contains) == true)
-                    if isLost { try Restore.run(from: backup, into: data, assumed: 2 * number, user: Inspection()) }
+                    if isLost {
+                        try Restore.run(from: backup, into: data, assumed: 2 * number, user: Inspection())
+                    }
                 }
                 let inspection = Inspection()
                 #expect(StoreCheck.run(data, user: inspection).problems == [])
@@ -117,7 +123,9 @@ import UseCases
             if chance.once(in: 5) { change.delete(RowKey(row)) } else { change.put(RowKey(row), row) }
         }
         let all = change
-        _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { $0.apply(all) }
+        _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) {
+            $0.apply(all)
+        }
     }
 
     private static func open(_ folder: String) throws -> JournalRepository {

@@ -1,0 +1,73 @@
+import Domain
+
+/// The outcome for one row when a step is taken back.
+enum Reversal {
+    case put(any Row)
+    case delete
+    /// It is so already.
+    case nothing
+    /// These parts have changed since the step.
+    case blocked(Set<RowPart>)
+
+    /// Compares a row before a step, after the step and now; each is nil where the row was not there.
+    init(_ type: any Row.Type, before: (any Row)?, after: (any Row)?, now: (any Row)?) {
+        func open<R: DividedRow>(_: R.Type) -> Reversal {
+            R.reversal(before: before as? R, after: after as? R, now: now as? R)
+        }
+        // Every kind of row is divided, which a test makes sure of.
+        self = (type as? any DividedRow.Type).map { open($0) } ?? .blocked([])
+    }
+
+    /// Returns whether one of these parts is not the same in two states of a row.
+    static func differ(_ type: any Row.Type, _ one: (any Row)?, _ other: (any Row)?, in parts: Set<RowPart>)
+        -> Bool
+    {
+        func open<R: DividedRow>(_: R.Type) -> Bool {
+            !R.difference(one as? R, other as? R).isDisjoint(with: parts)
+        }
+        return (type as? any DividedRow.Type).map { open($0) } ?? true
+    }
+}
+
+extension DividedRow {
+    fileprivate static func reversal(before: Self?, after: Self?, now: Self?) -> Reversal {
+        let touched = difference(before, after)
+        let blocked = touched.intersection(difference(after, now))
+        if !blocked.isEmpty { return .blocked(blocked) }
+        let isContainer = (before ?? after)?.emptied != nil
+        if !isContainer {
+            // Whatever was added to it since would go with it.
+            if before == nil { return now.map { isLeft($0, besides: after) } ?? .nothing }
+            if now == nil { return after == nil ? Reversal.putting(before) : .blocked(touched) }
+        }
+        guard var row = now ?? before?.emptied else { return .nothing }
+        for part in inOrder(touched, before) { row.take(part, from: before) }
+        for follower in followers where now.map({ isSame(follower, $0, after) }) == true {
+            follower.take(RowPart(follower.field), before, &row)
+        }
+        let isEmptied = before == nil && isContainer && row.parts.isEmpty
+        return isEmptied ? .delete : .put(row)
+    }
+
+    private static func isLeft(_ now: Self, besides after: Self?) -> Reversal {
+        let added = difference(after, now)
+        return added.isEmpty ? .delete : .blocked(added)
+    }
+
+    private static func isSame(_ division: RowDivision<Self>, _ one: Self, _ other: Self?) -> Bool {
+        guard let other else { return false }
+        let (ones, others) = (division.parts(one), division.parts(other))
+        return ones.count == others.count && zip(ones, others).allSatisfy { $0.1.isSame(as: $1.1) }
+    }
+
+    /// Elements come back in the order in which they stood.
+    private static func inOrder(_ parts: Set<RowPart>, _ row: Self?) -> [RowPart] {
+        let known =
+            row.map { row in divisions.flatMap { $0.parts(row).map(\.0) }.filter(parts.contains) } ?? []
+        return known + parts.subtracting(known)
+    }
+}
+
+extension Reversal {
+    fileprivate static func putting(_ row: (any Row)?) -> Reversal { row.map { .put($0) } ?? .nothing }
+}

@@ -1,0 +1,135 @@
+import Domain
+
+/// The name of a piece of a row that a step can change by itself: a field, or an element of a list.
+package struct RowPart: Hashable, Sendable {
+    let field: String
+    /// The element's; nil where the field is one piece.
+    let element: String?
+
+    init(_ field: String, _ element: String? = nil) {
+        (self.field, self.element) = (field, element)
+    }
+}
+
+/// A row whose parts are compared and put back one by one.
+protocol DividedRow: Row {
+    static var divisions: [RowDivision<Self>] { get }
+    /// Fields that only follow the others, such as when a row was changed. They are never in the way.
+    static var followers: [RowDivision<Self>] { get }
+    /// The same row without any part, where such a row means nothing by itself; nil where it does.
+    var emptied: Self? { get }
+}
+
+extension DividedRow {
+    static var divisions: [RowDivision<Self>] { [.whole] }
+    static var followers: [RowDivision<Self>] { [] }
+    var emptied: Self? { nil }
+
+    var parts: [RowPart: any PartValue] {
+        Self.divisions.reduce(into: [:]) { parts, division in
+            for (part, value) in division.parts(self) { parts[part] = value }
+        }
+    }
+
+    /// A part becomes what it is in another row, or goes where that has none.
+    mutating func take(_ part: RowPart, from other: Self?) {
+        for division in Self.divisions where division.field == part.field {
+            division.take(part, other, &self)
+        }
+    }
+}
+
+/// One field of a row, as a part or as many.
+struct RowDivision<R: Row> {
+    let field: String
+    let parts: (R) -> [(RowPart, any PartValue)]
+    let take: (RowPart, _ other: R?, inout R) -> Void
+
+    /// All of a row as one part.
+    static var whole: RowDivision {
+        RowDivision(field: "") {
+            [(RowPart(""), Boxed(value: $0.unversioned))]
+        } take: { _, other, row in
+            if let other { row = other }
+        }
+    }
+
+    /// A field as one part. Where it is `usual`, there is no such part.
+    static func field<Value: Equatable & Sendable>(
+        _ name: String, _ path: any WritableKeyPath<R, Value> & Sendable, unless usual: Value? = nil
+    ) -> RowDivision {
+        RowDivision(field: name) { row in
+            let value = row[keyPath: path]
+            return value == usual ? [] : [(RowPart(name), Boxed(value: value))]
+        } take: { _, other, row in
+            if let value = other?[keyPath: path] ?? usual { row[keyPath: path] = value }
+        }
+    }
+
+    /// Each element of a list as a part.
+    static func list<Element: Part>(_ name: String, _ path: any WritableKeyPath<R, [Element]> & Sendable)
+        -> RowDivision
+    {
+        RowDivision(field: name) { row in
+            row[keyPath: path].map { element in
+                var value = element
+                value.version = 0
+                return (RowPart(name, element.id.text), Boxed(value: value))
+            }
+        } take: { part, other, row in
+            row[keyPath: path].take(other?[keyPath: path] ?? []) { $0.id.text == part.element }
+        }
+    }
+
+    /// Each value of a dictionary as a part.
+    static func values<Key: Hashable, Value: Equatable & Sendable>(
+        _ name: String, _ path: any WritableKeyPath<R, [Key: Value]> & Sendable,
+        _ text: @escaping (Key) -> String
+    ) -> RowDivision {
+        RowDivision(field: name) { row in
+            row[keyPath: path].map { (RowPart(name, text($0.key)), Boxed(value: $0.value)) }
+        } take: { part, other, row in
+            for key in row[keyPath: path].keys.filter({ text($0) == part.element }) {
+                row[keyPath: path][key] = nil
+            }
+            for (key, value) in other?[keyPath: path] ?? [:] where text(key) == part.element {
+                row[keyPath: path][key] = value
+            }
+        }
+    }
+}
+
+extension Array {
+    /// The element that is meant becomes what it is in another array, after the same one as there, or goes where that has none.
+    mutating func take(_ other: [Element], _ isMeant: (Element) -> Bool) where Element: Part {
+        let place = firstIndex(where: isMeant)
+        guard let there = other.firstIndex(where: isMeant) else {
+            if let place { remove(at: place) }
+            return
+        }
+        if let place { return self[place] = other[there] }
+        let before = other[..<there].last { one in contains { $0.id == one.id } }
+        let next = before.flatMap { one in firstIndex { $0.id == one.id } }.map { $0 + 1 } ?? 0
+        insert(other[there], at: next)
+    }
+}
+
+/// What a part holds, of whatever type.
+protocol PartValue: Equatable, Sendable {}
+
+struct Boxed<Value: Equatable & Sendable>: PartValue {
+    let value: Value
+}
+
+extension PartValue {
+    func isSame(as other: any PartValue) -> Bool { (other as? Self) == self }
+}
+
+extension DividedRow {
+    /// The parts that are not the same in two states of a row, which may not be there.
+    static func difference(_ one: Self?, _ other: Self?) -> Set<RowPart> {
+        let (ones, others) = (one?.parts ?? [:], other?.parts ?? [:])
+        let changed = ones.filter { part, value in others[part].map { !value.isSame(as: $0) } ?? true }.keys
+        return Set(changed).union(others.keys.filter { ones[$0] == nil })
+    }
+}

@@ -1,0 +1,106 @@
+import Domain
+
+/// What rules have seen to, which an older state need not keep.
+struct RulesOfUndoing {
+    let before: Household
+    let after: Household
+    let today: Day
+
+    func requireSound(_ key: RowKey) throws(Refusal) {
+        switch key.kind {
+        case .profiles, .settings, .members, .devices, .invitations, .calendarTokens, .favourites, .coverings,
+            .notifications:
+            break
+        case .comments:
+            guard let place = CommentID(key.id)?.place else { return }
+            let (old, new) = (before.comments(at: place), after.comments(at: place))
+            try requireRoom(Array(new).count, in: Array(old).count, Comment.most, .comment)
+        case .categories:
+            try requireRoom(after.categories.count, in: before.categories.count, Category.most, .category)
+            guard let category = after.row(key) as? Category else { return }
+            try Categories(after).requireFree(category.name, for: category.id)
+        case .usuals: try requireRoom(after.usuals.count, in: before.usuals.count, Usual.most, .usual)
+        case .foods: try requireRoom(after.foods.count, in: before.foods.count, Food.most, .food)
+        case .meals: try requireRoom(after.meals.count, in: before.meals.count, Meal.most, .meal)
+        case .plans: try requireSoundPlan(key)
+        case .lists: try requireSoundList(key)
+        case .items:
+            guard let id = ListItemID(key.id)?.list, let list = before.lists[id]?.row, after.lists[id] != nil
+            else { return }
+            try requireSoundItem(key, on: list)
+        case .days:
+            if let day = Day(key.id) { try requireSound(day) }
+        }
+    }
+
+    private func requireSoundPlan(_ key: RowKey) throws(Refusal) {
+        try requireRoom(after.plans.count, in: before.plans.count, Plan.most, .plan)
+        let (old, new) = (before.row(key) as? Plan, after.row(key) as? Plan)
+        if let new, let other = after.plan(overlapping: new.span, except: new.id) {
+            throw .planning(.overlaps(other.row))
+        }
+        // It would be removed again at once.
+        let wasKept = old.map { before.keeps($0, on: today) } ?? true
+        if wasKept, let new, let weeks = after.settings?.row.retentionWeeks, !after.keeps(new, on: today) {
+            throw .planning(.notKept(new.span.last, weeks: weeks))
+        }
+        if let new { try requireRoom(new.extras.count, in: old?.extras.count ?? 0, Plan.mostExtras, .extra) }
+        guard let old else { return }
+        let left = old.span.days.filter { after.days[$0]?.row.isEmpty == false && after.plan(on: $0) == nil }
+        guard left.isEmpty else { throw .planning(.daysArePlanned(left)) }
+        try requireSameReview(of: old)
+    }
+
+    private func requireSoundList(_ key: RowKey) throws(Refusal) {
+        try requireRoom(after.lists.count, in: before.lists.count, ShoppingList.most, .list)
+        guard let old = before.row(key) as? ShoppingList, let new = after.row(key) as? ShoppingList else {
+            return
+        }
+        if !old.isOpen, !new.isOpen { throw .shopping(.listCompleted(name: old.name)) }
+        try requireRoom(new.additions.count, in: old.additions.count, ShoppingList.mostAdditions, .addition)
+    }
+
+    private func requireSoundItem(_ key: RowKey, on list: ShoppingList) throws(Refusal) {
+        // A completed list stands still.
+        if !list.isOpen { throw .shopping(.listCompleted(name: list.name)) }
+        let (old, new) = (before.items(of: list.id), after.items(of: list.id))
+        try requireRoom(Array(new).count, in: Array(old).count, ShoppingList.mostItems, .item)
+        // A line of the food may have come since, written with its accent after the letter.
+        guard let item = after.row(key) as? ListItem else { return }
+        let other = new.map(\.row).first { $0.id != item.id && $0.food == item.food }
+        if let other { throw .changedSince([RowKey(other)]) }
+    }
+
+    private func requireSound(_ day: Day) throws(Refusal) {
+        let (old, new) = (
+            before.days[day]?.row ?? PlannedDay(id: day), after.days[day]?.row ?? PlannedDay(id: day)
+        )
+        for plan in [before.plan(on: day), after.plan(on: day)] where !new.intends(theSameAs: old) {
+            if let plan, plan.row.review.status == .finalized {
+                throw .planning(.finalized(name: plan.row.name))
+            }
+        }
+        if let plan = before.plan(on: day) { try requireSameReview(of: plan.row) }
+        for slot in Slot.allCases {
+            try requireRoom(
+                new[slot].entries.count, in: old[slot].entries.count, PlannedSlot.mostEntries, .entry)
+            try requireRoom(
+                new[slot].extras.count, in: old[slot].extras.count, PlannedSlot.mostExtras, .extra)
+        }
+        guard after.settings?.row.oneMealPerDay == true, new.entries.count > 1, let first = old.firstEntry,
+            new.entries.contains(where: { entry in !old.entries.contains { $0.id == entry.id } })
+        else { return }
+        throw .planning(.placeTaken(before.taken(day, first.slot, by: first.entry, isOneMealPerDay: true)))
+    }
+
+    /// What is open, and whose turn it is, changes by the steps of a review alone.
+    private func requireSameReview(of plan: Plan) throws(Refusal) {
+        guard let undone = after.plans[plan.id]?.row else { return }
+        let (old, new) = (before.review(of: plan), after.review(of: undone))
+        if old.standing != new.standing || old.slots != new.slots { throw .reviewing(.notUndone) }
+    }
+
+    private func requireRoom(_ count: Int, in old: Int, _ most: Int, _ thing: Refusal.Thing) throws(Refusal) {
+        if count > old, count > most { throw .tooMany(thing, most: most) }
+    }
+}

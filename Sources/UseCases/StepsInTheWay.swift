@@ -1,0 +1,44 @@
+package import Domain
+
+/// The search for the steps that are really in the way of an undo: for each obstacle the newest one that has to do
+/// with it and was not undone itself.
+package struct StepsInTheWay: Sendable {
+    /// The step that is to be undone.
+    private let seq: Int
+    private var obstacles: [RowKey: Obstacle]
+    /// Steps that were undone, and those that undid them.
+    private var cancelled: Set<Int> = []
+    /// For each row the step that touched it next after the one to come.
+    private var later: [RowKey: Transaction] = [:]
+    package private(set) var steps: [RowKey: Transaction] = [:]
+
+    package init(_ obstacles: [Obstacle], since seq: Int) {
+        self.seq = seq
+        self.obstacles = Dictionary(obstacles.map { ($0.key, $0) }) { one, _ in one }
+    }
+
+    /// Steps come from the newest back to the one that is to be undone.
+    package mutating func add(_ step: Transaction) {
+        for (key, obstacle) in obstacles {
+            guard let edit = step.change.edits[key] else { continue }
+            if let later = later[key], obstacle.distinguishes(edit.row, later.change.edits[key]?.row) {
+                name(later, for: key)
+            }
+            later[key] = step
+        }
+        if let undone = step.intent.undoes, undone > seq, !cancelled.contains(step.seq) {
+            cancelled.formUnion([step.seq, undone])
+        }
+    }
+
+    /// No step is left: rows that were not there before have the oldest one in their way.
+    package mutating func end() {
+        for (key, step) in later where obstacles[key] != nil { name(step, for: key) }
+    }
+
+    private mutating func name(_ step: Transaction, for key: RowKey) {
+        if cancelled.contains(step.seq) { return }
+        steps[key] = step
+        obstacles[key] = nil
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import HTTP
+import Store
+import Testing
+import UseCases
+
+private let dinner = "/v1/days/2027-01-11/dinner/meals"
+
+/// A plan of a household that keeps its plans for four weeks, and it is six weeks later.
+private struct OldPlan {
+    let repository: MemoryRepository
+    let home: Home
+    let surroundings: Surroundings
+    let begin: Int
+
+    init() async throws {
+        let clock = TestClock()
+        repository = MemoryRepository(now: clock.now)
+        home = try await Home(Door(repository: repository, clock: clock, signup: .open))
+        surroundings = Surroundings(now: clock.now, random: { 0 })
+        _ = await home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":4}"#)
+        let meal = await home.ask(
+            "PUT /v1/meals/019aafe1-5cdb-7000-8000-1234567890ab", body: #"{"name":"Soup"}"#)
+        let entry = await home.ask(
+            "POST /v1/days/2026-11-23/dinner/meals", body: #"{"mealId":"\#(meal.json["id"] ?? "")"}"#)
+        _ = await home.ask("PUT \(entry["Location"] ?? "")/completion")
+        clock.advance(minutes: 7 * 7 * 24 * 60)
+        begin = await home.ask("GET /v1/activity").items.first?["seq"] as? Int ?? 0
+    }
+
+    var starts: [String] {
+        get async { await home.ask("GET /v1/plans").items.compactMap { $0["startDate"] as? String } }
+    }
+    var activity: [[String: Any]] { get async { await home.ask("GET /v1/activity?since=\(begin)").items } }
+}
+
+@Suite struct `A plan that is not kept any longer` {
+    @Test func `goes in a change of the household's own, and the member's write holds nothing of it`()
+        async throws
+    {
+        let old = try await OldPlan()
+        let answer = await old.home.ask("POST \(dinner)", body: #"{"title":"Tacos"}"#)
+        #expect(answer.status == .created && answer.version == old.begin + 1)
+        let items = await old.activity
+        let summaries = items.compactMap { $0["summary"] as? String }
+        #expect(
+            summaries == [
+                "The household removed the plan “Week of Nov 22-28”, which ended longer ago than it keeps plans",
+                "Alex put Tacos on Monday's dinner (Jan 11)",
+            ])
+        #expect(items.first?["action"] as? String == "cleanUpPlans" && items.first?["by"] is NSNull)
+        let changes =
+            await old.home.ask("GET /v1/changes?since=\(old.begin)").json["changes"] as? [[String: Any]] ?? []
+        let deleted = changes.map {
+            ($0["deletes"] as? [[String: Any]] ?? []).compactMap { $0["kind"] as? String }.sorted()
+        }
+        #expect(deleted == [[], ["day", "plan"]])
+        #expect(await old.starts == ["2027-01-10"])
+        #expect(await old.home.ask("GET /v1/meals").items.first?["usageCount"] as? Int == 1)
+    }
+
+    @Test func `goes once, whatever is written`() async throws {
+        let old = try await OldPlan()
+        for text in ["Eggs", "Milk"] {
+            _ = await old.home.ask("POST /v1/usuals", body: #"{"text":"\#(text)"}"#)
+        }
+        #expect(
+            await old.activity.compactMap { $0["action"] as? String } == [
+                "addUsual", "cleanUpPlans", "addUsual",
+            ])
+        async let one: Void = old.repository.removeExpiredPlans(old.surroundings)
+        async let other: Void = old.repository.removeExpiredPlans(old.surroundings)
+        _ = await (one, other)
+        #expect(await old.activity.count == 3)
+    }
+
+    @Test func `goes at a start`() async throws {
+        let old = try await OldPlan()
+        #expect(await old.starts == ["2026-11-22"])
+        await old.repository.removeExpiredPlans(old.surroundings)
+        #expect(await old.starts == [])
+    }
+
+    @Test func `comes back by undo only where the settings keep it`() async throws {
+        let old = try await OldPlan()
+        await old.repository.removeExpiredPlans(old.surroundings)
+        let seq = old.begin + 1
+        let refused = await old.home.ask("POST /v1/activity/\(seq)/undo")
+        #expect(
+            refused.code == "beyond-horizon" && refused.text.contains("keeps its plans for 4 weeks"),
+            "\(refused.text)")
+        #expect(await old.activity.first?["undoable"] as? Bool == false)
+        _ = await old.home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":null}"#)
+        #expect(await old.home.ask("POST /v1/activity/\(seq)/undo").status == .ok)
+        #expect(await old.starts == ["2026-11-22"])
+    }
+}
