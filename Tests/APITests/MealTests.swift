@@ -2,7 +2,6 @@ import API
 import Foundation
 import HTTP
 import Testing
-import UseCases
 
 extension Home {
     /// Makes a meal and gives its id.
@@ -211,29 +210,6 @@ extension Home {
         let answer = await home.ask("GET /v1/meals?\(query)")
         #expect(answer.status == .unprocessableContent)
         #expect(answer.pointers == ["?" + query.prefix { $0 != "=" }])
-    }
-
-    @Test func `made in one instant, or while the clock is set back, come in the order in which they were made`() async throws {
-        let clock = TestClock()
-        let home = try await Home(Door(clock: clock, signup: .open))
-        for name in ["b", "c", "a"] { try await home.cook(name) }
-        clock.advance(minutes: -60)
-        for name in ["e", "d"] { try await home.cook(name) }
-        _ = await home.ask("POST /v1/meals/import", body: #"[{"name":"2"},{"name":"1"}]"#)
-        let operations = ["g", "f"].map { #"{"method":"POST","path":"/v1/meals","body":{"name":"\#($0)"}}"# }.joined(separator: ",")
-        _ = await home.ask("POST /v1/batch", body: #"{"atomic":true,"operations":[\#(operations)]}"#)
-        let made = ["b", "c", "a", "e", "d", "2", "1", "g", "f"]
-        #expect(try await home.names("sort=created") == made)
-        #expect(try await home.names("sort=-created") == made.reversed())
-    }
-
-    @Test func `made between two pages come on the second, in the same instant too`() async throws {
-        let home = try await Home()
-        for name in ["z", "y", "x"] { try await home.cook(name) }
-        let first = await home.ask("GET /v1/meals?sort=created&limit=2")
-        for name in ["b", "a"] { try await home.cook(name) }
-        let second = await home.ask("GET /v1/meals?sort=created&cursor=\(try #require(first.json["next"] as? String))")
-        #expect(second.items.compactMap { $0["name"] as? String } == ["x", "b", "a"])
     }
 
     /// As somebody does who takes it out of the answer and knows nothing of percent-encoding.
