@@ -88,8 +88,9 @@ struct SlotPayload: Representation {
             json.field("version", version)
             json.array("meals") { json in for entry in planned.entries { EntryPayload(entry, in: household).write(to: &json) } }
             json.array("extras") { json in for extra in planned.extras { ExtraPayload(extra: extra).write(to: &json) } }
-            json.field("alreadyHave", alreadyHaveReason != nil)
-            json.field("alreadyHaveBy", alreadyHaveReason?.rawValue)
+            let reason = alreadyHaveReason
+            json.field("alreadyHave", reason != nil)
+            json.field("alreadyHaveBy", reason?.rawValue)
             json.field("review", SlotReviewPayload(planned.review, comments: comments.count, in: household))
         }
     }

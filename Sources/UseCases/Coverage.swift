@@ -11,7 +11,8 @@ extension Planning {
                 if share.isAll { list.clearedUsuals.insert(list.clearing(id)) }
             case .addition(let id, _, _): list.cover(share, of: food, for: id)
             case .entry, .slotExtra, .planExtra:
-                guard let id = owners.find(share.source.origin)?.id else { continue }
+                guard let (id, day) = owners.find(share.source.origin) else { continue }
+                if let day { sign(day) }
                 var covering = household.coverings[id]?.row ?? Covering(id: id)
                 covering.foods[food, default: []] += share.parts
                 put(covering)
@@ -33,12 +34,17 @@ extension Planning {
                     var covering = household.coverings[id]?.row
                 else { continue }
                 covering.foods.remove(share, of: food)
-                // Once nothing is remembered, an unsigned flag would read as a member's.
-                if let day, planned(day) != household.days[day]?.row { put(planned(day)) }
+                if let day { sign(day) }
                 if covering.foods.isEmpty { delete(Covering.self, id) } else { put(covering) }
             case .manual: break
             }
         }
+    }
+
+    /// An unsigned flag is read off what was bought for its slot, so it is signed before that changes.
+    private mutating func sign(_ day: Day) {
+        let signed = planned(day)
+        if signed != household.days[day]?.row { put(signed) }
     }
 
     private func shares(of items: [ListItem]) -> [(food: FoodName, share: BoughtShare)] {

@@ -103,4 +103,18 @@ import Testing
         let list = await other.ask("POST /v1/lists", body: #"{"from":"2026-11-23","to":"2026-11-28"}"#)
         #expect(list.lines.compactMap { $0["text"] as? String } == lines)
     }
+
+    @Test func `of an earlier version stays a member's when something is bought for it afterwards`() async throws {
+        let home = try await Home()
+        try await home.plan("Chili", at: "2026-11-23/dinner", of: "500 g ground beef")
+        try await home.generate()
+        let document = try await home.export().replacing(
+            #""2026-11-23":{"slots":{"dinner":{"#,
+            with: #""2026-11-23":{"slots":{"dinner":{"alreadyHave":true,"#)
+        let other = try await Home(name: "Other", member: "Pat")
+        _ = await other.importing(document)
+        try await other.tick("ground beef")
+        #expect(await other.ask("DELETE /v1/lists/current/ticked").lines.isEmpty)
+        #expect(try await had(other) == "member")
+    }
 }
