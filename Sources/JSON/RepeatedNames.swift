@@ -58,8 +58,21 @@ extension Tape {
             let (one, other) = (unescaped(at: one), unescaped(at: other))
             return one == other ? 0 : one.lexicographicallyPrecedes(other) ? -1 : 1
         }
-        for (one, other) in zip(bytes[first.range], bytes[second.range]) where one != other {
-            return Int(one) - Int(other)
+        let (start, otherStart) = (first.range.lowerBound, second.range.lowerBound)
+        let count = min(first.range.count, second.range.count)
+        var offset = 0
+        // Eight at a time, the first as the highest, so that words are in the order of their bytes.
+        while count - offset >= 8 {
+            let one = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: start + offset, as: UInt64.self))
+            let other = UInt64(
+                bigEndian: bytes.loadUnaligned(fromByteOffset: otherStart + offset, as: UInt64.self))
+            if one != other { return one < other ? -1 : 1 }
+            offset += 8
+        }
+        while offset < count {
+            let (one, other) = (bytes[start + offset], bytes[otherStart + offset])
+            if one != other { return one < other ? -1 : 1 }
+            offset += 1
         }
         return first.range.count - second.range.count
     }

@@ -7,8 +7,13 @@ package struct Checksum: Equatable, Sendable {
     }
 
     package init(_ octets: UnsafeRawBufferPointer) {
-        value = Checksum.tables.withUnsafeBufferPointer { tables in
-            var crc = ~UInt32(0)
+        self = Checksum(value: 0).adding(octets)
+    }
+
+    /// The sum of what was summed so far and what follows it.
+    func adding(_ octets: UnsafeRawBufferPointer) -> Checksum {
+        let sum = Checksum.tables.withUnsafeBufferPointer { tables in
+            var crc = ~value
             var rest = octets
             while rest.count >= 8 {
                 let word = UInt64(littleEndian: rest.loadUnaligned(as: UInt64.self)) ^ UInt64(crc)
@@ -22,6 +27,7 @@ package struct Checksum: Equatable, Sendable {
             for octet in rest { crc = crc >> 8 ^ tables[Int((crc ^ UInt32(octet)) & 0xFF)] }
             return ~crc
         }
+        return Checksum(value: sum)
     }
 
     /// From eight hexadecimal digits in lower case.

@@ -70,6 +70,21 @@ package struct Line: Equatable, Sendable {
         }
     }
 
+    /// A line but for its content and its LF, which follow it, and its sum.
+    static func head(of kind: Kind, content: [UInt8], after prev: Checksum) -> (
+        octets: [UInt8], sum: Checksum
+    ) {
+        var octets: [UInt8] = []
+        _ = write(kind, after: prev, to: &octets)
+        octets.removeLast()
+        let place = #"{"sum":""#.utf8.count
+        let start = place + Checksum(value: 0).hex.count + 1
+        let own = octets[start...].withUnsafeBytes { Checksum($0) }
+        let sum = content.withUnsafeBytes { own.adding($0) }
+        octets.replaceSubrange(place..<(start - 1), with: sum.hex)
+        return (octets, sum)
+    }
+
     /// What follows a sum, with that sum before it and the LF behind it [L2].
     @discardableResult
     static func writeSummed(to octets: inout [UInt8], _ rest: (inout [UInt8]) -> Void) -> Checksum {

@@ -36,14 +36,28 @@ final class SegmentWriter: @unchecked Sendable {
 
     private func write(_ lines: [(kind: Line.Kind, content: [UInt8])]) throws(DiskFailure) {
         var octets: [UInt8] = []
-        octets.reserveCapacity(lines.reduce(0) { $0 + $1.content.count + Line.mostBesideContent })
-        var last = sum
-        for (kind, content) in lines { last = Line.write(kind, content: content, after: last, to: &octets) }
+        let small = lines.lazy.map(\.content.count).filter { $0 < SegmentWriter.longContent }
+        octets.reserveCapacity(small.reduce(0, +) + lines.count * Line.mostBesideContent)
+        var (last, written) = (sum, 0)
+        for (kind, content) in lines {
+            if content.count < SegmentWriter.longContent {
+                last = Line.write(kind, content: content, after: last, to: &octets)
+                continue
+            }
+            let (head, sum) = Line.head(of: kind, content: content, after: last)
+            try file.write(octets + head)
+            try file.write(content)
+            written += octets.count + head.count + content.count
+            (octets, last) = ([LineReader.lineFeed], sum)
+        }
         try file.write(octets)
         try file.sync()
-        size += octets.count
+        size += written + octets.count
         sum = last
     }
+
+    /// Content from here on is written from where it lies: a copy of an import would be as large as that.
+    private static let longContent = 1 << 20
 
     /// Takes back what was written since the last sync. Says whether that worked.
     func cutBack() -> Bool {

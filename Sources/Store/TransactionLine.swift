@@ -13,6 +13,8 @@ import UseCases
 enum TransactionLine {
     /// So that a long line is not moved again and again while it grows.
     private static let likelyOctetsOfRow = 2_560
+    /// Rows by which a long line is measured: one that grows lies in memory twice.
+    private static let sampledRows = 256
 
     /// Where the instant stands in the content.
     static let instantPlace = #""at":""#.utf8.count
@@ -31,7 +33,7 @@ enum TransactionLine {
 
     static func content(_ transaction: Transaction) -> [UInt8] {
         let (puts, deletes) = (transaction.change.puts, transaction.change.deletes)
-        var json = JSONWriter(reserving: 512 + puts.count * likelyOctetsOfRow)
+        var json = JSONWriter(reserving: 512 + likelyOctets(of: puts))
         json.object { json in
             let intent = transaction.intent
             json.field("at", transaction.at.text)
@@ -50,9 +52,26 @@ enum TransactionLine {
             }
             write("del", deletes, to: &json) { $2.field(named: $0.id, $1.was) }
         }
-        var octets = json.bytes
+        // Taken, not copied.
+        var octets = json.take()
         octets.removeFirst()
         return octets
+    }
+
+    private static func likelyOctets(of puts: [(key: RowKey, edit: Change.Edit)]) -> Int {
+        guard puts.count > sampledRows else { return puts.count * likelyOctetsOfRow }
+        var (octets, count) = (0, 0)
+        for index in stride(from: 0, to: puts.count, by: puts.count / sampledRows) {
+            var json = JSONWriter()
+            json.object { json in
+                let (key, edit) = puts[index]
+                json.object(named: key.id) { json in if let row = edit.row { key.kind.write(row, to: &json) }
+                }
+            }
+            octets += json.bytes.count
+            count += 1
+        }
+        return puts.count * (octets / count + octets / count / 8 + 16)
     }
 
     /// Edits come sorted by kind: each kind becomes an object.

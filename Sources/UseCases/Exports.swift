@@ -32,7 +32,8 @@ extension Exports {
         }
         var shown = household
         shown.apply(change, at: household.version)
-        return shown
+        // A folder of an earlier version may have more.
+        return Members(shown).withinLimit()
     }
 }
 

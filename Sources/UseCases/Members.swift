@@ -44,19 +44,35 @@ package struct Members {
         return change
     }
 
-    /// Room for one more. Those who have left, and whose names stand nowhere any more, make it.
+    /// Room for one more. Members who have left, and whose names stand nowhere any more, make it.
     func makeRoom() throws(Refusal) -> Change {
-        var change = Change()
-        guard household.members.count >= Member.most else { return change }
+        let forgotten = household.members.count < Member.most ? [] : nameless
+        let hasRoom = household.members.count - forgotten.count < Member.most
+        if !hasRoom { throw .tooMany(.member, most: Member.most) }
+        return forget(forgotten)
+    }
+
+    /// The household without the nameless, where it has more members than a document may.
+    func withinLimit() -> Household {
+        if household.members.count <= Member.most { return household }
+        var bounded = household
+        bounded.apply(forget(nameless), at: household.version)
+        return bounded
+    }
+
+    /// Members who have left and whom no row names. Their own favourites do not count, and go with them.
+    private var nameless: [Member.ID] {
         let named = household.namedMembers
-        for left in household.members.all.lazy.map(\.row) where !left.isPresent && !named.contains(left.id) {
-            change.delete(Member.self, left.id)
-            for kept in household.favourites.all where kept.row.id.member == left.id {
-                change.delete(Favourite.self, kept.row.id)
-            }
+        return household.members.all.map(\.row).filter { !$0.isPresent && !named.contains($0.id) }.map(\.id)
+    }
+
+    private func forget(_ members: [Member.ID]) -> Change {
+        var change = Change()
+        for id in members { change.delete(Member.self, id) }
+        let gone = Set(members)
+        for kept in household.favourites.all where gone.contains(kept.row.id.member) {
+            change.delete(Favourite.self, kept.row.id)
         }
-        let hasRoom = change.edits.contains { $0.key.kind == .members }
-        guard hasRoom else { throw .tooMany(.member, most: Member.most) }
         return change
     }
 
@@ -80,14 +96,14 @@ package struct Members {
 }
 
 extension Household {
-    /// Members whom some row names. What they like themselves does not count: it goes with them.
+    /// Members whom some row names, favourites left aside.
     fileprivate var namedMembers: Set<Member.ID> {
         var named: Set<Member.ID> = []
         for kind in RowKind.allCases where kind != .favourites {
             func add<R: Row>(_: R.Type) {
                 for kept in self[keyPath: R.table].all {
                     for key in kept.row.references where key.kind == .members {
-                        named.formUnion(Member.ID(key.id).map { [$0] } ?? [])
+                        if let id = Member.ID(key.id) { named.insert(id) }
                     }
                 }
             }

@@ -104,7 +104,11 @@ private struct OwnParts {
     func obstacle(to row: some Row, with parts: [Covering.ID]) -> String? {
         let key = RowKey(row)
         let other = parts.lazy.compactMap { places[$0] }.first { $0 != key && !replaced.contains($0) }
-        return other.map { "Some of it is planned for \($0.id) here." }
+        return other.map { other in
+            other.kind == .plans
+                ? "Some of it is bought for another plan here, \(other.id)."
+                : "Some of it is planned for \(other.id) here."
+        }
     }
 }
 

@@ -95,6 +95,18 @@ import UseCases
         #expect(await home.importing(steps).pointers.count == Soundness.mostFlaws)
     }
 
+    @Test func `has rows of a kind counted before any is read`() async throws {
+        let home = try await Home()
+        var tree = try #require(
+            try JSONSerialization.jsonObject(with: Data(try await home.export().utf8)) as? [String: Any])
+        tree["members"] = Dictionary(uniqueKeysWithValues: (0...Member.most).map { ("\($0)", ["odd": 1]) })
+        let document = String(decoding: try JSONSerialization.data(withJSONObject: tree), as: UTF8.self)
+        let answer = await home.importing(document)
+        #expect(
+            answer.pointers == ["/members"] && answer.text.contains("Send at most 500 here; there are 501."),
+            "\(answer.text)")
+    }
+
     @Test func `of a newer larder is refused in one sentence`() async throws {
         let home = try await Home()
         let document = try await home.export().replacing("\"format\":1,", with: "\"format\":7,\"pets\":{},")

@@ -21,6 +21,25 @@ private func segment(_ folder: String) -> URL { URL(filePath: folder).appending(
     }
 }
 
+@Test func `what is long is replayed in order too, and leaves nothing of itself where the disk was full`()
+    throws
+{
+    try withFolder { folder in
+        let calls = FaultyCalls()
+        let appender = try Appender(folder, calls: calls)
+        let long = "\"do\":\"\(String(repeating: "x", count: 3 << 20))\"}"
+        #expect(appender.append(content(1)) == .durable && appender.append(long) == .durable)
+        calls.inject("write", .atMost(1 << 20), .error(ENOSPC))
+        guard case .refused? = appender.append(long) else {
+            return #expect(Bool(false), "it was not refused")
+        }
+        #expect(appender.append(content(3), isEssential: true) == .durable)
+        appender.journal.close()
+        let last = try Appender(folder)
+        #expect(last.opened.warnings == [] && last.replayed == [1: content(1), 2: long, 3: content(3)])
+    }
+}
+
 @Test func `a journal closed in peace ends with a mark, so that its last line is proven`() throws {
     try withFolder { folder in
         let appender = try Appender(folder)

@@ -73,3 +73,13 @@ func `a right sum does not make a line of nonsense`(rest: String) {
     #expect(
         read(summed(#","prev":"11d0a2c4","format":1,"store":"ab-12","first":44}"#))?.kind == .head(format: 1, store: "ab-12", first: 44))
 }
+
+@Test(arguments: [0, 1, 7, 8, 9, 4_000]) func `a line whose content follows its head is the same line`(
+    count: Int
+) {
+    let content = Array("\"a\":\"\(String(repeating: "x", count: count))\"}".utf8)
+    let kind = Line.Kind.transaction(seq: 43, durable: 42)
+    let (head, sum) = Line.head(of: kind, content: content, after: start)
+    let whole = Line.octets(kind, content: content, after: start)
+    #expect(head + content + [LineReader.lineFeed] == whole.octets && sum == whole.sum)
+}
