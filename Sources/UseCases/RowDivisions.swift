@@ -18,7 +18,7 @@ extension Settings: DividedRow {
             .field("autoNameMealPlans", \.autoNameMealPlans),
             .field("showRecipeSourceTags", \.showRecipeSourceTags),
             .field("oneMealPerDay", \.oneMealPerDay), .field("lookbackWeeks", \.lookbackWeeks),
-            .field("retentionWeeks", \.retentionWeeks), .field("unitSystem", \.unitSystem),
+            .field("retentionWeeks", \.retentionWeeks), .field("chosenUnitSystem", \.chosenUnitSystem),
             .field("defaultServings", \.defaultServings),
         ]
     }
@@ -44,7 +44,8 @@ extension Meal: DividedRow {
             .field("ingredients", \.recipe.ingredients),
             .field("steps", \.recipe.steps), .field("notes", \.recipe.notes),
             .field("sourceURL", \.recipe.sourceURL),
-            .field("image", \.image), .field("usedBefore", \.usedBefore), .field("deletedAt", \.deletedAt),
+            .field("image", \.image), .field("lastImport", \.lastImport), .field("usedBefore", \.usedBefore),
+            .field("deletedAt", \.deletedAt),
         ]
     }
     static var followers: [RowDivision<Meal>] { [.field("updatedAt", \.updatedAt)] }
@@ -68,7 +69,7 @@ extension PlannedDay: DividedRow {
         let name = slot.rawValue
         return [
             .list(name + ".entries", \.[slot].entries), .list(name + ".extras", \.[slot].extras),
-            .field(name + ".alreadyHave", \.[slot].alreadyHave, unless: false),
+            .field(name + ".alreadyHave", \.[slot].alreadyHave, unless: .some(nil)),
             .field(name + ".review", \.[slot].review, unless: .some(nil)),
         ]
     }

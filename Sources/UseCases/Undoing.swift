@@ -110,7 +110,7 @@ package struct Undoing: Sendable {
 
     /// Keeps the newest notifications of each member, of those that come back and those that have come since.
     private func forgetOldestNotifications(_ change: inout Change, in household: Household) {
-        let readers = Set(change.edits.compactMap { ($0.edit.row as? Notification)?.id.member })
+        let readers = Set(change.puts.compactMap { ($0.edit.row as? Notification)?.id.member })
         if readers.isEmpty { return }
         let after = household.following(change)
         for reader in readers {

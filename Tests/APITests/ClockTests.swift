@@ -65,10 +65,22 @@ extension Response {
     }
 
     @Test func `plans of this month are kept, however few weeks are`() async throws {
+        try await home.plan("Tacos", "2026-11-16/dinner")
+        await writeAhead()
+        _ = await home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":4}"#)
+        try await home.plan("Soup", "2026-11-24/dinner")
+        #expect(await home.planned("2026-11-16/dinner") == ["Tacos"])
+    }
+
+    @Test func `plans that were removed while the clock was ahead come back by undo`() async throws {
         _ = await home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":4}"#)
         try await home.plan("Tacos", "2026-11-16/dinner")
         await writeAhead()
-        try await home.plan("Soup", "2026-11-24/dinner")
+        #expect(await home.planned("2026-11-16/dinner") == [])
+        let removal = try #require(await home.ask("GET /v1/activity").items.first)
+        #expect(removal["action"] as? String == "cleanUpPlans")
+        let undone = await home.ask("POST /v1/activity/\(removal["seq"] ?? 0)/undo")
+        #expect(undone.status == .ok, "\(undone.text)")
         #expect(await home.planned("2026-11-16/dinner") == ["Tacos"])
     }
 

@@ -18,10 +18,15 @@ private struct CountingRepository: Repository {
     var published: Households { kept.published }
     var trouble: String? { kept.trouble }
     var hasRoom: Bool { kept.hasRoom }
+    var hasBegun: Bool { kept.hasBegun }
+
+    func decideThenWrite<Value, Refused: Error>(
+        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
+    ) async throws(WriteFailure<Refused>) -> UseCases.Written<Value> { try await kept.decideThenWrite(intent, rule) }
 
     func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
-    ) async throws(WriteFailure<Refused>) -> Written<Value> { try await kept.write(intent, rule) }
+    ) async throws(WriteFailure<Refused>) -> UseCases.Written<Value> { try await kept.write(intent, rule) }
 
     func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool

@@ -53,8 +53,8 @@ private func withFolderOnDisk(_ test: (JournalRepository, TightDisk, String) asy
                 household: Household.ID(home.id)!, by: Member.ID(home.memberID)!, action: .importMeals)
             _ = try await repository.write(intent) { [recipe] draft in
                 var change = Change()
-                let id = Meal.ID(at: draft.at, random: { 7 })
-                change.put(Meal(id: id, recipe: recipe, createdAt: draft.at))
+                let id = Meal.ID(at: draft.now, random: { 7 })
+                change.put(Meal(id: id, recipe: recipe, createdAt: draft.now))
                 draft.apply(change)
             }
             let meal = try #require(await home.ids("/v1/meals").first)

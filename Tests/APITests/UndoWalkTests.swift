@@ -260,7 +260,7 @@ private struct UndoWalk {
     /// Constants and what is derived of other parts.
     private static let others: [String: Set<String>] = [
         "Settings": ["id", "createdDate"], "Category": ["id", "starter"], "Usual": ["id"],
-        "Meal": ["id", "createdAt", "recipe"],
+        "Meal": ["id", "createdAt", "number", "recipe"],
         "Plan": ["id", "createdAt"], "PlannedDay": ["id", "slots"], "PlannedSlot": ["version"],
         "ShoppingList": ["id", "number", "createdAt"], "ListItem": ["id", "food", "name", "sources"],
         "Covering": ["id"], "Recipe": [],
