@@ -67,9 +67,10 @@ struct RecipeReferences {
         return (id, node)
     }
 
-    /// False once the steps are used up.
+    /// False behind a reference once the steps are used up.
     private mutating func take(_ count: Int, after path: [String]) -> Bool {
-        if !path.isEmpty { steps = min(steps + count, RecipeReferences.mostSteps + 1) }
+        if path.isEmpty { return true }
+        steps = min(steps + count, RecipeReferences.mostSteps + 1)
         return steps <= RecipeReferences.mostSteps
     }
 }

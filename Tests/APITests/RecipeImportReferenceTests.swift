@@ -68,6 +68,8 @@ private func image(_ body: String) throws -> String? {
         #expect(references.address(in: try JSON.value(from: reference("n0").utf8)) == nil)
         #expect(references.steps == RecipeReferences.mostSteps + 1)
         #expect(references.name(of: try JSON.value(from: reference("n0").utf8)) == nil)
+        // What stands in the recipe itself costs none.
+        #expect(references.address(in: .string("https://e.org/a.jpg")) == "https://e.org/a.jpg")
     }
 
     @Test func `to one author of many recipes are read for each in a few steps`() throws {
