@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import HTTP
 import Store
@@ -27,10 +28,13 @@ private struct OldPlan {
         clock.advance(minutes: 7 * 7 * 24 * 60)
         // The first request after a day notes that its device is used, in a transaction of its own.
         _ = await home.ask("GET /v1/activity")
-        while let device = repository.published.all.first?.value.household.devices.all.first?.row, device.lastUsedAt < clock.now() {
+        let id = try #require(Household.ID(home.id))
+        while let device = repository.published[id]?.devices.all.first(where: { _ in true })?.row,
+            device.lastUsedAt < clock.now()
+        {
             await Task.yield()
         }
-        begin = repository.published.all.first?.value.household.version ?? 0
+        begin = repository.published[id]?.version ?? 0
     }
 
     var starts: [String] {
