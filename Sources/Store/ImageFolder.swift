@@ -42,8 +42,11 @@ package final class ImageFolder: Images {
 
     package func photo(_ digest: Digest) async -> Photo? {
         if let photo = known.withLock({ $0[digest] }) { return photo }
-        guard let octets = await octets(of: digest) else { return nil }
-        return remember(octets, as: digest)
+        return await readers.run {
+            // Another request may have looked meanwhile.
+            if let photo = self.known.withLock({ $0[digest] }) { return photo }
+            return self.whole(digest).flatMap { self.remember($0, as: digest) }
+        }
     }
 
     package func octets(of digest: Digest, from place: Int, count: Int) async -> [UInt8]? {
@@ -51,11 +54,7 @@ package final class ImageFolder: Images {
     }
 
     package func octets(of digest: Digest) async -> [UInt8]? {
-        await readers.run {
-            let octets = try? self.folder.read(digest.hex)
-            // A disk can turn a bit in a photo too; a broken one is none.
-            return octets.flatMap { Digest(of: $0) == digest ? $0 : nil }
-        }
+        await readers.run { self.whole(digest) }
     }
 
     /// Deletes what nobody names any more; says how many. For a folder without a server.
@@ -63,6 +62,12 @@ package final class ImageFolder: Images {
         let names = (try? folder.entries()) ?? []
         let unnamed = names.filter { name in Digest(hex: name).map { !named.contains($0) } ?? true }
         return unnamed.count { name in (try? folder.remove(name)) != nil }
+    }
+
+    /// A disk can turn a bit in a photo too; a broken one is none.
+    private func whole(_ digest: Digest) -> [UInt8]? {
+        guard let octets = try? folder.read(digest.hex), Digest(of: octets) == digest else { return nil }
+        return octets
     }
 
     @discardableResult
