@@ -46,8 +46,16 @@ private struct ExportWalk {
         let copy = try await Copy(of: document)
         try #require(copy.results.allSatisfy { $0.outcome == .created && $0.reason == nil }, "\(seed)")
         let again = await copy.export()
-        try #require(again == document, "\(seed)")
+        try #require(again == document, "\(ExportWalk.difference(document, again)), \(seed)")
         documents.append(document)
+    }
+
+    /// The surroundings of the first place where two documents differ.
+    private static func difference(_ one: String, _ other: String) -> String {
+        let (one, other) = (Array(one.utf8), Array(other.utf8))
+        let place = zip(one, other).prefix { $0 == $1 }.reduce(0) { count, _ in count + 1 }
+        return [one, other].map { String(decoding: $0[max(0, place - 150)..<min($0.count, place + 150)], as: UTF8.self) }
+            .joined(separator: "\n and then \n")
     }
 
     mutating func step() async throws {
