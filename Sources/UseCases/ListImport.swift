@@ -12,7 +12,9 @@ extension HouseholdImport {
                 list = list.numbered(own.number)
             } else if isRenumbered || taken.contains(list.number) {
                 isRenumbered = true
-                list = list.numbered(Counts.next(after: taken.max() ?? 0, besides: taken))
+                // A deleted list may come back by undo, so its number stays free.
+                let last = max(taken.max() ?? 0, household.version)
+                list = list.numbered(Counts.next(after: last, besides: taken))
             }
             let isFull = household.lists[list.id] == nil && household.lists.count >= ShoppingList.most
             if take(list, unless: isFull ? "A household has at most \(ShoppingList.most) lists." : nil) { taken.insert(list.number) }

@@ -93,6 +93,7 @@ package struct Undoing: Sendable {
             // A member who has left since reads nothing any more.
             case .put(let row as Notification)
             where household.members[row.id.member]?.row.isPresent != true: break
+            case .put(let list as ShoppingList): change.put(key, household.withOwnNumber(list, besides: change))
             case .put(let row): change.put(key, row)
             // A day on which somebody has said something since stays, with nothing on it.
             case .delete
@@ -194,6 +195,14 @@ extension Planning {
 }
 
 extension Household {
+    /// The same list, under the next number where another list has its number by now.
+    fileprivate func withOwnNumber(_ list: ShoppingList, besides change: Change) -> ShoppingList {
+        let others = lists.all.map(\.row).filter { $0.id != list.id } + change.puts.compactMap { $0.edit.row as? ShoppingList }
+        let numbers = others.map(\.number)
+        guard numbers.contains(list.number) else { return list }
+        return list.numbered(Counts.next(after: max(numbers.max() ?? 0, version), besides: numbers))
+    }
+
     /// The household with a change, as the next transaction would leave it.
     fileprivate func following(_ change: Change) -> Household {
         var household = self

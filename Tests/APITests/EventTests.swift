@@ -6,6 +6,8 @@ import Store
 import Testing
 import UseCases
 
+@testable import API
+
 /// Counts the transactions that are read again.
 private struct CountingRepository: Repository {
     private let kept: any Repository
@@ -41,8 +43,6 @@ private struct CountingRepository: Repository {
         kept.listen(to: household, hear)
     }
 }
-
-@testable import API
 
 private let milk = #"{"text":"Milk"}"#
 
