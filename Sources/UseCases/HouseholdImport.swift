@@ -232,14 +232,15 @@ extension HouseholdImport {
     /// In whichever order somebody has them: a favourite that is one here already is the same. No number of a member's comes twice.
     private mutating func takeFavourites() {
         for (member, theirs) in Dictionary(grouping: guest.favourites.all.map(\.row), by: \.id.member).sorted(by: { $0.key < $1.key }) {
-            var taken = Set(household.favourites.all.lazy.map(\.row).filter { $0.id.member == member }.map(\.number))
+            let owned = Set(household.favourites(of: member).map(\.number))
+            var taken = owned
             var last: Int?
-            for favourite in theirs.sorted(by: { $0.number < $1.number }) {
+            for favourite in theirs.sorted(by: { ($0.number, $0.id) < ($1.number, $1.id) }) {
                 if let own = household.favourites[favourite.id]?.row {
                     note(own, .unchanged)
                     continue
                 }
-                if last != nil || taken.contains(favourite.number) {
+                if last != nil || owned.contains(favourite.number) {
                     last = Counts.next(after: taken.max() ?? 0, besides: taken)
                 }
                 let row = Favourite(id: favourite.id, number: last ?? favourite.number)

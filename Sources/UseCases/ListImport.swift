@@ -3,14 +3,15 @@ import Domain
 /// A list comes with its lines.
 extension HouseholdImport {
     mutating func takeLists() {
-        var taken = Set(household.lists.all.lazy.map(\.row.number))
+        let own = Set(household.lists.all.lazy.map(\.row.number))
+        var taken = own
         var isRenumbered = false
         for theirs in guest.lists.all.map(\.row).sorted(by: { ($0.number, $0.id) < ($1.number, $1.id) }) {
             var list = theirs
             if let own = household.lists[list.id]?.row {
                 // Where it stands among the household's own is no part of it.
                 list = list.numbered(own.number)
-            } else if isRenumbered || taken.contains(list.number) {
+            } else if isRenumbered || own.contains(list.number) {
                 isRenumbered = true
                 // A deleted list may come back by undo, so its number stays free.
                 let last = max(taken.max() ?? 0, household.version)

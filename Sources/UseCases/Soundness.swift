@@ -50,8 +50,9 @@ package struct Soundness {
 
     /// What two members, a meal and a plan are called, and the words between them.
     private static let longestNews = 2_000
-    /// One letter may be as much as three in small ones.
-    private static let foodLength = 1...3 * Food.nameLength.upperBound
+    /// One letter may be as much as three in small ones. A food may have no letters at all: "2 kg" and a joiner
+    /// leave none.
+    private static let foodLength = 0...3 * Food.nameLength.upperBound
     /// Of plans: each day around one, and what is planned next, has a date too.
     private static let years = 1_000...9_000
 
@@ -218,7 +219,7 @@ extension Soundness {
         atMost(ShoppingList.mostItems, items, "lines on a list")
         var foods: Set<FoodName> = []
         for item in items where !isEnough {
-            line(item, "name", item.name, Recipe.ingredientLength)
+            line(item, "name", item.name, 0...Recipe.ingredientLength.upperBound)
             text(item, "note", item.note, ListItem.noteLength)
             count(item, "sources", item.manual.count, ListItem.mostManualParts)
             for source in item.sources {
