@@ -7,7 +7,7 @@ extension HouseholdImport {
         // all, nothing moves.
         let hasMoved = tryTaking { trial in
             trial.takePlans(expectingMoves: trial.replaces)
-            return trial.hasEveryPartOnce
+            return trial.household.rowPlanningTwice == nil
         }
         if !hasMoved { takePlans(expectingMoves: false) }
     }
@@ -70,14 +70,6 @@ extension HouseholdImport {
         return uncovered.first.map { "Here it has \($0.text) too, for which something is planned." }
     }
 
-    private var hasEveryPartOnce: Bool {
-        var parts: Set<Covering.ID> = []
-        return household.days.all.allSatisfy { day in day.row.owners.allSatisfy { parts.insert($0).inserted } }
-            && household.plans.all.allSatisfy { plan in
-                plan.row.parts.allSatisfy { parts.insert($0).inserted }
-            }
-    }
-
     /// What was bought for something goes where that goes.
     mutating func takeCoverings() {
         var left: Set<Covering.ID> = []
@@ -114,4 +106,19 @@ private struct OwnParts {
 
 extension Plan {
     fileprivate var parts: [Covering.ID] { extras.map { Covering.ID(of: $0.id) } }
+}
+
+extension Household {
+    /// The first row with an entry or an extra that stands on another row too. Rules of planning never lead there;
+    /// rows that come from elsewhere or from before could.
+    var rowPlanningTwice: RowKey? {
+        var parts: Set<Covering.ID> = []
+        for day in days.all where !day.row.owners.allSatisfy({ parts.insert($0).inserted }) {
+            return RowKey(day.row)
+        }
+        for plan in plans.all where !plan.row.parts.allSatisfy({ parts.insert($0).inserted }) {
+            return RowKey(plan.row)
+        }
+        return nil
+    }
 }

@@ -67,8 +67,12 @@ package struct Undoing: Sendable {
         }
         let needs = needs(after: reverse, in: household)
         guard needs.isEmpty else { throw .changedSince(needs.map(\.key)) }
-        let rules = RulesOfUndoing(before: household, after: household.following(reverse), today: today)
+        let after = household.following(reverse)
+        let rules = RulesOfUndoing(before: household, after: after, today: today)
         for (key, _) in reverse.edits { try rules.requireSound(key) }
+        // An import may have brought back on another day what was taken off one.
+        let isPlanning = reverse.puts.contains { $0.key.kind == .days || $0.key.kind == .plans }
+        if isPlanning, let row = after.rowPlanningTwice { throw .changedSince([row]) }
         return reverse
     }
 

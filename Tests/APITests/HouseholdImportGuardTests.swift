@@ -99,4 +99,20 @@ extension `Importing a household` {
         let after = try await home.export()
         #expect(try await Copy(of: after).household.lists.count == 4)
     }
+
+    @Test func `is not undone past, where it has brought back on another day what was taken off one`()
+        async throws
+    {
+        let home = try await Home()
+        let entry = try await home.plan("Tacos", at: "2026-11-24/dinner")
+        let document = try await home.export()
+        _ = await home.ask("PATCH \(entry)", body: #"{"date":"2026-11-25","slot":"dinner"}"#)
+        _ = await home.ask("DELETE /v1/days/2026-11-25/meals")
+        let cleared = try #require(await home.ask("GET /v1/activity?limit=1").items.first?["seq"] as? Int)
+        #expect(await home.importing(document, "?replace=true").status == .ok)
+        #expect(await home.planned("2026-11-24/dinner") == ["Tacos"])
+        #expect(await home.ask("POST /v1/activity/\(cleared)/undo").code == "changed-since")
+        let after = try await home.export()
+        #expect(try await Copy(of: after).export() == after)
+    }
 }

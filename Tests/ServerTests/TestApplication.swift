@@ -54,7 +54,8 @@ struct TestApplication: Application {
     /// Writes one line, then waits until it is told to end.
     @Sendable private func endless(_ writer: any BodyWriter) async {
         try? await writer.write(Array("begun\n".utf8))
-        try? await Task.sleep(for: .seconds(60))
+        // Longer than any test: only its end ends it.
+        try? await Task.sleep(for: .seconds(3_600))
         try? await writer.write(Array("ended\n".utf8))
         log.note("endless ended")
     }
