@@ -396,44 +396,38 @@ def unfinished(server, part, count):
 
 # Connections and answers.
 
+def crowded(server, sockets):
+    """A third household's phone comes to the door while all these are open; gives what it is answered."""
+    time.sleep(1)
+    status = Client(server.port, source="127.0.0.3").send("GET", "/v1")
+    for one in sockets:
+        one.close()
+    return [status]
+
+
 @case("connections: 4,500 of one address", single=False)
 def _(server):
-    def attack(server):
-        sockets = []
-        for _ in range(4_500):
-            one = socket.socket()
-            one.setblocking(False)
-            one.bind(("127.0.0.1", 0))
-            one.connect_ex(("127.0.0.1", server.port))
-            sockets.append(one)
-        time.sleep(1)
-        # A third household's phone comes to the door meanwhile.
-        status = Client(server.port, source="127.0.0.3").send("GET", "/v1")
-        for one in sockets:
-            one.close()
-        return [status]
+    def begun(_):
+        one = socket.socket()
+        one.setblocking(False)
+        one.bind(("127.0.0.1", 0))
+        one.connect_ex(("127.0.0.1", server.port))
+        return one
 
-    return 0, attack
+    return 0, lambda server: crowded(server, [begun(number) for number in range(4_500)])
 
 
 @case("connections: 1,500 half-sent heads", single=False)
 def _(server):
-    def attack(server):
-        sockets = []
-        for _ in range(1_500):
-            one = raw(server.port)
-            try:
-                one.sendall(b"GET /v1 HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
-            except OSError:
-                pass
-            sockets.append(one)
-        time.sleep(1)
-        status = Client(server.port, source="127.0.0.3").send("GET", "/v1")
-        for one in sockets:
-            one.close()
-        return [status]
+    def begun(_):
+        one = raw(server.port)
+        try:
+            one.sendall(b"GET /v1 HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
+        except OSError:
+            pass
+        return one
 
-    return 0, attack
+    return 0, lambda server: crowded(server, [begun(number) for number in range(1_500)])
 
 
 def photo(megabytes=10):

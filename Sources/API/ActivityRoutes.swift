@@ -7,7 +7,7 @@ import UseCases
 extension Kitchen {
     /// More transactions than any log will have; every client's numbers reach that far.
     private static let farthestSequence = 1_000_000_000_000_000
-    /// Of the log for one page: it ends early where two hundred transactions would be gigabytes.
+    /// The bytes of the log that one page reads. Two hundred transactions could be gigabytes.
     private static let mostBytesRead = 4 << 20
     /// Transactions that lie in memory together.
     private static let mostReadAtOnce = 10

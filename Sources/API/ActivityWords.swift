@@ -92,8 +92,11 @@ extension Story {
         guard let food = put(Food.self).first?.row else {
             return "let \(deleted(Food.self).first?.map(\.id.text) ?? "a food") stand where it usually does"
         }
-        let category = food.categoryID.flatMap { household.categories[$0]?.row.name }
-        return "put \(food.id.text) into the category “\(category ?? "")”"
+        // The category may have been deleted since.
+        guard let category = food.categoryID.flatMap({ household.categories[$0]?.row.name }) else {
+            return "moved \(food.id.text) to another category"
+        }
+        return "put \(food.id.text) into the category “\(category)”"
     }
 
     /// One taken back again does not tell the whole story once more.

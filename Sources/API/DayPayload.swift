@@ -72,7 +72,7 @@ struct SlotPayload: Representation {
 
     var comments: [Kept<Comment>] { household.map { Array($0.comments(at: place)) } ?? [] }
 
-    /// Where only its row is known, only what a member has said.
+    /// The reason why nothing has to be bought. Without the household only a member's word is known.
     var alreadyHaveReason: AlreadyHaveReason? {
         guard let household else { return planned.alreadyHave == nil ? nil : .member }
         return household.alreadyHaveReason(at: place)

@@ -7,9 +7,9 @@ import UseCases
 final class Followers: Sendable {
     /// Of all households together: half the connections that a server has by default.
     static let most = 2_000
-    /// Of one household: each of 500 members has one.
+    /// The streams of one household: each of 500 members has one.
     static let mostOfHousehold = 500
-    /// Of one member: twenty devices with two pages each, and some that the network has lost.
+    /// The streams of one member: twenty devices with two pages each, and some that the network has lost.
     static let mostOfMember = 50
     /// A stream that was away for longer reads the log.
     private static let mostRecent = 64
@@ -23,7 +23,7 @@ final class Followers: Sendable {
         let wakes: AsyncStream<Void>
     }
 
-    /// Who has as many streams as there may be.
+    /// The owner of a limit of streams that is reached.
     enum Limit {
         case member, household, server
     }
@@ -63,7 +63,7 @@ final class Followers: Sendable {
         all.withLock { $0.limit(for: member, of: household) }
     }
 
-    /// Nil where others were quicker and have taken the last place.
+    /// Returns nil when the last place was taken meanwhile.
     func follow(_ household: Household.ID, by member: Member.ID) -> Follower? {
         let (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let place = all.withLock { all -> (number: Int, mustStart: Bool)? in

@@ -8,9 +8,9 @@ struct Page<Item: Representation>: Representation {
     let version: Int
     let variant: String?
     let items: [Item]
-    /// Where the next page begins, if all of the items are shown.
+    /// The beginning of the next page when all items are shown.
     let next: String?
-    /// Where the next page begins after the item at an index.
+    /// Returns the beginning of the next page after the item at an index.
     private let cursor: @Sendable (Int) -> String
 
     /// `items` begins behind the cursor; `cursor` gives an item's.
@@ -65,9 +65,9 @@ struct Page<Item: Representation>: Representation {
     }
 }
 
-/// What a page holds, whatever its `limit`.
+/// The limits of a page, whatever its `limit` says.
 enum PageLimits {
-    /// Of its items: one answer for a phone. Two hundred meals at their longest would be 25 MB.
+    /// The bytes of a page's items: one answer for a phone. Two hundred of the longest meals would be 25 MB.
     static let mostBytes = 1 << 20
 }
 

@@ -62,7 +62,7 @@ struct RecipeFields {
 }
 
 extension Sequence {
-    /// What `read` makes of the first element of which it makes anything. A lazy map would ask about that element
+    /// Returns the first result of `read` that is not nil. A lazy map would ask about that element
     /// twice, and for lists in lists twice as often at each level.
     func firstResult<Result>(_ read: (Element) -> Result?) -> Result? {
         for element in self {

@@ -28,7 +28,7 @@ struct RecipeIngredients {
         problems.append(FieldProblem(pointer: pointer, code: .tooLong, detail: detail))
     }
 
-    /// Nothing that follows would be taken, or told.
+    /// Whether no further line would be taken or reported.
     private var isFull: Bool {
         ingredients.count > Recipe.mostIngredients || problems.count >= FieldProblem.mostReported
     }

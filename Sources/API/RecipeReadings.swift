@@ -33,7 +33,7 @@ struct RecipeReadings {
         for candidate in candidates { read(candidate) }
     }
 
-    /// One broken recipe doesn't spoil the others.
+    /// Reads one recipe. A broken recipe does not spoil the others.
     private mutating func read(_ candidate: RecipeCandidate) {
         let isOthers = RecipeLinkedData.isLinkedData(candidate.value) || RecipeTranslation.isForeign(candidate.value)
         add(
@@ -43,7 +43,7 @@ struct RecipeReadings {
                     of: candidate, index: all.count, defaultServings: defaultServings, mostProblems: mostProblems))
     }
 
-    /// Of the next recipe.
+    /// The problems of the next recipe that are reported.
     private var mostProblems: Int { max(1, RecipeReadings.mostErrors - errors) }
 
     mutating func refuse(_ problem: FieldProblem) {

@@ -50,7 +50,7 @@ struct RecipeReferences {
         }
     }
 
-    /// What an author is called.
+    /// Returns the name of an author.
     mutating func name(of value: JSONValue) -> String? {
         guard let (id, node) = reference(value, after: []) else { return value.words }
         guard case .object(let members) = node, take(1 + members.count, after: [id]), let name = node["name"],

@@ -19,7 +19,7 @@ struct RecipeSteps {
             FieldProblem(pointer: pointer, code: .tooLong, detail: "Send at most \(Recipe.mostSteps) steps; there are more."))
     }
 
-    /// Nothing that follows would be taken, or told.
+    /// Whether no further step would be taken or reported.
     private var isFull: Bool { steps.count > Recipe.mostSteps || problems.count >= FieldProblem.mostReported }
 
     private mutating func element(_ value: JSONValue, at pointer: String) {

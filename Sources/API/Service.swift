@@ -4,7 +4,7 @@ import Synchronization
 
 /// The server as a resource: whether it lives, whether it is ready, what it is and how it is used.
 package final class Service: Sendable {
-    /// How the server is at the moment is nothing to keep.
+    /// The field that forbids to keep an answer: the server's state is true for a moment only.
     private static let unkept = Response.Field("Cache-Control", "no-store")
 
     private let version: String

@@ -4,7 +4,7 @@ package struct Device: Row {
 
     /// Of a household: a family with a phone, a tablet and a laptop each has a dozen.
     package static let most = 100
-    /// Of a member: phone, tablet, laptop, the kitchen's display, and scripts with a token each. One member
+    /// The devices of a member: phone, tablet, laptop, kitchen display, scripts with a token each. One member
     /// leaves room for the others.
     package static let mostOfMember = 20
 

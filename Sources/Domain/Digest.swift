@@ -7,7 +7,7 @@ package struct Digest: Hashable, Sendable {
         self.init(ofPieces: [Array(message)])
     }
 
-    /// Of several texts one after the other, without a copy of them all.
+    /// Digests several texts one after the other, without a copy of them all.
     package init(ofPieces pieces: [[UInt8]]) {
         var state: [UInt32] = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,

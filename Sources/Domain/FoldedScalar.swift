@@ -43,7 +43,7 @@ struct FoldedScalar {
         }
     }
 
-    /// Of a small letter.
+    /// Folds a small letter.
     private static func letter(_ scalar: Unicode.Scalar) -> [UInt8] {
         if scalar.value < 0x80 { return [UInt8(scalar.value)] }
         switch scalar {

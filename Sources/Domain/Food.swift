@@ -9,7 +9,7 @@ package struct Food: Row {
     package static var table: TablePath<Food> { \.foods }
 
     package let id: FoodName
-    /// Nil for a food whose category was deleted: it is on no shelf until somebody says.
+    /// The food's shelf; nil after the category was deleted, until a member says where the food belongs.
     package var categoryID: Category.ID?
 
     package init(id: FoodName, categoryID: Category.ID?) {

@@ -19,7 +19,7 @@ package struct Gathering: Sendable {
         for addition in list.additions { gather(addition, on: list) }
     }
 
-    /// One slot alone, on whatever day: a deleted meal counts as if it were still to come.
+    /// Gathers one slot alone, on any day. A deleted meal counts as if it were still to come.
     init(_ place: Place, in household: Household) {
         (planIDs, name) = ([], nil)
         (self.household, today) = (household, Day(number: .min))

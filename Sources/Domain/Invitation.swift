@@ -1,8 +1,8 @@
 /// A code with which somebody may join, once.
 package struct Invitation: Row {
-    /// Of a household, of those that are open.
+    /// The open invitations of a household.
     package static let most = 50
-    /// Of a member, of those that are open: a large family at once. Each is a code more that a guess may hit.
+    /// The open invitations of a member: a large family at once. Each adds a code that a guess may hit.
     package static let mostOfMember = 20
     /// A week, in hours.
     package static let usualHours = 168

@@ -17,7 +17,7 @@ package struct Meal: Row {
     package var updatedAt: Instant
     /// How often it was cooked on days that have been cleaned up since.
     package var usedBefore = MealUsage()
-    /// What its source said at the last import; nil for a meal that was never imported, or by a version without this.
+    /// The source's words at the last import; nil for meals that were never imported, or by an earlier version.
     package var lastImport: SourceMemory?
     /// Deleted meals keep their place in plans, under their name.
     package var deletedAt: Instant?

@@ -5,7 +5,7 @@ struct MeasureSum {
     private let added: [Measure]
     private let taken: [Measure]
 
-    /// Nil where it doesn't fit. Where the parts are of both families, the sum is shown in the household's.
+    /// Returns nil when the sum does not fit. A sum of both families is shown in the household's family.
     init?(of parts: [Measure], without taken: [Measure], in chosen: UnitSystem?) {
         guard let added = MeasureSum.subtotals(of: parts), let taken = MeasureSum.subtotals(of: taken) else { return nil }
         (self.added, self.taken, system) = (added, taken, chosen ?? .usual)

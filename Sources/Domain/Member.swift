@@ -9,7 +9,7 @@ package struct Member: Row {
     package static let kind = RowKind.members
     package static var table: TablePath<Member> { \.members }
 
-    /// Of a household, with those who have left and whose names stand in its history. A club of hundreds fits
+    /// The members of a household, with former members whose names stand in its history. A club of hundreds fits
     /// in. It bounds what every acceptance adds, and what a document from elsewhere holds.
     package static let most = 500
 

@@ -6,7 +6,7 @@ package struct PlannedSlot: Equatable, Sendable {
 
     package var entries: [PlannedEntry] = []
     package var extras: [Extra] = []
-    /// Nil where nobody has said that nothing has to be bought for it.
+    /// A member's word that nothing has to be bought for the slot; nil without such a word.
     package var alreadyHave: SaidToBeHad?
     /// What its members have not agreed on.
     package var review: SlotReview?

@@ -34,7 +34,7 @@ package struct Recipe: Hashable, Sendable {
     package static let stepLength = 1...5_000
     package static let sourceLength = 1...2_000
 
-    /// Of all its texts together. The longest recipes of cookbooks have a tenth of it, and a household's meals lie in memory.
+    /// The bytes of all texts together. The longest recipes of cookbooks have a tenth of that, and meals lie in memory.
     package static let mostBytes = 128 << 10
 
     package var name: String

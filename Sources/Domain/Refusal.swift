@@ -27,9 +27,9 @@ package enum Refusal: Error, Equatable, Sendable {
     case memberHasLeft(name: String)
     case nameTaken(Thing, by: String)
     case tooMany(Thing, most: Int)
-    /// Of one member, who is the one that asks.
+    /// The asking member has as many of these as a member may have.
     case tooManyOwn(Thing, most: Int)
-    /// Of one member, with the one that was not used for longest.
+    /// The member has as many devices as a member may have; `unused` was not used for the longest time.
     case tooManyDevices(most: Int, unused: Device)
     case invitationExpired(Instant)
     /// For today or later, on these days.

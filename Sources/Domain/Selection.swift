@@ -14,7 +14,7 @@ package struct Selection: Hashable, Sendable {
     package var includesUsuals = true
     /// Plans made for later; nil for all of them behind the current one, and none behind those that were named.
     package var includesLater: Bool?
-    /// Of earlier plans, counted back from today, or from the first asked day where that is earlier.
+    /// The weeks of earlier plans, counted back from today, or from the first asked day if that is earlier.
     /// Nil for the household's habit before the current plan, and for none before plans that were named.
     package var lookbackWeeks: Int?
 

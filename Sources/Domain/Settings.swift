@@ -20,7 +20,7 @@ package struct Settings: Row {
     package var lookbackWeeks = 4
     /// Nil keeps plans for ever.
     package var retentionWeeks: Int?
-    /// Nil where the household has never chosen one.
+    /// The household's choice of units; nil before it has chosen.
     package var chosenUnitSystem: UnitSystem?
     package var defaultServings = 4
     package let createdDate: Instant

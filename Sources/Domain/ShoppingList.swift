@@ -27,7 +27,7 @@ package struct ShoppingList: Row {
     package var generation: Generation?
     /// Usual items that were bought and cleared, each for a plan: they are bought again for the next one.
     package var clearedUsuals: Set<ClearedUsual> = []
-    /// How many lines have gone from it, so that its version tells. Only a difference counts, so it begins
+    /// The number of lines that have gone, so that the list's version tells. Only a difference counts, so it begins
     /// again after the highest.
     package var departures = 0
 

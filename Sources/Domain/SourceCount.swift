@@ -8,7 +8,7 @@ package struct SourceCount {
         (self.household, self.today) = (household, today)
     }
 
-    /// Those that generating gives, without what members wrote on the list.
+    /// Counts the sources that generating gives, without the lines that members wrote.
     package func sources(of selection: Selection, for list: ShoppingList) -> Int {
         let scope = ShoppingScope(selection, in: household, today: today)
         let usuals = selection.includesUsuals ? household.usuals.count : 0

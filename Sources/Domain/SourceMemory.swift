@@ -1,4 +1,4 @@
-/// What the source of an imported meal said at the last import: a short digest of each field.
+/// The words of an imported meal's source at the last import, as a short digest of each field.
 ///
 /// With it the next import can tell what the source has changed since, and what a member has. Thirty-two bits are
 /// enough: an edit is only missed where two texts of the same field have the same digest, once in four billion.

@@ -6,7 +6,7 @@ package enum IPAddress {
     /// An address of the machine that asks (RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3).
     package static func isLoopback(_ text: String) -> Bool { text == "::1" || isIPv4(text.utf8) && text.hasPrefix("127.") }
 
-    /// What one network is given as a whole and can take any address of: an IPv4 address, or the first 64
+    /// The part of an address that one network is given as a whole: an IPv4 address, or the first 64
     /// bits of one of IPv6 (RFC 6177, section 2). Limits for an address hold for this, or a machine of IPv6
     /// would have none.
     package static func network(of address: String) -> String {

@@ -14,7 +14,7 @@ extension Fields {
         problems.append(FieldProblem(pointer: tape.pointer(to: place.index), code: code, detail: detail))
     }
 
-    /// What is wrong within a value that was read by itself.
+    /// Adds the problems of a value that was read by itself.
     mutating func refuse(at place: Place, _ inner: [FieldProblem]) {
         guard !isFull else { return }
         let pointer = tape.pointer(to: place.index)

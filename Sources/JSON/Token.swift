@@ -18,7 +18,7 @@ struct Token {
     let kind: Kind
     /// Set when a reader has asked for this name, so that what is left over at the end is known to be unknown.
     var taken = false
-    /// Of an object whose inside has been checked and is not on the tape.
+    /// Whether the token is an object whose inside was checked and is not on the tape.
     var isFolded = false
     /// The first byte; of text, the first after the quotation mark.
     let start: UInt32

@@ -137,7 +137,7 @@ package final class Journal: Sendable {
         }
     }
 
-    /// One batch, and then whatever else the thread has to do: a seal need not wait for quiet [S2].
+    /// Writes one batch, then does the thread's other work: a seal need not wait for quiet [S2].
     private func writeWaiting() {
         if writeBatch() { thread.async { self.writeWaiting() } } else { markLater() }
     }

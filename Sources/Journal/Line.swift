@@ -30,7 +30,7 @@ package struct Line: Equatable, Sendable {
     package let prev: Checksum
     /// Where on the line that begins which its user wrote: an object without its opening brace.
     package let content: Int
-    /// Of a transaction's line that is a marker: the last sequence before those that are given up [L8].
+    /// The last sequence before those that a marker gives up [L8]; nil on other lines.
     package let after: Int?
 
     /// The highest sequence this line proves to be durable.

@@ -66,7 +66,7 @@ package struct Repair {
     }
 
     /// Writes what is right as a new generation, and puts the old files aside. The folder's lock is the caller's.
-    /// Where no line tells which numbers had been given out, `assumed` is the highest one [G7].
+    /// Repairs the store. `assumed` is the highest number given out when no line tells it [G7].
     package func run(assumed: Int = 0, progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }) throws(CareFailure) {
         let names = try salvage.folder.writing { folder throws(DiskFailure) in try folder.entries() }
         let generation = (names.compactMap { StoreFileName($0)?.generation }.max() ?? 0) + 1

@@ -1,4 +1,4 @@
-/// What came of a restore.
+/// The outcome of a restore.
 package struct Restored: Equatable, Sendable {
     /// The last transaction that counts.
     package let last: Int

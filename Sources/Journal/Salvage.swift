@@ -4,7 +4,7 @@ struct Salvage {
     struct Place {
         let file: String
         let octets: Range<Int>
-        /// Of a marker: the last sequence before those that are given up [L8].
+        /// The last sequence before those that a marker gives up [L8]; nil on other lines.
         let after: Int?
     }
 
@@ -125,7 +125,7 @@ struct Salvage {
 }
 
 extension Salvage {
-    /// What stands under a number, or under several in a row.
+    /// The content of one number, or of several in a row.
     enum Run {
         case kept(Int, Place)
         case givenUp(ClosedRange<Int>)
@@ -165,7 +165,7 @@ extension Salvage {
     }
 }
 
-/// How far the numbers go that a store has given out.
+/// The highest number that a store can have given out.
 extension Salvage {
     /// The highest sequence that a transaction of the store in a folder was ever given, as far as its files tell; and whether they
     /// tell all of it [G7]. Where the store goes by another id, its numbers say nothing of those that `store` has given out.
@@ -185,7 +185,7 @@ extension Salvage {
         losses.filter(\.isOpenEnded).reduce(last) { $0 + ($1.octets?.count ?? 0) / Line.fewestTransactionOctets }
     }
 
-    /// Of a file that is missing nothing tells how long it was.
+    /// Whether every loss has a known size. The size of a missing file is not known.
     var isBoundKnown: Bool { !losses.contains { $0.isOpenEnded && $0.octets == nil } }
 }
 

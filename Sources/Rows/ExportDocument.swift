@@ -39,7 +39,7 @@ package struct ExportDocument: JSONReadable {
         return (["", "\(key.kind.exportName)"] + [id, field].compactMap { $0 }).joined(separator: "/")
     }
 
-    /// How a document is read: a row at a time.
+    /// Returns the limits by which a document is read, a row at a time.
     package static func limits(_ limits: JSONLimits) -> JSONLimits { limits.folding(at: 2) }
 
     private static func rows(of kind: RowKind, _ fields: inout Fields) -> Change {

@@ -92,7 +92,7 @@ final class Acceptor: @unchecked Sendable {
         tellWhenEmpty()
     }
 
-    /// Nil for a trusted proxy, which asks for many.
+    /// Returns the network whose connections are limited; nil for a trusted proxy, which asks for many.
     private func limitedNetwork(of address: String) -> String? {
         options.proxies.areTrusted(address) ? nil : IPAddress.network(of: address)
     }

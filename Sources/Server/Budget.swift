@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What all connections share: how many bytes of bodies are held, and whether connections are short.
+/// The common account of all connections: the bytes of bodies held, and whether connections are short.
 final class Budget: Sendable {
     enum Verdict {
         case fits
-        /// One address sends more at once than its share.
+        /// An address sends more at once than its share.
         case tooMuchOfOne
         case tooMuchOfAll
     }

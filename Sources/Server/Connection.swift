@@ -92,7 +92,7 @@ final class Connection: @unchecked Sendable {
         settle()
     }
 
-    /// One request, while the client takes the answers; those that have come with it wait for the next turn.
+    /// Takes a single request while the client reads its answers. Further requests wait for the next turn.
     private func takeRequest() {
         if output.isOverMark { return }
         do throws(Violation) {

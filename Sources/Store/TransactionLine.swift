@@ -16,7 +16,7 @@ enum TransactionLine {
     /// Rows by which a long line is measured: one that grows lies in memory twice.
     private static let sampledRows = 256
 
-    /// Where the instant stands in the content.
+    /// The place of the instant in the content.
     static let instantPlace = #""at":""#.utf8.count
 
     /// A list of 20,000 sources has 6 MB, and its answer, remembered for a key, as much again.

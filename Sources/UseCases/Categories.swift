@@ -47,7 +47,7 @@ package struct Categories {
         return change
     }
 
-    /// What somebody had put into it is in none afterwards, until somebody says where it stands.
+    /// Removes a category. Foods that members had put into it are in none until a member says where they belong.
     package func remove(_ id: Category.ID) throws(Refusal) -> Change {
         _ = try find(id)
         var change = Change()

@@ -4,7 +4,7 @@ package import Domain
 package struct Founding: Sendable {
     /// Who may found one.
     package enum Policy: String, CaseIterable, Sendable {
-        /// Whoever comes first; then nobody, also after the household has been deleted.
+        /// The first visitor only, also after the household has been deleted.
         case first
         case open, closed
     }

@@ -36,7 +36,7 @@ package struct HouseholdImport {
     let importer: Member.ID?
     /// Somebody lives there already.
     let isFounded: Bool
-    /// Those that come with the guest.
+    /// The photos that come with the guest.
     private let photos: Set<Digest>
     private let at: Instant
     private let seq: Int

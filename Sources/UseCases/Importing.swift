@@ -17,14 +17,14 @@ package struct Importing {
         case created, updated, unchanged
     }
 
-    /// Nil where there is no room for one more. `kept` are fields that the source has otherwise, and members changed.
+    /// The outcome of a recipe; nil without room for another. `kept` names fields that members changed.
     package typealias Result = (outcome: Outcome, id: Meal.ID, kept: [RecipeField])?
 
     package private(set) var change = Change()
 
     private var household: Household
     private var bySource: [String: Set<Meal.ID>] = [:]
-    /// Of one address there may be thousands.
+    /// The meals by source and name. A single address can have thousands.
     private var bySourceAndName: [[String]: Set<Meal.ID>] = [:]
     private var byRecipe: [Recipe: Meal.ID] = [:]
     private var names: [String: Meal.ID] = [:]

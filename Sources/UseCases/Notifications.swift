@@ -30,7 +30,7 @@ package struct Notifications {
         return change
     }
 
-    /// What it is about, without the words of members: a plan, a slot and a writer by their names of now.
+    /// Describes a notification without the words of members: plan, slot and writer by their present names.
     /// Documents say it so.
     func summary(of notification: Notification) -> String {
         var letter = Letter(by: household.members[notification.by]?.row.name ?? "")

@@ -92,7 +92,7 @@ private struct OwnParts {
         for plan in household.plans.all { for part in plan.row.parts { places[part] = RowKey(plan.row) } }
     }
 
-    /// Nothing is planned twice: what stands somewhere else, and stays there, cannot stand here too.
+    /// Returns why a row cannot be taken. An entry that stays on another row cannot stand here too.
     func obstacle(to row: some Row, with parts: [Covering.ID]) -> String? {
         let key = RowKey(row)
         let other = parts.lazy.compactMap { places[$0] }.first { $0 != key && !replaced.contains($0) }

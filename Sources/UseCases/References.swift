@@ -1,7 +1,7 @@
 import Domain
 
 extension RowKind {
-    /// The kinds whose rows can name one of this kind that is taken away. Members stay for ever.
+    /// The kinds whose rows can name a removed row of this kind. A member who is named is never removed.
     var namedBy: [RowKind] {
         switch self {
         case .meals: [.days, .favourites]

@@ -75,7 +75,7 @@ package enum WriteFailure<Refused: Error>: Error {
     case keyTaken
     /// Nothing happened: it is more than one transaction can hold.
     case tooLarge(bytes: Int, most: Int)
-    /// Nothing happened: others changed the household each time while this was decided.
+    /// Others changed the household each time while this was decided. Nothing was written.
     case busy
     /// Nothing happened, and may succeed when there is room again.
     case noSpace

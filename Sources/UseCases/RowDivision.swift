@@ -39,7 +39,7 @@ extension DividedRow {
     }
 }
 
-/// One field of a row, as a part or as many.
+/// A field of a row, as a single part or as many.
 struct RowDivision<R: Row> {
     let field: String
     let parts: (R) -> [(RowPart, any PartValue)]
@@ -114,7 +114,7 @@ extension Array {
     }
 }
 
-/// What a part holds, of whatever type.
+/// The value of a part, of any type.
 protocol PartValue: Equatable, Sendable {}
 
 struct Boxed<Value: Equatable & Sendable>: PartValue {

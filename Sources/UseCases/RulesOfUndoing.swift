@@ -1,6 +1,6 @@
 import Domain
 
-/// What rules have seen to, which an older state need not keep.
+/// The rules of the verbs, which an older state need not keep.
 struct RulesOfUndoing {
     let before: Household
     let after: Household
@@ -93,7 +93,7 @@ struct RulesOfUndoing {
         throw .planning(.placeTaken(before.taken(day, first.slot, by: first.entry, isOneMealPerDay: true)))
     }
 
-    /// What is open, and whose turn it is, changes by the steps of a review alone.
+    /// Requires the same review as before: only steps of a review change whose turn it is.
     private func requireSameReview(of plan: Plan) throws(Refusal) {
         guard let undone = after.plans[plan.id]?.row else { return }
         let (old, new) = (before.review(of: plan), after.review(of: undone))

@@ -113,9 +113,9 @@ package struct SelectionWish: Sendable {
     }
 
     package var scope: Selection.Scope?
-    /// Where days were asked for the last time, it is the current plan again.
+    /// Whether days that were asked for earlier give way to the current plan.
     package var forgetsDays = false
-    /// Where a last day was named the last time, there is none any more.
+    /// Whether a last day that was named earlier is dropped.
     package var forgetsLastDay = false
     package var includesUsuals = Choice<Bool>.remembered
     package var includesLater = Choice<Bool?>.remembered
@@ -171,7 +171,7 @@ extension Planning {
         put(list)
     }
 
-    /// What was bought on it stays bought.
+    /// Deletes a list. Everything bought on the list stays bought.
     package mutating func deleteList(_ which: ListReference) throws(Refusal) {
         var list = try Shopping(household).find(which).row
         let items = household.items(of: list.id).map(\.row)

@@ -79,7 +79,7 @@ extension Planning {
         return item.isShown
     }
 
-    /// What was bought does not come back with the next generation.
+    /// Clears the ticked lines. The next generation does not ask for them again.
     package mutating func clearTicked(on which: ListReference) throws(Refusal) {
         var list = try open(which)
         let system = settings.chosenUnitSystem
@@ -105,7 +105,7 @@ extension Planning {
         put(list)
     }
 
-    /// What was bought on it counts on it alone again: its ticks can be taken back.
+    /// Opens a list again. Its purchases count on this list alone, so its ticks can be taken back.
     package mutating func reopenList(_ which: ListReference) throws(Refusal) {
         var list = try Shopping(household).find(which).row
         guard !list.isOpen else { return }

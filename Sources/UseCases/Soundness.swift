@@ -50,7 +50,7 @@ package struct Soundness {
 
     /// What two members, a meal and a plan are called, and the words between them.
     private static let longestNews = 2_000
-    /// One letter may be as much as three in small ones. A food may have no letters at all: "2 kg" and a joiner
+    /// The length of a food's name. A letter can be three in small ones; "2 kg" and an invisible character
     /// leave none.
     private static let foodLength = 0...3 * Food.nameLength.upperBound
     /// Of plans: each day around one, and what is planned next, has a date too.

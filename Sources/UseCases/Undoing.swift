@@ -163,7 +163,7 @@ package struct Undoing: Sendable {
 
 /// A row in the way of taking something back.
 package struct Obstacle: Sendable {
-    /// What of the row is in the way.
+    /// The part of the row that is in the way.
     enum Reason: Sendable {
         /// Parts that have changed since.
         case parts(Set<RowPart>)

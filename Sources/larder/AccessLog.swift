@@ -112,7 +112,7 @@ struct AccessLine {
         return path + "?" + query
     }
 
-    /// Whoever reads an invitation's code joins the household, so nothing that follows such a word is shown,
+    /// Hides invitation codes: a reader of the log could join the household. Nothing after such a word is shown,
     /// however it is spelt.
     private static func withoutCodes(_ path: String) -> String {
         guard path.lowercased().contains("invit") else { return path }

@@ -111,7 +111,7 @@ private struct Restoration {
         }
     }
 
-    /// What becomes of the numbers after the last one restored.
+    /// Tells what becomes of the numbers after the last one restored.
     private func sentences(_ restored: Restored) -> [String] {
         guard let givenUp = restored.givenUp else { return [] }
         let next =

@@ -27,7 +27,7 @@ struct Failure: Error {
             }
     }
 
-    /// Of a restore to what an earlier restore has taken back.
+    /// A restore to numbers that an earlier restore has given up.
     init(givenUp range: ClosedRange<Int>, in backup: String) {
         message =
             "\(backup) has no transactions \(range.lowerBound) to \(range.upperBound): an earlier restore gave them up. Nothing was changed. "

@@ -15,7 +15,7 @@ enum Machine {
     /// Descriptors for anything but connections: the listening socket, the log, files of the store, the event system's own.
     private static let reserved = 64
 
-    /// Where no log tells which numbers a store has given out, the milliseconds since 1970 are more: a server would have had to do a
+    /// A number above all that a store can have given out: the milliseconds since 1970. A server would have had to do a
     /// thousand changes a second all its life. The next time that nothing tells, they are more again.
     static var assumedHighestNumber: Int { now().milliseconds }
 

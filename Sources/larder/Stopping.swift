@@ -14,7 +14,7 @@ struct Stopping {
     }
 
     private enum Stage {
-        /// Nothing has begun that would have to be finished.
+        /// The time before serving: no request has to be finished.
         case opening
         case serving
         case stopping(until: UInt64)
