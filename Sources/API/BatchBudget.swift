@@ -44,15 +44,17 @@ final class BatchBudget: Sendable {
 }
 
 extension Write {
-    /// The same write, refused where it would make more than is left of a budget.
-    func within(_ budget: BatchBudget) -> Write {
-        around { draft, member, step throws(Problem) in
+    /// The same write as an operation of a batch: finished and answered at once, and refused where it would make more
+    /// than is left of a budget.
+    func within(_ budget: BatchBudget, for call: Call) -> Write {
+        around { draft, run throws(Problem) in
             try budget.requireRoom()
-            let before = draft.applied.count
-            let response = try step(&draft, member)
-            try budget.spend(
-                rows: draft.applied[before...].reduce(0) { $0 + $1.logBytes }, answers: response.octets.count)
-            return response
+            draft.beginStep()
+            let answering = try run(&draft)
+            draft.finish()
+            let answer = try answering(draft).rendered(for: call)
+            try budget.spend(rows: draft.stepChange.logBytes, answers: answer.bytes)
+            return { _ in answer }
         }
     }
 }

@@ -18,25 +18,29 @@ extension Kitchen {
 
     /// In one transaction: each sees what those before it did, and one that fails undoes them all.
     private func together(_ batch: Batch, _ visit: Visit) async throws(Problem) -> Response {
-        let all = Write(.batch, target: { HouseholdVersion(version: $0.version) }) { draft, _ throws(Problem) in
+        let all = Write { draft throws(Problem) in
             var results = BatchResults()
             let budget = BatchBudget()
+            // What is left of an answer that must not be kept is left of the whole batch's.
+            var kept: Response?
             for (index, step) in batch.steps.enumerated() {
                 do throws(Problem) {
                     if results.isFull { throw .batchTooLarge }
-                    results.add(try perform(step, visit, in: &draft, budget))
+                    results.add(try perform(step, visit, in: &draft, budget, keeping: &kept))
                 } catch {
                     results.add(error.response(step.layout))
                     throw Problem(error, ofOperation: index, results)
                 }
             }
-            return results.response(to: visit.call)
+            let response = results.response(to: visit.call)
+            return { [kept] _ in kept.map { .secret(response, keeping: $0) } ?? .response(response) }
         }
-        return try await write(visit, all)
+        return try await write(visit, .batch, all, retry: try visit.call.retry)
     }
 
     private func perform(
-        _ step: Batch.Step, _ outer: Visit, in draft: inout Draft, _ budget: BatchBudget
+        _ step: Batch.Step, _ outer: Visit, in draft: inout HouseholdDraft, _ budget: BatchBudget,
+        keeping kept: inout Response?
     ) throws(Problem) -> Response {
         guard let signedIn = outer.signedIn.again(in: draft.household) else { throw Problem.signedOut }
         switch try step.errand() {
@@ -45,16 +49,12 @@ extension Kitchen {
                 throw call.wrongQuery(Visit.asOfName, "What is done as a whole sees what it does. Ask how it was outside of it.")
             }
             return try read(Visit(call: call, signedIn: signedIn))
-        case .write(let call, let prepare):
+        case .write(let call, _, let decode):
             let precondition = try Precondition(call.request.head)
-            let write = try prepare(Visit(call: call, signedIn: signedIn)).within(budget)
-            // What is left of an answer that must not be kept is left of the whole batch's.
-            let leftOver = draft.answer
-            draft.answer = nil
-            let response = try write.run(precondition, in: &draft, by: signedIn.member.row)
-            if draft.answer != nil { return response }
-            draft.answer = leftOver
-            return call.preferred(response)
+            let write = try decode(Visit(call: call, signedIn: signedIn)).within(budget, for: call)
+            let answer = try write.begin(precondition, in: &draft)(draft)
+            kept = answer.kept ?? kept
+            return answer.response(to: call)
         }
     }
 
@@ -105,9 +105,10 @@ extension Kitchen {
         switch try step.errand() {
         case .read(let call, let read, let takesLong):
             return try await self.read(Visit(call: call, signedIn: signedIn), takesLong: takesLong, read)
-        case .write(let call, let prepare):
+        case .write(let call, let action, let decode):
             let visit = Visit(call: call, signedIn: signedIn)
-            return try await write(visit, try prepare(visit).within(budget), retry: try call.retry ?? retry)
+            return try await write(
+                visit, action, try decode(visit).within(budget, for: call), retry: try call.retry ?? retry)
         }
     }
 }
@@ -119,7 +120,7 @@ private struct Batch {
     /// What an operation asks for.
     enum Errand {
         case read(Call, Route.Reading, takesLong: Bool)
-        case write(Call, Route.Writing)
+        case write(Call, Action, Route.Writing)
     }
 
     struct Step {
@@ -178,14 +179,16 @@ extension Batch.Step {
             let address = try routes.address(operation.target.path)
             let route = try address.route(for: operation.method)
             let (query, format) = try route.read(request.head)
-            let call = Call(request: request, client: outer.client, query: query, arguments: address.arguments, format: format)
+            let call = Call(
+                request: request, client: outer.client, query: query, format: format,
+                path: PathArguments(route.pattern.parameters, address.arguments), arguments: address.arguments)
             try route.check(query)
             try route.check(bodyLength: operation.body.count)
             try BodyType.check(operation.body, for: route.body)
             switch route.work {
             case .anyone, .member: return nil
             case .read(let read, let takesLong): outcome = .success(.read(call, read, takesLong: takesLong))
-            case .write(let prepare): outcome = .success(.write(call, prepare))
+            case .write(let action, let decode): outcome = .success(.write(call, action, decode))
             }
         } catch {
             outcome = .failure(error)

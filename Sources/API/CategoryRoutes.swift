@@ -5,39 +5,40 @@ import UseCases
 
 extension Kitchen {
     var categoryRoutes: [Route] {
-        let category: Resource = { visit, household throws(Problem) in
-            let id = try visit.call.uuid(of: Category.self)
-            return try CategoryPayload(id, in: household)
-        }
-        return [
-            Route(.get, "/v1/categories", "listCategories", query: Visit.pageQuery) { visit throws(Problem) in try list(visit) },
-            create("/v1/categories", "addCategory", .addCategory) { visit throws(Problem) in
-                let body = try visit.call.body(NewCategory.self)
-                let id: Category.ID = surroundings.newID()
-                return (
-                    rule: { draft, _ throws(Refusal) in try Categories(draft.household).add(id, named: body.name, at: body.position) },
-                    answer: { draft throws(Problem) in
-                        visit.call.created(at: "/v1/categories/\(id.text)", try CategoryPayload(id, in: draft.household))
-                    }
-                )
-            },
-            get("/v1/categories/{id}", "getCategory", category),
-            change(.patch, "/v1/categories/{id}", "changeCategory", .changeCategory, of: category) { visit throws(Problem) in
-                let id = try visit.call.uuid(of: Category.self)
-                let body = try visit.call.body(CategoryChange.self)
-                return { draft, _ throws(Refusal) in
-                    try Categories(draft.household).change(id, name: body.name, position: body.position)
-                }
-            },
-            remove("/v1/categories/{id}", "removeCategory", .removeCategory, of: category) { visit throws(Problem) in
-                let id = try visit.call.uuid(of: Category.self)
-                return { draft, _ throws(Refusal) in try Categories(draft.household).remove(id) }
-            },
+        [
+            .read("/v1/categories", "listCategories", query: Visit.pageQuery, listCategories),
+            .write(.post, "/v1/categories", .addCategory, body: .json(NewCategory.self), addCategory),
+            .get("/v1/categories/{id}", "getCategory", getCategory),
+            .write(.patch, "/v1/categories/{id}", .changeCategory, body: .json(CategoryPatch.self), changeCategory),
+            .write(.delete, "/v1/categories/{id}", .removeCategory, removeCategory),
         ]
     }
 
+    func getCategory(_ request: Visit, _ path: RowPath<Category>) throws(Problem) -> CategoryPayload {
+        try asProblem { () throws(Refusal) in try CategoryPayload(path.id, in: request.household) }
+    }
+
+    func addCategory(_ request: Visit, _: NoPath, _ body: NewCategory) -> Write {
+        let id: Category.ID = surroundings.newID()
+        return .adding { draft throws(Refusal) in
+            try draft.addCategory(id, named: body.name, at: body.position)
+        } answer: { _, household throws(Refusal) in
+            .created(try CategoryPayload(id, in: household), at: "/v1/categories/\(id.text)")
+        }
+    }
+
+    func changeCategory(_ request: Visit, _ path: RowPath<Category>, _ body: CategoryPatch) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in
+            try draft.changeCategory(path.id, name: body.name, position: body.position)
+        }
+    }
+
+    func removeCategory(_ request: Visit, _ path: RowPath<Category>) -> Write {
+        .removing(path.payload) { draft throws(Refusal) in try draft.removeCategory(path.id) }
+    }
+
     /// In the order of the shop. The cursor names all that were shown: any of them may move, and there are never many.
-    private func list(_ visit: Visit) throws(Problem) -> Response {
+    func listCategories(_ visit: Visit, _: NoPath) throws(Problem) -> Response {
         let limit = try visit.limit()
         let shown = try visit.call.query["cursor"].map { cursor throws(Problem) in
             let parts = cursor.split(separator: ".", omittingEmptySubsequences: false)
@@ -57,6 +58,12 @@ extension Kitchen {
     }
 }
 
+extension RowPath<Category> {
+    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
+        try CategoryPayload(id, in: household)
+    }
+}
+
 struct CategoryPayload: Representation {
     let kept: Kept<Category>
     /// Nil where only the row itself is known, and not its neighbours.
@@ -67,8 +74,8 @@ struct CategoryPayload: Representation {
         self.position = position
     }
 
-    init(_ id: Category.ID, in household: Household) throws(Problem) {
-        let (kept, position) = try found { () throws(Refusal) in try Categories(household).find(id) }
+    init(_ id: Category.ID, in household: Household) throws(Refusal) {
+        let (kept, position) = try Categories(household).find(id)
         self.init(kept, position: position)
     }
 
@@ -86,7 +93,7 @@ struct CategoryPayload: Representation {
     }
 }
 
-private struct NewCategory: JSONReadable {
+struct NewCategory: JSONReadable {
     let name: String
     let position: Int?
 
@@ -98,7 +105,7 @@ private struct NewCategory: JSONReadable {
     }
 }
 
-private struct CategoryChange: JSONReadable {
+struct CategoryPatch: JSONReadable {
     let name: String?
     let position: Int?
 

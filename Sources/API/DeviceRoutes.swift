@@ -50,7 +50,7 @@ extension Kitchen {
         return response
     }
 
-    private func adding(_ visit: Visit) throws(Problem) -> (rule: Rule, answer: (inout Draft) throws(Problem) -> Response) {
+    private func adding(_ visit: Visit) throws(Problem) -> (rule: Rule, answer: (inout HouseholdDraft) throws(Problem) -> Response) {
         let body = try visit.call.body(NewDevice.self)
         let token = Token(for: visit.household.id, random: surroundings.random)
         let id: Device.ID = surroundings.newID()

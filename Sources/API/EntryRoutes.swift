@@ -7,78 +7,100 @@ extension Kitchen {
     private static let path = "/v1/days/{date}/{slot}/meals"
 
     var entryRoutes: [Route] {
-        let entry: Resource = { visit, household throws(Problem) in
-            try payload(try entryID(visit), at: try visit.call.place(), in: household)
-        }
-        return [
-            Route(.get, Kitchen.path, "listPlannedMeals") { visit throws(Problem) in
-                let slot = SlotPayload(try visit.call.place(), in: visit.household)
-                return visit.shown(Parts(of: slot, slot.planned.entries.map { EntryPayload($0, in: visit.household) }))
-            },
-            Route(.post, Kitchen.path, "placeMeal", query: ["replace"], body: .json, write: place),
-            get(Kitchen.path + "/{entryId}", "getPlannedMeal", entry),
-            Route(.patch, Kitchen.path + "/{entryId}", "changePlannedMeal", body: .json, write: change),
-            remove(Kitchen.path + "/{entryId}", "removePlannedMeal", .removePlannedMeal, of: entry) { visit throws(Problem) in
-                let (id, place) = (try entryID(visit), try visit.call.place())
-                return planning { planning throws(Refusal) in try planning.removeEntry(id, at: place) }
-            },
-            change(.put, Kitchen.path + "/{entryId}/completion", "completeMeal", .completeMeal, of: entry) { visit throws(Problem) in
-                let (id, place) = (try entryID(visit), try visit.call.place())
-                let day = try visit.call.optionalBody(CompletionBody.self).day
-                return { draft, member throws(Refusal) in
-                    let day = day ?? surroundings.day(at: draft.now)
-                    return try planning { planning throws(Refusal) in try planning.complete(id, at: place, on: day) }(draft, member)
-                }
-            },
-            change(.delete, Kitchen.path + "/{entryId}/completion", "uncompleteMeal", .uncompleteMeal, of: entry, body: .none) {
-                visit throws(Problem) in
-                let (id, place) = (try entryID(visit), try visit.call.place())
-                return planning { planning throws(Refusal) in try planning.complete(id, at: place, on: nil) }
-            },
+        [
+            .get(Kitchen.path, "listPlannedMeals", listPlannedMeals),
+            .write(.post, Kitchen.path, .placeMeal, query: ["replace"], body: .json(NewPlannedMeal.self), placeMeal),
+            .get(Kitchen.path + "/{entryId}", "getPlannedMeal", getPlannedMeal),
+            .write(
+                .patch, Kitchen.path + "/{entryId}", .changePlannedMeal, body: .json(PlannedMealPatch.self),
+                changePlannedMeal),
+            .write(.delete, Kitchen.path + "/{entryId}", .removePlannedMeal, removePlannedMeal),
+            .write(
+                .put, Kitchen.path + "/{entryId}/completion", .completeMeal, body: .optionalJSON(CompletionBody.self),
+                completePlannedMeal),
+            .write(.delete, Kitchen.path + "/{entryId}/completion", .uncompleteMeal, uncompletePlannedMeal),
         ]
     }
 
-    private func entryID(_ visit: Visit) throws(Problem) -> PlannedEntry.ID { try visit.call.uuid(2, of: PlannedEntry.self) }
-
-    private func payload(_ id: PlannedEntry.ID, at place: Place, in household: Household) throws(Problem) -> EntryPayload {
-        EntryPayload(try found { () throws(Refusal) in try household.entry(id, at: place) }, in: household)
+    func listPlannedMeals(_ request: Visit, _ path: SlotPath) -> Parts<EntryPayload> {
+        let slot = SlotPayload(path.place, in: request.household)
+        return Parts(of: slot, slot.planned.entries.map { EntryPayload($0, in: request.household) })
     }
 
-    @Sendable private func place(_ visit: Visit) throws(Problem) -> Write {
-        let place = try visit.call.place()
-        let isReplacing = try visit.call.isSet("replace")
-        let body = try visit.call.body(NewEntry.self)
+    func placeMeal(_ request: Visit, _ path: SlotPath, _ body: NewPlannedMeal) throws(Problem) -> Write {
         let id: PlannedEntry.ID = surroundings.newID()
-        return Write(.placeMeal, target: { SlotPayload(place, in: $0) }) { draft, member throws(Problem) in
-            try plan(&draft, member) { planning throws(Refusal) in
-                try planning.place(id, body.dish, at: place, servings: body.servings, note: body.note, replacing: isReplacing)
-            }
-            return visit.call.created(at: place.path + "/" + id.text, try payload(id, at: place, in: draft.household))
+        let replaces = try request.call.isSet("replace")
+        return .adding(to: path.payload) { draft throws(Refusal) in
+            try draft.place(
+                id, body.dish, at: path.place, servings: body.servings, note: body.note, replacing: replaces)
+        } answer: { _, household throws(Refusal) in
+            .created(try EntryPayload(id, at: path.place, in: household), at: path.place.path + "/" + id.text)
         }
     }
 
-    /// Changes what an entry says, and then where it stands.
-    @Sendable private func change(_ visit: Visit) throws(Problem) -> Write {
-        let (id, old) = (try entryID(visit), try visit.call.place())
-        let body = try visit.call.body(EntryPatch.self)
-        let new = Place(body.day ?? old.day, body.slot ?? old.slot)
-        return Write(.changePlannedMeal, target: { household throws(Problem) in try payload(id, at: old, in: household) }) {
-            draft, member throws(Problem) in
-            try plan(&draft, member) { planning throws(Refusal) in
-                try planning.changeEntry(id, at: old, body.apply)
-                try planning.move(id, from: old, to: new, onConflict: body.onConflict)
-            }
-            let location = new == old ? [] : [Response.Field("Content-Location", new.path + "/" + id.text)]
-            return visit.call.answer(try payload(id, at: new, in: draft.household), fields: location)
+    func getPlannedMeal(_ request: Visit, _ path: PlannedMealPath) throws(Problem) -> EntryPayload {
+        try asProblem { () throws(Refusal) in try EntryPayload(path.id, at: path.place, in: request.household) }
+    }
+
+    /// Changes what a planned meal says, and then where it stands.
+    func changePlannedMeal(_ request: Visit, _ path: PlannedMealPath, _ body: PlannedMealPatch) -> Write {
+        let new = Place(body.day ?? path.place.day, body.slot ?? path.place.slot)
+        return Write(of: path.payload) { draft throws(Refusal) in
+            try draft.changeEntry(path.id, at: path.place, body.apply)
+            try draft.move(path.id, from: path.place, to: new, onConflict: body.onConflict)
+        } answer: { _, household throws(Refusal) in
+            let location = new == path.place ? [] : [Response.Field("Content-Location", new.path + "/" + path.id.text)]
+            return .shown(try EntryPayload(path.id, at: new, in: household), fields: location)
         }
+    }
+
+    func removePlannedMeal(_ request: Visit, _ path: PlannedMealPath) -> Write {
+        .removing(path.payload) { draft throws(Refusal) in try draft.removeEntry(path.id, at: path.place) }
+    }
+
+    func completePlannedMeal(_ request: Visit, _ path: PlannedMealPath, _ body: CompletionBody) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in
+            try draft.complete(path.id, at: path.place, on: body.day ?? draft.today)
+        }
+    }
+
+    func uncompletePlannedMeal(_ request: Visit, _ path: PlannedMealPath) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in try draft.complete(path.id, at: path.place, on: nil) }
+    }
+}
+
+/// A path to a planned meal: `/v1/days/{date}/{slot}/meals/{entryId}`.
+struct PlannedMealPath: PathParameters {
+    static let names = ["date", "slot", "entryId"]
+
+    let place: Place
+    let id: PlannedEntry.ID
+
+    init(_ path: PathArguments) throws(Problem) {
+        place = Place(try path.day("date"), try path.slot("slot"))
+        id = try path.id("entryId")
+    }
+
+    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
+        try EntryPayload(id, at: place, in: household)
+    }
+}
+
+extension SlotPath {
+    func payload(in household: Household) -> any Representation { SlotPayload(place, in: household) }
+}
+
+extension EntryPayload {
+    init(_ id: PlannedEntry.ID, at place: Place, in household: Household) throws(Refusal) {
+        self.init(try household.entry(id, at: place), in: household)
     }
 }
 
 extension Place {
-    fileprivate var path: String { "/v1/days/\(day.text)/\(slot.rawValue)/meals" }
+    var path: String { "/v1/days/\(day.text)/\(slot.rawValue)/meals" }
 }
 
-private struct NewEntry: JSONReadable {
+struct NewPlannedMeal: JSONReadable {
     let dish: PlannedEntry.Dish
     let servings: Int?
     let note: String?
@@ -93,7 +115,7 @@ private struct NewEntry: JSONReadable {
 }
 
 /// A merge patch that can also move: what is left out stays, null clears.
-private struct EntryPatch: JSONReadable {
+struct PlannedMealPatch: JSONReadable {
     let day: Day?
     let slot: Slot?
     let onConflict: OnConflict?
@@ -138,7 +160,7 @@ extension Fields {
     }
 }
 
-private struct CompletionBody: JSONReadable {
+struct CompletionBody: JSONReadable {
     let day: Day?
 
     init?(_ fields: inout Fields) {

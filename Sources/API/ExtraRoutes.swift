@@ -66,7 +66,7 @@ extension Kitchen {
 
     private func add(
         _ extra: Extra, _ action: Action, _ visit: Visit, to collection: @escaping Resource,
-        _ steps: @escaping (inout Planning) throws(Refusal) -> Void
+        _ steps: @escaping (inout HouseholdDraft) throws(Refusal) -> Void
     ) -> Write {
         Write(action, target: { household throws(Problem) in try collection(visit, household) }) { draft, member throws(Problem) in
             try plan(&draft, member, steps)

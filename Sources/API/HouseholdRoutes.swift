@@ -65,7 +65,7 @@ extension Kitchen {
                 try Founding.checkOpen(signup, hasBegun: hasBegun, among: households)
                 return founding.found(household, named: body.name, by: joining.newcomer, at: now)
             }
-            return try joining.answer(call, &draft)
+            return { draft throws(Problem) in try joining.answer(call, draft.household) }
         }
     }
 }
@@ -82,16 +82,15 @@ struct Joining: Sendable {
             token: token.digest)
     }
 
-    func answer(_ call: Call, _ draft: inout Draft) throws(Problem) -> Response {
-        draft.answer = .gone(newcomer.deviceID, call.layout)
-        let household = draft.household
+    func answer(_ call: Call, _ household: Household) throws(Problem) -> WriteAnswer {
         guard let member = household.members[newcomer.memberID] else { throw Problem(.internalError, "The member was not made.") }
         let payload = try HouseholdPayload(household).orNotThere
-        return call.json(.created, fields: [Response.Field("Location", "/v1/household")]) { json in
+        let response = call.json(.created, fields: [Response.Field("Location", "/v1/household")]) { json in
             json.field("household", Written(payload))
             json.field("member", Written(MemberPayload(member)))
             json.field("token", token.text)
         }
+        return .secret(response, keeping: Response(.gone(newcomer.deviceID, call.layout)))
     }
 }
 

@@ -75,7 +75,7 @@ extension Kitchen {
             try draft.apply { household throws(Refusal) in
                 try Invitations(household).accept(code, joining.newcomer, telling: surroundings.newID(), at: at)
             }
-            return try joining.answer(call, &draft)
+            return { draft throws(Problem) in try joining.answer(call, draft.household) }
         }
     }
 

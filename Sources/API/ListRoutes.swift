@@ -59,28 +59,24 @@ extension Kitchen {
     }
 
     /// Steps on lists as a rule. They leave old plans where they are.
-    func shopping(_ steps: @escaping (inout Planning) throws(Refusal) -> Void) -> Rule {
+    func shopping(_ steps: @escaping (inout HouseholdDraft) throws(Refusal) -> Void) -> Rule {
         { draft, member throws(Refusal) in
-            var planning = Planning(draft, by: member, surroundings)
-            try steps(&planning)
-            return planning.change
+            var planned = draft
+            try steps(&planned)
+            return planned.change
         }
     }
 
     /// The same where the steps have something to tell.
     func shop<Told>(
-        _ draft: inout Draft, _ member: Member, _ steps: (inout Planning) throws(Refusal) -> Told
+        _ draft: inout HouseholdDraft, _ member: Member, _ steps: (inout HouseholdDraft) throws(Refusal) -> Told
     ) throws(Problem) -> Told {
-        var planning = Planning(draft, by: member, surroundings)
-        let told = try found { () throws(Refusal) in try steps(&planning) }
-        let change = planning.change
-        try draft.apply { _ throws(Refusal) in change }
-        return told
+        try found { () throws(Refusal) in try steps(&draft) }
     }
 
     /// A write to a list that makes the current one where there is none.
     func writeList<Told>(
-        _ action: Action, _ visit: Visit, _ steps: @escaping (inout Planning, ShoppingList.ID) throws(Refusal) -> Told,
+        _ action: Action, _ visit: Visit, _ steps: @escaping (inout HouseholdDraft, ShoppingList.ID) throws(Refusal) -> Told,
         answer: @escaping (Told, ListPayload, Household) throws(Problem) -> Response
     ) throws(Problem) -> Write {
         let which = try visit.call.list
@@ -152,8 +148,8 @@ extension Kitchen {
         let (now, households) = (surroundings.now(), repository.published)
         let seen = households[visit.household.id]?.version ?? 0
         // Done as it would be, and left undone.
-        let draft = Draft(seq: seen + 1, stamp: now, now: now, intent: intent, households: households)
-        var planning = Planning(draft, by: visit.member, surroundings)
+        var planning = HouseholdDraft(
+            seq: seen + 1, stamp: now, now: now, intent: intent, households: households, surroundings)
         let (id, outcome): (ShoppingList.ID, Reconciliation.Outcome)
         do throws(Refusal) {
             id = try Shopping(planning.household).find(which).row.id

@@ -6,25 +6,25 @@ import UseCases
 /// What all routes of plans and days have in common.
 extension Kitchen {
     /// Steps of planning as a rule.
-    func planning(_ steps: @escaping (inout Planning) throws(Refusal) -> Void) -> Rule {
+    func planning(_ steps: @escaping (inout HouseholdDraft) throws(Refusal) -> Void) -> Rule {
         { draft, member throws(Refusal) in
-            var planning = Planning(draft, by: member, surroundings)
-            try steps(&planning)
-            planning.forgetCoverageOfTheGone()
-            return planning.change
+            var planned = draft
+            try steps(&planned)
+            return planned.change
         }
     }
 
     /// The same where the steps have something to tell.
     func plan<Told>(
-        _ draft: inout Draft, _ member: Member, _ steps: (inout Planning) throws(Refusal) -> Told
+        _ draft: inout HouseholdDraft, _ member: Member, _ steps: (inout HouseholdDraft) throws(Refusal) -> Told
     ) throws(Problem) -> Told {
-        var planning = Planning(draft, by: member, surroundings)
-        let told = try found { () throws(Refusal) in try steps(&planning) }
-        planning.forgetCoverageOfTheGone()
-        let change = planning.change
-        try draft.apply { _ throws(Refusal) in change }
-        return told
+        do throws(Refusal) {
+            let told = try steps(&draft)
+            draft.finish()
+            return told
+        } catch {
+            throw Problem(error)
+        }
     }
 
     var today: Day { surroundings.day(at: surroundings.now()) }

@@ -39,6 +39,8 @@ struct Precondition: Sendable {
         ifNoneMatch = try Precondition.read("if-none-match", "If-None-Match", head)
     }
 
+    var isEmpty: Bool { ifMatch == nil && ifNoneMatch == nil }
+
     /// To ignore a condition that cannot be read would lose an update.
     private static func read(_ field: String, _ name: String, _ head: RequestHead) throws(Problem) -> EntityTagCondition? {
         guard let text = head.fields[field] else { return nil }

@@ -7,7 +7,7 @@ import UseCases
 typealias Resource = @Sendable (Visit, Household) throws(Problem) -> any Representation
 
 /// What a write changes, said by a use case.
-typealias Rule = (Draft, Member) throws(Refusal) -> Change
+typealias Rule = (HouseholdDraft, Member) throws(Refusal) -> Change
 
 /// The forms in which almost every route comes.
 extension Kitchen {
@@ -48,7 +48,7 @@ extension Kitchen {
     /// `prepare` gives the rule, and the answer once it has been applied. What is written to is the collection.
     func create(
         _ path: String, _ operationID: String, _ action: Action, body: Route.Body = .json,
-        _ prepare: @escaping @Sendable (Visit) throws(Problem) -> (rule: Rule, answer: (inout Draft) throws(Problem) -> Response)
+        _ prepare: @escaping @Sendable (Visit) throws(Problem) -> (rule: Rule, answer: (inout HouseholdDraft) throws(Problem) -> Response)
     ) -> Route {
         Route(.post, path, operationID, body: body) { visit throws(Problem) in
             let prepared = try prepare(visit)
@@ -69,7 +69,7 @@ struct HouseholdVersion: Representation {
     }
 }
 
-extension Draft {
+extension HouseholdDraft {
     fileprivate mutating func apply(_ rule: Rule, _ member: Member) throws(Problem) {
         let now = self
         try apply { _ throws(Refusal) in try rule(now, member) }

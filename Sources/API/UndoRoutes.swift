@@ -24,14 +24,13 @@ extension Kitchen {
             inTheWayOf: undoing.obstacles(in: household), since: seq, in: household, &past)
         let write = Write(.undo, undoes: seq, target: { HouseholdVersion(version: $0.version) }) {
             [past] draft, member throws(Problem) in
-            var planning = Planning(draft, by: member, surroundings)
             do throws(Refusal) {
-                try planning.undo(undoing)
+                try draft.undo(undoing)
             } catch {
                 guard case .changedSince(let keys) = error else { throw Problem(error) }
                 throw Problem(changedSince: keys, seq, steps, past, in: draft.household)
             }
-            draft.apply(planning.change)
+            draft.finish()
             let done = Transaction(
                 seq: draft.seq, at: draft.stamp, intent: draft.intent, change: draft.change, answer: nil)
             guard let item = ActivityItem(Story(done, past, in: draft.household), on: today) else {

@@ -2,85 +2,182 @@ import Domain
 import HTTP
 import UseCases
 
-/// What a member wants done: prepared from their request, to be done alone or together with others.
+/// A member's write, decoded from a request: the two steps that follow, and the conditions they depend on.
 struct Write {
+    /// The resource that a condition (If-Match, If-None-Match) is held against; nil where there is none yet.
     typealias Target = (Household) throws(Problem) -> (any Representation)?
-    /// What is done, with no other writer beside it, as the member who asks; it gives the answer.
-    typealias Step = (inout Draft, Member) throws(Problem) -> Response
+    /// Makes the answer from the household as the write has left it.
+    typealias Answering = (HouseholdDraft) throws(Problem) -> WriteAnswer
 
-    let action: Action
+    /// The action, where it is not that of the route.
+    let action: Action?
     /// The transaction that it takes back.
     let undoes: Int?
     /// Whether it takes long, so that it is decided outside the writer's lock.
     let takesLong: Bool
-    /// What a precondition is held against; nil where there is nothing yet.
     private let target: Target
-    private let step: Step
+    private let run: (inout HouseholdDraft) throws(Problem) -> Answering
 
-    init(
-        _ action: Action, undoes: Int? = nil, takesLong: Bool = false, target: @escaping Target, _ step: @escaping Step
+    private init(
+        _ action: Action?, undoes: Int?, takesLong: Bool, target: @escaping Target,
+        run: @escaping (inout HouseholdDraft) throws(Problem) -> Answering
     ) {
         (self.action, self.undoes, self.takesLong) = (action, undoes, takesLong)
-        (self.target, self.step) = (target, step)
+        (self.target, self.run) = (target, run)
     }
 }
 
 extension Write {
-    /// Does it, if what the request demands of the present state is so.
-    func run(_ precondition: Precondition, in draft: inout Draft, by member: Member) throws(Problem) -> Response {
-        try precondition.check(try target(draft.household))
-        return try step(&draft, member)
+    /// A write of any form. `run` changes the draft, `answer` represents what came of it.
+    init<Outcome>(
+        _ action: Action? = nil, of target: @escaping (Household) throws(Refusal) -> (any Representation)?,
+        undoes: Int? = nil, takesLong: Bool = false,
+        _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Outcome,
+        answer: @escaping (Outcome, Household) throws(Refusal) -> WriteAnswer
+    ) {
+        self.init(action, undoes: undoes, takesLong: takesLong) { household throws(Problem) in
+            try asProblem { () throws(Refusal) in try target(household) }
+        } run: { draft throws(Problem) in
+            let outcome = try asProblem { () throws(Refusal) in try run(&draft) }
+            return { draft throws(Problem) in
+                try asProblem { () throws(Refusal) in try answer(outcome, draft.household) }
+            }
+        }
     }
 
-    /// The same write with something done before and after its step.
-    func around(_ body: @escaping (inout Draft, Member, Step) throws(Problem) -> Response) -> Write {
-        Write(action, undoes: undoes, takesLong: takesLong, target: target) { [step] draft, member throws(Problem) in
-            try body(&draft, member, step)
+    /// Changes a resource, and answers with what it has become.
+    static func changing(
+        _ resource: @escaping (Household) throws(Refusal) -> any Representation,
+        _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Void
+    ) -> Write {
+        Write(of: resource, run) { _, household throws(Refusal) in .shown(try resource(household)) }
+    }
+
+    /// Removes a resource.
+    static func removing(
+        _ resource: @escaping (Household) throws(Refusal) -> any Representation, as action: Action? = nil,
+        _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Void
+    ) -> Write {
+        Write(action, of: resource, run) { _, _ in .noContent }
+    }
+
+    /// Adds a resource to a collection, and answers with it and its address. Conditions are about the collection: the
+    /// household as a whole, unless another is named.
+    static func adding<Outcome>(
+        to collection: @escaping (Household) throws(Refusal) -> any Representation = {
+            HouseholdVersion(version: $0.version)
+        },
+        _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Outcome,
+        answer: @escaping (Outcome, Household) throws(Refusal) -> WriteAnswer
+    ) -> Write {
+        Write(of: collection, run, answer: answer)
+    }
+}
+
+extension Write {
+    /// Runs the write on a draft, if what the request demands of the present state is so.
+    func begin(_ precondition: Precondition, in draft: inout HouseholdDraft) throws(Problem) -> Answering {
+        if !precondition.isEmpty { try precondition.check(try target(draft.household)) }
+        return try run(&draft)
+    }
+
+    /// The same write with something done before and after it.
+    func around(
+        _ body: @escaping (inout HouseholdDraft, (inout HouseholdDraft) throws(Problem) -> Answering) throws(Problem) -> Answering
+    ) -> Write {
+        Write(action, undoes: undoes, takesLong: takesLong, target: target) { [run] draft throws(Problem) in
+            try body(&draft, run)
+        }
+    }
+
+    /// A write whose problems are more than refusals: a batch, an import.
+    init(
+        _ action: Action? = nil, undoes: Int? = nil, takesLong: Bool = false,
+        run: @escaping (inout HouseholdDraft) throws(Problem) -> Answering
+    ) {
+        self.init(
+            action, undoes: undoes, takesLong: takesLong, target: { HouseholdVersion(version: $0.version) }, run: run)
+    }
+}
+
+/// The result of a use case, or its refusal as a problem.
+func asProblem<Value>(_ useCase: () throws(Refusal) -> Value) throws(Problem) -> Value {
+    do throws(Refusal) {
+        return try useCase()
+    } catch {
+        throw Problem(error)
+    }
+}
+
+// The form of before, until all have the new one.
+extension Write {
+    typealias Step = (inout HouseholdDraft, Member) throws(Problem) -> Response
+
+    init(
+        _ action: Action, undoes: Int? = nil, takesLong: Bool = false, target: @escaping Target, _ step: @escaping Step
+    ) {
+        self.init(action, undoes: undoes, takesLong: takesLong, target: target) { draft throws(Problem) in
+            guard let member = draft.intent.by.flatMap({ draft.household.members[$0]?.row }) else { throw .signedOut }
+            draft.answer = nil
+            let response = try step(&draft, member)
+            let kept = draft.answer.map(Response.init)
+            return { _ in kept.map { .secret(response, keeping: $0) } ?? .response(response) }
         }
     }
 }
 
 extension Kitchen {
-    func write(_ visit: Visit, _ write: Write) async throws(Problem) -> Response {
-        try await self.write(visit, write, retry: try visit.call.retry)
-    }
-
     /// A member's write: still signed in, on the version they have seen, once however often it comes.
-    func write(_ visit: Visit, _ write: Write, retry: Retry?) async throws(Problem) -> Response {
+    func write(_ visit: Visit, _ action: Action, _ write: Write, retry: Retry?) async throws(Problem) -> Response {
         let precondition = try Precondition(visit.call.request.head)
         let intent = Intent(
-            household: visit.household.id, by: visit.member.id, action: write.action, retry: retry, undoes: write.undoes)
+            household: visit.household.id, by: visit.member.id, action: write.action ?? action, retry: retry,
+            undoes: write.undoes)
         return try await self.write(visit.call, intent, takesLong: write.takesLong) { draft throws(Problem) in
-            guard let now = SignedIn(visit.signedIn.device.row.id, in: draft.household, isByCookie: false) else { throw Problem.signedOut }
-            return try write.run(precondition, in: &draft, by: now.member.row)
+            guard SignedIn(visit.signedIn.device.row.id, in: draft.household, isByCookie: false) != nil else {
+                throw Problem.signedOut
+            }
+            return try write.begin(precondition, in: &draft)
         }
     }
 
-    /// Any write.
+    /// A write whose route has no line of the new form yet.
+    func write(_ visit: Visit, _ write: Write) async throws(Problem) -> Response {
+        try await self.write(visit, write.action ?? .batch, write, retry: try visit.call.retry)
+    }
+
+    /// Any write. The answer becomes bytes under the writer's lock only where the log's line has to keep it.
     func write(
-        _ call: Call, _ intent: Intent, takesLong: Bool = false, _ step: (inout Draft) throws(Problem) -> Response
+        _ call: Call, _ intent: Intent, takesLong: Bool = false,
+        _ run: (inout HouseholdDraft) throws(Problem) -> Write.Answering
     ) async throws(Problem) -> Response {
         let asker = SecretAnswers.Asker(intent, call)
-        let rule = { (draft: inout Draft) throws(Problem) -> Response in
-            var response = try step(&draft)
-            // What must not be kept has left something else to be kept.
-            let isSecret = draft.answer != nil
-            // A token is told once, so it is told whatever the client prefers.
-            if !isSecret { response = call.preferred(response) }
-            if !isSecret, intent.retry != nil { draft.answer = Answer(response) }
-            // Before the log knows of the request: once it does, the same request may come and ask for this. What fails is never asked for.
-            if isSecret, let retry = intent.retry {
+        var rendered: Response?
+        let keep = { (answering: Write.Answering, draft: HouseholdDraft) throws(Problem) -> Answer? in
+            let answer = try answering(draft)
+            let response = answer.response(to: call)
+            rendered = response
+            // Before the log knows of the request: once it does, the same request may come and ask for this.
+            if answer.kept != nil, let retry = intent.retry {
                 secrets.keep(response, for: retry, of: asker, at: surroundings.uptime())
             }
-            return response
+            return Answer(answer.kept ?? response)
         }
         do throws(WriteFailure<Problem>) {
-            let written = takesLong ? try await repository.decideThenWrite(intent, rule) : try await repository.write(intent, rule)
-            switch written {
-            case .done(let response, _):
+            let outcome =
+                takesLong
+                ? try await repository.decideThenWrite(intent, run, answer: keep)
+                : try await repository.write(intent, run, answer: keep)
+            switch outcome {
+            case .done(let answering, let draft):
                 // A change of its own: what a member has asked for is done and answered without it.
                 await repository.removeExpiredPlans(of: intent.household, surroundings)
-                return response
+                do throws(Problem) {
+                    if let rendered { return rendered }
+                    return try answering(draft).response(to: call)
+                } catch {
+                    throw WriteFailure<Problem>.refused(error)
+                }
             case .replayed(let answer):
                 let uptime = surroundings.uptime()
                 let secret = intent.retry.flatMap { secrets.answer(to: $0, of: asker, at: uptime) }
@@ -94,7 +191,7 @@ extension Kitchen {
     }
 }
 
-extension Draft {
+extension HouseholdDraft {
     /// Applies what a rule says to the household as it is by now.
     mutating func apply(_ rule: (Household) throws(Refusal) -> Change) throws(Problem) {
         do throws(Refusal) {

@@ -37,6 +37,23 @@ package struct Change: Sendable {
         edits.set(key, to: Edit(row: nil, was: was))
     }
 
+    /// Forgets what was to become of a row.
+    package mutating func remove(_ key: RowKey) {
+        edits.remove(key)
+    }
+
+    /// Makes of a row again what an earlier state of this change made of it.
+    package mutating func revert(_ key: RowKey, to earlier: Change) {
+        if let edit = earlier.edits[key] { edits.set(key, to: edit) } else { edits.remove(key) }
+    }
+
+    /// The edits of some rows.
+    package func part(for keys: Set<RowKey>) -> Change {
+        var part = Change()
+        for key in keys { if let edit = edits[key] { part.edits.set(key, to: edit) } }
+        return part
+    }
+
     /// This change, and then another.
     package mutating func add(_ later: Change) {
         for (key, edit) in later.edits { edits.set(key, to: edit) }

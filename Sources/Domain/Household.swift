@@ -61,6 +61,31 @@ package struct Household: Sendable {
         }
     }
 
+    /// Puts a row for a transaction that found the version `was` of it.
+    package mutating func put<R: Row>(_ row: R, at seq: Int, was: Int) {
+        touched.set(seq, to: ())
+        restore(Kept(row, version: seq, was: was))
+    }
+
+    package mutating func delete(_ key: RowKey, at seq: Int) {
+        touched.set(seq, to: ())
+        key.kind.type.delete(key.id, from: &self)
+    }
+
+    /// Makes of a row again what it was in an earlier state of this household.
+    package mutating func revert(_ key: RowKey, to earlier: Household) {
+        func revert<R: Row>(_: R.Type) {
+            let kept = R.ID(key.id).flatMap { earlier[keyPath: R.table][$0] }
+            if let kept { restore(kept) } else { R.delete(key.id, from: &self) }
+        }
+        revert(key.kind.type)
+    }
+
+    /// Forgets a transaction that changes nothing in the end.
+    package mutating func removeTouch(_ seq: Int) {
+        touched.remove(seq)
+    }
+
     /// The version of a row, 0 where it is not there.
     package func version(of key: RowKey) -> Int { key.kind.type.version(of: key.id, in: self) }
 

@@ -16,6 +16,11 @@ package struct PathPattern: Equatable, Sendable {
         }
     }
 
+    /// The names of its parameters, in their order.
+    package var parameters: [String] {
+        segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+    }
+
     /// Cuts a request's path into its segments and decodes each by itself, so that "%2F" is a letter of a segment and never a
     /// border. Nil where the path has an empty segment, is badly encoded, or has a "." or ".." that a file system would follow.
     package static func segments(of path: String) -> [String]? {

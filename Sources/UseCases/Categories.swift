@@ -3,7 +3,7 @@ package import Domain
 /// The shelves of a household's shop, in the order in which it walks by them.
 package struct Categories {
     /// Between the ranks of two neighbours: room for thirty moves into the same gap.
-    private static let gap = 1 << 30
+    fileprivate static let gap = 1 << 30
 
     private let household: Household
 
@@ -27,68 +27,60 @@ package struct Categories {
         return (all[index], index + 1)
     }
 
-    /// Behind all others, unless a position is named.
-    package func add(_ id: Category.ID, named name: String, at position: Int?) throws(Refusal) -> Change {
+    /// Two shelves of one name cannot be told apart on a list.
+    func requireFree(_ name: String, for id: Category.ID) throws(Refusal) {
+        let taken = household.categories.all.first { $0.row.id != id && $0.row.name.lowercased() == name.lowercased() }
+        if let taken { throw .nameTaken(.category, by: taken.row.id.text) }
+    }
+}
+
+extension HouseholdDraft {
+    /// Adds a category after all others, unless a position is named.
+    package mutating func addCategory(_ id: Category.ID, named name: String, at position: Int?) throws(Refusal) {
         guard household.categories.count < Category.most else { throw .tooMany(.category, most: Category.most) }
-        try requireFree(name, for: id)
-        return put(Category(id: id, name: name, rank: 0), at: position ?? Int.max)
+        try Categories(household).requireFree(name, for: id)
+        put(Category(id: id, name: name, rank: 0), at: position ?? Int.max)
     }
 
-    package func change(_ id: Category.ID, name: String?, position: Int?) throws(Refusal) -> Change {
-        let (kept, old) = try find(id)
+    package mutating func changeCategory(_ id: Category.ID, name: String?, position: Int?) throws(Refusal) {
+        let (kept, old) = try Categories(household).find(id)
         var category = kept.row
         if let name {
-            try requireFree(name, for: id)
+            try Categories(household).requireFree(name, for: id)
             category.name = name
         }
-        if let position, position != old { return put(category, at: position) }
-        var change = Change()
-        change.put(category)
-        return change
+        if let position, position != old { put(category, at: position) } else { put(category) }
     }
 
     /// Removes a category. Foods that members had put into it are in none until a member says where they belong.
-    package func remove(_ id: Category.ID) throws(Refusal) -> Change {
-        _ = try find(id)
-        var change = Change()
-        change.delete(Category.self, id)
+    package mutating func removeCategory(_ id: Category.ID) throws(Refusal) {
+        _ = try Categories(household).find(id)
         var moved = Set(household.foods.all.lazy.filter { $0.row.categoryID == id }.map(\.row.id))
         for kept in household.usuals.all where kept.row.categoryID == id {
             var usual = kept.row
             usual.categoryID = nil
-            change.put(usual)
+            put(usual)
             guard let food = FoodName(usual.item.line.name), household.foods[food] == nil else { continue }
             if household.foods.count + moved.count < Food.most { moved.insert(food) }
         }
-        for food in moved { change.put(Food(id: food, categoryID: nil)) }
-        return change
+        for food in moved { put(Food(id: food, categoryID: nil)) }
+        delete(Category.self, id)
     }
 
-    /// Between the ranks of those around its place. Where they leave no room all are numbered anew.
-    private func put(_ category: Category, at position: Int) -> Change {
-        var order = all.map(\.row).filter { $0.id != category.id }
+    /// Puts a category between its new neighbours. Where their ranks leave no room all get new ranks.
+    private mutating func put(_ category: Category, at position: Int) {
+        var order = Categories(household).all.map(\.row).filter { $0.id != category.id }
         let index = min(position - 1, order.count)
         let before = index > 0 ? order[index - 1].rank : 0
         let after = index < order.count ? order[index].rank : before + 2 * Categories.gap
         var category = category
         category.rank = (before + after) / 2
-        var change = Change()
-        if category.rank > before, category.rank < after, category.rank <= Counts.range.upperBound {
-            change.put(category)
-            return change
-        }
+        if category.rank > before, category.rank < after, category.rank <= Counts.range.upperBound { return put(category) }
         order.insert(category, at: index)
         for (index, category) in order.enumerated() {
             var category = category
             category.rank = (index + 1) * Categories.gap
-            change.put(category)
+            put(category)
         }
-        return change
-    }
-
-    /// Two shelves of one name cannot be told apart on a list.
-    func requireFree(_ name: String, for id: Category.ID) throws(Refusal) {
-        let taken = household.categories.all.first { $0.row.id != id && $0.row.name.lowercased() == name.lowercased() }
-        if let taken { throw .nameTaken(.category, by: taken.row.id.text) }
     }
 }

@@ -1,7 +1,7 @@
 import Domain
 
 /// What has been bought for an entry or an extra is remembered with it, whichever list it was on.
-extension Planning {
+extension HouseholdDraft {
     /// Remembers what was bought on these lines with the sources it was bought for.
     mutating func cover(_ items: [ListItem], on list: inout ShoppingList) {
         var owners = Owners(household)
@@ -57,11 +57,11 @@ extension Planning {
     }
 
     /// What is no longer planned needs no memory of what was bought for it. What was only moved keeps it.
-    package mutating func forgetCoverageOfTheGone() {
+    package mutating func dropOrphanedCoverings() {
         var gone: Set<Covering.ID> = []
         for key in change.edits.lazy.map(\.key) {
-            if key.kind == .days, let day = Day(key.id) { gone.formUnion(before.days[day]?.row.owners ?? []) }
-            if key.kind == .plans, let plan = Plan.ID(key.id) { gone.formUnion(before.plans[plan]?.row.owners ?? []) }
+            if key.kind == .days, let day = Day(key.id) { gone.formUnion(stepStart.household.days[day]?.row.owners ?? []) }
+            if key.kind == .plans, let plan = Plan.ID(key.id) { gone.formUnion(stepStart.household.plans[plan]?.row.owners ?? []) }
         }
         if gone.isEmpty { return }
         for key in change.edits.lazy.map(\.key) {

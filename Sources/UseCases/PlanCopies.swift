@@ -17,7 +17,7 @@ package struct Copied: Sendable {
     package init() {}
 }
 
-extension Planning {
+extension HouseholdDraft {
     /// Everything that is planned for a day once more on another one, beside what is there. Nothing of it is cooked yet.
     package mutating func copyDay(_ source: Day, to target: Day) throws(Refusal) -> Copied {
         if source == target { throw .planning(.copyOfItself) }
@@ -33,8 +33,8 @@ extension Planning {
         let name = name ?? old.ownName
         try requireName(name)
         try requireFree(span, for: id)
-        var plan = Plan(id: id, ownName: name, span: span, createdAt: at)
-        plan.extras = old.extras.map { Extra(id: surroundings.newID(), item: $0.item) }
+        var plan = Plan(id: id, ownName: name, span: span, createdAt: now)
+        plan.extras = old.extras.map { Extra(id: newID(), item: $0.item) }
         try add(plan)
         var copied = Copied()
         copied.extras = plan.extras.count
@@ -57,7 +57,7 @@ extension Planning {
                 }
             }
             let room = PlannedSlot.mostExtras - day[slot].extras.count
-            let extras = planned[slot].extras.prefix(room).map { Extra(id: surroundings.newID(), item: $0.item) }
+            let extras = planned[slot].extras.prefix(room).map { Extra(id: newID(), item: $0.item) }
             if !extras.isEmpty { day[slot].extras += extras }
             copied.extras += extras.count
         }
@@ -71,6 +71,6 @@ extension Planning {
         if settings.oneMealPerDay, let taken = day.firstEntry {
             throw .planning(.placeTaken(household.taken(day.id, taken.slot, by: taken.entry, isOneMealPerDay: true)))
         }
-        try day.add(entry.copied(as: surroundings.newID(), by: member, at: at), to: slot)
+        try day.add(entry.copied(as: newID(), by: author, at: now), to: slot)
     }
 }

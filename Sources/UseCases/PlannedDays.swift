@@ -1,6 +1,6 @@
 package import Domain
 
-extension Planning {
+extension HouseholdDraft {
     /// What else is there for the day stays.
     package mutating func clearMeals(of day: Day) throws(Refusal) {
         var planned = try open(day)
@@ -52,6 +52,27 @@ extension Planning {
         _ = try plan.extras.find(id)
         plan.extras.removeAll { $0.id == id }
         put(plan)
+    }
+}
+
+extension HouseholdDraft {
+    /// Returns a day as it is by now, to be changed. One whose plan is settled stays as it is.
+    func open(_ day: Day) throws(Refusal) -> PlannedDay {
+        if let plan = household.plan(on: day)?.row { try requireOpen(plan) }
+        return planned(day)
+    }
+
+    func planned(_ day: Day) -> PlannedDay {
+        household.days[day]?.row.signed(in: household) ?? PlannedDay(id: day)
+    }
+
+    /// A day that has never had anything needs no row to say so.
+    mutating func keep(_ day: PlannedDay) {
+        if household.days[day.id] != nil || !day.isEmpty { put(day) }
+    }
+
+    func requireOpen(_ plan: Plan) throws(Refusal) {
+        if plan.review.status == .finalized { throw .planning(.finalized(name: plan.name)) }
     }
 }
 

@@ -12,12 +12,12 @@ extension Household {
     }
 }
 
-extension Planning {
+extension HouseholdDraft {
     /// With `replacing`, in the place of what the rule of one meal a day would refuse it for.
     package mutating func place(
         _ id: PlannedEntry.ID, _ dish: PlannedEntry.Dish, at place: Place, servings: Int?, note: String?, replacing: Bool
     ) throws(Refusal) {
-        var entry = PlannedEntry(id: id, dish: dish, addedBy: member, createdAt: at)
+        var entry = PlannedEntry(id: id, dish: dish, addedBy: author, createdAt: now)
         entry.servings = servings
         entry.note = note
         try requireCookable(dish)

@@ -57,7 +57,7 @@ package struct PlanWish: Sendable {
     }
 }
 
-extension Planning {
+extension HouseholdDraft {
     /// Where nothing is wished for, the next one.
     package mutating func makePlan(_ id: Plan.ID, _ wish: PlanWish) throws(Refusal) {
         let next = Plans(household).nextSpan(today)
@@ -66,7 +66,7 @@ extension Planning {
         guard let span = DaySpan(first, last) else { throw .planning(.wrongLength(days: last.number - first.number + 1)) }
         try requireName(wish.name)
         try requireFree(span, for: id)
-        var plan = Plan(id: id, ownName: nil, span: span, createdAt: at)
+        var plan = Plan(id: id, ownName: nil, span: span, createdAt: now)
         plan.rename(wish.name)
         try add(plan)
     }
@@ -75,11 +75,11 @@ extension Planning {
     package mutating func makeWeek(_ id: Plan.ID, holding date: Day) throws(Refusal) {
         if household.plan(on: date) != nil { return }
         try requireNear(date)
-        try add(Plan(id: id, ownName: nil, span: Plans(household).freeWeek(around: date), createdAt: at))
+        try add(Plan(id: id, ownName: nil, span: Plans(household).freeWeek(around: date), createdAt: now))
     }
 
     mutating func cover(_ date: Day) throws(Refusal) {
-        try makeWeek(surroundings.newID(), holding: date)
+        try makeWeek(newID(), holding: date)
     }
 
     package mutating func changePlan(_ id: Plan.ID, _ body: (inout PlanChange) -> Void) throws(Refusal) {

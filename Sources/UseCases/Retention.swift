@@ -8,7 +8,7 @@ package struct CleanUp: Sendable {
     package init() {}
 }
 
-extension Planning {
+extension HouseholdDraft {
     /// Removes the plans that ended more than so many weeks ago. What was cooked stays counted.
     package mutating func cleanUp(olderThan weeks: Int) -> CleanUp {
         var cleaned = CleanUp()
@@ -59,10 +59,7 @@ extension Repository {
         guard published[household]?.hasExpiredPlans(on: surroundings.day(at: now)) == true else { return }
         _ = try? await write(Intent(household: household, by: nil, action: .cleanUpPlans)) { draft in
             guard let weeks = draft.household.settings?.row.retentionWeeks else { return }
-            var planning = Planning(of: draft.household, at: now, surroundings)
-            _ = planning.cleanUp(olderThan: weeks)
-            planning.forgetCoverageOfTheGone()
-            draft.apply(planning.change)
+            _ = draft.cleanUp(olderThan: weeks)
         }
     }
 

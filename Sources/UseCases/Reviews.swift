@@ -1,11 +1,11 @@
 package import Domain
 
 /// Agreeing on plans.
-extension Planning {
+extension HouseholdDraft {
     package mutating func suggest(_ dish: PlannedEntry.Dish, note: String?, at place: Place) throws(Refusal) {
         try requireCookable(dish)
         try cover(place.day)
-        try take(.suggestion(Suggestion(dish, note: note, by: member, at: at)), at: place)
+        try take(.suggestion(Suggestion(dish, note: note, by: author, at: now)), at: place)
     }
 
     /// What is not there needs nobody to take it back.
@@ -31,18 +31,18 @@ extension Planning {
         at place: Place, for dish: PlannedEntry.Dish, note: String?, reason: String?
     ) throws(Refusal) {
         try requireCookable(dish, named: "suggestion/mealId")
-        try take(.rejection(Suggestion(dish, note: note, by: member, at: at)), at: place, saying: reason)
-        if let reason { _ = try keep(surroundings.newID(), reason, at: place) }
+        try take(.rejection(Suggestion(dish, note: note, by: author, at: now)), at: place, saying: reason)
+        if let reason { _ = try keep(newID(), reason, at: place) }
     }
 
     package mutating func addComment(_ text: String, at place: Place) throws(Refusal) -> Comment {
         try take(.comments, at: place, saying: text)
-        return try keep(surroundings.newID(), text, at: place)
+        return try keep(newID(), text, at: place)
     }
 
     package mutating func resolve(_ dish: PlannedEntry.Dish, note: String?, at place: Place, replacing: Bool) throws(Refusal) {
         try requireCookable(dish)
-        try take(.resolution(Suggestion(dish, note: note, by: member, at: at)), at: place, replacing: replacing)
+        try take(.resolution(Suggestion(dish, note: note, by: author, at: now)), at: place, replacing: replacing)
     }
 
     private mutating func take(
@@ -56,7 +56,7 @@ extension Planning {
     ) throws(Refusal) {
         let before = household.review(of: plan)
         var review = before
-        let outcome = try review.take(step, at: place, by: member)
+        let outcome = try review.take(step, at: place, by: author)
         for place in Set(before.slots.keys).union(review.slots.keys) where before.slots[place] != review.slots[place] {
             var day = planned(place.day)
             day[place.slot].review = review.slots[place]
@@ -65,8 +65,8 @@ extension Planning {
         if let place, let accepted = outcome.accepted { try enter(accepted, at: place, replacing: replacing) }
         let letter = letter(about: step, in: plan, at: place, of: before, saying: words)
         for kind in outcome.news {
-            let id: Identifier<Notification> = surroundings.newID()
-            add(Notifications(household).tell(kind, letter.text(kind), by: member, of: plan.id, at: place, as: id, on: at))
+            let id: Identifier<Notification> = newID()
+            apply(Notifications(household).tell(kind, letter.text(kind), by: author, of: plan.id, at: place, as: id, on: now))
         }
         var plan = plan
         plan.review = review.standing
@@ -74,7 +74,7 @@ extension Planning {
     }
 
     private func letter(about step: Review.Step, in plan: Plan, at place: Place?, of review: Review, saying words: String?) -> Letter {
-        var letter = Letter(by: household.members[member]?.row.name ?? "")
+        var letter = Letter(by: household.members[author]?.row.name ?? "")
         letter.plan = plan.name
         letter.count = review.slots.count
         letter.wish = step.suggestion.map { household.title(of: $0.dish) } ?? ""
@@ -87,7 +87,7 @@ extension Planning {
     /// What has been agreed on is planned, as its author's.
     private mutating func enter(_ accepted: Suggestion, at place: Place, replacing: Bool) throws(Refusal) {
         try requireCookable(accepted.dish)
-        var entry = PlannedEntry(id: surroundings.newID(), dish: accepted.dish, addedBy: accepted.by, createdAt: at)
+        var entry = PlannedEntry(id: newID(), dish: accepted.dish, addedBy: accepted.by, createdAt: now)
         entry.note = accepted.note
         try enter(entry, at: place, replacing: replacing)
     }
@@ -95,7 +95,7 @@ extension Planning {
     private mutating func keep(_ id: Identifier<Comment>, _ text: String, at place: Place) throws(Refusal) -> Comment {
         let earlier = Array(household.comments(at: place))
         guard earlier.count < Comment.most else { throw .tooMany(.comment, most: Comment.most) }
-        let comment = Comment(id: CommentID(place, id.following(earlier.last?.row.id.id)), text: text, by: member, at: at)
+        let comment = Comment(id: CommentID(place, id.following(earlier.last?.row.id.id)), text: text, by: author, at: now)
         put(comment)
         return comment
     }

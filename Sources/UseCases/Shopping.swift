@@ -144,7 +144,7 @@ package struct SelectionWish: Sendable {
     }
 }
 
-extension Planning {
+extension HouseholdDraft {
     package mutating func makeList(_ id: ShoppingList.ID, named name: String?, _ wish: SelectionWish) throws(Refusal) {
         try addList(id, named: name)
         _ = try generate(id, wish)
@@ -188,7 +188,7 @@ extension Planning {
         try follow(generating.reconciliation, on: &list)
         // Usual items of plans gone by need not be remembered.
         list.clearedUsuals = list.clearedUsuals.filter { $0.plan == gathering.planIDs.first }
-        let generation = Generation(at: at, generating.selection, gathering)
+        let generation = Generation(at: now, generating.selection, gathering)
         if !generating.changesNothing || list.generation?.isSame(as: generation) != true { list.generation = generation }
         put(list)
         return generating.outcome
@@ -228,7 +228,7 @@ extension Planning {
         // No number comes again: one that has gone may still be where a page begins.
         let numbers = household.lists.all.map(\.row.number)
         let number = Counts.next(after: max(numbers.max() ?? 0, household.version), besides: numbers)
-        put(ShoppingList(id: id, number: number, ownName: name, createdAt: at))
+        put(ShoppingList(id: id, number: number, ownName: name, createdAt: now))
     }
 
     private func generated(on list: ShoppingList.ID) -> [FoodName: [Source]] {
@@ -246,7 +246,7 @@ extension Planning {
         var change = Change()
         for item in reconciliation.changed { change.put(item) }
         for id in reconciliation.gone { change.delete(ListItem.self, id) }
-        add(change)
+        apply(change)
         list.noteDepartures(reconciliation.gone.count)
     }
 }

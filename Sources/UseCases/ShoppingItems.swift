@@ -11,7 +11,7 @@ package struct ItemWish: Sendable {
     }
 }
 
-extension Planning {
+extension HouseholdDraft {
     /// Onto the line of its food, if there is one. What people say of a food's shelf is remembered for every list.
     package mutating func write(_ wish: ItemWish, as part: Identifier<Source>, on id: ShoppingList.ID) throws(Refusal) -> ListItemID {
         let list = try open(.id(id))
@@ -60,12 +60,12 @@ extension Planning {
     package mutating func place(_ id: ListItemID, in category: Category.ID?) throws(Refusal) {
         guard let food = household.items[id]?.row.food else { return }
         let foods = Foods(household)
-        add(try category.map { category throws(Refusal) in try foods.put(food, in: category) } ?? foods.forget(food))
+        apply(try category.map { category throws(Refusal) in try foods.put(food, in: category) } ?? foods.forget(food))
     }
 
     package mutating func tick(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) {
         var item = try openItem(id, on: which)
-        item.tick(by: member, at: at, in: settings.chosenUnitSystem)
+        item.tick(by: author, at: now, in: settings.chosenUnitSystem)
         put(item)
     }
 
@@ -92,7 +92,7 @@ extension Planning {
     package mutating func removeItem(_ id: Identifier<ListItem>, from which: ListReference) throws(Refusal) {
         var item = try openItem(id, on: which)
         var list = try open(which)
-        item.tick(by: member, at: at, in: settings.chosenUnitSystem)
+        item.tick(by: author, at: now, in: settings.chosenUnitSystem)
         clear([item], from: &list)
         put(list)
     }
@@ -101,7 +101,7 @@ extension Planning {
         var list = try Shopping(household).find(which).row
         guard list.isOpen else { return }
         cover(household.items(of: list.id).map(\.row), on: &list)
-        list.completedAt = at
+        list.completedAt = now
         put(list)
     }
 

@@ -190,11 +190,10 @@ package struct Obstacle: Sendable {
     }
 }
 
-extension Planning {
+extension HouseholdDraft {
     /// Takes a step back as the household is by now. What was bought for a meal that goes is forgotten.
     package mutating func undo(_ undoing: Undoing) throws(Refusal) {
-        add(try undoing.change(in: household, on: today))
-        forgetCoverageOfTheGone()
+        apply(try undoing.change(in: household, on: today))
     }
 }
 

@@ -123,17 +123,17 @@ struct DemoHousehold {
     }
 
     private func plan(
-        _ action: Action, by member: Member.ID, _ steps: (inout Planning) throws(Refusal) -> Void
+        _ action: Action, by member: Member.ID, _ steps: (inout HouseholdDraft) throws(Refusal) -> Void
     ) async throws(Failure) {
         try await write(action, by: member) { draft throws(Refusal) in
-            guard let member = draft.household.members[member]?.row else { throw .signedOut }
-            var planning = Planning(draft, by: member, surroundings)
+            guard draft.household.members[member] != nil else { throw .signedOut }
+            var planning = draft
             try steps(&planning)
             return planning.change
         }
     }
 
-    private func write(_ action: Action, by member: Member.ID?, _ rule: (Draft) throws(Refusal) -> Change) async throws(Failure) {
+    private func write(_ action: Action, by member: Member.ID?, _ rule: (HouseholdDraft) throws(Refusal) -> Change) async throws(Failure) {
         _ = try await repository.write(Intent(household: id, by: member, action: action)) { draft throws(Refusal) in
             draft.apply(try rule(draft))
         }

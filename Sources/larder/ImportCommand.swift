@@ -199,7 +199,7 @@ extension Household {
     }
 }
 
-extension Draft {
+extension HouseholdDraft {
     fileprivate mutating func signIn(_ owner: Member, with token: Token, _ id: Device.ID) {
         var change = Change()
         change.put(Device(id: id, memberID: owner.id, name: "First device", token: token.digest, createdAt: now))

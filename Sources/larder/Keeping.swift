@@ -43,7 +43,7 @@ enum Keeping {
         do throws(OpenFailure) {
             let store: Identifier<Manifest> = surroundings.newID()
             return try JournalRepository(
-                path, newStore: store.text, now: surroundings.now, uptime: surroundings.uptime, history: history,
+                path, newStore: store.text, surroundings, history: history,
                 options: options, progress: progress, tell: tell)
         } catch {
             throw Failure(error, folder: path)

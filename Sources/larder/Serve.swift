@@ -81,7 +81,7 @@ struct Serve {
     /// Reading a long log takes its time, on a thread that nobody waits for.
     private func keeping(_ folder: DataFolder?, _ opening: Opening) async throws(Failure) -> Keeping {
         guard let folder else {
-            return .memory(MemoryRepository(now: surroundings.now, uptime: surroundings.uptime))
+            return .memory(MemoryRepository(surroundings))
         }
         let result: Result<Keeping, Failure> = await withCheckedContinuation { continuation in
             DispatchQueue(label: "larder.opening").async {
