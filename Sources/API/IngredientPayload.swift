@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import JSON
 
 /// A line of ingredients on the wire: `{"text":"1 1/2 lb ground beef","quantity":{"amount":1.5,"exact":"3/2","unit":"lb","text":"1 1/2 lb"},

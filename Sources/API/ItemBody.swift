@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import JSON
 
 /// Something that can be bought, as text or in parts.

@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import JSON
 
 /// A line of a shopping list.

@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import JSON
 
 /// A meal as one member sees it, or as its row alone has it.

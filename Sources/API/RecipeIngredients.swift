@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import JSON
 
 /// The ingredients of a recipe in another format: lines of a text, lists of lines, objects with a food, an amount and a unit under one name

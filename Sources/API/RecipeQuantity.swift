@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import JSON
 
 /// How much of an ingredient, in parts: a number and a unit, each as text, as a number or as an object with a name.

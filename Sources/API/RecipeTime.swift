@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import JSON
 
 /// How long something takes, in minutes: 90, "PT1H30M", "P0DT1H30M", "1 h 30 min", "1½ hours", "1:30", "20 to 25 minutes" (the longer).

@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import JSON
 
 /// How many a recipe serves: 4, "4 servings", "Serves 4-6" (the fewer, so that nobody goes hungry), "2 dozen", ["4", "4 bowls"].

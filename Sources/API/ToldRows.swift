@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import JSON
 
 /// How the change feed calls a kind of row, and shows one.

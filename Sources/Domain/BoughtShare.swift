@@ -1,3 +1,5 @@
+package import Ingredients
+
 /// The part of what was bought on a line that belongs to one of its sources.
 package struct BoughtShare: Sendable {
     package let source: Source

@@ -1,3 +1,5 @@
+package import Ingredients
+
 /// What a household has said of a food: where it stands in the shop. Foods of which it has said nothing have no row.
 package struct Food: Row {
     /// More than any kitchen has; a bound for what a faulty client can write.
@@ -19,3 +21,5 @@ package struct Food: Row {
 
     package var references: [RowKey] { categoryID.map { [RowKey(.categories, $0.text)] } ?? [] }
 }
+
+extension FoodName: RowID {}

@@ -1,3 +1,5 @@
+package import Ingredients
+
 /// Where a household's foods stand in the shop: looked at once, asked as often as a list has lines.
 package struct FoodCategories: Sendable {
     /// Who says so.

@@ -1,3 +1,5 @@
+package import Ingredients
+
 /// Where common foods of home kitchens stand in most shops, as far as nobody has said otherwise.
 package enum FoodDictionary {
     /// The whole name where it is known. Otherwise English names a thing by its last words, "boneless chicken thighs" being chicken thighs,

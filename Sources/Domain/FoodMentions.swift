@@ -1,3 +1,4 @@
+package import Ingredients
 import Synchronization
 
 /// A food as somebody has written it.

@@ -1,3 +1,5 @@
+package import Ingredients
+
 /// What has to be bought for a selection: every source of every food, in the order of the plan, whatever order its plans were named in.
 package struct Gathering: Sendable {
     package private(set) var sources: [FoodName: [Source]] = [:]

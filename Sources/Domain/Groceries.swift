@@ -1,3 +1,4 @@
+import Ingredients
 import Synchronization
 
 /// An amount of a food that has to be there.

@@ -1,3 +1,5 @@
+package import Ingredients
+
 /// A line of a shopping list: a food, why it is there, and what of it has been bought.
 package struct ListItem: Row {
     /// More parts than anybody writes of one food.

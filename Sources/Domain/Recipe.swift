@@ -1,3 +1,5 @@
+package import Ingredients
+
 /// What a meal is made of, and how: everything about it that somebody writes.
 package struct Recipe: Hashable, Sendable {
     /// What is not known is nil.

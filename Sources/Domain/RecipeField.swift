@@ -1,3 +1,5 @@
+import Ingredients
+
 /// A part of a recipe that an import takes or leaves for itself. The raw values are names of the log and the API.
 package enum RecipeField: String, CaseIterable, Sendable {
     case name, description, tags, servings, minutes, ingredients, steps, notes

@@ -1,3 +1,5 @@
+package import Ingredients
+
 /// What becomes of a list's lines when the plan is asked again: generated parts follow, all that people did stays.
 package struct Reconciliation: Sendable {
     /// Lines as they will be, where they are not so already.

@@ -1,3 +1,5 @@
+package import Ingredients
+
 /// What a household has decided about its planning. Every household has exactly one, under its own id.
 package struct Settings: Row {
     package static let kind = RowKind.settings

@@ -1,3 +1,5 @@
+package import Ingredients
+
 /// Something to take to the shop. What stands on it are rows of their own, so that two phones can tick at once.
 package struct ShoppingList: Row {
     package typealias ID = Identifier<ShoppingList>

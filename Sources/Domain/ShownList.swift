@@ -1,3 +1,5 @@
+package import Ingredients
+
 /// A list as people see it: by the shelves of their shop, in the order in which they walk by them, then by name.
 package struct ShownList: Sendable {
     package let items: [ShownItem]

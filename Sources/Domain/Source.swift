@@ -1,3 +1,5 @@
+package import Ingredients
+
 /// One reason for a line of a shopping list, and how much of the food it takes.
 package struct Source: Hashable, Sendable {
     /// What wants it. As it stood when the list was generated: what has become of it since is the plan's affair.

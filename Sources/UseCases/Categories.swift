@@ -1,4 +1,5 @@
 package import Domain
+import Ingredients
 
 /// The shelves of a household's shop, in the order in which it walks by them.
 package struct Categories {

@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 
 /// What has been bought for an entry or an extra is remembered with it, whichever list it was on.
 extension Planning {

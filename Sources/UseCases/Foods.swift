@@ -1,4 +1,5 @@
 package import Domain
+package import Ingredients
 
 /// What a household calls the things it cooks with and buys, and where in the shop they stand.
 package struct Foods {

@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 
 /// A list comes with its lines.
 extension HouseholdImport {

@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 
 extension Profile: DividedRow {}
 extension Member: DividedRow {}

@@ -1,4 +1,5 @@
 package import Domain
+import Ingredients
 
 /// Shopping lists as they are found.
 package struct Shopping {

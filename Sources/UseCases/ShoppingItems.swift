@@ -1,4 +1,5 @@
 package import Domain
+import Ingredients
 
 /// What somebody writes on a list.
 package struct ItemWish: Sendable {

@@ -1,4 +1,5 @@
 package import Domain
+import Ingredients
 
 /// Looks whether a household from elsewhere is one that could have come about here: rules see to that step by step, and a document can
 /// say anything.

@@ -1,4 +1,4 @@
-import Domain
+import Ingredients
 import Testing
 
 /// What a line is expected to be read as, in shorthand: "3/2 cup", "2..3", "12".

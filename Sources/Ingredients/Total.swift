@@ -13,7 +13,7 @@ package struct Total: Hashable, Sendable {
     }
 
     /// Of what is added up already.
-    init(summed parts: [Quantity?]) {
+    package init(summed parts: [Quantity?]) {
         quantities = parts.compactMap { $0 }
         includesSome = quantities.count < parts.count
     }

@@ -1,5 +1,6 @@
 import Chance
-import Domain
+import ChanceQuantities
+import Ingredients
 import Testing
 
 private let pieces = [

@@ -1,4 +1,4 @@
-import Domain
+import Ingredients
 import Testing
 
 @Test(arguments: [

@@ -1,5 +1,5 @@
 /// What a food goes by, however it is written: "Tomatoes", "a tomato" and " TOMATO." are one. It is a key; people are shown what they wrote.
-package struct FoodName: RowID {
+package struct FoodName: Hashable, Comparable, Sendable {
     package let text: String
 
     /// Nil where there is neither a letter nor a digit.

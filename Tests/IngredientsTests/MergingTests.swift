@@ -1,5 +1,6 @@
 import Chance
-import Domain
+import ChanceQuantities
+import Ingredients
 import Testing
 
 private func total(_ lines: [String], _ system: UnitSystem? = .us) -> Total {
