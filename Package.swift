@@ -5,13 +5,15 @@
 //     larder         the command line; all other rooms meet only here
 //         ──> API, Server, Store, Rows, UseCases, Domain, HTTP, JSON, Journal
 //     API            resources: one route table, payloads, problems
-//         ──> HTTP, JSON, Rows, UseCases, Domain, Ingredients
+//         ──> HTTP, JSON, Rows, UseCases, Domain, Ingredients, RecipeImport
 //     Server         sockets: accept, read, write, time-outs, drain
 //         ──> HTTP
 //     Store          the repository, kept: transactions to lines and back
 //         ──> Rows, UseCases, Domain, Journal, JSON
 //     Rows           what a household keeps, as JSON: in the log and in exports
 //         ──> Domain, Ingredients, JSON
+//     RecipeImport   recipes out of web pages and other programs' files
+//         ──> Domain, Ingredients, HTTP, JSON
 //     UseCases       what people do; declares what it needs of a store
 //         ──> Domain, Ingredients
 //     Domain         what a household is, and the rules it lives by
@@ -56,11 +58,12 @@ let package = Package(
         room("JSON"),
         room("Journal"),
         room("Rows", imports: ["Domain", "Ingredients", "JSON"]),
+        room("RecipeImport", imports: ["Domain", "HTTP", "Ingredients", "JSON"]),
         room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Rows"]),
         room("HTTP"),
         room("Server", imports: ["HTTP"]),
         .target(
-            name: "API", dependencies: ["HTTP", "JSON", "Rows", "UseCases", "Domain", "Ingredients"], swiftSettings: strict,
+            name: "API", dependencies: ["HTTP", "JSON", "Rows", "UseCases", "Domain", "Ingredients", "RecipeImport"], swiftSettings: strict,
             plugins: ["EmbedPlugin"]),
         .executableTarget(
             name: "larder", dependencies: ["API", "Domain", "HTTP", "JSON", "Journal", "Rows", "Server", "Store", "UseCases"],
@@ -86,6 +89,8 @@ let package = Package(
             of: "API", with: ["Chance", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Rows", "Store", "UseCases"],
             exclude: ["Golden"]),
         tests(of: "Ingredients", with: ["Chance", "ChanceQuantities"]),
+        // With API, which reads the meals of this server among the others.
+        tests(of: "RecipeImport", with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases"]),
         tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients"]),
         tests(of: "Store", with: ["Chance", "Disks", "Domain", "Ingredients", "JSON", "Journal", "Rows", "UseCases"]),
         tests(of: "Journal", with: ["Chance"]),

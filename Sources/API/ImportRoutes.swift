@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import JSON
+import RecipeImport
 import UseCases
 
 extension Kitchen {

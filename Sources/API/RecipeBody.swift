@@ -45,8 +45,6 @@ struct RecipeBody: JSONReadable {
         "favourite", "usageCount", "lastUsed", "createdAt", "updatedAt", "deletedAt",
     ]
 
-    static func hasFields(_ value: JSONValue) -> Bool { fieldNames.contains { value[$0] != nil } }
-
     func recipe(defaultServings: Int) -> Recipe {
         var recipe = Recipe(name: name, servings: servings ?? defaultServings)
         rest(&recipe)

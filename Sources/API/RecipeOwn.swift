@@ -1,8 +1,9 @@
 import Domain
 import JSON
+import RecipeImport
 
 /// Meals as this server writes them, among what is imported.
-extension RecipeBody {
+extension RecipeBody: OwnRecipe {
     static func reading(
         of candidate: RecipeCandidate, index: Int, defaultServings: Int, mostProblems: Int
     ) -> RecipeReading {

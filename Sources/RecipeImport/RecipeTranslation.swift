@@ -156,7 +156,7 @@ extension JSONValue {
 
 extension RecipeTranslation {
     /// Whether something says that a recipe isn't in our own format: a field we don't have and others do, or a value in a shape of theirs.
-    static func isForeign(_ value: JSONValue) -> Bool {
+    static func isForeign(_ value: JSONValue, unlike own: any OwnRecipe.Type) -> Bool {
         guard case .object(let members) = value else { return false }
         return members.contains { member in
             switch member.name {
@@ -165,7 +165,7 @@ extension RecipeTranslation {
             case "steps": member.value.isText || member.value.elements.contains { $0.isObject }
             case "tags": member.value.isText || member.value.elements.contains { $0.isObject }
             case "minutes": !member.value.isObject && !member.value.isEmpty
-            case let name: !RecipeBody.fieldNames.contains(name) && RecipeFieldName.all.contains(RecipeFieldName.folded(name))
+            case let name: !own.fieldNames.contains(name) && RecipeFieldName.all.contains(RecipeFieldName.folded(name))
             }
         }
     }

@@ -4,6 +4,7 @@ import JSON
 import Testing
 
 @testable import API
+@testable import RecipeImport
 
 /// Linked data whose nodes refer to each other. `more` are nodes beside the recipe.
 private func graph(_ recipe: String, _ more: [String]) -> String {

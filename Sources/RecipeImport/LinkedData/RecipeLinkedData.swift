@@ -1,9 +1,9 @@
-import JSON
+package import JSON
 
 /// A value that may be a recipe, and where in its text it stands.
-struct RecipeCandidate {
-    let value: JSONValue
-    let pointer: String
+package struct RecipeCandidate {
+    package let value: JSONValue
+    package let pointer: String
     /// What else the text says, by the names it is referred to.
     var nodes: [String: JSONValue] = [:]
     /// Where the page says that it is.

@@ -2,6 +2,7 @@ import Domain
 import Testing
 
 @testable import API
+@testable import RecipeImport
 
 @Test(arguments: pageShapes) func `a page gives up its recipe`(shape: RecipeShape) throws {
     try shape.expectRead()

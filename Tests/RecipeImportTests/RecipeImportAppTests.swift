@@ -2,6 +2,7 @@ import Domain
 import Testing
 
 @testable import API
+@testable import RecipeImport
 
 @Test(arguments: appShapes) func `what another app exports becomes a recipe`(shape: RecipeShape) throws {
     try shape.expectRead()

@@ -4,15 +4,21 @@ import JSON
 
 /// Reads the recipes out of whatever a client sends to be imported: meals as this server writes them, what other apps export, schema.org's
 /// linked data, or a page that holds it. Which of them it is, is found out by looking. Nothing is ever fetched.
-struct RecipeReader {
+package struct RecipeReader {
     /// Of a recipe that doesn't say.
     let defaultServings: Int
+    /// Reads the meals of this server.
+    let own: any OwnRecipe.Type
+
+    package init(defaultServings: Int, own: any OwnRecipe.Type) {
+        (self.defaultServings, self.own) = (defaultServings, own)
+    }
 
     /// One broken recipe doesn't spoil the others; an error is only thrown where there is none at all.
-    func read(_ body: [UInt8], contentType: String?) throws(Problem) -> [RecipeReading] {
+    package func recipes(in body: [UInt8], contentType: String?) throws(RecipeRefusal) -> [RecipeReading] {
         let body = body.starts(with: "\u{feff}".utf8) ? Array(body.dropFirst(3)) : body
         switch body.first(where: { $0 > 0x20 }) {
-        case nil: throw Problem.noRecipe("The body is empty.")
+        case nil: throw .noRecipe("The body is empty.")
         case UInt8(ascii: "{"), UInt8(ascii: "["): return try read(json: body)
         case UInt8(ascii: "<"): return try read(page: body, contentType: contentType)
         default:
@@ -21,21 +27,21 @@ struct RecipeReader {
         }
     }
 
-    private func read(json body: [UInt8]) throws(Problem) -> [RecipeReading] {
+    private func read(json body: [UInt8]) throws(RecipeRefusal) -> [RecipeReading] {
         let readings: [RecipeReading]
         do throws(JSONRefusal) {
             let found = try JSON.read(
-                RecipesShape(defaultServings: defaultServings), from: body,
+                RecipesShape(defaultServings: defaultServings, own: own), from: body,
                 limits: JSONLimits(parts: RecipeReadings.mostParts))
             readings = try found.get()
         } catch {
-            throw Problem(error)
+            throw .json(error)
         }
-        guard !readings.isEmpty else { throw Problem.noRecipe("This JSON holds no recipe.") }
+        guard !readings.isEmpty else { throw .noRecipe("This JSON holds no recipe.") }
         return readings
     }
 
-    private func read(page body: [UInt8], contentType: String?) throws(Problem) -> [RecipeReading] {
+    private func read(page body: [UInt8], contentType: String?) throws(RecipeRefusal) -> [RecipeReading] {
         let page = HTMLPage(body, charset: contentType.flatMap { MediaType($0) }?["charset"])
         var candidates: [RecipeCandidate] = []
         var (broken, room) = (0, RecipeReadings.mostPartsAtOnce)
@@ -48,24 +54,24 @@ struct RecipeReader {
             candidates += RecipeLinkedData.recipes(in: value, at: "", page: page.address)
         }
         guard !candidates.isEmpty else {
-            throw Problem.noRecipe(
+            throw .noRecipe(
                 broken > 0
                     ? "Of the page's scripts of linked data, \(broken) can't be read, and there is no recipe in the others."
                     : "This page has no recipe in a script of type application/ld+json.")
         }
-        var readings = RecipeReadings(defaultServings: defaultServings)
-        do throws(JSONRefusal) { try readings.read(RecipeReader.whole(candidates), at: "") } catch { throw Problem(error) }
+        var readings = RecipeReadings(defaultServings: defaultServings, own: own)
+        do throws(JSONRefusal) { try readings.read(RecipeReader.whole(candidates), at: "") } catch { throw .json(error) }
         return readings.all
     }
 
     /// What people send by mistake is told apart.
-    private func unreadable(_ body: [UInt8]) -> Problem {
+    private func unreadable(_ body: [UInt8]) -> RecipeRefusal {
         let start = String(decoding: body.prefix(100), as: UTF8.self).drop { $0.isWhitespace }
         if start.hasPrefix("http://") || start.hasPrefix("https://") {
             return .noRecipe("This is an address, and the server fetches nothing: send the page itself.")
         }
-        if start.hasPrefix("PK\u{3}\u{4}") { return Problem(.malformedJSON, "This is a ZIP archive; send the JSON that is in it.") }
-        return Problem(.malformedJSON, Problem.noRecipe("The body is neither JSON nor HTML.").detail)
+        if start.hasPrefix("PK\u{3}\u{4}") { return .archive }
+        return .unknownFormat
     }
 
     /// Beside its recipe a page may list others by their names, and some pages say everything twice.
@@ -77,17 +83,5 @@ struct RecipeReader {
             candidate.value.write(to: &json)
             return seen.insert(json.bytes).inserted
         }
-    }
-}
-
-extension Problem {
-    /// `reason` is a sentence.
-    fileprivate static func noRecipe(_ reason: String) -> Problem {
-        Problem(
-            .noRecipe,
-            """
-            \(reason) Send a meal or a list of meals, recipes as another app exports them in JSON, schema.org's JSON-LD, or a page's HTML that \
-            holds such data in <script type="application/ld+json">.
-            """)
     }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import API
+@testable import RecipeImport
 
 /// Whatever comes in, the reader answers, and what it lets through keeps to the limits.
 @Test(arguments: [1, 2, 3, 4]) func `a damaged body is read or refused, and never brings anything down`(part: Int) {

@@ -4,6 +4,7 @@ import Testing
 import UseCases
 
 @testable import API
+@testable import RecipeImport
 
 extension Recipe: CustomTestStringConvertible {
     package var testDescription: String { name }

@@ -4,6 +4,7 @@ import JSON
 import Testing
 
 @testable import API
+@testable import RecipeImport
 
 @Test(arguments: ownShapes) func `a meal of ours is read again`(shape: RecipeShape) throws {
     try shape.expectRead()

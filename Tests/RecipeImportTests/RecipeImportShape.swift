@@ -2,6 +2,7 @@ import Domain
 import Testing
 
 @testable import API
+@testable import RecipeImport
 
 /// A body that holds one recipe, in a shape that somebody sends, and the recipe that is meant.
 struct RecipeShape: CustomTestStringConvertible, Sendable {

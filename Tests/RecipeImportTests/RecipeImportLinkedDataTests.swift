@@ -2,6 +2,7 @@ import Domain
 import Testing
 
 @testable import API
+@testable import RecipeImport
 
 @Test(arguments: linkedShapes) func `linked data becomes a recipe, wherever it hides`(shape: RecipeShape) throws {
     try shape.expectRead()

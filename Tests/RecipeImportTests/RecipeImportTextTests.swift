@@ -2,6 +2,7 @@ import JSON
 import Testing
 
 @testable import API
+@testable import RecipeImport
 
 @Test(arguments: [
     ("PT45M", 45), ("PT1H30M", 90), ("P0DT0H45M", 45), ("P1DT2H", 1560), ("PT1H", 60), ("PT90S", 2), ("pt20m", 20), ("PT1.5H", 90),

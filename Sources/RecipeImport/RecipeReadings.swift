@@ -14,11 +14,12 @@ struct RecipeReadings {
     static let mostErrors = 1_000
 
     private let defaultServings: Int
+    private let own: any OwnRecipe.Type
     private(set) var all: [RecipeReading] = []
     private var errors = 0
 
-    init(defaultServings: Int) {
-        self.defaultServings = defaultServings
+    init(defaultServings: Int, own: any OwnRecipe.Type) {
+        (self.defaultServings, self.own) = (defaultServings, own)
     }
 
     /// Checked before anything is read.
@@ -35,11 +36,11 @@ struct RecipeReadings {
 
     /// Reads one recipe. A broken recipe does not spoil the others.
     private mutating func read(_ candidate: RecipeCandidate) {
-        let isOthers = RecipeLinkedData.isLinkedData(candidate.value) || RecipeTranslation.isForeign(candidate.value)
+        let isOthers = RecipeLinkedData.isLinkedData(candidate.value) || RecipeTranslation.isForeign(candidate.value, unlike: own)
         add(
             isOthers
                 ? RecipeTranslation.reading(of: candidate, index: all.count, defaultServings: defaultServings)
-                : RecipeBody.reading(
+                : own.reading(
                     of: candidate, index: all.count, defaultServings: defaultServings, mostProblems: mostProblems))
     }
 
@@ -61,12 +62,13 @@ struct RecipeReadings {
 /// A body of JSON that holds recipes. Each is built, read and dropped before the next: the whole body never is a tree.
 struct RecipesShape: JSONShape {
     let defaultServings: Int
+    let own: any OwnRecipe.Type
 
     /// Lists of recipes go by many names. KitchenOwl has a list of what it buys beside that of its recipes.
     private static let lists: [StaticString] = ["recipes", "meals", "items", "results", "data"]
 
     func read(at place: Fields.Place, in fields: inout Fields) -> Result<[RecipeReading], JSONRefusal>? {
-        var readings = RecipeReadings(defaultServings: defaultServings)
+        var readings = RecipeReadings(defaultServings: defaultServings, own: own)
         do throws(JSONRefusal) {
             try read(at: place, in: &fields, into: &readings)
             return .success(readings.all)
@@ -89,7 +91,7 @@ struct RecipesShape: JSONShape {
         }
         if fields.partCount(at: place) <= RecipeReadings.mostPartsAtOnce {
             let value = fields.value(at: place)
-            guard RecipeTranslation.isForeign(value) || RecipeBody.hasFields(value) else { return }
+            guard RecipeTranslation.isForeign(value, unlike: own) || own.hasFields(value) else { return }
         }
         try readOne(at: place, "", in: &fields, into: &readings)
     }

@@ -90,7 +90,7 @@ enum HTMLText {
 
 extension String {
     /// Not longer than that, cut behind a word.
-    func shortened(to limit: Int) -> String {
+    package func shortened(to limit: Int) -> String {
         // A scalar takes one octet at least, so most need no counting.
         guard utf8.count > limit, unicodeScalars.count > limit else { return self }
         let start = unicodeScalars.prefix(limit - 1)

@@ -3,6 +3,7 @@ import JSON
 import Testing
 
 @testable import API
+@testable import RecipeImport
 
 struct BrokenBody: CustomTestStringConvertible, Sendable {
     let body: String
