@@ -8,7 +8,9 @@
 //       └─ Store ────> UseCases, Domain, Journal, JSON, Rows  the repository, kept: transactions to lines and back
 //     Rows ──────────> Domain, JSON                     what a household keeps, as JSON: in the log and in exports
 //     UseCases ──────> Domain                           what people do; declares what it needs of a store
-//     Domain, JSON, Journal, HTTP                       four cellars: they import nothing of ours
+//     Domain, JSON, Journal, HTTP                       four cellars: they import nothing of ours but the floor
+//     Platform ──────> CLinux                           the floor under Journal, Store, Server, API and larder: the C library
+//                                                       under one name, the lock; CLinux is what Swift leaves out of Linux
 //
 // Where to start reading: Sources/larder/Larder.swift (what a command does), Sources/API/Routes.swift (every address), Sources/Server/Connection.swift (the life of one connection).
 //
@@ -38,40 +40,47 @@ let package = Package(
     name: "larder",
     platforms: [.macOS(.v26)],
     targets: [
+        room("Platform", imports: ["CLinux"]),
+        .systemLibrary(name: "CLinux"),
         room("Domain"),
         room("UseCases", imports: ["Domain"]),
         room("JSON"),
-        room("Journal"),
+        room("Journal", imports: ["Platform"]),
         room("Rows", imports: ["Domain", "JSON"]),
-        room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Rows"]),
+        room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Platform", "Rows"]),
         room("HTTP"),
-        room("Server", imports: ["HTTP"]),
+        room("Server", imports: ["HTTP", "Platform"]),
         .target(
-            name: "API", dependencies: ["HTTP", "JSON", "Rows", "UseCases", "Domain"], swiftSettings: strict, plugins: ["EmbedPlugin"]),
+            name: "API", dependencies: ["HTTP", "JSON", "Platform", "Rows", "UseCases", "Domain"], swiftSettings: strict,
+            plugins: ["EmbedPlugin"]),
         .executableTarget(
-            name: "larder", dependencies: ["API", "Domain", "HTTP", "JSON", "Journal", "Rows", "Server", "Store", "UseCases"],
+            name: "larder",
+            dependencies: ["API", "Domain", "HTTP", "JSON", "Journal", "Platform", "Rows", "Server", "Store", "UseCases"],
             swiftSettings: strict
         ),
 
         // Compiles openapi.yaml into API.
-        .executableTarget(name: "embed", swiftSettings: strict),
+        .executableTarget(name: "embed", dependencies: ["Platform"], swiftSettings: strict),
         .plugin(name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedPlugin"),
 
         // Chance by a seed, for tests and benches.
-        .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
+        .target(name: "Chance", dependencies: ["Platform"], path: "Tests/Chance", swiftSettings: strict),
         // Disks that are slow or fail, at the journal's seam.
-        .target(name: "Disks", dependencies: ["Journal"], path: "Tests/Disks", swiftSettings: strict),
+        .target(name: "Disks", dependencies: ["Journal", "Platform"], path: "Tests/Disks", swiftSettings: strict),
         // A client made of nothing but a socket.
-        .target(name: "Sockets", path: "Tests/Sockets", swiftSettings: strict),
+        .target(name: "Sockets", dependencies: ["Platform"], path: "Tests/Sockets", swiftSettings: strict),
         tests(of: "JSON"),
         tests(of: "HTTP"),
-        tests(of: "Server", with: ["HTTP", "Sockets"]),
-        tests(of: "API", with: ["Chance", "Disks", "Domain", "HTTP", "JSON", "Journal", "Rows", "Store", "UseCases"], exclude: ["Golden"]),
+        tests(of: "Server", with: ["HTTP", "Platform", "Sockets"]),
+        tests(
+            of: "API", with: ["Chance", "Disks", "Domain", "HTTP", "JSON", "Journal", "Platform", "Rows", "Store", "UseCases"],
+            exclude: ["Golden"]),
         tests(of: "Domain", with: ["Chance"]),
-        tests(of: "Store", with: ["Chance", "Disks", "Domain", "JSON", "Journal", "Rows", "UseCases"]),
-        tests(of: "Journal", with: ["Chance"]),
+        tests(of: "Store", with: ["Chance", "Disks", "Domain", "JSON", "Journal", "Platform", "Rows", "UseCases"]),
+        tests(of: "Journal", with: ["Chance", "Platform"]),
         .testTarget(
-            name: "LarderTests", dependencies: ["larder", "Domain", "HTTP", "JSON", "Journal", "Server", "Sockets", "Store", "UseCases"],
+            name: "LarderTests",
+            dependencies: ["larder", "Domain", "HTTP", "JSON", "Journal", "Platform", "Server", "Sockets", "Store", "UseCases"],
             swiftSettings: strict),
         // Beside Foundation, so the only executables that import it; scripts/bench-json runs this one.
         .executableTarget(

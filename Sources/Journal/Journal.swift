@@ -1,4 +1,5 @@
 import Dispatch
+import Platform
 
 /// What became of a transaction.
 package enum Outcome: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Domain
 import Journal
+import Platform
 import UseCases
 
 /// The newest state, which rules work on, and the published one, which everybody reads; between them the transactions that are on their
