@@ -3,13 +3,13 @@
 // Larder, room by room. An arrow is an import. Other imports are libc, Dispatch and Synchronization.
 //
 //     larder         the command line; all other rooms meet only here
-//         ──> API, Server, Store, Rows, UseCases, Domain, HTTP, JSON, Journal
+//         ──> API, Server, Store, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform
 //     API            resources: one route table, payloads, problems
-//         ──> HTTP, JSON, Rows, UseCases, Domain, Ingredients, RecipeImport
+//         ──> HTTP, JSON, Platform, Rows, UseCases, Domain, Ingredients, RecipeImport
 //     Server         sockets: accept, read, write, time-outs, drain
-//         ──> HTTP
+//         ──> HTTP, Platform
 //     Store          the repository, kept: transactions to lines and back
-//         ──> Rows, UseCases, Domain, Journal, JSON
+//         ──> Rows, UseCases, Domain, Journal, JSON, Platform
 //     Rows           what a household keeps, as JSON: in the log and in exports
 //         ──> Domain, Ingredients, JSON
 //     RecipeImport   recipes out of web pages and other programs' files
@@ -21,7 +21,11 @@
 //     Ingredients    quantities, units, ingredient lines, names of foods
 //     JSON           reader and writer of JSON text
 //     Journal        an append-only file of checked lines
+//         ──> Platform
 //     HTTP           requests, responses and their fields, without sockets
+//     Platform       the C library under one name, and the lock
+//         ──> CLinux
+//     CLinux         the system calls of Linux that Swift leaves out
 //
 // Where to start reading: Sources/larder/Larder.swift (what a command does), Sources/API/Routes.swift
 // (every address), Sources/Server/Connection.swift (the life of one connection).
@@ -52,50 +56,60 @@ let package = Package(
     name: "larder",
     platforms: [.macOS(.v26)],
     targets: [
+        .systemLibrary(name: "CLinux"),
+        room("Platform", imports: ["CLinux"]),
         room("Ingredients"),
         room("Domain", imports: ["Ingredients"]),
         room("UseCases", imports: ["Domain", "Ingredients"]),
         room("JSON"),
-        room("Journal"),
+        room("Journal", imports: ["Platform"]),
         room("Rows", imports: ["Domain", "Ingredients", "JSON"]),
         room("RecipeImport", imports: ["Domain", "HTTP", "Ingredients", "JSON"]),
-        room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Rows"]),
+        room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Platform", "Rows"]),
         room("HTTP"),
-        room("Server", imports: ["HTTP"]),
+        room("Server", imports: ["HTTP", "Platform"]),
         .target(
-            name: "API", dependencies: ["HTTP", "JSON", "Rows", "UseCases", "Domain", "Ingredients", "RecipeImport"], swiftSettings: strict,
+            name: "API",
+            dependencies: ["HTTP", "JSON", "Platform", "Rows", "UseCases", "Domain", "Ingredients", "RecipeImport"],
+            swiftSettings: strict,
             plugins: ["EmbedPlugin"]),
         .executableTarget(
-            name: "larder", dependencies: ["API", "Domain", "HTTP", "JSON", "Journal", "Rows", "Server", "Store", "UseCases"],
+            name: "larder",
+            dependencies: ["API", "Domain", "HTTP", "JSON", "Journal", "Platform", "Rows", "Server", "Store", "UseCases"],
             swiftSettings: strict
         ),
 
         // Compiles openapi.yaml into API.
-        .executableTarget(name: "embed", swiftSettings: strict),
+        .executableTarget(name: "embed", dependencies: ["Platform"], swiftSettings: strict),
         .plugin(name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedPlugin"),
 
         // Chance by a seed, for tests and benches.
-        .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
+        .target(name: "Chance", dependencies: ["Platform"], path: "Tests/Chance", swiftSettings: strict),
         // Quantities as recipes have them, by the same chance.
         .target(name: "ChanceQuantities", dependencies: ["Chance", "Ingredients"], path: "Tests/ChanceQuantities", swiftSettings: strict),
         // Disks that are slow or fail, at the journal's seam.
-        .target(name: "Disks", dependencies: ["Journal"], path: "Tests/Disks", swiftSettings: strict),
+        .target(name: "Disks", dependencies: ["Journal", "Platform"], path: "Tests/Disks", swiftSettings: strict),
         // A client made of nothing but a socket.
-        .target(name: "Sockets", path: "Tests/Sockets", swiftSettings: strict),
+        .target(name: "Sockets", dependencies: ["Platform"], path: "Tests/Sockets", swiftSettings: strict),
         tests(of: "JSON"),
         tests(of: "HTTP"),
-        tests(of: "Server", with: ["HTTP", "Sockets"]),
+        tests(of: "Server", with: ["HTTP", "Platform", "Sockets"]),
         tests(
-            of: "API", with: ["Chance", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Rows", "Store", "UseCases"],
+            of: "API",
+            with: [
+                "Chance", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Platform", "Rows",
+                "Store", "UseCases",
+            ],
             exclude: ["Golden"]),
         tests(of: "Ingredients", with: ["Chance", "ChanceQuantities"]),
         // With API, which reads the meals of this server among the others.
         tests(of: "RecipeImport", with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases"]),
         tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients"]),
-        tests(of: "Store", with: ["Chance", "Disks", "Domain", "Ingredients", "JSON", "Journal", "Rows", "UseCases"]),
-        tests(of: "Journal", with: ["Chance"]),
+        tests(of: "Store", with: ["Chance", "Disks", "Domain", "Ingredients", "JSON", "Journal", "Platform", "Rows", "UseCases"]),
+        tests(of: "Journal", with: ["Chance", "Platform"]),
         .testTarget(
-            name: "LarderTests", dependencies: ["larder", "Domain", "HTTP", "JSON", "Journal", "Server", "Sockets", "Store", "UseCases"],
+            name: "LarderTests",
+            dependencies: ["larder", "Domain", "HTTP", "JSON", "Journal", "Platform", "Server", "Sockets", "Store", "UseCases"],
             swiftSettings: strict),
         // Beside Foundation, so the only executables that import it; scripts/bench-json runs this one.
         .executableTarget(

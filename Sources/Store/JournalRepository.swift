@@ -1,5 +1,6 @@
 package import Domain
 package import Journal
+import Platform
 package import UseCases
 
 /// Keeps households in a journal.

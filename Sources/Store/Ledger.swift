@@ -1,17 +1,19 @@
 import Domain
 import Journal
+import Platform
 import UseCases
 
 /// The newest state, which rules work on, and the published one, which everybody reads; between them the transactions that are on their
 /// way to the disk. Nothing is answered that rests on any of those.
 final class Ledger: Sendable {
-    /// A transaction on its way, and who waits for it. Touched under the ledger's lock only.
+    /// A transaction on its way, and who waits for it. Touched under the ledger's `writing` lock only, which is what
+    /// `@unchecked Sendable` rests on.
     final class Pending: @unchecked Sendable {
         fileprivate var state: State
         fileprivate let transaction: Transaction
-        fileprivate var waiters: [UnsafeContinuation<Outcome, Never>]
+        fileprivate var waiters: [CheckedContinuation<Outcome, Never>]
 
-        fileprivate init(_ state: State, after transaction: Transaction, _ waiter: UnsafeContinuation<Outcome, Never>) {
+        fileprivate init(_ state: State, after transaction: Transaction, _ waiter: CheckedContinuation<Outcome, Never>) {
             self.state = state
             self.transaction = transaction
             waiters = [waiter]
@@ -31,16 +33,26 @@ final class Ledger: Sendable {
         case closed
     }
 
+    /// Invariant, whenever the lock is free: `newest` is the published state with every pending transaction applied in
+    /// order, and each `pending.state` is the state after its own. Only remembered answers may be ahead of that.
     private struct Writing {
         var newest = State()
-        /// In the order of their sequences.
+        /// In the order of their sequences, which is the order of their lines in the log.
         var pending: [Pending] = []
     }
 
+    /// The writer's lock, the first of the store's lock order: `writing`, then the journal's `state` or the memory
+    /// repository's `log`, then `readable` or the listeners' lock. Nothing that holds a later one asks for an earlier one.
+    /// A rule runs under this lock, so it must be short and must not wait.
     private let writing = Guarded(Writing())
+    /// The published state: exactly what a replay of the durable log gives. It changes only under `writing`, so its
+    /// sequence never goes back, except that answers to what changed nothing are remembered here too. The lock is the
+    /// last of the order and is held for one copy: no reader waits for a rule or the disk.
     private let readable = Guarded(State())
+    /// Told after `writing` is free again, or under it where the log is memory. Its lock is a last one.
     private let listeners = Listeners()
     private let uptime: @Sendable () -> Duration
+    /// Set once at the start. The lock is never held while another is asked for.
     let whenSnapshotIsDue = Guarded<(@Sendable () -> Void)?>(nil)
 
     init(uptime: @escaping @Sendable () -> Duration = MachineUptime.reading) {
@@ -76,7 +88,7 @@ final class Ledger: Sendable {
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?, append: (Transaction, Pending) -> Appended
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         var judged: Judged<Value, Refused>?
-        let outcome = await withUnsafeContinuation { waiter in
+        let outcome = await withCheckedContinuation { waiter in
             writing.withLock { writing in
                 writing.newest.remembered.pass(to: uptime())
                 let verdict = Ledger.judge(intent, writing.newest, surroundings, rule, answer: answer)
@@ -119,7 +131,7 @@ final class Ledger: Sendable {
     }
 
     /// An answer that changes nothing still rests on the newest state, so it waits until that is durable.
-    private func wait(_ waiter: UnsafeContinuation<Outcome, Never>, _ writing: inout Writing) {
+    private func wait(_ waiter: CheckedContinuation<Outcome, Never>, _ writing: inout Writing) {
         if let last = writing.pending.last { last.waiters.append(waiter) } else { waiter.resume(returning: .durable) }
     }
 
@@ -248,7 +260,7 @@ extension Ledger {
             }
             var decision = Decision(transaction, seen: verdict.outcome, on: state)
             var judged: Judged<Value, Refused>?
-            let outcome = await withUnsafeContinuation { waiter in
+            let outcome = await withCheckedContinuation { waiter in
                 writing.withLock { writing in
                     writing.newest.remembered.pass(to: self.uptime())
                     judged = Ledger.replay(of: intent, in: writing.newest)

@@ -1,5 +1,6 @@
 package import Domain
 import Journal
+import Platform
 package import UseCases
 
 /// Keeps everything in memory, for as long as the process lives.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// Chance that can be had again (SplitMix64): the same seed gives the same run on every machine.
 package struct Chance: RandomNumberGenerator {

@@ -1,5 +1,6 @@
 import Domain
 import Journal
+import Platform
 import Testing
 import UseCases
 

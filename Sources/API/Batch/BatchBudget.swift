@@ -1,8 +1,8 @@
 import Domain
 import HTTP
 import JSON
+import Platform
 import Rows
-import Synchronization
 import UseCases
 
 /// The bytes that the operations of one batch may still make: rows for the log, and answers. An answer counts as
@@ -19,7 +19,7 @@ final class BatchBudget: Sendable {
         var isTooMuch: Bool { rows > BatchBudget.most || answers > BatchBudget.most }
     }
 
-    private let spent = Mutex(Spent())
+    private let spent = Guarded(Spent())
 
     /// Refuses an operation after one that was too much, before any of its work is done.
     fileprivate func requireRoom() throws(Problem) {

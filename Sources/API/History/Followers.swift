@@ -1,5 +1,5 @@
 import Domain
-import Synchronization
+import Platform
 import UseCases
 
 /// The streams that follow households. What happens in one is written down once for all its streams; each is then woken to fetch it, so
@@ -51,7 +51,7 @@ final class Followers: Sendable {
 
     private let repository: any Repository
     private let pause: @Sendable () async -> Void
-    private let all = Mutex(All())
+    private let all = Guarded(All())
 
     init(_ repository: any Repository, pause: @escaping @Sendable () async -> Void) {
         self.repository = repository

@@ -1,5 +1,5 @@
 import HTTP
-import Synchronization
+import Platform
 
 /// The wrong invitation codes of late, counted by the network that sent them.
 ///
@@ -44,7 +44,7 @@ final class Guesses: Sendable {
         }
     }
 
-    private let tally = Mutex(Tally())
+    private let tally = Guarded(Tally())
 
     /// Seconds to wait before the next guess, nil where one is free.
     func wait(_ address: String, at uptime: Duration) -> Int? {

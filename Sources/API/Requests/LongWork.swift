@@ -1,5 +1,5 @@
 import Domain
-import Synchronization
+import Platform
 
 /// Work that is not short, like an import, statistics or a look into the past: a few at a time, on threads of its own.
 /// The loops, and the threads that everything shares, always have a moment for all other requests.
@@ -52,7 +52,7 @@ package final class LongWork: Sendable {
     }
 
     private let threads: any TaskExecutor
-    private let places = Mutex(Places())
+    private let places = Guarded(Places())
 
     /// There have to be as many threads as places.
     package init(on threads: any TaskExecutor) {

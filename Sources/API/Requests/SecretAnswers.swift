@@ -1,6 +1,6 @@
 import Domain
 import HTTP
-import Synchronization
+import Platform
 import UseCases
 
 /// Answers that held a token. The log must not have them, so a client that lost one in a dead connection finds it here for ten minutes.
@@ -23,7 +23,7 @@ final class SecretAnswers: Sendable {
     private static let time = Duration.seconds(600)
     private static let most = 1_000
 
-    private let answers = Mutex<[Name: (response: Response, until: Duration)]>([:])
+    private let answers = Guarded<[Name: (response: Response, until: Duration)]>([:])
 
     func keep(_ response: Response, for retry: Retry, of asker: Asker, at uptime: Duration) {
         answers.withLock { answers in

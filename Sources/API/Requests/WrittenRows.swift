@@ -1,6 +1,6 @@
 import Domain
 import JSON
-import Synchronization
+import Platform
 
 /// Of each of the two generations. Together they hold what some hundred households cook with, or what a dozen buy in five weeks.
 private let mostOctets = 4 << 20
@@ -39,7 +39,7 @@ final class WrittenRows<R: Row, Look: Sendable>: Sendable {
         }
     }
 
-    private let generations = Mutex(Generations())
+    private let generations = Guarded(Generations())
 
     /// As it was shown lately, unless it looks otherwise by now.
     private func written(_ row: Kept<R>, if isStill: (Look) -> Bool) -> Written? {

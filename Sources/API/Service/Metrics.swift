@@ -1,5 +1,5 @@
 import HTTP
-import Synchronization
+import Platform
 
 /// What the server can be watched by: it counts requests itself, and asks whoever knows for the rest.
 package final class Metrics: Sendable {
@@ -14,7 +14,7 @@ package final class Metrics: Sendable {
     let audience: Audience
     /// Of what has no route: an unknown address, an unreadable request, OPTIONS.
     let elsewhere = RequestCounts()
-    private let routes = Mutex<[Route]>([])
+    private let routes = Guarded<[Route]>([])
     private let readings: @Sendable () -> [Metric]
 
     package init(audience: Audience = .local, readings: @escaping @Sendable () -> [Metric] = { [] }) {

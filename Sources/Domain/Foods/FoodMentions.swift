@@ -24,20 +24,21 @@ package struct FoodMention: Equatable, Sendable {
 /// have to wait for.
 final class FoodMentions: Sendable {
     private let ingredients: [Ingredient]
-    private let read = Mutex<[FoodMention]?>(nil)
+    private let read = AtomicLazyReference<FoodMentionList>()
 
     init(_ ingredients: [Ingredient]) {
         self.ingredients = ingredients
     }
 
-    var all: [FoodMention] {
-        read.withLock { read in
-            if let read { return read }
-            var seen: Set<FoodName> = []
-            let mentions = ingredients.compactMap { FoodMention($0) }.filter { seen.insert($0.food).inserted }
-            read = mentions
-            return mentions
-        }
+    var all: [FoodMention] { (read.load() ?? read.storeIfNil(FoodMentionList(ingredients))).all }
+}
+
+private final class FoodMentionList: Sendable {
+    let all: [FoodMention]
+
+    init(_ ingredients: [Ingredient]) {
+        var seen: Set<FoodName> = []
+        all = ingredients.compactMap { FoodMention($0) }.filter { seen.insert($0.food).inserted }
     }
 }
 

@@ -27,18 +27,19 @@ struct Grocery: Sendable {
 /// All that a recipe takes. It is read when a list first asks for it, and once: reading takes longer than all the rest of a list.
 final class Groceries: Sendable {
     private let ingredients: [Ingredient]
-    private let read = Mutex<[Grocery]?>(nil)
+    private let read = AtomicLazyReference<GroceryList>()
 
     init(_ ingredients: [Ingredient]) {
         self.ingredients = ingredients
     }
 
-    var all: [Grocery] {
-        read.withLock { read in
-            if let read { return read }
-            let groceries = ingredients.compactMap { Grocery($0) }
-            read = groceries
-            return groceries
-        }
+    var all: [Grocery] { (read.load() ?? read.storeIfNil(GroceryList(ingredients))).all }
+}
+
+private final class GroceryList: Sendable {
+    let all: [Grocery]
+
+    init(_ ingredients: [Ingredient]) {
+        all = ingredients.compactMap { Grocery($0) }
     }
 }

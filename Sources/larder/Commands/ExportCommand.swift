@@ -1,17 +1,10 @@
 import Domain
 import JSON
 import Journal
+import Platform
 import Rows
 import Store
 import UseCases
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 extension Command {
     static let export = Command(

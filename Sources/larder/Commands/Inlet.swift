@@ -1,12 +1,5 @@
 import Journal
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// A whole document, of a file or of stdin.
 enum Inlet {

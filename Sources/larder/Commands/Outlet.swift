@@ -1,12 +1,5 @@
 import Journal
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// Where a document goes: to stdout, or into a file that has its name only once all of it is on the disk.
 final class Outlet {

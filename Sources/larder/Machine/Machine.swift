@@ -1,14 +1,7 @@
 import Domain
 import Journal
+import Platform
 import UseCases
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// What the program asks of the machine it runs on.
 enum Machine {
@@ -120,11 +113,3 @@ enum Machine {
 extension Surroundings {
     static var machine: Surroundings { Surroundings(now: Machine.now, zone: Machine.zone, random: { .random(in: 0...UInt64.max) }) }
 }
-
-#if canImport(Glibc)
-// Of <malloc.h>, which the Glibc module leaves out.
-private let mmapThreshold: Int32 = -3
-
-@_silgen_name("mallopt")
-private func mallopt(_ parameter: Int32, _ value: Int32) -> Int32
-#endif

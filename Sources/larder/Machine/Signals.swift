@@ -1,14 +1,7 @@
 import Dispatch
 import Journal
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The signals to stop, as events instead of sudden death, from the moment this is made. The handler writes
 /// the signal's number into a pipe, and a thread that does nothing else reads it. So the program ends when it

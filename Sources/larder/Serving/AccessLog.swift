@@ -3,16 +3,8 @@ import Dispatch
 import Domain
 import HTTP
 import JSON
+import Platform
 import Server
-import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// Writes a line for each request to stderr, from a queue of its own: whoever reads the log may be slow, a request must not wait.
 final class AccessLog: Sendable {
@@ -27,7 +19,7 @@ final class AccessLog: Sendable {
 
     private let format: @Sendable (AccessRecord) -> [UInt8]
     private let queue = DispatchQueue(label: "larder.log")
-    private let waiting = Mutex(Waiting())
+    private let waiting = Guarded(Waiting())
 
     private init(format: @escaping @Sendable (AccessRecord) -> [UInt8]) {
         self.format = format

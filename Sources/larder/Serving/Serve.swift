@@ -4,17 +4,10 @@ import Domain
 import HTTP
 import JSON
 import Journal
+import Platform
 import Server
 import Store
 import UseCases
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// Joins the rooms to a running server, and takes it down again in order.
 struct Serve {

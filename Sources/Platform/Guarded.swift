@@ -1,13 +1,7 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
-/// A value that is only touched under its lock. The lock is the system's own and not `Synchronization.Mutex`: that one hands itself
-/// over inside the kernel where it is contended, which the thread sanitizer cannot see, and then it calls every access a race.
+/// A value that is only touched under its lock: the one lock of the house.
+///
+/// The lock is the system's own and not `Synchronization.Mutex`. The kernel hands a contended mutex over, the thread
+/// sanitizer does not see the kernel, and calls the next access a race. Both cost the same.
 package final class Guarded<Value>: @unchecked Sendable {
     private var value: Value
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
