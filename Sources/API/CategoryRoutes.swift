@@ -86,6 +86,10 @@ struct CategoryPayload: Representation {
     }
 }
 
+extension Category: FeedRow {
+    static func payload(_ kept: Kept<Category>) -> any Representation { CategoryPayload(kept) }
+}
+
 private struct NewCategory: JSONReadable {
     let name: String
     let position: Int?
