@@ -59,6 +59,8 @@ let package = Package(
 
         // Chance by a seed, for tests and benches.
         .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
+        // Rows of every kind: by chance, and with every property set.
+        .target(name: "RowSamples", dependencies: ["Chance", "Domain"], path: "Tests/RowSamples", swiftSettings: strict),
         // Disks that are slow or fail, at the journal's seam.
         .target(name: "Disks", dependencies: ["Journal"], path: "Tests/Disks", swiftSettings: strict),
         // A client made of nothing but a socket.
@@ -68,7 +70,8 @@ let package = Package(
         tests(of: "Server", with: ["HTTP", "Sockets"]),
         tests(of: "API", with: ["Chance", "Disks", "Domain", "HTTP", "JSON", "Journal", "Rows", "Store", "UseCases"], exclude: ["Golden"]),
         tests(of: "Domain", with: ["Chance"]),
-        tests(of: "Store", with: ["Chance", "Disks", "Domain", "JSON", "Journal", "Rows", "UseCases"]),
+        tests(of: "Rows", with: ["Chance", "Domain", "JSON", "RowSamples"], exclude: ["Golden"]),
+        tests(of: "Store", with: ["Chance", "Disks", "Domain", "JSON", "Journal", "RowSamples", "Rows", "UseCases"]),
         tests(of: "Journal", with: ["Chance"]),
         .testTarget(
             name: "LarderTests", dependencies: ["larder", "Domain", "HTTP", "JSON", "Journal", "Server", "Sockets", "Store", "UseCases"],
