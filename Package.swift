@@ -87,6 +87,10 @@ let package = Package(
         .target(name: "Chance", dependencies: ["Platform"], path: "Tests/Chance", swiftSettings: strict),
         // Quantities as recipes have them, by the same chance.
         .target(name: "ChanceQuantities", dependencies: ["Chance", "Ingredients"], path: "Tests/ChanceQuantities", swiftSettings: strict),
+        // Rows of every kind: by chance, and with every property set.
+        .target(
+            name: "RowSamples", dependencies: ["Chance", "Domain", "Ingredients"], path: "Tests/RowSamples",
+            swiftSettings: strict),
         // Disks that are slow or fail, at the journal's seam.
         .target(name: "Disks", dependencies: ["Journal", "Platform"], path: "Tests/Disks", swiftSettings: strict),
         // A client made of nothing but a socket.
@@ -105,7 +109,13 @@ let package = Package(
         // With API, which reads the meals of this server among the others.
         tests(of: "RecipeImport", with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases"]),
         tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients"]),
-        tests(of: "Store", with: ["Chance", "Disks", "Domain", "Ingredients", "JSON", "Journal", "Platform", "Rows", "UseCases"]),
+        tests(
+            of: "Rows", with: ["Chance", "Domain", "Ingredients", "JSON", "RowSamples"], exclude: ["Golden"]),
+        tests(
+            of: "Store",
+            with: [
+                "Chance", "Disks", "Domain", "Ingredients", "JSON", "Journal", "Platform", "RowSamples", "Rows", "UseCases",
+            ]),
         tests(of: "Journal", with: ["Chance", "Platform"]),
         .testTarget(
             name: "LarderTests",
