@@ -12,7 +12,8 @@
 //     Platform ──────> CLinux                           the floor under Journal, Store, Server, API and larder: the C library
 //                                                       under one name, the lock; CLinux is what Swift leaves out of Linux
 //
-// Where to start reading: Sources/larder/Larder.swift (what a command does), Sources/API/Routes.swift (every address), Sources/Server/Connection.swift (the life of one connection).
+// Where to start reading: Sources/larder/Larder.swift (what a command does), Sources/API/Routes.swift (every address),
+// Sources/Server/Connections/ConnectionMachine.swift (the life of one connection).
 //
 // SwiftPM lets an undeclared import pass on a warm build, so scripts/check builds with
 // --explicit-target-dependency-import-check error. There are no package dependencies, and Sources never imports Foundation:
