@@ -1,19 +1,35 @@
 // swift-tools-version: 6.2
 //
-// Larder, room by room. An arrow is an import; nothing else is imported but libc, Dispatch and Synchronization.
+// Larder, room by room. An arrow is an import. Other imports are libc, Dispatch and Synchronization.
 //
-//     larder ──> every room: the command line, and the only place where the rooms meet
-//       ├─ API ──────> HTTP, JSON, Rows, UseCases, Domain     resources: one route table, payloads, problems
-//       ├─ Server ───> HTTP                                   sockets: accept, read, write, time-outs, drain
-//       └─ Store ────> UseCases, Domain, Journal, JSON, Rows  the repository, kept: transactions to lines and back
-//     Rows ──────────> Domain, JSON                     what a household keeps, as JSON: in the log and in exports
-//     UseCases ──────> Domain                           what people do; declares what it needs of a store
-//     Domain, JSON, Journal, HTTP                       four cellars: they import nothing of ours but the floor
-//     Platform ──────> CLinux                           the floor under Journal, Store, Server, API and larder: the C library
-//                                                       under one name, the lock; CLinux is what Swift leaves out of Linux
+//     larder         the command line; all other rooms meet only here
+//         ──> API, Server, Store, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform
+//     API            resources: one route table, payloads, problems
+//         ──> HTTP, JSON, Rows, UseCases, Domain, Ingredients, RecipeImport, Platform
+//     Server         sockets: accept, read, write, time-outs, drain
+//         ──> HTTP, Platform
+//     Store          the repository, kept: transactions to lines and back
+//         ──> Rows, UseCases, Domain, Journal, JSON, Platform
+//     Rows           what a household keeps, as JSON: in the log and in exports
+//         ──> Domain, Ingredients, JSON
+//     RecipeImport   recipes out of web pages and other programs' files
+//         ──> Domain, Ingredients, HTTP, JSON
+//     UseCases       what people do; declares what it needs of a store
+//         ──> Domain, Ingredients
+//     Domain         what a household is, and the rules it lives by
+//         ──> Ingredients
+//     Ingredients    quantities, units, ingredient lines, names of foods
+//     JSON           reader and writer of JSON text
+//     Journal        an append-only file of checked lines
+//         ──> Platform
+//     HTTP           requests, responses and their fields, without sockets
+//     Platform       the C library under one name, and the lock
+//         ──> CLinux
 //
-// Where to start reading: Sources/larder/Larder.swift (what a command does), Sources/API/Routes.swift (every address),
-// Sources/Server/Connections/ConnectionMachine.swift (the life of one connection).
+// CLinux is a module map for the headers of Linux that Swift's own leave out.
+//
+// Where to start reading: Sources/larder/Larder.swift (what a command does), Sources/API/Routes.swift
+// (every address), Sources/Server/Connections/ConnectionMachine.swift (the life of one connection).
 //
 // SwiftPM lets an undeclared import pass on a warm build, so scripts/check builds with
 // --explicit-target-dependency-import-check error. There are no package dependencies, and Sources never imports Foundation:
@@ -43,16 +59,20 @@ let package = Package(
     targets: [
         room("Platform", imports: ["CLinux"]),
         .systemLibrary(name: "CLinux"),
-        room("Domain"),
-        room("UseCases", imports: ["Domain"]),
+        room("Ingredients"),
+        room("Domain", imports: ["Ingredients"]),
+        room("UseCases", imports: ["Domain", "Ingredients"]),
         room("JSON"),
         room("Journal", imports: ["Platform"]),
-        room("Rows", imports: ["Domain", "JSON"]),
+        room("Rows", imports: ["Domain", "Ingredients", "JSON"]),
+        room("RecipeImport", imports: ["Domain", "HTTP", "Ingredients", "JSON"]),
         room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Platform", "Rows"]),
         room("HTTP"),
         room("Server", imports: ["HTTP", "Platform"]),
         .target(
-            name: "API", dependencies: ["HTTP", "JSON", "Platform", "Rows", "UseCases", "Domain"], swiftSettings: strict,
+            name: "API",
+            dependencies: ["HTTP", "JSON", "Platform", "Rows", "UseCases", "Domain", "Ingredients", "RecipeImport"],
+            swiftSettings: strict,
             plugins: ["EmbedPlugin"]),
         .executableTarget(
             name: "larder",
@@ -66,6 +86,8 @@ let package = Package(
 
         // Chance by a seed, for tests and benches.
         .target(name: "Chance", dependencies: ["Platform"], path: "Tests/Chance", swiftSettings: strict),
+        // Quantities as recipes have them, by the same chance.
+        .target(name: "ChanceQuantities", dependencies: ["Chance", "Ingredients"], path: "Tests/ChanceQuantities", swiftSettings: strict),
         // Disks that are slow or fail, at the journal's seam.
         .target(name: "Disks", dependencies: ["Journal", "Platform"], path: "Tests/Disks", swiftSettings: strict),
         // A client made of nothing but a socket.
@@ -74,10 +96,16 @@ let package = Package(
         tests(of: "HTTP"),
         tests(of: "Server", with: ["HTTP", "Platform", "Sockets"]),
         tests(
-            of: "API", with: ["Chance", "Disks", "Domain", "HTTP", "JSON", "Journal", "Platform", "Rows", "Store", "UseCases"],
+            of: "API",
+            with: ["Chance", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Platform", "Rows", "Store", "UseCases"],
             exclude: ["Golden"]),
-        tests(of: "Domain", with: ["Chance"]),
-        tests(of: "Store", with: ["Chance", "Disks", "Domain", "JSON", "Journal", "Platform", "Rows", "UseCases"]),
+        tests(of: "Ingredients", with: ["Chance", "ChanceQuantities"]),
+        // With API, which reads the meals of this server among the others.
+        tests(of: "RecipeImport", with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases"]),
+        tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients"]),
+        tests(
+            of: "Store",
+            with: ["Chance", "Disks", "Domain", "Ingredients", "JSON", "Journal", "Platform", "Rows", "UseCases"]),
         tests(of: "Journal", with: ["Chance", "Platform"]),
         .testTarget(
             name: "LarderTests",

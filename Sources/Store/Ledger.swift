@@ -84,14 +84,14 @@ final class Ledger: Sendable {
 
     /// `append` is called under the lock, so transactions come to the log in their order.
     func write<Value, Refused: Error>(
-        _ intent: Intent, now: Instant, _ rule: (inout Draft) throws(Refused) -> Value,
-        append: (Transaction, Pending) -> Appended
-    ) async throws(WriteFailure<Refused>) -> Written<Value> {
+        _ intent: Intent, _ surroundings: Surroundings, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?, append: (Transaction, Pending) -> Appended
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         var judged: Judged<Value, Refused>?
         let outcome = await withCheckedContinuation { waiter in
             writing.withLock { writing in
                 writing.newest.remembered.pass(to: uptime())
-                let verdict = Ledger.judge(intent, writing.newest, now: now, rule)
+                let verdict = Ledger.judge(intent, writing.newest, surroundings, rule, answer: answer)
                 judged = verdict
                 if let answer = verdict.answer { self.remember(answer, &writing) }
                 guard let transaction = verdict.transaction else { return self.wait(waiter, &writing) }
@@ -185,30 +185,36 @@ private struct Judged<Value, Refused: Error> {
     var outcome: Household?
     /// To be remembered without a transaction.
     var answer: RememberedAnswers.Remembered?
-    let result: Result<Written<Value>, WriteFailure<Refused>>
+    let result: Result<WriteOutcome<Value>, WriteFailure<Refused>>
 }
 
 extension Ledger {
     private static func judge<Value, Refused: Error>(
-        _ intent: Intent, _ state: State, now: Instant, _ rule: (inout Draft) throws(Refused) -> Value
+        _ intent: Intent, _ state: State, _ surroundings: Surroundings,
+        _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) -> Judged<Value, Refused> {
         if let replay: Judged<Value, Refused> = replay(of: intent, in: state) { return replay }
-        let stamp = max(now, state.at)
-        var draft = Draft(seq: state.seq + 1, stamp: stamp, now: now, intent: intent, households: state.households)
+        let now = surroundings.now()
+        var draft = HouseholdDraft(
+            seq: state.seq + 1, stamp: max(now, state.at), now: now, intent: intent, households: state.households,
+            surroundings)
         do throws(Refused) {
             let value = try rule(&draft)
-            let change = draft.change
-            guard !change.isEmpty else {
-                var judged = Judged<Value, Refused>(result: .success(.done(value, seq: nil)))
+            draft.finish()
+            let answer = intent.retry == nil ? nil : try answer(value, draft)
+            guard !draft.change.isEmpty else {
+                var judged = Judged<Value, Refused>(result: .success(.done(value, draft)))
                 // Remembered even so: when the request comes again it might change something.
-                if let retry = intent.retry, let answer = draft.answer {
+                if let retry = intent.retry, let answer {
                     judged.answer = .init(
                         seq: nil, at: draft.stamp, household: intent.household, by: intent.by, retry: retry, answer: answer)
                 }
                 return judged
             }
-            let transaction = Transaction(seq: draft.seq, at: draft.stamp, intent: intent, change: change, answer: draft.answer)
-            return Judged(transaction: transaction, outcome: draft.outcome, result: .success(.done(value, seq: draft.seq)))
+            let transaction = Transaction(
+                seq: draft.seq, at: draft.stamp, intent: intent, change: draft.change, answer: answer)
+            return Judged(transaction: transaction, outcome: draft.household, result: .success(.done(value, draft)))
         } catch {
             return Judged(result: .failure(.refused(error)))
         }
@@ -224,6 +230,15 @@ extension Ledger {
     }
 }
 
+extension WriteOutcome {
+    /// The same, at the place in the log that a decision got in the end.
+    fileprivate func settled(_ decision: Decision) -> WriteOutcome {
+        guard case .done(let value, var draft) = self else { return self }
+        draft.settle(at: decision.transaction.seq, as: decision.household)
+        return .done(value, draft)
+    }
+}
+
 extension Ledger {
     /// Times that a rule decides at most: a household that changes each time during its seconds is a busy one.
     static let mostDecisions = 4
@@ -231,15 +246,16 @@ extension Ledger {
     /// Decides on the published state, outside the lock, and prepares the line there. The lock is held only to see
     /// whether the household is still the same, to number the transaction and to give the line to the log.
     func decideThenWrite<Value, Refused: Error>(
-        _ intent: Intent, now: () -> Instant, _ rule: (inout Draft) throws(Refused) -> Value,
+        _ intent: Intent, _ surroundings: Surroundings, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?,
         append: (Transaction, [UInt8], Pending) -> Appended
-    ) async throws(WriteFailure<Refused>) -> Written<Value> {
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         for _ in 1...Ledger.mostDecisions {
             var state = published
             state.remembered.pass(to: uptime())
-            let verdict = Ledger.judge(intent, state, now: now(), rule)
+            let verdict = Ledger.judge(intent, state, surroundings, rule, answer: answer)
             if let answer = verdict.answer { writing.withLock { remember(answer, &$0) } }
-            guard let transaction = verdict.transaction, case .success(.done(let value, _)) = verdict.result else {
+            guard let transaction = verdict.transaction, case .success(let written) = verdict.result else {
                 return try verdict.result.get()
             }
             var decision = Decision(transaction, seen: verdict.outcome, on: state)
@@ -258,7 +274,7 @@ extension Ledger {
                     }
                     judged =
                         failure.map { Judged(result: .failure($0)) }
-                        ?? Judged(transaction: decision.transaction, result: .success(.done(value, seq: state.seq)))
+                        ?? Judged(transaction: decision.transaction, result: .success(written.settled(decision)))
                 }
             }
             guard let judged else { continue }

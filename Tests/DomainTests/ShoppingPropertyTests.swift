@@ -1,7 +1,9 @@
 import Chance
+import ChanceQuantities
 import Testing
 
 @testable import Domain
+@testable import Ingredients
 
 /// Random households, shopping for random plans.
 private struct Market {

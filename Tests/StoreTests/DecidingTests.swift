@@ -144,7 +144,7 @@ extension Repository {
                 }
                 happened.wait()
             }
-            if case .done(_, let seq) = written { return seq }
+            if case .done(_, let draft) = written { return draft.writtenSeq }
             return nil
         }.value
     }
