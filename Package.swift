@@ -28,7 +28,7 @@
 //     CLinux         the system calls of Linux that Swift leaves out
 //
 // Where to start reading: Sources/larder/Larder.swift (what a command does), Sources/API/Routes.swift
-// (every address), Sources/Server/Connection.swift (the life of one connection).
+// (every address), Sources/Server/Connections/ConnectionMachine.swift (the life of one connection).
 //
 // SwiftPM lets an undeclared import pass on a warm build, so scripts/check builds with
 // --explicit-target-dependency-import-check error. There are no package dependencies, and Sources never imports Foundation:

@@ -61,6 +61,23 @@ private let crowdedFolders: Set = [
     #expect(users.map(\.path) == [])
 }
 
+@Test func `only Platform imports the C library`() {
+    let importers = sources.filter { file in
+        file.lines.contains { $0.firstMatch(of: /import (?:Glibc|Musl|Darwin|CLinux)$/) != nil }
+    }
+    #expect(importers.map(\.path) == ["Sources/Platform/LibC.swift"])
+}
+
+@Test func `the house has one kind of lock`() {
+    let words = ["Mutex(", "Mutex<", "pthread_mutex_init", "pthread_rwlock_init", "NSLock"]
+    let makers = sources.filter { file in file.lines.contains { line in words.contains { line.contains($0) } } }
+    #expect(makers.map(\.path) == ["Sources/Platform/Guarded.swift"])
+}
+
+@Test func `no function of C is declared by hand`() {
+    #expect(sources.filter { $0.lines.contains { $0.contains("@_silgen_name") } }.map(\.path) == [])
+}
+
 @Test func `no file is a drawer for everything`() {
     let drawers = ["Util", "Helper", "Common", "Extensions", "Misc", "Manager"]
     #expect((sources + files(under: "Tests")).map(\.path).filter { path in drawers.contains { path.contains($0) } } == [])

@@ -57,10 +57,14 @@ package final class Wire: Sendable {
 
     /// Reads until `isEnough` or the end of the stream; nil where the connection was reset or nothing came in time.
     package func read(until isEnough: @escaping @Sendable (String) -> Bool) async -> String? {
+        await bytes { isEnough(String(decoding: $0, as: UTF8.self)) }
+    }
+
+    private func bytes(until isEnough: @escaping @Sendable ([UInt8]) -> Bool) async -> String? {
         await on(reading) { [descriptor] in
             var octets: [UInt8] = []
             var buffer = [UInt8](repeating: 0, count: 65_536)
-            while !isEnough(String(decoding: octets, as: UTF8.self)) {
+            while !isEnough(octets) {
                 let count = recv(descriptor, &buffer, buffer.count, 0)
                 if count == 0 { break }
                 if count < 0 { return nil }
@@ -86,7 +90,7 @@ package final class Wire: Sendable {
 
     /// All that comes until the server ends the connection.
     package func readToEnd() async -> String? {
-        await read { _ in false }
+        await bytes { _ in false }
     }
 
     /// One answer with a Content-Length.

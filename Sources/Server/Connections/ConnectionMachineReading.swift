@@ -19,7 +19,9 @@ extension ConnectionMachine {
                 phase = .admitting(Exchange(received: received, started: now))
                 return .admit(received)
             case .body(let body):
-                guard case .body(let exchange, let handler) = phase, let received = exchange.received else { return close() }
+                guard case .body(let exchange, let handler) = phase, let received = exchange.received else {
+                    return close()
+                }
                 phase = .running(exchange)
                 return .run(handler, received, body: body)
             }

@@ -66,9 +66,12 @@ struct MachineRun {
             case .admit(let received): action = machine.handle(admission(received.head), at: now)
             case .hold(let bytes):
                 bodyBudget -= bodyBudget == .max ? 0 : bytes
-                action = bodyBudget < 0 ? machine.handle(.overloaded(Violation(.overloaded, "full")), at: now) : machine.next()
+                action =
+                    bodyBudget < 0
+                    ? machine.handle(.overloaded(Violation(.overloaded, "full")), at: now) : machine.next()
             case .run: action = answer.map { machine.handle(.answered(reply($0)), at: now) } ?? machine.next()
-            case .explain(let violation, _): action = machine.handle(.answered(reply(Response(violation.status))), at: now)
+            case .explain(let violation, _):
+                action = machine.handle(.answered(reply(Response(violation.status))), at: now)
             case .stream, .record, .passTurn, .endSending: action = machine.next()
             case .close, .wait, .rest: return done
             }
@@ -99,7 +102,9 @@ struct MachineRun {
     }
 
     private static func names(_ interest: Interest) -> String {
-        let names = (interest.contains(.reading) ? ["reading"] : []) + (interest.contains(.writing) ? ["writing"] : [])
+        let names =
+            (interest.contains(.reading) ? ["reading"] : [])
+            + (interest.contains(.writing) ? ["writing"] : [])
         return names.isEmpty ? "nothing" : names.joined(separator: " and ")
     }
 }

@@ -18,12 +18,16 @@ import Testing
         var run = MachineRun()
         let request = get("/now").map(String.init)
         for byte in request.dropLast() { #expect(run.client(byte) == ["wait for reading"]) }
-        #expect(run.client(request[request.count - 1]) == ["admit /now", "run /now with 0 bytes", "wait for reading"])
+        #expect(
+            run.client(request[request.count - 1]) == [
+                "admit /now", "run /now with 0 bytes", "wait for reading",
+            ])
     }
 
     @Test func `tells of the bytes of a body that it holds`() {
         var run = MachineRun()
-        #expect(run.client(post("/echo", bytes: 9, come: 4)) == ["admit /echo", "hold 4", "wait for reading"])
+        #expect(
+            run.client(post("/echo", bytes: 9, come: 4)) == ["admit /echo", "hold 4", "wait for reading"])
         #expect(run.client("bbb") == ["hold 3", "wait for reading"])
         #expect(run.client("cc") == ["run /echo with 9 bytes", "wait for reading"])
     }
@@ -41,7 +45,10 @@ import Testing
 
     @Test func `refuses a body that is announced too long before a byte of it has come`() {
         var run = MachineRun()
-        #expect(run.client(post("/echo", bytes: 100_001, come: 0)).prefix(2) == ["admit /echo", "explain bodyTooLarge"])
+        #expect(
+            run.client(post("/echo", bytes: 100_001, come: 0)).prefix(2) == [
+                "admit /echo", "explain bodyTooLarge",
+            ])
     }
 
     @Test func `tells a client that waits with its body to go on`() {
@@ -60,7 +67,8 @@ import Testing
         var run = MachineRun()
         #expect(
             run.client("nonsense\r\n\r\n") == [
-                "explain malformed", "record 400 with 0 bytes", "send HTTP/1.1 400 Bad Request", "end sending", "wait for reading",
+                "explain malformed", "record 400 with 0 bytes", "send HTTP/1.1 400 Bad Request",
+                "end sending", "wait for reading",
             ])
     }
 
@@ -68,13 +76,15 @@ import Testing
         var run = MachineRun()
         #expect(
             run.client(get("/refused")) == [
-                "admit /refused", "record 403 with 0 bytes", "send HTTP/1.1 403 Forbidden", "wait for reading",
+                "admit /refused", "record 403 with 0 bytes", "send HTTP/1.1 403 Forbidden",
+                "wait for reading",
             ])
     }
 
     @Test func `ends after a refusal of a request whose body is still to come`() {
         var run = MachineRun()
-        #expect(run.client(post("/refused", bytes: 9, come: 0)).suffix(2) == ["end sending", "wait for reading"])
+        #expect(
+            run.client(post("/refused", bytes: 9, come: 0)).suffix(2) == ["end sending", "wait for reading"])
     }
 
     @Test func `takes in no more than it looks ahead while a handler is at work`() {
@@ -93,7 +103,9 @@ import Testing
         var run = MachineRun()
         run.client(post("/echo", bytes: 9, come: 4))
         #expect(
-            run.take(.inputEnded) == ["explain malformed", "record 400 with 0 bytes", "send HTTP/1.1 400 Bad Request", "close"])
+            run.take(.inputEnded) == [
+                "explain malformed", "record 400 with 0 bytes", "send HTTP/1.1 400 Bad Request", "close",
+            ])
     }
 
     @Test func `drops what comes after the last answer`() {

@@ -2,7 +2,8 @@ import Dispatch
 import HTTP
 import Synchronization
 
-/// A connection of a loop: a socket, and the machine that says what to do with it. Here its actions are carried out.
+/// A connection of a loop: a socket, and the machine that says what to do with it. Here its actions are
+/// carried out.
 ///
 /// Touched on its loop's queue only; that is what `@unchecked Sendable` rests on, and `carryOut` asserts it.
 final class Connection: @unchecked Sendable {
@@ -32,7 +33,8 @@ final class Connection: @unchecked Sendable {
         self.client = client
         self.loop = loop
         self.whenClosed = whenClosed
-        machine = ConnectionMachine(parser: loop.options.parser, timeouts: loop.options.timeouts, now: loop.now)
+        machine = ConnectionMachine(
+            parser: loop.options.parser, timeouts: loop.options.timeouts, now: loop.now)
     }
 
     func readable() {
@@ -42,7 +44,8 @@ final class Connection: @unchecked Sendable {
         case .nothingYet: return
         case .broken: handle(.cut)
         case .end: handle(.inputEnded)
-        case .octets(let count): handle(.received(UnsafeRawBufferPointer(rebasing: loop.readBuffer[..<count])))
+        case .octets(let count):
+            handle(.received(UnsafeRawBufferPointer(rebasing: loop.readBuffer[..<count])))
         }
     }
 
@@ -80,7 +83,8 @@ final class Connection: @unchecked Sendable {
             case .run(let handler, let received, let body):
                 action = run(handler, Request(head: received.head, body: body))
             case .explain(let violation, let received):
-                action = answer(loop.application.answer(to: violation, in: received?.head), to: received?.head)
+                action = answer(
+                    loop.application.answer(to: violation, in: received?.head), to: received?.head)
             case .stream(let produce):
                 start(produce)
                 action = machine.next()
@@ -104,7 +108,9 @@ final class Connection: @unchecked Sendable {
 
     private func send() -> Action {
         let unsent = machine.output.unsent
-        guard let count = socket.send(unsent.octets, isAll: unsent.isAll) else { return machine.handle(.cut, at: loop.now) }
+        guard let count = socket.send(unsent.octets, isAll: unsent.isAll) else {
+            return machine.handle(.cut, at: loop.now)
+        }
         return machine.handle(.sent(count), at: loop.now)
     }
 
@@ -115,8 +121,8 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// Begins a handler here and now, up to its first suspension; it goes on on the loop. A handler that never suspends
-    /// pays for no hop to another thread.
+    /// Begins a handler here and now, up to its first suspension; it goes on on the loop. A handler that
+    /// never suspends pays for no hop to another thread.
     private func run(_ handler: @escaping Handler, _ request: Request) -> Action {
         if let refusal = refusalToWrite(request.head) { return answer(refusal, to: request.head) }
         Task.immediate(executorPreference: loop) { [self] in
@@ -150,8 +156,10 @@ final class Connection: @unchecked Sendable {
         guard let accessLog = loop.options.accessLog else { return }
         accessLog(
             AccessRecord(
-                client: client, head: answer.received?.head, status: answer.response.status.rawValue, octets: answer.bytes,
-                microseconds: Int((loop.now - answer.started) / 1_000), requestID: answer.response["X-Request-Id"],
+                client: client, head: answer.received?.head, status: answer.response.status.rawValue,
+                octets: answer.bytes,
+                microseconds: Int((loop.now - answer.started) / 1_000),
+                requestID: answer.response["X-Request-Id"],
                 asker: answer.response.asker))
     }
 
@@ -209,18 +217,21 @@ extension Connection {
 extension Connection {
     /// Keeps the count of body bytes held in memory up to date, and refuses the body that is one too many.
     private func hold(_ more: Int) -> Action {
-        if heldBody.bytes == 0, let head = machine.head { heldBody.network = loop.options.proxies.sender(of: head, at: client) }
+        if heldBody.bytes == 0, let head = machine.head {
+            heldBody.network = loop.options.proxies.sender(of: head, at: client)
+        }
         heldBody.bytes += more
         switch loop.budget.holdBody(more, of: heldBody.network) {
         case .fits: return machine.next()
         case .tooMuchOfOne:
             let violation = Violation(
                 .overloaded,
-                "Bodies of more than \(loop.options.bufferedBodiesPerAddress) bytes come from your address at the same "
-                    + "time, and no address may take up more. Let the others arrive, then send this again.")
+                "Bodies of more than \(loop.options.bufferedBodiesPerAddress) bytes come from your address at the "
+                    + "same time, and no address may take up more. Let the others arrive, then send this again.")
             return machine.handle(.overloaded(violation), at: loop.now)
         case .tooMuchOfAll:
-            let violation = Violation(.overloaded, "The server holds as much as it can at the moment. Try again in a few seconds.")
+            let violation = Violation(
+                .overloaded, "The server holds as much as it can at the moment. Try again in a few seconds.")
             return machine.handle(.overloaded(violation), at: loop.now)
         }
     }

@@ -12,7 +12,8 @@ private let pieces = Response(.ok, fields: [], body: .pieces(length: 10) { _ in 
         var run = MachineRun.answering()
         #expect(
             run.client(get("/now")) == [
-                "admit /now", "run /now with 0 bytes", "record 200 with 3 bytes", "send HTTP/1.1 200 OK", "wait for reading",
+                "admit /now", "run /now with 0 bytes", "record 200 with 3 bytes", "send HTTP/1.1 200 OK",
+                "wait for reading",
             ])
     }
 
@@ -63,7 +64,8 @@ private let pieces = Response(.ok, fields: [], body: .pieces(length: 10) { _ in 
 
     @Test func `ends after its answer where the client wants that`() {
         var run = MachineRun.answering()
-        #expect(run.client(get("/now", "Connection: close\r\n")).suffix(2) == ["end sending", "wait for reading"])
+        #expect(
+            run.client(get("/now", "Connection: close\r\n")).suffix(2) == ["end sending", "wait for reading"])
     }
 
     @Test func `answers all requests of a client that has ended its side, then closes`() {
@@ -135,7 +137,9 @@ private let pieces = Response(.ok, fields: [], body: .pieces(length: 10) { _ in 
         #expect(run.take(.drain) == [])
         run.client("cd")
         #expect(
-            run.answered(ok) == ["record 200 with 5 bytes", "send HTTP/1.1 200 OK", "end sending", "wait for reading"])
+            run.answered(ok) == [
+                "record 200 with 5 bytes", "send HTTP/1.1 200 OK", "end sending", "wait for reading",
+            ])
     }
 
     @Test func `ends when a client has taken the answer to its last request`() {

@@ -7,7 +7,8 @@ extension ConnectionMachine {
         case received(UnsafeRawBufferPointer)
         /// The client has sent its last byte; it may still wait for answers.
         case inputEnded
-        /// The system has taken so many bytes of the output, none where its buffer is full. Replies to `send`.
+        /// The system has taken so many bytes of the output, none where its buffer is full. Replies to
+        /// `send`.
         case sent(Int)
         /// The system may take more of the output.
         case writable
@@ -33,8 +34,8 @@ extension ConnectionMachine {
         case cut
     }
 
-    /// What is to be done for a connection. Some actions are replied to with an event; after the others, `next()` says
-    /// how to go on.
+    /// What is to be done for a connection. Some actions are replied to with an event; after the others,
+    /// `next()` says how to go on.
     enum Action {
         /// Offer the output to the system; reply with `sent`.
         case send
@@ -71,7 +72,8 @@ extension ConnectionMachine {
         let placesAreShort: Bool
     }
 
-    /// A request's head in a box: phases and actions that name a head stay small, and are copied for next to nothing.
+    /// A request's head in a box: phases and actions that name a head stay small, and are copied for next to
+    /// nothing.
     final class ReceivedHead: Sendable {
         let head: RequestHead
 

@@ -27,7 +27,8 @@ import Testing
         }
         #expect(
             run.pass(seconds: 1) == [
-                "explain timedOut", "record 408 with 0 bytes", "send HTTP/1.1 408 Request Timeout", "end sending", "wait for reading",
+                "explain timedOut", "record 408 with 0 bytes", "send HTTP/1.1 408 Request Timeout",
+                "end sending", "wait for reading",
             ])
     }
 

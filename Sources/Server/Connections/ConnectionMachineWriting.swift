@@ -18,7 +18,8 @@ extension ConnectionMachine {
         if !response.status.hasBody { framing = .none }
         let connection = exchange.isLast ? "close" : head?.minorVersion == 0 ? "keep-alive" : nil
         output.write { output in
-            ResponseWriter.writeHead(response, framing: framing, date: reply.date, connection: connection, into: &output)
+            ResponseWriter.writeHead(
+                response, framing: framing, date: reply.date, connection: connection, into: &output)
         }
         let sendsBody = framing != .none && head?.method != .head
         switch response.body {
@@ -37,7 +38,9 @@ extension ConnectionMachine {
         guard case .streaming(let exchange, var transfer) = phase else { return }
         transfer.bytes += piece.count
         phase = .streaming(exchange, transfer)
-        for part in transfer.framing == .chunked ? ResponseWriter.chunk(piece) : [piece] { output.append(part) }
+        for part in transfer.framing == .chunked ? ResponseWriter.chunk(piece) : [piece] {
+            output.append(part)
+        }
     }
 
     mutating func endStream() -> Action {
@@ -48,7 +51,9 @@ extension ConnectionMachine {
         return end(exchange, transfer.response, bytes: transfer.bytes, then: .reading)
     }
 
-    private mutating func end(_ exchange: Exchange, _ response: Response, bytes: Int, then after: Phase) -> Action {
+    private mutating func end(_ exchange: Exchange, _ response: Response, bytes: Int, then after: Phase)
+        -> Action
+    {
         deadline.turn(to: .server, now: now)
         phase = exchange.isLast || service == .draining ? .finishing : after
         return .record(GivenAnswer(exchange, response, bytes: bytes))
