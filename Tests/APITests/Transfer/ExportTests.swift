@@ -35,7 +35,8 @@ import UseCases
     @Test(arguments: 1...ExportText.format) func `of every format there has been becomes a household, and is given out again`(format: Int)
         async throws
     {
-        let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/export-\(format).json")
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let path = tests.appending(path: "Golden/export-\(format).json")
         let document = try String(contentsOf: path, encoding: .utf8)
         let copy = try await Copy(of: document)
         #expect(copy.results.allSatisfy { $0.outcome == .created && $0.reason == nil } && copy.results.count == 49)
