@@ -68,6 +68,7 @@ let package = Package(
         tests(of: "Server", with: ["HTTP", "Sockets"]),
         tests(of: "API", with: ["Chance", "Disks", "Domain", "HTTP", "JSON", "Journal", "Rows", "Store", "UseCases"], exclude: ["Golden"]),
         tests(of: "Domain", with: ["Chance"]),
+        tests(of: "UseCases", with: ["Chance", "Domain"]),
         tests(of: "Store", with: ["Chance", "Disks", "Domain", "JSON", "Journal", "Rows", "UseCases"]),
         tests(of: "Journal", with: ["Chance"]),
         .testTarget(

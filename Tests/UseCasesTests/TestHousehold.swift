@@ -1,0 +1,70 @@
+import Chance
+import Domain
+import Testing
+import UseCases
+
+/// A household in memory, for the tests of rules: no repository, no request, no JSON.
+///
+/// It begins with two members, Alex, who owns it, and Sam. Ids come from a fixed seed and the clock shows nine o'clock on Monday,
+/// 23 November 2026, so every run is the same. A test puts the rows it needs with `put`, then runs a rule:
+///
+///     var home = TestHousehold()
+///     home.put(home.category("Fruit"))
+///     #expect(throws: Refusal.nameTaken(.category, by: "…")) { try home.run { try Categories($0).add(id, named: "fruit", at: nil) } }
+///
+/// `run` gives the rule the household as it is, and applies the change that comes of it.
+struct TestHousehold {
+    let now = Instant("2026-11-23T09:00:00Z")!
+    let alex: Member
+    let sam: Member
+    private(set) var household: Household
+    private var chance: Chance
+
+    init(seed: UInt64 = 1) {
+        var chance = Chance(seed: seed)
+        let now = now
+        func newID<Subject>() -> Identifier<Subject> { Identifier(at: now) { chance.next() } }
+        household = Household(newID())
+        alex = Member(id: newID(), name: "Alex", role: .owner, joinedAt: now)
+        sam = Member(id: newID(), name: "Sam", role: .member, joinedAt: now)
+        self.chance = chance
+        put(Profile(id: household.id, name: "Home", createdAt: now), Settings(id: household.id, createdDate: now), alex, sam)
+    }
+
+    mutating func newID<Subject>() -> Identifier<Subject> { Identifier(at: now) { chance.next() } }
+
+    mutating func newCode() -> InvitationCode { InvitationCode { chance.next() } }
+
+    /// Puts rows in one transaction, without asking any rule.
+    mutating func put(_ rows: any Row...) {
+        var change = Change()
+        for row in rows { change.put(row) }
+        apply(change)
+    }
+
+    /// Runs a rule on the household as it is, and applies the change that it makes.
+    mutating func run(_ rule: (Household) throws(Refusal) -> Change) throws(Refusal) {
+        apply(try rule(household))
+    }
+
+    private mutating func apply(_ change: Change) {
+        household.apply(change, at: household.version + 1)
+    }
+}
+
+/// Rows with what matters to a test, and the rest as it comes.
+extension TestHousehold {
+    mutating func device(of member: Member, usedAt time: Instant? = nil) -> Device {
+        var device = Device(id: newID(), memberID: member.id, name: "Phone", token: Digest(of: "token".utf8), createdAt: now)
+        device.lastUsedAt = time ?? now
+        return device
+    }
+
+    mutating func invitation(by member: Member, as role: Member.Role = .member, hours: Int = 1) -> Invitation {
+        Invitation(id: newCode(), role: role, createdBy: member.id, expiresAt: Instant(milliseconds: now.milliseconds + hours * 3_600_000))
+    }
+
+    mutating func newcomer(_ name: String) -> Newcomer {
+        Newcomer(memberID: newID(), name: name, deviceID: newID(), deviceName: "Phone", token: Digest(of: name.utf8))
+    }
+}
