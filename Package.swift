@@ -59,6 +59,8 @@ let package = Package(
 
         // Chance by a seed, for tests and benches.
         .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
+        // How far random walks go, the threads they go on, and the processor time that work takes.
+        .target(name: "Walks", dependencies: ["Journal"], path: "Tests/Walks", swiftSettings: strict),
         // Disks that are slow or fail, at the journal's seam.
         .target(name: "Disks", dependencies: ["Journal"], path: "Tests/Disks", swiftSettings: strict),
         // A client made of nothing but a socket.
@@ -66,10 +68,12 @@ let package = Package(
         tests(of: "JSON"),
         tests(of: "HTTP"),
         tests(of: "Server", with: ["HTTP", "Sockets"]),
-        tests(of: "API", with: ["Chance", "Disks", "Domain", "HTTP", "JSON", "Journal", "Rows", "Store", "UseCases"], exclude: ["Golden"]),
-        tests(of: "Domain", with: ["Chance"]),
+        tests(
+            of: "API", with: ["Chance", "Disks", "Domain", "HTTP", "JSON", "Journal", "Rows", "Store", "UseCases", "Walks"],
+            exclude: ["Golden"]),
+        tests(of: "Domain", with: ["Chance", "Walks"]),
         tests(of: "UseCases", with: ["Chance", "Domain"]),
-        tests(of: "Store", with: ["Chance", "Disks", "Domain", "JSON", "Journal", "Rows", "UseCases"]),
+        tests(of: "Store", with: ["Chance", "Disks", "Domain", "JSON", "Journal", "Rows", "UseCases", "Walks"]),
         tests(of: "Journal", with: ["Chance"]),
         .testTarget(
             name: "LarderTests", dependencies: ["larder", "Domain", "HTTP", "JSON", "Journal", "Server", "Sockets", "Store", "UseCases"],

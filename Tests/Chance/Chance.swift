@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -33,4 +35,17 @@ package struct Chance: RandomNumberGenerator {
 
     /// One time in so many.
     package mutating func once(in count: Int) -> Bool { below(count) == 0 }
+}
+
+/// Chance by one seed that may be drawn from anywhere: the randomness of a server under test.
+package final class SharedChance: Sendable {
+    private let chance: Mutex<Chance>
+
+    package init(seed: UInt64) {
+        chance = Mutex(Chance(seed: seed))
+    }
+
+    package var random: @Sendable () -> UInt64 {
+        { self.chance.withLock { $0.next() } }
+    }
 }

@@ -79,7 +79,7 @@ private func declaredImports() throws -> [String: Set<String>] {
     let inner: Set = ["Domain", "JSON", "HTTP"]
     #expect(rooms["Server"] == ["HTTP"])
     for file in sources where file.room != "EmbedPlugin" {
-        for line in file.lines {
+        for line in file.lines where ["import ", "package import ", "public import "].contains(where: line.hasPrefix) {
             guard let match = line.firstMatch(of: /^(?:package |public )?import (\w+)/) else { continue }
             let name = String(match.1)
             if system.contains(name) {

@@ -6,6 +6,7 @@ import Journal
 import Rows
 import Testing
 import UseCases
+import Walks
 
 @testable import Store
 
@@ -35,7 +36,7 @@ import UseCases
         return octets
     }
 
-    @Test(arguments: 0..<20) func `is read as what was written`(_: Int) async throws {
+    @Test(.ownThreads, arguments: 0..<WalkLength.steps(6, long: 40)) func `is read as what was written`(_: Int) async throws {
         var chance = Chance.fresh
         let seed = chance.seed
         let household = household(&chance)
@@ -53,7 +54,7 @@ import UseCases
         #expect(await text(of: same) == octets, "seed \(seed)")
     }
 
-    @Test(arguments: 0..<10) func `under other ids names whom it named`(_: Int) async throws {
+    @Test(.ownThreads, arguments: 0..<WalkLength.steps(4, long: 20)) func `under other ids names whom it named`(_: Int) async throws {
         var chance = Chance.fresh
         let seed = chance.seed
         let household = household(&chance)
@@ -72,7 +73,7 @@ extension [RowKind] {
 }
 
 @Suite struct `A transaction` {
-    @Test func `that no line could hold is refused, and changes nothing`() async throws {
+    @Test(.ownThreads) func `that no line could hold is refused, and changes nothing`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)").path()
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -46,7 +46,7 @@ private struct CountingRepository: Repository {
 
 private let milk = #"{"text":"Milk"}"#
 
-@Suite(.timeLimit(.minutes(5))) struct `A stream of events` {
+@Suite struct `A stream of events` {
     @Test func `begins with where it is, and tells each change as the feed does`() async throws {
         let home = try await Home()
         let answer = await home.ask("GET /v1/events")
