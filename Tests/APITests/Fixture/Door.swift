@@ -11,6 +11,7 @@ struct Door {
     let api: API
     let service: Service
     let kitchen: Kitchen
+    let repository: any Repository
     let routes: Routes
 
     init(
@@ -23,6 +24,7 @@ struct Door {
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(600)) }
     ) {
         let repository = repository ?? MemoryRepository(now: clock.now, uptime: clock.uptime)
+        self.repository = repository
         service = Service(version: "0.1.0", trouble: { repository.trouble }, metrics: metrics)
         kitchen = Kitchen(
             repository: repository, images: images,

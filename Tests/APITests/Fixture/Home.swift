@@ -5,17 +5,36 @@ import HTTP
 import Testing
 import UseCases
 
-/// A household as one of its members sees it through the door.
+/// The fixture of every API test: a household on a server without a socket, as one of its members sees it.
+///
+/// The server is a `Door` with a repository in memory and a clock that stands still at nine on Monday, 23 November 2026. The
+/// member who founds the household is Alex, who owns it; others join.
+///
+///     let home = try await Home()                        // Alex, alone
+///     let family = try await Home(with: ["Sam"])         // family.alex and family.sam, each with a token
+///     let full = try await Home.full()                   // some of everything that a household can hold
+///     let others = try await Home(home.door)             // another household on the same server
+///
+/// `ask` sends a request with the member's token. `household` is what the repository holds, for what no answer shows.
 struct Home {
     let door: Door
     let token: String
     let id: String
     let memberID: String
+    /// The members that the fixture was made with, besides Alex.
+    private(set) var others: [Home] = []
 
-    /// Founds one.
-    init(_ door: Door = Door(signup: .open), name: String = "Home", member: String = "Alex") async throws {
+    var alex: Home { self }
+    var sam: Home { others[0] }
+    var household: Household { door.repository.published[Household.ID(id)!]! }
+
+    /// Founds a household, and has others join.
+    init(
+        _ door: Door = Door(signup: .open), name: String = "Home", member: String = "Alex", with names: [String] = []
+    ) async throws {
         let answer = await door.ask("POST /v1/households", body: #"{"name":"\#(name)","memberName":"\#(member)"}"#)
         try self.init(door, joined: answer)
+        for name in names { others.append(try await joined(by: name)) }
     }
 
     private init(_ door: Door, joined answer: Response) throws {
@@ -62,6 +81,18 @@ extension Response {
 }
 
 extension Home {
+    /// Sends a request after which the household notes, beside the answer, that the device was used; returns once it has.
+    /// The device is this member's, unless `fields` carry the token of another.
+    func untilUseIsNoted(_ request: String, _ fields: [String]? = nil) async throws {
+        let (notes, note) = AsyncStream.makeStream(of: Void.self)
+        let listening = door.repository.listen(to: try #require(Household.ID(id))) { transaction in
+            if transaction.intent.action == .noteDevice { note.yield() }
+        }
+        #expect(await door.ask(request, fields ?? ["Authorization: Bearer \(token)"]).status == .ok)
+        await notes.first { true }
+        withExtendedLifetime(listening) {}
+    }
+
     /// Plans a meal, or something without one, for "2026-11-24/dinner" and gives the entry's id.
     @discardableResult
     func plan(_ title: String, _ place: String, mealID: String? = nil) async throws -> String {

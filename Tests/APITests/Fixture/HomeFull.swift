@@ -6,50 +6,45 @@ import Synchronization
 import Testing
 import UseCases
 
-/// A household with something of everything in it, and what an export makes of it.
-struct FullHome {
-    let repository = MemoryRepository(now: TestClock().now)
-    let home: Home
-    let sam: Home
-
-    init() async throws {
-        home = try await Home(Door(repository: repository, signup: .open))
+extension Home {
+    /// A household with something of everything in it, and Sam.
+    static func full() async throws -> Home {
+        let home = try await Home()
         _ = try await ShownAnswers.all(in: home)
-        sam = try await home.joined(by: "Sam")
-        try await quarrel()
-        try await shop()
+        let sam = try await home.joined(by: "Sam")
+        try await home.quarrel(with: sam)
+        try await home.shop()
         _ = await home.ask("PUT /v1/meals/\(try await home.cook("Pancakes"))/favourite")
         _ = await home.ask("PATCH /v1/foods/ground%20beef", body: #"{"categoryId":"\#(try await home.ids("/v1/categories")[2])"}"#)
         _ = await home.ask("PATCH /v1/settings", body: #"{"lookbackWeeks":2,"retentionWeeks":200,"unitSystem":"metric"}"#)
         let gone = try await home.joined(by: "Kim")
         _ = await gone.ask("DELETE /v1/members/\(gone.memberID)")
+        return home
     }
 
-    var household: Household { repository.published[Household.ID(home.id)!]! }
-
     /// A plan in conflict, with a comment, and one that is settled.
-    private func quarrel() async throws {
+    private func quarrel(with sam: Home) async throws {
         let (dinner, lunch) = ("/v1/days/2026-12-22/dinner", "/v1/days/2026-12-30/lunch")
         for slot in [dinner, lunch] {
-            _ = await home.suggest("Goose", slot)
+            _ = await suggest("Goose", slot)
             let day = slot.split(separator: "/")[2]
-            let plan = await home.ask("GET /v1/weeks/\(day)").json["id"] as? String ?? ""
-            #expect(await home.ask("PUT /v1/plans/\(plan)/submission").status == .ok)
+            let plan = await ask("GET /v1/weeks/\(day)").json["id"] as? String ?? ""
+            #expect(await ask("PUT /v1/plans/\(plan)/submission").status == .ok)
         }
         _ = await sam.reject(for: "Carp", dinner)
-        #expect(await home.reject(for: "Potato salad", dinner).review["contested"] as? Bool == true)
+        #expect(await reject(for: "Potato salad", dinner).review["contested"] as? Bool == true)
         #expect(await sam.ask("POST \(dinner)/comments", body: #"{"text":"It is Christmas!"}"#).status == .created)
         #expect(await sam.ask("PUT \(lunch)/acceptance").status == .ok)
     }
 
     /// One line is bought and cleared, one is ticked and one is written.
     private func shop() async throws {
-        try await home.plan("Chili", at: "2026-11-26/dinner", of: "1 can beans", "1 kg rice", "1 lb ground beef")
-        let list = try #require(await home.ask("POST /v1/lists", body: #"{"from":"2026-11-26","to":"2026-11-26"}"#).json["id"] as? String)
-        try await home.tick("beans", on: list)
-        _ = await home.ask("DELETE /v1/lists/\(list)/ticked")
-        try await home.tick("rice", on: list)
-        _ = await home.ask("POST /v1/lists/\(list)/items", body: #"{"text":"1 candle","note":"red"}"#)
+        try await plan("Chili", at: "2026-11-26/dinner", of: "1 can beans", "1 kg rice", "1 lb ground beef")
+        let list = try #require(await ask("POST /v1/lists", body: #"{"from":"2026-11-26","to":"2026-11-26"}"#).json["id"] as? String)
+        try await tick("beans", on: list)
+        _ = await ask("DELETE /v1/lists/\(list)/ticked")
+        try await tick("rice", on: list)
+        _ = await ask("POST /v1/lists/\(list)/items", body: #"{"text":"1 candle","note":"red"}"#)
     }
 }
 

@@ -1,28 +1,12 @@
-import Domain
 import HTTP
-import Store
-import Testing
-import UseCases
 
-/// Members of one household, at one table.
-struct Table {
-    let repository: any Repository
-    let alex: Home
-    let others: [Home]
-    var sam: Home { others[0] }
-
-    init(_ names: [String] = ["Sam"], repository: any Repository = MemoryRepository(now: TestClock().now)) async throws {
-        self.repository = repository
-        alex = try await Home(Door(repository: repository, signup: .open))
-        var others: [Home] = []
-        for name in names { others.append(try await alex.joined(by: name)) }
-        self.others = others
-    }
-
-    var household: Household { repository.published[Household.ID(alex.id)!]! }
-    var review: [String: Any] { get async { await alex.ask("GET /v1/plans/current").json["review"] as? [String: Any] ?? [:] } }
-    var status: String? { get async { await review["status"] as? String } }
-    var plan: String { get async { "/v1/plans/\(await alex.ask("GET /v1/plans/current").json["id"] ?? "")" } }
+/// What a household's members agree on.
+extension Home {
+    /// The review of the current plan.
+    var review: [String: Any] { get async { await ask("GET /v1/plans/current").json["review"] as? [String: Any] ?? [:] } }
+    var reviewStatus: String? { get async { await review["status"] as? String } }
+    /// The path of the current plan.
+    var currentPlan: String { get async { "/v1/plans/\(await ask("GET /v1/plans/current").json["id"] ?? "")" } }
 
     /// The kinds of what a member has been told, the latest first.
     func told(_ home: Home) async -> [String] { await home.ask("GET /v1/notifications").items.compactMap { $0["kind"] as? String } }

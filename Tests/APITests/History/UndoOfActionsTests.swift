@@ -31,40 +31,40 @@ extension Household {
         let deed = try #require(Deed.all[action], "There is no deed of this action among those that are undone here.")
         let scene = try await Scene()
         for request in deed.before { try await scene.ask(request) }
-        let before = scene.table.household.rows
+        let before = scene.family.household.rows
         if !deed.request.isEmpty { try await scene.ask(deed.request) }
         let seq = try await scene.seq(action)
-        let after = scene.table.household.rows
-        #expect(deed.request.isEmpty || scene.table.household.version == seq && !scene.table.household.differences(to: before).isEmpty)
+        let after = scene.family.household.rows
+        #expect(deed.request.isEmpty || scene.family.household.version == seq && !scene.family.household.differences(to: before).isEmpty)
         if let refusal = deed.refusal {
             let answer = await scene.undo(seq)
             #expect(answer.status == .conflict && answer.code == refusal && answer.json["detail"] is String, "\(answer.text)")
-            #expect(scene.table.household.differences(to: after).isEmpty)
+            #expect(scene.family.household.differences(to: after).isEmpty)
             #expect(await scene.isSaidToBeUndoable(seq) != true)
             return
         }
         #expect(await scene.isSaidToBeUndoable(seq) == true)
         let undone = await scene.undo(seq)
         #expect(undone.status == .ok && undone.json["undoes"] as? Int == seq, "\(undone.text)")
-        #expect(scene.table.household.differences(to: before) == [])
-        #expect(scene.table.household.brokenReferences.isEmpty)
+        #expect(scene.family.household.differences(to: before) == [])
+        #expect(scene.family.household.brokenReferences.isEmpty)
         let again = await scene.undo(seq + 1)
         #expect(again.status == .ok && again.json["undoes"] as? Int == seq + 1, "\(again.text)")
-        #expect(scene.table.household.differences(to: after) == [])
+        #expect(scene.family.household.differences(to: after) == [])
     }
 
     @Test func `is gone with its household, and is not undone where a device has only noted that it was used`() async throws {
         let scene = try await Scene()
-        let id = scene.table.household.id
-        _ = try await scene.table.repository.write(Intent(household: id, by: nil, action: .noteDevice)) { draft in
+        let id = scene.family.household.id
+        _ = try await scene.family.door.repository.write(Intent(household: id, by: nil, action: .noteDevice)) { draft in
             for kept in draft.household.devices.all {
                 draft.apply(Devices(draft.household).noteUse(of: kept.row.id, at: Instant("2026-11-25T09:00:00Z")!))
             }
         }
         #expect(await scene.undo(try await scene.seq(.noteDevice)).code == "cannot-be-undone")
-        let seq = scene.table.household.version
+        let seq = scene.family.household.version
         try await scene.ask("DELETE /v1/household?confirm=Home")
-        #expect(await scene.table.alex.ask("POST /v1/activity/\(seq + 1)/undo").status == .unauthorized)
+        #expect(await scene.family.alex.ask("POST /v1/activity/\(seq + 1)/undo").status == .unauthorized)
     }
 
     @Test(arguments: [
@@ -76,15 +76,15 @@ extension Household {
     {
         let scene = try await Scene()
         try await scene.ask(first)
-        let seq = scene.table.household.version
+        let seq = scene.family.household.version
         try await scene.ask("Sam: \(second)")
-        let after = scene.table.household.rows
+        let after = scene.family.household.rows
         let answer = await scene.undo(seq)
         #expect(answer.status == .conflict && answer.code == "changed-since", "\(answer.text)")
         let changed = try #require((answer.json["changed"] as? [[String: Any]])?.first)
         #expect(changed["kind"] as? String == kind && changed["seq"] as? Int == seq + 1 && changed["name"] is String)
         #expect((changed["by"] as? [String: Any])?["name"] as? String == "Sam")
-        #expect(scene.table.household.differences(to: after) == [])
+        #expect(scene.family.household.differences(to: after) == [])
         // What came later is taken back first.
         #expect(await scene.undo(seq + 1).status == .ok)
     }
@@ -92,10 +92,10 @@ extension Household {
     @Test func `leaves what was bought of a line on which less is written then`() async throws {
         let scene = try await Scene()
         try await scene.ask(#"POST {list}/items {"text":"3 onions"}"#)
-        let written = scene.table.household.version
+        let written = scene.family.household.version
         try await scene.ask("Sam: PUT {item}/tick")
         #expect(await scene.undo(written).status == .ok)
-        let onions = try #require(scene.table.household.items.all.first { $0.row.name.hasPrefix("onion") }?.row)
+        let onions = try #require(scene.family.household.items.all.first { $0.row.name.hasPrefix("onion") }?.row)
         #expect(onions.manual.isEmpty && onions.purchases.count == 1)
         #expect(await scene.undo(written + 1).status == .ok)
     }
@@ -103,14 +103,14 @@ extension Household {
     @Test func `leaves a completed list as it stands, and the name that a reopened one was given`() async throws {
         let scene = try await Scene()
         try await scene.ask(#"PATCH {list} {"name":"Ours"}"#)
-        let named = scene.table.household.version
+        let named = scene.family.household.version
         try await scene.ask("PUT {list}/completion")
         #expect(await scene.undo(named).code == "list-completed")
         try await scene.ask("DELETE {list}/completion")
-        let reopened = scene.table.household.version
+        let reopened = scene.family.household.version
         try await scene.ask(#"Sam: PATCH {list} {"name":"Mine"}"#)
         #expect(await scene.undo(reopened).status == .ok)
-        let list = try #require(scene.table.household.lists.all.first { _ in true }?.row)
+        let list = try #require(scene.family.household.lists.all.first { _ in true }?.row)
         #expect(list.name == "Mine" && !list.isOpen)
     }
 
@@ -119,17 +119,17 @@ extension Household {
         for request in [#"Sam: PUT {lunch}/suggestion {"title":"Fish"}"#, #"POST {lunch}/comments {"text":"Bones!"}"#] {
             try await scene.ask(request)
         }
-        let comment = scene.table.household.version
+        let comment = scene.family.household.version
         try await scene.ask("Sam: PUT /v1/notifications/read")
         #expect(await scene.undo(comment).status == .ok)
-        #expect(await scene.table.told(scene.table.sam).isEmpty && scene.table.household.comments.count == 0)
+        #expect(await scene.family.told(scene.family.sam).isEmpty && scene.family.household.comments.count == 0)
         for request in ["Sam: PUT {plan}/submission", "PUT {lunch}/acceptance"] { try await scene.ask(request) }
-        #expect(await scene.table.status == "finalized")
+        #expect(await scene.family.reviewStatus == "finalized")
         for request in ["PUT {entry}/completion", "PUT {dinner}/already-have", "PUT {item}/tick"] {
-            let before = scene.table.household.rows
+            let before = scene.family.household.rows
             try await scene.ask(request)
-            #expect(await scene.undo(scene.table.household.version).status == .ok)
-            #expect(scene.table.household.differences(to: before) == [])
+            #expect(await scene.undo(scene.family.household.version).status == .ok)
+            #expect(scene.family.household.differences(to: before) == [])
         }
         // What was planned is another thing, also where it was planned before.
         let placed = try await scene.seq(.placeMeal)

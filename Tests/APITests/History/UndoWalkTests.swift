@@ -4,6 +4,7 @@ import Foundation
 import HTTP
 import Store
 import Testing
+import Walks
 
 @testable import UseCases
 
@@ -45,19 +46,19 @@ private struct PartsModel {
     func state(before step: Step) -> [String: String?] { step.changes.mapValues(\.before) }
 }
 
-/// Two members at one table, and the model beside them.
+/// Two members of one household, and the model beside them.
 private struct UndoWalk {
-    let table: Table
+    let family: Home
     var chance: Chance
     var model = PartsModel()
     private var count = 0
 
     init(_ chance: Chance) async throws {
         self.chance = chance
-        table = try await Table()
-        _ = await table.alex.ask("PUT /v1/weeks/2026-11-23")
+        family = try await Home(Door(signup: .open, random: SharedChance(seed: chance.seed).random), with: ["Sam"])
+        _ = await family.alex.ask("PUT /v1/weeks/2026-11-23")
         for meal in meals {
-            _ = await table.alex.ask("PUT /v1/meals/\(meal)", body: #"{"name":"\#(meal)"}"#)
+            _ = await family.alex.ask("PUT /v1/meals/\(meal)", body: #"{"name":"\#(meal)"}"#)
             model.parts["\(meal) name"] = meal
         }
     }
@@ -97,17 +98,17 @@ private struct UndoWalk {
         String(model.parts[entry]?.split(separator: "|")[0] ?? "")
     }
 
-    private mutating func note(_ new: [String: String?]) async { model.add(table.household.version, new) }
+    private mutating func note(_ new: [String: String?]) async { model.add(family.household.version, new) }
 
     private mutating func ask(_ request: String, _ body: String = "") async throws -> Response {
-        let answer = await (chance.once(in: 2) ? table.alex : table.sam).ask(request, body: body)
+        let answer = await (chance.once(in: 2) ? family.alex : family.sam).ask(request, body: body)
         try #require(answer.status.rawValue < 300, "\(request): \(answer.text), seed \(chance.seed)")
         return answer
     }
 
     /// Says whether it was undone. Where not, the steps that the refusal names are really in the way.
     mutating func undo(_ step: PartsModel.Step) async throws -> Bool {
-        let answer = await table.alex.ask("POST /v1/activity/\(step.seq)/undo")
+        let answer = await family.alex.ask("POST /v1/activity/\(step.seq)/undo")
         let comment: Testing.Comment = "undoing \(step.seq), seed \(chance.seed): \(answer.text)"
         try #require((answer.status == .ok) == model.canBeUndone(step), comment)
         guard answer.status == .ok else {
@@ -122,13 +123,13 @@ private struct UndoWalk {
             }
             return false
         }
-        model.add(table.household.version, model.state(before: step), undoes: step.seq)
+        model.add(family.household.version, model.state(before: step), undoes: step.seq)
         return true
     }
 
     /// What the household has, in the model's words.
     var seen: [String: String] {
-        let household = table.household
+        let household = family.household
         var seen: [String: String] = [:]
         for kept in household.days.all {
             for slot in Slot.allCases {
@@ -147,12 +148,12 @@ private struct UndoWalk {
 }
 
 @Suite struct `Undoing in any order` {
-    @Test func `takes back exactly what nothing else has changed since, and names what is in the way`()
+    @Test(.ownThreads) func `takes back exactly what nothing else has changed since, and names what is in the way`()
         async throws
     {
         var walk = try await UndoWalk(Chance.fresh)
         let begin = walk.model.parts
-        for _ in 0..<250 {
+        for _ in 0..<WalkLength.steps(150, long: 2_000) {
             let earlier = walk.model.steps
             if walk.chance.once(in: 2), !earlier.isEmpty {
                 _ = try await walk.undo(earlier[walk.chance.below(earlier.count)])
@@ -171,59 +172,59 @@ private struct UndoWalk {
     }
 
     @Test func `leaves what others have planned for the same day`() async throws {
-        let table = try await Table()
-        _ = await table.alex.ask("POST \(monday)/dinner/meals", body: #"{"title":"A"}"#)
-        let first = table.household.version
-        _ = await table.sam.ask("POST \(monday)/lunch/meals", body: #"{"title":"B"}"#)
-        #expect(await table.sam.ask("POST /v1/activity/\(first + 1)/undo").status == .ok)
-        _ = await table.sam.ask("POST \(monday)/lunch/meals", body: #"{"title":"C"}"#)
-        let items = await table.alex.ask("GET /v1/activity").items
+        let family = try await Home(with: ["Sam"])
+        _ = await family.alex.ask("POST \(monday)/dinner/meals", body: #"{"title":"A"}"#)
+        let first = family.household.version
+        _ = await family.sam.ask("POST \(monday)/lunch/meals", body: #"{"title":"B"}"#)
+        #expect(await family.sam.ask("POST /v1/activity/\(first + 1)/undo").status == .ok)
+        _ = await family.sam.ask("POST \(monday)/lunch/meals", body: #"{"title":"C"}"#)
+        let items = await family.alex.ask("GET /v1/activity").items
         #expect(items.first { $0["seq"] as? Int == first }?["undoable"] as? Bool == true)
     }
 
     @Test func `of two meals put on one day works whichever is undone first`() async throws {
         for order in [[0, 1], [1, 0]] {
-            let table = try await Table()
-            _ = await table.alex.ask("PUT /v1/weeks/2026-11-23")
+            let family = try await Home(with: ["Sam"])
+            _ = await family.alex.ask("PUT /v1/weeks/2026-11-23")
             for slot in ["dinner", "lunch"] {
-                _ = await table.alex.ask("POST \(monday)/\(slot)/meals", body: #"{"title":"A"}"#)
+                _ = await family.alex.ask("POST \(monday)/\(slot)/meals", body: #"{"title":"A"}"#)
             }
-            let last = table.household.version
+            let last = family.household.version
             for index in order {
-                #expect(await table.sam.ask("POST /v1/activity/\(last - 1 + index)/undo").status == .ok)
+                #expect(await family.sam.ask("POST /v1/activity/\(last - 1 + index)/undo").status == .ok)
             }
-            let left = table.household.days.all.filter { !$0.row.isEmpty }
+            let left = family.household.days.all.filter { !$0.row.isEmpty }
             #expect(left.isEmpty)
         }
     }
 
     @Test func `of two renames takes the later one first, and then the earlier one`() async throws {
-        let table = try await Table()
+        let family = try await Home(with: ["Sam"])
         let meal = "/v1/meals/\(meals[0])"
         for name in ["Tacos", "Burritos", "Wraps"] {
-            _ = await table.alex.ask("PUT \(meal)", body: #"{"name":"\#(name)"}"#)
+            _ = await family.alex.ask("PUT \(meal)", body: #"{"name":"\#(name)"}"#)
         }
-        let last = table.household.version
-        let refused = await table.sam.ask("POST /v1/activity/\(last - 1)/undo")
+        let last = family.household.version
+        let refused = await family.sam.ask("POST /v1/activity/\(last - 1)/undo")
         #expect(
             refused.code == "changed-since"
                 && refused.text.contains("Undo “Alex renamed Burritos to Wraps” first"), "\(refused.text)")
-        _ = await table.sam.ask("PATCH \(meal)", body: #"{"notes":"Hot"}"#)
+        _ = await family.sam.ask("PATCH \(meal)", body: #"{"notes":"Hot"}"#)
         for seq in [last, last - 1] {
-            #expect(await table.sam.ask("POST /v1/activity/\(seq)/undo").status == .ok)
+            #expect(await family.sam.ask("POST /v1/activity/\(seq)/undo").status == .ok)
         }
-        let now = await table.alex.ask("GET \(meal)").json
+        let now = await family.alex.ask("GET \(meal)").json
         #expect(now["name"] as? String == "Tacos" && now["notes"] as? String == "Hot")
     }
 
     @Test func `keeps a day to one meal where the household wants that`() async throws {
-        let table = try await Table()
-        _ = await table.alex.ask("PATCH /v1/settings", body: #"{"oneMealPerDay":true}"#)
-        let entry = await table.alex.ask("POST \(monday)/dinner/meals", body: #"{"title":"A"}"#)
-        _ = await table.alex.ask("DELETE \(entry["Location"] ?? "")")
-        let removal = table.household.version
-        _ = await table.sam.ask("POST \(monday)/lunch/meals", body: #"{"title":"B"}"#)
-        let refused = await table.alex.ask("POST /v1/activity/\(removal)/undo")
+        let family = try await Home(with: ["Sam"])
+        _ = await family.alex.ask("PATCH /v1/settings", body: #"{"oneMealPerDay":true}"#)
+        let entry = await family.alex.ask("POST \(monday)/dinner/meals", body: #"{"title":"A"}"#)
+        _ = await family.alex.ask("DELETE \(entry["Location"] ?? "")")
+        let removal = family.household.version
+        _ = await family.sam.ask("POST \(monday)/lunch/meals", body: #"{"title":"B"}"#)
+        let refused = await family.alex.ask("POST /v1/activity/\(removal)/undo")
         #expect(refused.code == "one-meal-per-day", "\(refused.text)")
     }
 }
@@ -245,7 +246,7 @@ private struct UndoWalk {
         var seen: Set<RowKind> = []
         for kind in RowKind.allCases {
             func check<R: Row>(_: R.Type) {
-                for kept in scene.table.household[keyPath: R.table].all {
+                for kept in scene.family.household[keyPath: R.table].all {
                     for other in kept.row.references where other.kind != .members {
                         #expect(other.kind.namedBy.contains(kind), "\(kind) names \(other.kind)")
                         seen.insert(kind)

@@ -1,6 +1,6 @@
 import UseCases
 
-/// Something that a member of a table can do, and whether it can be undone.
+/// Something that a member of a family can do, and whether it can be undone.
 struct Deed {
     /// Requests that come before, each "METHOD path body", Sam's behind "Sam: ".
     let before: [String]
@@ -23,7 +23,7 @@ struct Deed {
     static let all = members.merging(settings) { $1 }.merging(meals) { $1 }.merging(plans) { $1 }.merging(days) { $1 }.merging(lists) { $1 }
         .merging(reviews) { $1 }.merging(several) { $1 }
 
-    /// An empty request is one that the table has made by itself.
+    /// An empty request is one that the scene has made by itself.
     private static let members: [Action: Deed] = [
         .foundHousehold: Deed("", refused: never),
         .deleteHousehold: Deed("DELETE /v1/household?confirm=Home"),

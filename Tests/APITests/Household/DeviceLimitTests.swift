@@ -17,10 +17,7 @@ import Testing
         // The first of them is in use again, so it is the second that nobody needs.
         clock.advance(minutes: 48 * 60)
         let used = "Authorization: Bearer \(tokens[0])"
-        func lastUse() async -> String? {
-            (await sam.door.ask("GET /v1/me", [used]).json["device"] as? [String: Any])?["lastUsedAt"] as? String
-        }
-        for _ in 0..<200 where await lastUse()?.hasPrefix("2026-11-26") != true { await Task.yield() }
+        try await sam.untilUseIsNoted("GET /v1/me", [used])
         let refused = await add("Device 20", to: sam)
         #expect(refused.code == "too-many", "\(refused.text)")
         #expect(refused.text.contains("You have 20 devices") && refused.text.contains("“Device 2”") && refused.text.contains("2026-11-23"))

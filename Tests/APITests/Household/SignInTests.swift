@@ -152,7 +152,7 @@ import Testing
         clock.advance(minutes: 23 * 60)
         #expect(await lastUsed() == "2026-11-23T09:00:00.000Z")
         clock.advance(minutes: 61)
-        for _ in 0..<200 where await lastUsed() != "2026-11-24T09:01:00.000Z" { await Task.yield() }
+        try await home.untilUseIsNoted("GET /v1/devices")
         #expect(await lastUsed() == "2026-11-24T09:01:00.000Z")
     }
 }

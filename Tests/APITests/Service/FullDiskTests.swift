@@ -33,12 +33,12 @@ private func withFolderOnDisk(_ test: (JournalRepository, TightDisk, String) asy
             let scene = try await Scene(repository)
             for request in deed.before { try await scene.ask(request) }
             disk.fill()
-            #expect(await scene.table.alex.ask("POST /v1/usuals", body: addition).status == .insufficientStorage)
+            #expect(await scene.family.alex.ask("POST /v1/usuals", body: addition).status == .insufficientStorage)
             let seq = repository.figures.durable
             try await scene.ask(deed.request)
             #expect(repository.figures.durable == seq + 1)
             guard action != .deleteHousehold else { return }
-            #expect(await scene.table.alex.ask("POST /v1/usuals", body: addition).status == .insufficientStorage)
+            #expect(await scene.family.alex.ask("POST /v1/usuals", body: addition).status == .insufficientStorage)
         }
     }
 

@@ -149,15 +149,15 @@ struct ShownAnswers {
         ])
     }
 
-    /// Two members at a table of their own, who do not agree, and then do.
+    /// Two members of another household, who do not agree, and then do.
     private mutating func askAboutReviews() async throws {
-        let table = try await Table()
-        let (alex, sam) = (table.alex, table.sam)
+        let family = try await Home(with: ["Sam"])
+        let (alex, sam) = (family.alex, family.sam)
         let (dinner, lunch) = ("/v1/days/2026-11-24/dinner", "/v1/days/2026-11-24/lunch")
         answers.append(("suggestMeal", await alex.suggest("Tacos", dinner)))
         answers.append(("withdrawSuggestion", await alex.ask("DELETE \(dinner)/suggestion")))
         for slot in [dinner, lunch] { _ = await alex.suggest("Tacos", slot) }
-        answers.append(("submitPlan", await alex.ask("PUT \(await table.plan)/submission")))
+        answers.append(("submitPlan", await alex.ask("PUT \(await family.currentPlan)/submission")))
         answers.append(("acceptSuggestion", await sam.ask("PUT \(lunch)/acceptance")))
         answers.append(("rejectSuggestion", await sam.reject(for: "Soup", dinner)))
         _ = await alex.reject(for: "Rice", dinner)
@@ -167,7 +167,7 @@ struct ShownAnswers {
         answers.append(("listNotifications", await alex.ask("GET /v1/notifications?limit=1")))
         let told = answers.last?.answer.items.first?["id"] as? String ?? ""
         answers.append(("readNotification", await alex.ask("PUT /v1/notifications/\(told)/read")))
-        answers.append(("reopenPlan", await alex.ask("PUT \(await table.plan)/reopening")))
+        answers.append(("reopenPlan", await alex.ask("PUT \(await family.currentPlan)/reopening")))
     }
 
     /// A small household, for an example that can be read.

@@ -2,6 +2,8 @@ import Chance
 import Foundation
 import HTTP
 import Testing
+import UseCases
+import Walks
 
 /// A family's phones, doing whatever they may in any order, next to a model that counts along.
 struct ShoppingWalk {
@@ -18,7 +20,7 @@ struct ShoppingWalk {
     /// Today is Monday, 23 November 2026. Half of the households have planned nothing for this week, but something for Christmas.
     init(_ chance: Chance, seed: UInt64) async throws {
         (self.chance, self.seed) = (chance, seed)
-        home = try await Home()
+        home = try await Home(Door(signup: .open, random: SharedChance(seed: chance.seed).random))
         let hasGap = self.chance.once(in: 2)
         var plans: [Model.Plan] = []
         for date in hasGap ? ["2026-11-17", "2026-12-22"] : ["2026-11-17", "2026-11-24", "2026-12-01"] {
@@ -211,10 +213,10 @@ extension ShoppingWalk {
     }
 }
 
-@Suite struct `Shopping, whatever a family does` {
+@Suite(.ownThreads) struct `Shopping, whatever a family does` {
     @Test func `asks for every source what is needed less what was bought`() async throws {
         var chance = Chance.fresh
-        for _ in 0..<12 {
+        for _ in 0..<WalkLength.steps(4, long: 40) {
             var walk = try await ShoppingWalk(Chance(seed: chance.next()), seed: chance.seed)
             guard try await walk.run(steps: 60) else { return }
         }

@@ -9,8 +9,8 @@ import UseCases
 
 @Suite struct `An export` {
     @Test func `holds something of every kind but what signs in`() async throws {
-        let full = try await FullHome()
-        let document = try await full.home.export()
+        let full = try await Home.full()
+        let document = try await full.export()
         let tables = try #require(try JSONSerialization.jsonObject(with: Data(document.utf8)) as? [String: Any])
         #expect(tables["larder"] as? String == "export" && tables["format"] as? Int == 1)
         for table in RowKind.exported.map(\.rawValue).filter({ $0 != "profiles" }) + ["household", "images"] {
@@ -23,7 +23,7 @@ import UseCases
     }
 
     @Test func `becomes the same octets again once a new household is made of it`() async throws {
-        let document = try await (try await FullHome()).home.export()
+        let document = try await (try await Home.full()).export()
         let copy = try await Copy(of: document)
         #expect(await copy.export() == document)
         #expect(copy.results.allSatisfy { $0.outcome == .created })
@@ -44,7 +44,7 @@ import UseCases
     }
 
     @Test func `is the same laid out for people`() async throws {
-        let home = try await FullHome().home
+        let home = try await Home.full()
         let (plain, pretty) = (try await home.export(), try await home.export("?pretty"))
         let tree = { (text: String) in try JSON.value(from: Array(text.utf8)) }
         #expect(try tree(plain) == tree(pretty))
@@ -98,19 +98,19 @@ import UseCases
     @Test func `shows a member their own notifications, without the words of others, and nobody else's`()
         async throws
     {
-        let table = try await Table(["Sam", "Kim"])
-        _ = await table.alex.suggest("Fish")
-        _ = await table.alex.ask("PUT \(await table.plan)/submission")
-        _ = await table.sam.reject(for: "Soup", reason: "Secret bones!")
-        let (alex, sam) = (try await table.alex.export(), try await table.sam.export())
-        #expect(!alex.contains(table.sam.memberID + ".") && !sam.contains(table.alex.memberID + "."))
+        let family = try await Home(with: ["Sam", "Kim"])
+        _ = await family.alex.suggest("Fish")
+        _ = await family.alex.ask("PUT \(await family.currentPlan)/submission")
+        _ = await family.sam.reject(for: "Soup", reason: "Secret bones!")
+        let (alex, sam) = (try await family.alex.export(), try await family.sam.export())
+        #expect(!alex.contains(family.sam.memberID + ".") && !sam.contains(family.alex.memberID + "."))
         #expect(sam.contains("Alex asks you to review “Week of Nov 22-28”.") && !sam.contains("1 suggestion"))
         #expect(alex.contains("Sam would rather have something else for Tuesday's dinner (Nov 24)."))
         #expect(try await Copy(of: sam).export() == sam)
-        #expect(await table.sam.importing(sam).counts[0] == 0)
-        #expect(try await table.sam.export() == sam)
-        let tag = try #require(await table.sam.ask("GET /v1/export")["ETag"])
-        #expect(await table.alex.ask("GET /v1/export", ["If-None-Match: \(tag)"]).status == .ok)
+        #expect(await family.sam.importing(sam).counts[0] == 0)
+        #expect(try await family.sam.export() == sam)
+        let tag = try #require(await family.sam.ask("GET /v1/export")["ETag"])
+        #expect(await family.alex.ask("GET /v1/export", ["If-None-Match: \(tag)"]).status == .ok)
     }
 
     @Test func `holds what headings and pages bring in a form that can be read again`() async throws {

@@ -51,19 +51,19 @@ extension `Importing a household` {
     }
 
     @Test func `writes letters to nobody but who imports it, in the server's own words`() async throws {
-        let table = try await Table()
+        let family = try await Home(with: ["Sam"])
         let at = "2026-11-23T09:00:00.000Z"
-        var document = try await table.alex.export()
-        let letters = [table.alex, table.sam].map { reader in
-            #""\#(reader.memberID).019aafe1-5cdb-7000-8000-1234567890ab":{"kind":"joined","by":"\#(table.sam.memberID)","at":"\#(at)","text":"Send me money."}"#
+        var document = try await family.alex.export()
+        let letters = [family.alex, family.sam].map { reader in
+            #""\#(reader.memberID).019aafe1-5cdb-7000-8000-1234567890ab":{"kind":"joined","by":"\#(family.sam.memberID)","at":"\#(at)","text":"Send me money."}"#
         }
         document.replace(
             /"notifications":\{.*?\}\}/, with: "\"notifications\":{\(letters.joined(separator: ","))}")
-        let answer = await table.alex.importing(document)
+        let answer = await family.alex.importing(document)
         try #require(answer.status == .ok && answer.reasons("notification").count == 1, "\(answer.text)")
-        let told = await table.alex.ask("GET /v1/notifications").items.compactMap { $0["text"] as? String }
+        let told = await family.alex.ask("GET /v1/notifications").items.compactMap { $0["text"] as? String }
         #expect(told == ["Sam has joined the household.", "Sam has joined the household."])
-        #expect(await table.sam.ask("GET /v1/notifications").items.isEmpty)
+        #expect(await family.sam.ask("GET /v1/notifications").items.isEmpty)
     }
 
     @Test func `leaves the household one that can be exported, whatever is in the document`() async throws {

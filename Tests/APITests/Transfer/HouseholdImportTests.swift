@@ -8,7 +8,7 @@ import UseCases
 
 @Suite struct `Importing a household` {
     @Test func `into itself changes nothing, however often`() async throws {
-        let home = try await FullHome().home
+        let home = try await Home.full()
         let (document, version) = (try await home.export(), await home.ask("GET /v1/household").version)
         for query in ["", "?replace=true", "?dryRun"] {
             let answer = await home.importing(document, query)
@@ -22,7 +22,7 @@ import UseCases
     }
 
     @Test func `into another adds all of it, and leaves who is there where they are`() async throws {
-        let document = try await FullHome().home.export()
+        let document = try await Home.full().export()
         let other = try await Home(name: "Other", member: "Pat")
         let trial = await other.importing(document, "?dryRun=true")
         let before = try await other.export()
@@ -45,7 +45,7 @@ import UseCases
     }
 
     @Test func `with a trial writes nothing`() async throws {
-        let document = try await FullHome().home.export()
+        let document = try await Home.full().export()
         let other = try await Home(name: "Other")
         let before = try await other.export()
         #expect(await other.importing(document, "?dryRun").counts[0] > 50)
@@ -53,8 +53,8 @@ import UseCases
     }
 
     @Test func `under new ids makes something of its own, in the same order`() async throws {
-        let full = try await FullHome()
-        let document = try await full.home.export()
+        let full = try await Home.full()
+        let document = try await full.export()
         let copy = try await Copy(of: document, renamed: true)
         let text = await copy.export()
         #expect(text.utf8.count == document.utf8.count)
@@ -63,13 +63,13 @@ import UseCases
         let names = { (household: Household) in household.meals.all.map(\.row.recipe.name) + household.members.all.map(\.row.name) }
         #expect(names(copy.household) == names(full.household))
         #expect(copy.household.comments.all.map(\.row.text) == full.household.comments.all.map(\.row.text))
-        let told = Array(full.household.notifications(for: Member.ID(full.home.memberID)!))
+        let told = Array(full.household.notifications(for: Member.ID(full.memberID)!))
         #expect(copy.household.notifications.all.map(\.row.kind) == told.reversed().map(\.row.kind))
         #expect(copy.household.brokenReferences.isEmpty)
         // Into the household itself, only the days are taken already.
-        let twice = await full.home.importing(document, "?ids=new")
+        let twice = await full.importing(document, "?ids=new")
         #expect(twice.reasons("meal") == [] && twice.reasons("plan").count == full.household.plans.count)
-        #expect(try await Copy(of: try await full.home.export()).household.brokenReferences.isEmpty)
+        #expect(try await Copy(of: try await full.export()).household.brokenReferences.isEmpty)
     }
 
     @Test func `leaves what is here under the same id, unless it is to be replaced`() async throws {

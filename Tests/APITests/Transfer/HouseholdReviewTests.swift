@@ -18,62 +18,62 @@ private let lunch = "/v1/days/2026-11-24/lunch"
     }
 
     @Test func `has its activity told, and takes back by the steps of the review alone`() async throws {
-        let table = try await Table()
-        _ = await table.alex.suggest("Fish")
-        _ = await table.alex.ask("PUT \(await table.plan)/submission")
-        _ = await table.sam.reject(for: "Soup", reason: "Bones!")
-        _ = await table.sam.ask("PUT /v1/notifications/read")
-        _ = await table.alex.ask("PUT \(dinner)/acceptance")
-        let activity = await table.sam.ask("GET /v1/activity?limit=4").items
+        let family = try await Home(with: ["Sam"])
+        _ = await family.alex.suggest("Fish")
+        _ = await family.alex.ask("PUT \(await family.currentPlan)/submission")
+        _ = await family.sam.reject(for: "Soup", reason: "Bones!")
+        _ = await family.sam.ask("PUT /v1/notifications/read")
+        _ = await family.alex.ask("PUT \(dinner)/acceptance")
+        let activity = await family.sam.ask("GET /v1/activity?limit=4").items
         let summaries = activity.compactMap { $0["summary"] as? String }
         #expect(
             summaries == [
                 "Alex accepted Soup for Tuesday's dinner (Nov 24)", "Sam would rather have Soup than Fish for Tuesday's dinner (Nov 24)",
                 "Alex submitted the plan “Week of Nov 22-28” for review", "Alex suggested Fish for Tuesday's dinner (Nov 24)",
             ])
-        _ = await table.sam.ask("PUT \(await table.plan)/reopening")
-        for item in await table.sam.ask("GET /v1/activity?limit=1").items {
-            #expect(await table.sam.ask("POST /v1/activity/\(item["seq"] ?? 0)/undo").code == "cannot-be-undone")
+        _ = await family.sam.ask("PUT \(await family.currentPlan)/reopening")
+        for item in await family.sam.ask("GET /v1/activity?limit=1").items {
+            #expect(await family.sam.ask("POST /v1/activity/\(item["seq"] ?? 0)/undo").code == "cannot-be-undone")
         }
-        _ = await table.alex.suggest("Eggs", lunch)
-        _ = await table.sam.ask("DELETE \(await table.plan)?confirm=true")
-        let deletion = try #require(await table.sam.ask("GET /v1/activity?limit=1").items.first?["seq"])
-        #expect(await table.alex.ask("POST /v1/activity/\(deletion)/undo").status == .ok)
-        #expect(await table.alex.ask("DELETE \(lunch)/suggestion").status == .ok)
-        #expect(await table.alex.ask("GET \(dinner)/comments").items.count == 1)
-        #expect(table.household.brokenReferences.isEmpty)
+        _ = await family.alex.suggest("Eggs", lunch)
+        _ = await family.sam.ask("DELETE \(await family.currentPlan)?confirm=true")
+        let deletion = try #require(await family.sam.ask("GET /v1/activity?limit=1").items.first?["seq"])
+        #expect(await family.alex.ask("POST /v1/activity/\(deletion)/undo").status == .ok)
+        #expect(await family.alex.ask("DELETE \(lunch)/suggestion").status == .ok)
+        #expect(await family.alex.ask("GET \(dinner)/comments").items.count == 1)
+        #expect(family.household.brokenReferences.isEmpty)
     }
 
     @Test func `waits for nobody who leaves in the middle`() async throws {
-        let table = try await Table()
-        _ = await table.alex.suggest("Fish")
-        _ = await table.alex.ask("PUT \(await table.plan)/submission")
-        let tag = try #require((await table.alex.ask("GET /v1/plans/current"))["ETag"])
-        #expect(await table.alex.ask("DELETE /v1/members/\(table.sam.memberID)").status == .noContent)
-        let plan = await table.alex.ask("GET /v1/plans/current", ["If-None-Match: \(tag)"])
-        #expect(plan.status == .ok && plan.text.contains(#""members":["\#(table.alex.memberID)"]"#))
-        #expect(await table.alex.ask("PUT \(dinner)/acceptance").status == .ok)
-        #expect(await table.status == "finalized")
-        #expect(table.household.brokenReferences.isEmpty)
+        let family = try await Home(with: ["Sam"])
+        _ = await family.alex.suggest("Fish")
+        _ = await family.alex.ask("PUT \(await family.currentPlan)/submission")
+        let tag = try #require((await family.alex.ask("GET /v1/plans/current"))["ETag"])
+        #expect(await family.alex.ask("DELETE /v1/members/\(family.sam.memberID)").status == .noContent)
+        let plan = await family.alex.ask("GET /v1/plans/current", ["If-None-Match: \(tag)"])
+        #expect(plan.status == .ok && plan.text.contains(#""members":["\#(family.alex.memberID)"]"#))
+        #expect(await family.alex.ask("PUT \(dinner)/acceptance").status == .ok)
+        #expect(await family.reviewStatus == "finalized")
+        #expect(family.household.brokenReferences.isEmpty)
     }
 
     @Test func `may be five, of whom any other judges and any two agree`() async throws {
-        let table = try await Table(["Sam", "Kim", "Lou", "Max"])
-        let (kim, lou, max) = (table.others[1], table.others[2], table.others[3])
-        _ = await table.alex.suggest("Fish")
+        let family = try await Home(with: ["Sam", "Kim", "Lou", "Max"])
+        let (kim, lou, max) = (family.others[1], family.others[2], family.others[3])
+        _ = await family.alex.suggest("Fish")
         _ = await kim.suggest("Eggs", lunch)
-        _ = await table.sam.ask("PUT \(await table.plan)/submission")
+        _ = await family.sam.ask("PUT \(await family.currentPlan)/submission")
         #expect(await max.ask("PUT \(lunch)/acceptance").status == .ok)
-        _ = await table.sam.reject(for: "Soup")
+        _ = await family.sam.reject(for: "Soup")
         // Whose suggestion it was not has no quarrel with its change.
         #expect(await lou.reject(for: "Rice").review["contested"] as? Bool == false)
-        #expect(await table.sam.reject(for: "Stew").review["contested"] as? Bool == true)
+        #expect(await family.sam.reject(for: "Stew").review["contested"] as? Bool == true)
         _ = await lou.ask("DELETE /v1/members/\(lou.memberID)")
         #expect(await max.resolve("Cake").review["contested"] as? Bool == true)
         #expect(await kim.resolve("Cake").json["review"] is NSNull)
-        #expect(await table.status == "finalized")
+        #expect(await family.reviewStatus == "finalized")
         // The latest first; Kim has ended it, and has not been told of it.
-        #expect(await table.told(kim) == ["conflict", "countered", "countered", "submitted", "joined", "joined"])
-        #expect(table.household.brokenReferences.isEmpty)
+        #expect(await family.told(kim) == ["conflict", "countered", "countered", "submitted", "joined", "joined"])
+        #expect(family.household.brokenReferences.isEmpty)
     }
 }
