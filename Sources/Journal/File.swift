@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// An open file. Calls go on after `EINTR` and short counts [W3]; anything else that fails is thrown.
 final class File: Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// The files of a store's folder, changed so that a power cut between any two steps leaves a folder that opens.
 package struct Folder: Sendable {

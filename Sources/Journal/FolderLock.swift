@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// Keeps a folder for one process. The lock is `flock`'s: it goes with the process, however that ends, and
 /// unlike a POSIX lock it is not lost when some other part of the program opens and closes the same file. The

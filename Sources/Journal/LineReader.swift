@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// Takes the fixed parts of a line off its front. What a line says about itself is written by this module alone, always the same
 /// way, so it is read without JSON.

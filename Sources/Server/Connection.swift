@@ -1,33 +1,15 @@
 import Dispatch
 import HTTP
+import Synchronization
 
-/// The life of one connection: read, let the parser find a request, have it answered, write, and again, one
-/// request a turn. It is touched on its loop's queue only. `ConnectionReading` and `ConnectionWriting` hold
-/// the two directions; here is what joins them.
+/// A connection of a loop: a socket, and the machine that says what to do with it. Here its actions are carried out.
+///
+/// Touched on its loop's queue only; that is what `@unchecked Sendable` rests on, and `carryOut` asserts it.
 final class Connection: @unchecked Sendable {
-    enum State {
-        /// Waiting for a request, or in the middle of one.
-        case reading
-        /// A handler is at work on a request.
-        case answering
-        /// An answer is being written piece by piece.
-        case streaming(Stream)
-        /// The last answer is on its way; nothing more is read as a request.
-        case finishing
-        /// All is said. What the client still sends is dropped, so that no reset destroys what it has not read yet.
-        case lingering
-        case closed
-    }
-
-    /// A request from its head to its answer.
-    struct Exchange {
-        let head: RequestHead?
-        let started: UInt64
-        var admission: Admission?
-    }
+    typealias Action = ConnectionMachine.Action
 
     /// The part of a body that has come, and whose share of the budget it takes.
-    struct HeldBody {
+    private struct HeldBody {
         var bytes = 0
         var network: String?
     }
@@ -37,185 +19,146 @@ final class Connection: @unchecked Sendable {
     let loop: EventLoop
     private let whenClosed: @Sendable () -> Void
 
-    var state = State.reading
-    var parser: RequestParser
-    var exchange: Exchange?
-    var deadline: Deadline
-    var output = Output()
-    /// The client has sent its last octet; it may still wait for answers.
-    var inputEnded = false
-    var closesAfterAnswer = false
-    var heldBody = HeldBody()
-    var heldOutput = 0
-    /// The time at which its client last took something.
-    var lastTaken: UInt64
-    private var isAdvancing = false
-    /// Requests have come that are not looked at before the other connections had their turn.
-    private(set) var waitsForTurn = false
+    private(set) var machine: ConnectionMachine
+    private var stream: Stream?
+    /// As the loop's readiness was last told.
     private var interest = Interest.reading
+    private var heldBody = HeldBody()
+    /// Bytes of output that the loop's account of unsent answers has.
+    private var heldOutput = 0
 
     init(socket: Socket, client: Client, loop: EventLoop, whenClosed: @escaping @Sendable () -> Void) {
         self.socket = socket
         self.client = client
         self.loop = loop
         self.whenClosed = whenClosed
-        parser = RequestParser(limits: loop.options.parser)
-        lastTaken = loop.now
-        deadline = Deadline(.idle, now: lastTaken)
+        machine = ConnectionMachine(parser: loop.options.parser, timeouts: loop.options.timeouts, now: loop.now)
     }
 
-    /// All is said; it is kept only until the client notices.
-    var isLingering: Bool {
-        if case .lingering = state { return true }
-        return false
-    }
-
-    /// A request has begun, and its head is not whole.
-    var isInsideHead: Bool { deadline.wait == .head }
-
-    /// Nothing has been asked that is not answered.
-    var isIdle: Bool {
-        guard case .reading = state else { return false }
-        return !parser.isInsideRequest && output.isEmpty
-    }
-
-    /// Answers the next request, if it has come whole and it is this connection's turn.
-    func advance() {
-        if isAdvancing { return }
-        isAdvancing = true
-        // Before as well: an answer that is too long now will be sent later, and the event for that is still
-        // to come.
-        flush()
-        if !waitsForTurn { takeRequest() }
-        flush()
-        isAdvancing = false
-        settle()
-    }
-
-    /// Takes a single request while the client reads its answers. Further requests wait for the next turn.
-    private func takeRequest() {
-        if output.isOverMark { return }
-        do throws(Violation) {
-            while case .reading = state, let event = try parser.next() {
-                switch event {
-                case .head(let head): try begin(head)
-                case .body(let body):
-                    run(body)
-                    return passTurn()
-                }
-            }
-            try accountForBody()
-        } catch {
-            refuse(error)
+    func readable() {
+        // The descriptor may be another client's by now.
+        if machine.isClosed { return }
+        switch socket.receive(into: loop.readBuffer) {
+        case .nothingYet: return
+        case .broken: handle(.cut)
+        case .end: handle(.inputEnded)
+        case .octets(let count): handle(.received(UnsafeRawBufferPointer(rebasing: loop.readBuffer[..<count])))
         }
     }
 
-    /// The loop's other connections come first: what they have asked for is in the queue already, or comes
-    /// before this is.
-    private func passTurn() {
-        guard case .reading = state, parser.unread > 0 else { return }
-        waitsForTurn = true
-        loop.queue.async { [self] in
-            waitsForTurn = false
-            advance()
-        }
+    func writable() {
+        handle(.writable)
     }
 
-    private func begin(_ head: RequestHead) throws(Violation) {
-        let admission = loop.application.admit(head, from: client)
-        exchange = Exchange(head: head, started: loop.now, admission: admission)
-        switch admission {
-        case .read(let limit, _):
-            try parser.allowBody(upTo: limit)
-            // RFC 9110, section 10.1.1: a client that has begun to send its body waits for nothing.
-            if head.expectsContinue, head.hasBody, parser.unread == 0 { output.append(ResponseWriter.goOn) }
-        case .refuse(let response):
-            if head.hasBody {
-                closesAfterAnswer = true
-                finish(response)
-            } else {
-                try parser.allowBody(upTo: 0)
-            }
-        }
-    }
-
-    private func run(_ body: [UInt8]) {
-        guard let exchange, let head = exchange.head, let admission = exchange.admission else { return }
-        switch admission {
-        case .refuse(let response): finish(response)
-        case .read(_, let handler):
-            if let refusal = refusalToWrite(head) { return finish(refusal) }
-            state = .answering
-            let request = Request(head: head, body: body)
-            // Runs here and now up to its first suspension, and after it on the loop again. A handler that never
-            // suspends pays for no hop to another thread.
-            Task.immediate(executorPreference: loop) { [self] in
-                finish(await handler(request))
-                advance()
-            }
-        }
-    }
-
-    func refuse(_ violation: Violation) {
-        closesAfterAnswer = true
-        parser.breakOff(violation)
-        if exchange == nil { exchange = Exchange(head: nil, started: loop.now, admission: nil) }
-        finish(loop.application.answer(to: violation, in: exchange?.head))
-    }
-
-    /// After each step: what the connection waits for now, and whether it wants to read or has come to its end.
-    private func settle() {
-        if case .reading = state, inputEnded, output.isEmpty, !waitsForTurn { endOfInput() }
-        switch state {
-        case .finishing where output.isEmpty: linger()
-        // The server stops, and what this client had asked before is with it now.
-        case .reading where closesAfterAnswer && isIdle: linger()
-        default: break
-        }
-        if case .closed = state { return }
-        var wanted: Interest = wantsToRead ? .reading : []
-        if !output.isEmpty { wanted.insert(.writing) }
-        if wanted != interest {
-            interest = wanted
-            loop.readiness.want(wanted, of: socket)
-        }
-        deadline.turn(to: currentWait, now: loop.now)
-    }
-
-    private var currentWait: Deadline.Wait {
-        if !output.isEmpty { return .send }
-        return switch state {
-        case .reading where waitsForTurn: .server
-        case .reading where exchange != nil: .body
-        case .reading: parser.isInsideRequest ? .head : .idle
-        case .lingering: .linger
-        case .answering, .streaming, .finishing, .closed: .server
-        }
-    }
-
-    func enforceDeadline(now: UInt64) {
-        guard deadline.isOver(now: now, timeouts: loop.options.timeouts) else { return }
-        switch deadline.wait {
-        case .head: refuse(Violation(.timedOut, "The request's head did not arrive in time."))
-        case .body: refuse(Violation(.timedOut, "The request's body did not arrive in time."))
-        case .idle, .send, .linger, .server: return close()
-        }
-        advance()
+    func enforceDeadline() {
+        handle(.timePassed)
     }
 
     /// The server stops: an idle connection ends now, another after its answer.
     func drain() {
-        closesAfterAnswer = true
-        if case .streaming(let stream) = state { stream.task?.cancel() }
-        if isIdle { close() }
+        stream?.task?.cancel()
+        handle(.drain)
     }
 
     /// Ends the connection at once, and a stream with it.
     func close() {
-        if case .closed = state { return }
-        if case .streaming(let stream) = state { abandon(stream) }
-        state = .closed
-        output = Output()
+        handle(.cut)
+    }
+
+    private func handle(_ event: ConnectionMachine.Event) {
+        carryOut(machine.handle(event, at: loop.now))
+    }
+
+    private func carryOut(_ first: Action) {
+        loop.assertIsCurrent()
+        var action = first
+        while true {
+            switch action {
+            case .send: action = send()
+            case .admit(let received): action = admit(received.head)
+            case .hold(let bytes): action = hold(bytes)
+            case .run(let handler, let received, let body):
+                action = run(handler, Request(head: received.head, body: body))
+            case .explain(let violation, let received):
+                action = answer(loop.application.answer(to: violation, in: received?.head), to: received?.head)
+            case .stream(let produce):
+                start(produce)
+                action = machine.next()
+            case .record(let answer):
+                endStream()
+                log(answer)
+                action = machine.next()
+            case .passTurn:
+                // What the others have asked for is in the queue already, or comes before this is.
+                loop.queue.async { [self] in handle(.turnCame) }
+                action = machine.next()
+            case .endSending:
+                socket.endSending()
+                action = machine.next()
+            case .close(let cutShort): return end(cutShort)
+            case .wait(let interest): return wait(for: interest)
+            case .rest: return
+            }
+        }
+    }
+
+    private func send() -> Action {
+        let unsent = machine.output.unsent
+        guard let count = socket.send(unsent.octets, isAll: unsent.isAll) else { return machine.handle(.cut, at: loop.now) }
+        return machine.handle(.sent(count), at: loop.now)
+    }
+
+    private func admit(_ head: RequestHead) -> Action {
+        switch loop.application.admit(head, from: client) {
+        case .read(let limit, let handler): machine.handle(.admitted(bodyLimit: limit, handler), at: loop.now)
+        case .refuse(let response): machine.handle(.refused(reply(response, to: head)), at: loop.now)
+        }
+    }
+
+    /// Begins a handler here and now, up to its first suspension; it goes on on the loop. A handler that never suspends
+    /// pays for no hop to another thread.
+    private func run(_ handler: @escaping Handler, _ request: Request) -> Action {
+        if let refusal = refusalToWrite(request.head) { return answer(refusal, to: request.head) }
+        Task.immediate(executorPreference: loop) { [self] in
+            let response = await handler(request)
+            carryOut(answer(response, to: request.head))
+        }
+        return machine.next()
+    }
+
+    private func answer(_ response: Response, to head: RequestHead?) -> Action {
+        releaseBody()
+        return machine.handle(.answered(reply(response, to: head)), at: loop.now)
+    }
+
+    private func reply(_ response: Response, to head: RequestHead?) -> ConnectionMachine.Reply {
+        ConnectionMachine.Reply(
+            response: machine.isClosed ? response : fitted(response, to: head), date: loop.dateField,
+            placesAreShort: loop.budget.isShortOfConnections)
+    }
+
+    private func wait(for wanted: Interest) {
+        accountForOutput()
+        if wanted != interest {
+            interest = wanted
+            loop.readiness.want(wanted, of: socket)
+        }
+        if machine.output.isEmpty { stream?.wake(isOpen: true) }
+    }
+
+    private func log(_ answer: ConnectionMachine.GivenAnswer) {
+        guard let accessLog = loop.options.accessLog else { return }
+        accessLog(
+            AccessRecord(
+                client: client, head: answer.received?.head, status: answer.response.status.rawValue, octets: answer.bytes,
+                microseconds: Int((loop.now - answer.started) / 1_000), requestID: answer.response["X-Request-Id"],
+                asker: answer.response.asker))
+    }
+
+    private func end(_ cutShort: ConnectionMachine.GivenAnswer?) {
+        stream?.abandon()
+        endStream()
+        if let cutShort { log(cutShort) }
         accountForOutput()
         releaseBody()
         loop.forget(self)
@@ -223,5 +166,75 @@ final class Connection: @unchecked Sendable {
             socket.close()
             whenClosed()
         }
+    }
+}
+
+/// A streamed answer's part.
+extension Connection {
+    private func start(_ produce: @escaping @Sendable (any BodyWriter) async -> Void) {
+        let stream = Stream()
+        self.stream = stream
+        loop.options.traffic.streams.add(1, ordering: .relaxed)
+        let writer = StreamWriter(connection: self, stream: stream)
+        stream.task = Task(executorPreference: loop) { [self] in
+            await produce(writer)
+            loop.queue.async { [self] in
+                if self.stream === stream { handle(.streamEnded) }
+            }
+        }
+        if loop.isDraining { stream.task?.cancel() }
+    }
+
+    /// Called by the stream's writer, on the loop.
+    func write(_ octets: [UInt8], of stream: Stream, then resume: @escaping (Bool) -> Void) {
+        guard self.stream === stream else { return resume(false) }
+        // A long piece lies in memory until it is taken, like an answer.
+        if octets.count > Output.mark, !loop.makeRoom(for: octets.count, besides: self) {
+            close()
+            return resume(false)
+        }
+        handle(.piece(octets))
+        if machine.isClosed { return resume(false) }
+        if machine.output.isOverMark { stream.waiting.append(resume) } else { resume(true) }
+    }
+
+    private func endStream() {
+        if stream == nil { return }
+        loop.options.traffic.streams.subtract(1, ordering: .relaxed)
+        stream = nil
+    }
+}
+
+/// The connection's part of what the server holds for all.
+extension Connection {
+    /// Keeps the count of body bytes held in memory up to date, and refuses the body that is one too many.
+    private func hold(_ more: Int) -> Action {
+        if heldBody.bytes == 0, let head = machine.head { heldBody.network = loop.options.proxies.sender(of: head, at: client) }
+        heldBody.bytes += more
+        switch loop.budget.holdBody(more, of: heldBody.network) {
+        case .fits: return machine.next()
+        case .tooMuchOfOne:
+            let violation = Violation(
+                .overloaded,
+                "Bodies of more than \(loop.options.bufferedBodiesPerAddress) bytes come from your address at the same "
+                    + "time, and no address may take up more. Let the others arrive, then send this again.")
+            return machine.handle(.overloaded(violation), at: loop.now)
+        case .tooMuchOfAll:
+            let violation = Violation(.overloaded, "The server holds as much as it can at the moment. Try again in a few seconds.")
+            return machine.handle(.overloaded(violation), at: loop.now)
+        }
+    }
+
+    private func releaseBody() {
+        if heldBody.bytes > 0 { loop.budget.releaseBody(heldBody.bytes, of: heldBody.network) }
+        heldBody = HeldBody()
+    }
+
+    /// Keeps the count of bytes that wait for clients up to date.
+    private func accountForOutput() {
+        let change = machine.output.count - heldOutput
+        if change == 0 { return }
+        heldOutput += change
+        loop.options.traffic.unsent.add(change, ordering: .relaxed)
     }
 }

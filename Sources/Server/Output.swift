@@ -7,11 +7,15 @@ struct Output {
     private var pieces: [[UInt8]] = []
     /// Of the first piece.
     private var sent = 0
+    /// The system has taken nothing when it was last offered some.
+    private var isTurnedDown = false
 
     /// Bytes that are still to be sent.
     private(set) var count = 0
 
     var isEmpty: Bool { pieces.isEmpty }
+    /// There is something to send, and the system may take it.
+    var isOnOffer: Bool { !isEmpty && !isTurnedDown }
     var isOverMark: Bool { count >= Output.mark }
     /// What is sent next, and whether more follows at once.
     var unsent: (octets: ArraySlice<UInt8>, isAll: Bool) { (pieces[0][sent...], pieces.count == 1) }
@@ -32,7 +36,14 @@ struct Output {
         append(more)
     }
 
+    mutating func offerAgain() {
+        isTurnedDown = false
+    }
+
+    /// Moves past bytes that the system has taken; none where it takes no more for now.
     mutating func take(_ taken: Int) {
+        isTurnedDown = taken == 0
+        if taken == 0 { return }
         count -= taken
         sent += taken
         if sent == pieces[0].count {

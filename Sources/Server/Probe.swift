@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// One question to a server, asked as a client would. Blocks, for as many seconds as it is told at the most for each step.
 package struct Probe: Sendable {

@@ -1,5 +1,5 @@
-#if canImport(Darwin)
-import Darwin
+#if !os(Linux)
+import Platform
 
 extension Socket {
     /// A client that has gone must not end the process with SIGPIPE; Darwin is told once for each socket.
@@ -14,7 +14,7 @@ func systemSend(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer, isAll _: 
 
 extension SocketAddress {
     func makeSocket() -> Int32 {
-        socket(isIPv6 ? AF_INET6 : AF_INET, SOCK_STREAM, 0)
+        socket(isIPv6 ? AF_INET6 : AF_INET, streamSocket, 0)
     }
 }
 #endif

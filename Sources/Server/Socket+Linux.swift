@@ -1,9 +1,6 @@
+import Platform
+
 #if os(Linux)
-#if canImport(Glibc)
-import Glibc
-#else
-import Musl
-#endif
 
 extension Socket {
     /// A client that has gone must not end the process with SIGPIPE; Linux is told with every send.
@@ -16,7 +13,7 @@ func systemSend(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer, isAll: Bo
 
 extension SocketAddress {
     func makeSocket() -> Int32 {
-        socket(isIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        socket(isIPv6 ? AF_INET6 : AF_INET, streamSocket, 0)
     }
 }
 #endif

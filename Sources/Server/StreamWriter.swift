@@ -1,31 +1,23 @@
 import Dispatch
 import HTTP
 
-/// An answer that is written over time. It belongs to its connection's loop.
+/// The producer of a streamed answer, and its writers that wait. Touched on its connection's loop only; that is what
+/// `@unchecked Sendable` rests on.
 final class Stream: @unchecked Sendable {
-    let response: Response
-    private let framing: ResponseWriter.Framing
-    var octets = 0
     var task: Task<Void, Never>?
     /// Those who wait to write more, while the client has too much to read already.
     var waiting: [(Bool) -> Void] = []
-
-    init(response: Response, framing: ResponseWriter.Framing) {
-        self.response = response
-        self.framing = framing
-    }
-
-    var isChunked: Bool { framing == .chunked }
-
-    /// Whether there is less of it than its head has promised.
-    var isCutShort: Bool {
-        if case .length(let length) = framing { octets < length } else { false }
-    }
 
     func wake(isOpen: Bool) {
         let woken = waiting
         waiting = []
         for resume in woken { resume(isOpen) }
+    }
+
+    /// Ends a stream whose connection has gone.
+    func abandon() {
+        task?.cancel()
+        wake(isOpen: false)
     }
 }
 

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// `embed TEXT-FILE SWIFT-FILE NAME` writes Swift that holds a text file: `enum NAME { static let text: String }`.
 @main

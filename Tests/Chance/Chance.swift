@@ -1,12 +1,5 @@
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// Chance that can be had again (SplitMix64): the same seed gives the same run on every machine.
 package struct Chance: RandomNumberGenerator {

@@ -1,8 +1,10 @@
 import Chance
+import ChanceQuantities
 import Testing
 import Walks
 
 @testable import Domain
+@testable import Ingredients
 
 /// Random households, shopping for random plans.
 private struct Market {

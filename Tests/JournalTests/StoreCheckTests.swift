@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Platform
 import Testing
 
 @testable import Journal

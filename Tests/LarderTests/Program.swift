@@ -1,11 +1,6 @@
 import Dispatch
 import Foundation
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// The program itself, as a person or a test harness starts it. (Foundation's `Process` now and then misses a child's end when
 /// several are started at once.)

@@ -1,13 +1,10 @@
 import Dispatch
+import Platform
 import Synchronization
 
-#if canImport(Glibc)
-import Glibc
-private let streamSocket = Int32(SOCK_STREAM.rawValue)
+#if os(Linux)
 private let noSignal = Int32(MSG_NOSIGNAL)
 #else
-import Darwin
-private let streamSocket = SOCK_STREAM
 private let noSignal: Int32 = 0
 #endif
 

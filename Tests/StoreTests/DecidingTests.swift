@@ -1,6 +1,7 @@
 import Dispatch
 import Domain
 import Journal
+import Platform
 import Store
 import Testing
 import UseCases
@@ -143,7 +144,7 @@ extension Repository {
                 }
                 happened.wait()
             }
-            if case .done(_, let seq) = written { return seq }
+            if case .done(_, let draft) = written { return draft.writtenSeq }
             return nil
         }.value
     }

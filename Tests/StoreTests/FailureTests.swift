@@ -2,6 +2,7 @@ import Disks
 import Domain
 import Foundation
 import Journal
+import Platform
 import Testing
 import UseCases
 

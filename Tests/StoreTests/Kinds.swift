@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Journal
+import Platform
 import UseCases
 
 @testable import Store
@@ -91,7 +92,7 @@ extension Repository {
             draft.apply(change)
             draft.answer = Answer(status: 201, headers: ["ETag", "\"\(draft.seq)\""], body: "{\"version\":\(draft.seq)}")
         }
-        if case .done(_, let seq) = written { return seq }
+        if case .done(_, let draft) = written { return draft.writtenSeq }
         return nil
     }
 }

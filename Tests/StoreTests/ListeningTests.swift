@@ -1,6 +1,7 @@
 import Dispatch
 import Domain
 import Journal
+import Platform
 import Testing
 import UseCases
 

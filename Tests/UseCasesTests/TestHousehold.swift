@@ -10,25 +10,30 @@ import UseCases
 ///
 ///     var home = TestHousehold()
 ///     home.put(home.category("Fruit"))
-///     #expect(throws: Refusal.nameTaken(.category, by: "…")) { try home.run { try Categories($0).add(id, named: "fruit", at: nil) } }
+///     #expect(throws: Refusal.nameTaken(.category, by: "…")) {
+///         try home.write { draft throws(Refusal) in try draft.addCategory(id, named: "fruit", at: nil) }
+///     }
 ///
-/// `run` gives the rule the household as it is, and applies the change that comes of it.
+/// `write` does what the ledger does: it makes a draft, runs the verb, finishes the draft and keeps the household.
 struct TestHousehold {
     let now = Instant("2026-11-23T09:00:00Z")!
+    let id: Household.ID
     let alex: Member
     let sam: Member
-    private(set) var household: Household
+    private(set) var households = Households()
     private var chance: Chance
+
+    var household: Household { households[id] ?? Household(id) }
 
     init(seed: UInt64 = 1) {
         var chance = Chance(seed: seed)
         let now = now
         func newID<Subject>() -> Identifier<Subject> { Identifier(at: now) { chance.next() } }
-        household = Household(newID())
+        id = newID()
         alex = Member(id: newID(), name: "Alex", role: .owner, joinedAt: now)
         sam = Member(id: newID(), name: "Sam", role: .member, joinedAt: now)
         self.chance = chance
-        put(Profile(id: household.id, name: "Home", createdAt: now), Settings(id: household.id, createdDate: now), alex, sam)
+        put(Profile(id: id, name: "Home", createdAt: now), Settings(id: id, createdDate: now), alex, sam)
     }
 
     mutating func newID<Subject>() -> Identifier<Subject> { Identifier(at: now) { chance.next() } }
@@ -39,16 +44,24 @@ struct TestHousehold {
     mutating func put(_ rows: any Row...) {
         var change = Change()
         for row in rows { change.put(row) }
-        apply(change)
+        households.apply(change, to: id, at: household.version + 1)
     }
 
-    /// Runs a rule on the household as it is, and applies the change that it makes.
+    /// Runs a verb on a draft of the household, as the ledger does. A verb that refuses changes nothing.
+    mutating func write(by author: Member? = nil, _ verb: (inout HouseholdDraft) throws(Refusal) -> Void) throws(Refusal) {
+        let intent = Intent(household: id, by: (author ?? alex).id, action: .batch)
+        let random = SharedChance(seed: chance.next()).random
+        let surroundings = Surroundings(now: { [now] in now }, random: random)
+        var draft = HouseholdDraft(
+            seq: household.version + 1, stamp: now, now: now, intent: intent, households: households, surroundings)
+        try verb(&draft)
+        draft.finish()
+        households.apply(draft.change, to: id, at: draft.seq)
+    }
+
+    /// Runs a rule that makes a change of the household.
     mutating func run(_ rule: (Household) throws(Refusal) -> Change) throws(Refusal) {
-        apply(try rule(household))
-    }
-
-    private mutating func apply(_ change: Change) {
-        household.apply(change, at: household.version + 1)
+        try write { draft throws(Refusal) in draft.apply(try rule(draft.household)) }
     }
 }
 

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// Lengths of random walks: short ones by default, long ones where LARDER_LONG_WALKS is set to anything but 0.
 package enum WalkLength {

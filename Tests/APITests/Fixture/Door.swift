@@ -23,12 +23,13 @@ struct Door {
         random: @escaping @Sendable () -> UInt64 = { .random(in: 0...UInt64.max) },
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(600)) }
     ) {
-        let repository = repository ?? MemoryRepository(now: clock.now, uptime: clock.uptime)
+        let surroundings = Surroundings(now: clock.now, zone: { _ in zone }, uptime: clock.uptime, random: random)
+        let repository = repository ?? MemoryRepository(surroundings)
         self.repository = repository
         service = Service(version: "0.1.0", trouble: { repository.trouble }, metrics: metrics)
         kitchen = Kitchen(
             repository: repository, images: images,
-            surroundings: Surroundings(now: clock.now, zone: { _ in zone }, uptime: clock.uptime, random: random),
+            surroundings: surroundings,
             signup: signup, threads: threads, foundingNames: foundingNames, pause: pause)
         routes = Routes(service: service, kitchen: kitchen).addingConformance()
         api = API(

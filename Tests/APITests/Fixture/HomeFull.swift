@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 import HTTP
+import Platform
 import Store
-import Synchronization
 import Testing
 import UseCases
 
@@ -61,7 +61,7 @@ extension Home {
 
 /// Takes all pieces of a stream.
 private final class Collector: BodyWriter {
-    private let octets = Mutex<[UInt8]>([])
+    private let octets = Guarded<[UInt8]>([])
 
     func write(_ more: [UInt8]) async throws(StreamClosed) { octets.withLock { $0 += more } }
 

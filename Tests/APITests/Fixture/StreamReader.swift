@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import Journal
+import Platform
 import Testing
 
 /// The client's end of a streamed answer, without a socket.

@@ -30,12 +30,14 @@ struct Forgetful: Repository {
     var hasBegun: Bool { kept.hasBegun }
 
     func write<Value, Refused: Error>(
-        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
-    ) async throws(WriteFailure<Refused>) -> Written<Value> { try await kept.write(intent, rule) }
+        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> { try await kept.write(intent, rule, answer: answer) }
 
     func decideThenWrite<Value, Refused: Error>(
-        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
-    ) async throws(WriteFailure<Refused>) -> Written<Value> { try await kept.decideThenWrite(intent, rule) }
+        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> { try await kept.decideThenWrite(intent, rule, answer: answer) }
 
     func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import HTTP
 import Journal
+import Platform
 import Store
 import Testing
 import UseCases
@@ -23,12 +24,14 @@ private struct CountingRepository: Repository {
     var hasBegun: Bool { kept.hasBegun }
 
     func decideThenWrite<Value, Refused: Error>(
-        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
-    ) async throws(WriteFailure<Refused>) -> UseCases.Written<Value> { try await kept.decideThenWrite(intent, rule) }
+        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> { try await kept.decideThenWrite(intent, rule, answer: answer) }
 
     func write<Value, Refused: Error>(
-        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
-    ) async throws(WriteFailure<Refused>) -> UseCases.Written<Value> { try await kept.write(intent, rule) }
+        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> { try await kept.write(intent, rule, answer: answer) }
 
     func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool

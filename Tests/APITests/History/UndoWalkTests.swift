@@ -2,6 +2,7 @@ import Chance
 import Domain
 import Foundation
 import HTTP
+import Ingredients
 import Store
 import Testing
 import Walks

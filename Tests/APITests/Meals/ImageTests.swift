@@ -4,6 +4,7 @@ import Domain
 import Foundation
 import HTTP
 import Journal
+import Platform
 import Store
 import Testing
 import UseCases

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import HTTP
+import Ingredients
 import Store
 import Testing
 import UseCases

@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import Journal
+import Platform
 import Testing
 import UseCases
 

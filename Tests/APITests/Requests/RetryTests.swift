@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import HTTP
 import Journal
+import Platform
 import Store
 import Testing
 import UseCases
@@ -33,17 +34,19 @@ private final class LateRepository: Repository {
     var hasBegun: Bool { kept.hasBegun }
 
     func write<Value, Refused: Error>(
-        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
-    ) async throws(WriteFailure<Refused>) -> Written<Value> {
-        let written = try await kept.write(intent, rule)
+        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
+        let written = try await kept.write(intent, rule, answer: answer)
         await letItHappen()
         return written
     }
 
     func decideThenWrite<Value, Refused: Error>(
-        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
-    ) async throws(WriteFailure<Refused>) -> Written<Value> {
-        let written = try await kept.decideThenWrite(intent, rule)
+        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
+        let written = try await kept.decideThenWrite(intent, rule, answer: answer)
         await letItHappen()
         return written
     }

@@ -175,7 +175,7 @@ struct Copy {
         var wish = HouseholdImport.Wish()
         wish.renames = renamed
         let intent = Intent(household: id, by: nil, action: .importHousehold)
-        let written: Written<[HouseholdImport.Result]> = try await repository.write(intent) { [wish] draft in
+        let written: WriteOutcome<[HouseholdImport.Result]> = try await repository.write(intent) { [wish] draft in
             let imported = HouseholdImport(
                 of: document.household, with: document.photos.keys, into: draft.household, wish, by: nil,
                 at: draft.now,

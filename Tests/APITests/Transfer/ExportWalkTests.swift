@@ -3,7 +3,6 @@ import Domain
 import Foundation
 import HTTP
 import Rows
-import Store
 import Testing
 import UseCases
 import Walks
@@ -35,7 +34,6 @@ import Walks
 private struct ExportWalk {
     private var chance: Chance
     private let clock = TestClock()
-    private let repository: MemoryRepository
     fileprivate let alex: Home
     private let sam: Home
     private var documents: [String] = []
@@ -43,9 +41,8 @@ private struct ExportWalk {
 
     init(_ chance: Chance) async throws {
         self.chance = chance
-        repository = MemoryRepository(now: clock.now)
         let random = SharedChance(seed: chance.seed).random
-        alex = try await Home(Door(repository: repository, clock: clock, signup: .open, random: random))
+        alex = try await Home(Door(clock: clock, signup: .open, random: random))
         sam = try await alex.joined(by: "Sam")
     }
 
@@ -114,7 +111,7 @@ private struct ExportWalk {
         taken.append("\(answer.status.rawValue) \(request.prefix(200))")
     }
 
-    private var household: Household { repository.published[Household.ID(alex.id)!]! }
+    private var household: Household { alex.household }
 }
 
 extension ExportWalk {

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import HTTP
 import JSON
+import Platform
 import Synchronization
 import Testing
 import UseCases
@@ -199,7 +200,7 @@ extension `Importing a household` {
 
 /// Threads on which requests begin, as they do on that of a connection. It counts how often chance is asked there, as it is for new ids.
 private final class Loop: Sendable {
-    private let thread = Mutex<pthread_t?>(nil)
+    private let thread = Guarded<pthread_t?>(nil)
     private let counted = Atomic(0)
 
     var count: Int { counted.load(ordering: .relaxed) }

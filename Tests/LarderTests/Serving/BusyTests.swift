@@ -3,18 +3,13 @@ import Domain
 import Foundation
 import HTTP
 import Journal
+import Platform
 import Server
 import Sockets
 import Store
 import Synchronization
 import Testing
 import UseCases
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// Answers each request with a write.
 private struct WritingApplication: Application {

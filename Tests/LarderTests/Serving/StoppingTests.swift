@@ -1,15 +1,10 @@
 import HTTP
+import Platform
 import Server
 import Sockets
 import Testing
 
 @testable import larder
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 private let second: UInt64 = 1_000_000_000
 

@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import Testing
 import UseCases
 
@@ -8,7 +9,7 @@ import UseCases
     @discardableResult
     private mutating func add(_ name: String, at position: Int? = nil) throws(Refusal) -> Category.ID {
         let id: Category.ID = home.newID()
-        try home.run { household throws(Refusal) in try Categories(household).add(id, named: name, at: position) }
+        try home.write { draft throws(Refusal) in try draft.addCategory(id, named: name, at: position) }
         return id
     }
 
@@ -32,7 +33,7 @@ import UseCases
 
     @Test mutating func `keeps its own name`() throws {
         let fruit = try add("Fruit")
-        try home.run { household throws(Refusal) in try Categories(household).change(fruit, name: "fruit", position: nil) }
+        try home.write { draft throws(Refusal) in try draft.changeCategory(fruit, name: "fruit", position: nil) }
         #expect(names == ["fruit"])
     }
 
@@ -45,7 +46,7 @@ import UseCases
         let last = try ["Fruit", "Bread", "Fish"].map { name throws(Refusal) in try add(name) }
         for round in 0..<70 {
             let id = last[1 + round % 2]
-            try home.run { household throws(Refusal) in try Categories(household).change(id, name: nil, position: 2) }
+            try home.write { draft throws(Refusal) in try draft.changeCategory(id, name: nil, position: 2) }
         }
         #expect(names == ["Fruit", "Fish", "Bread"])
     }
@@ -53,7 +54,7 @@ import UseCases
     @Test mutating func `that is removed leaves its foods in none`() throws {
         let fruit = try add("Fruit")
         home.put(Food(id: FoodName("apples")!, categoryID: fruit))
-        try home.run { household throws(Refusal) in try Categories(household).remove(fruit) }
+        try home.write { draft throws(Refusal) in try draft.removeCategory(fruit) }
         #expect(home.household.foods[FoodName("apples")!]?.row.categoryID == nil)
     }
 
@@ -61,14 +62,14 @@ import UseCases
         let fruit = try add("Fruit")
         let usual = Usual(id: home.newID(), item: Ingredient("2 apples"), categoryID: fruit)
         home.put(usual)
-        try home.run { household throws(Refusal) in try Categories(household).remove(fruit) }
+        try home.write { draft throws(Refusal) in try draft.removeCategory(fruit) }
         #expect(home.household.usuals[usual.id]?.row.categoryID == nil)
     }
 
     @Test mutating func `that is not there is not removed`() {
         let id: Category.ID = home.newID()
         #expect(throws: Refusal.notThere(.category)) {
-            try home.run { household throws(Refusal) in try Categories(household).remove(id) }
+            try home.write { draft throws(Refusal) in try draft.removeCategory(id) }
         }
     }
 }

@@ -1,0 +1,90 @@
+import Domain
+import HTTP
+import Ingredients
+import JSON
+import UseCases
+
+extension Kitchen {
+    var settingsRoutes: [Route] {
+        let settings: Resource = { _, household throws(Problem) in
+            guard let kept = household.settings else { throw Problem(.notThere(.household)) }
+            return SettingsPayload(kept)
+        }
+        return [
+            get("/v1/settings", "getSettings", settings),
+            change(.patch, "/v1/settings", "changeSettings", .changeSettings, of: settings) { visit throws(Problem) in
+                let body = try visit.call.body(SettingsChange.self)
+                return { draft, _ throws(Refusal) in try SettingsChanges(draft.household).change(at: draft.now, body.apply) }
+            },
+            change(.delete, "/v1/settings", "resetSettings", .resetSettings, of: settings, body: .none) { _ in
+                { draft, _ throws(Refusal) in try SettingsChanges(draft.household).reset(at: draft.now) }
+            },
+        ]
+    }
+}
+
+struct SettingsPayload: Representation {
+    let kept: Kept<Settings>
+
+    init(_ kept: Kept<Settings>) {
+        self.kept = kept
+    }
+
+    var version: Int { kept.version }
+
+    func write(to json: inout JSONWriter) {
+        let settings = kept.row
+        json.object {
+            $0.field("version", kept.version)
+            $0.field("defaultMealPlanDuration", settings.defaultMealPlanDuration)
+            $0.field("defaultStartDay", settings.defaultStartDay)
+            $0.field("autoNameMealPlans", settings.autoNameMealPlans)
+            $0.field("showRecipeSourceTags", settings.showRecipeSourceTags)
+            $0.field("oneMealPerDay", settings.oneMealPerDay)
+            $0.field("lookbackWeeks", settings.lookbackWeeks)
+            $0.field("retentionWeeks", settings.retentionWeeks)
+            $0.field("unitSystem", settings.unitSystem.rawValue)
+            $0.field("defaultServings", settings.defaultServings)
+            $0.field("createdDate", settings.createdDate.text)
+            $0.field("modifiedDate", settings.modifiedDate.text)
+        }
+    }
+}
+
+/// A merge patch: what is left out stays, null goes back to the default.
+private struct SettingsChange: JSONReadable {
+    private let duration, startDay, lookback, retention, servings: FieldChange<Int>
+    private let autoName, showTags, oneMeal: FieldChange<Bool>
+    private let unitSystem: FieldChange<UnitSystem>
+    /// Only settings that were read have a version: the usual system among them is nobody's choice.
+    private let isSentBack: Bool
+
+    init?(_ fields: inout Fields) {
+        isSentBack = fields.place(of: "version") != nil
+        fields.pass("createdDate", "modifiedDate")
+        duration = fields.change("defaultMealPlanDuration", .integer(Settings.durations))
+        startDay = fields.change("defaultStartDay", .integer(Settings.startDays))
+        autoName = fields.change("autoNameMealPlans", .boolean)
+        showTags = fields.change("showRecipeSourceTags", .boolean)
+        oneMeal = fields.change("oneMealPerDay", .boolean)
+        lookback = fields.change("lookbackWeeks", .integer(Settings.lookbacks))
+        retention = fields.change("retentionWeeks", .integer(Settings.retentions))
+        unitSystem = fields.change("unitSystem", .choice(UnitSystem.self))
+        servings = fields.change("defaultServings", .integer(Settings.servings))
+    }
+
+    func apply(to settings: inout Settings) {
+        let usual = Settings(id: settings.id, createdDate: settings.createdDate)
+        duration.apply(to: &settings.defaultMealPlanDuration, clearing: usual.defaultMealPlanDuration)
+        startDay.apply(to: &settings.defaultStartDay, clearing: usual.defaultStartDay)
+        autoName.apply(to: &settings.autoNameMealPlans, clearing: usual.autoNameMealPlans)
+        showTags.apply(to: &settings.showRecipeSourceTags, clearing: usual.showRecipeSourceTags)
+        oneMeal.apply(to: &settings.oneMealPerDay, clearing: usual.oneMealPerDay)
+        lookback.apply(to: &settings.lookbackWeeks, clearing: usual.lookbackWeeks)
+        if !isSentBack || unitSystem != .set(settings.unitSystem) {
+            unitSystem.apply(to: &settings.chosenUnitSystem)
+        }
+        servings.apply(to: &settings.defaultServings, clearing: usual.defaultServings)
+        retention.apply(to: &settings.retentionWeeks)
+    }
+}
