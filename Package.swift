@@ -91,6 +91,8 @@ let package = Package(
         .target(
             name: "RowSamples", dependencies: ["Chance", "Domain", "Ingredients"], path: "Tests/RowSamples",
             swiftSettings: strict),
+        // How far random walks go, the threads they go on, and the processor time that work takes.
+        .target(name: "Walks", dependencies: ["Journal", "Platform"], path: "Tests/Walks", swiftSettings: strict),
         // Disks that are slow or fail, at the journal's seam.
         .target(name: "Disks", dependencies: ["Journal", "Platform"], path: "Tests/Disks", swiftSettings: strict),
         // A client made of nothing but a socket.
@@ -102,19 +104,20 @@ let package = Package(
             of: "API",
             with: [
                 "Chance", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Platform", "Rows",
-                "Store", "UseCases",
+                "Store", "UseCases", "Walks",
             ],
             exclude: ["Golden"]),
-        tests(of: "Ingredients", with: ["Chance", "ChanceQuantities"]),
+        tests(of: "Ingredients", with: ["Chance", "ChanceQuantities", "Walks"]),
         // With API, which reads the meals of this server among the others.
-        tests(of: "RecipeImport", with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases"]),
-        tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients"]),
-        tests(
-            of: "Rows", with: ["Chance", "Domain", "Ingredients", "JSON", "RowSamples"], exclude: ["Golden"]),
+        tests(of: "RecipeImport", with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases", "Walks"]),
+        tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients", "Walks"]),
+        tests(of: "UseCases", with: ["Chance", "Domain", "Ingredients"]),
+        tests(of: "Rows", with: ["Chance", "Domain", "Ingredients", "JSON", "RowSamples", "Walks"], exclude: ["Golden"]),
         tests(
             of: "Store",
             with: [
-                "Chance", "Disks", "Domain", "Ingredients", "JSON", "Journal", "Platform", "RowSamples", "Rows", "UseCases",
+                "Chance", "Disks", "Domain", "Ingredients", "JSON", "Journal", "Platform", "RowSamples", "Rows",
+                "UseCases", "Walks",
             ]),
         tests(of: "Journal", with: ["Chance", "Platform"]),
         .testTarget(

@@ -139,7 +139,7 @@ private func drawnImports() throws -> [String: Set<String>] {
     let inner: Set = ["Ingredients", "RecipeImport", "Domain", "JSON", "HTTP"]
     #expect(rooms["Server"] == ["HTTP", "Platform"])
     for file in sources where file.room != "EmbedPlugin" {
-        for line in file.lines {
+        for line in file.lines where ["import ", "package import ", "public import "].contains(where: line.hasPrefix) {
             guard let match = line.firstMatch(of: /^(?:package |public )?import (\w+)/) else { continue }
             let name = String(match.1)
             if system.contains(name) {
