@@ -8,6 +8,7 @@
 //       └─ Store ────> UseCases, Domain, Journal, JSON, Rows  the repository, kept: transactions to lines and back
 //     Rows ──────────> Domain, JSON                     what a household keeps, as JSON: in the log and in exports
 //     UseCases ──────> Domain                           what people do; declares what it needs of a store
+//     write-contract ─> API, Contract                   openapi.yaml, from what people write of it and the route table
 //     Domain, JSON, Journal, HTTP                       four cellars: they import nothing of ours
 //
 // Where to start reading: Sources/larder/Larder.swift (what a command does), Sources/API/Routes.swift (every address), Sources/Server/Connection.swift (the life of one connection).
@@ -53,8 +54,14 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // What people write of openapi.yaml is beside it, by group.
+        .target(name: "Contract", path: "Sources/Contract/Document", swiftSettings: strict),
+        // Writes openapi.yaml; scripts/contract runs it.
+        .executableTarget(
+            name: "write-contract", dependencies: ["API", "Contract", "Domain", "HTTP", "Journal", "Store", "UseCases"],
+            swiftSettings: strict),
         // Compiles openapi.yaml into API.
-        .executableTarget(name: "embed", swiftSettings: strict),
+        .executableTarget(name: "embed", dependencies: ["Contract"], swiftSettings: strict),
         .plugin(name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedPlugin"),
 
         // Chance by a seed, for tests and benches.
@@ -66,7 +73,11 @@ let package = Package(
         tests(of: "JSON"),
         tests(of: "HTTP"),
         tests(of: "Server", with: ["HTTP", "Sockets"]),
-        tests(of: "API", with: ["Chance", "Disks", "Domain", "HTTP", "JSON", "Journal", "Rows", "Store", "UseCases"], exclude: ["Golden"]),
+        tests(of: "Contract"),
+        tests(
+            of: "API",
+            with: ["Chance", "Contract", "Disks", "Domain", "HTTP", "JSON", "Journal", "Rows", "Store", "UseCases", "write-contract"],
+            exclude: ["Golden"]),
         tests(of: "Domain", with: ["Chance"]),
         tests(of: "Store", with: ["Chance", "Disks", "Domain", "JSON", "Journal", "Rows", "UseCases"]),
         tests(of: "Journal", with: ["Chance"]),
