@@ -26,6 +26,7 @@
 //     Platform       the C library under one name, and the lock
 //         ──> CLinux
 //     CLinux         the system calls of Linux that Swift leaves out
+//     Contract       openapi.yaml: what people write of it, and what completes it
 //
 // Where to start reading: Sources/larder/Larder.swift (what a command does), Sources/API/Routes.swift
 // (every address), Sources/Server/Connections/ConnectionMachine.swift (the life of one connection).
@@ -79,8 +80,14 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // What people write of openapi.yaml is beside it, by group.
+        .target(name: "Contract", path: "Sources/Contract/Document", swiftSettings: strict),
+        // Writes openapi.yaml; scripts/contract runs it.
+        .executableTarget(
+            name: "write-contract", dependencies: ["API", "Contract", "Domain", "HTTP", "Journal", "Platform", "Store", "UseCases"],
+            swiftSettings: strict),
         // Compiles openapi.yaml into API.
-        .executableTarget(name: "embed", dependencies: ["Platform"], swiftSettings: strict),
+        .executableTarget(name: "embed", dependencies: ["Contract", "Platform"], swiftSettings: strict),
         .plugin(name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedPlugin"),
 
         // Chance by a seed, for tests and benches.
@@ -100,11 +107,12 @@ let package = Package(
         tests(of: "JSON"),
         tests(of: "HTTP"),
         tests(of: "Server", with: ["HTTP", "Platform", "Sockets"]),
+        tests(of: "Contract"),
         tests(
             of: "API",
             with: [
-                "Chance", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Platform", "Rows",
-                "Store", "UseCases", "Walks",
+                "Chance", "Contract", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Platform", "Rows",
+                "Store", "UseCases", "Walks", "write-contract",
             ],
             exclude: ["Golden"]),
         tests(of: "Ingredients", with: ["Chance", "ChanceQuantities", "Walks"]),
