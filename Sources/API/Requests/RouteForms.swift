@@ -19,8 +19,8 @@ extension BodyReader where Body == Void {
 }
 
 extension BodyReader where Body: JSONReadable {
-    static func json(_ type: Body.Type) -> BodyReader {
-        BodyReader(.json) { call throws(Problem) in try call.body(type) }
+    static func json(_ type: Body.Type, as form: Route.Body = .json) -> BodyReader {
+        BodyReader(form) { call throws(Problem) in try call.body(type) }
     }
 
     /// A body all of whose fields may be left out may be left out itself.
@@ -62,13 +62,14 @@ extension Route {
         ).holding(Path.names)
     }
 
-    /// A member's write. Its action is also the operation's id.
+    /// A member's write. Its action is also the operation's id, unless the contract has another name for it.
     static func write<Path: PathParameters, Body>(
-        _ method: Method, _ path: String, _ action: Action, query: [String] = [], body: BodyReader<Body>,
+        _ method: Method, _ path: String, _ action: Action, as id: String? = nil, query: [String] = [],
+        body: BodyReader<Body>,
         _ decode: @escaping @Sendable (Visit, Path, Body) throws(Problem) -> Write
     ) -> Route {
         Route(
-            method, path, action.rawValue, query: query, body: body.form,
+            method, path, id ?? action.rawValue, query: query, body: body.form,
             .write(action) { request throws(Problem) in
                 try decode(request, try Path(request.call.path), try body.read(request.call))
             }
@@ -77,10 +78,10 @@ extension Route {
 
     /// A member's write without a body.
     static func write<Path: PathParameters>(
-        _ method: Method, _ path: String, _ action: Action, query: [String] = [],
+        _ method: Method, _ path: String, _ action: Action, as id: String? = nil, query: [String] = [],
         _ decode: @escaping @Sendable (Visit, Path) throws(Problem) -> Write
     ) -> Route {
-        write(method, path, action, query: query, body: .none) { (request: Visit, path: Path, _: Void) throws(Problem) in
+        write(method, path, action, as: id, query: query, body: .none) { (request: Visit, path: Path, _: Void) throws(Problem) in
             try decode(request, path)
         }
     }
@@ -97,6 +98,17 @@ extension Route {
                 try await respond(request, try Path(request.call.path), try body.read(request.call))
             }
         ).holding(Path.names)
+    }
+
+    /// A member's request without a body.
+    static func member<Path: PathParameters>(
+        _ method: Method, _ path: String, _ id: String, query: [String] = [], produces: [String] = ["application/json"],
+        _ respond: @escaping @Sendable (Visit, Path) async throws(Problem) -> Response
+    ) -> Route {
+        member(method, path, id, query: query, body: .none, produces: produces) {
+            (request: Visit, path: Path, _: Void) async throws(Problem) in
+            try await respond(request, path)
+        }
     }
 
     private init(
