@@ -23,6 +23,11 @@ extension BodyReader where Body: JSONReadable {
         BodyReader(.json) { call throws(Problem) in try call.body(type) }
     }
 
+    /// The names that somebody sends who has no token yet.
+    static func names(_ type: Body.Type) -> BodyReader {
+        BodyReader(.names) { call throws(Problem) in try call.body(type) }
+    }
+
     /// A body all of whose fields may be left out may be left out itself.
     static func optionalJSON(_ type: Body.Type) -> BodyReader {
         BodyReader(.json) { call throws(Problem) in try call.optionalBody(type) }
@@ -62,13 +67,28 @@ extension Route {
         ).holding(Path.names)
     }
 
-    /// A member's write. Its action is also the operation's id.
+    /// A response to what a member sends, which changes nothing.
+    static func read<Path: PathParameters, Body>(
+        _ method: Method, _ path: String, _ id: String, body: BodyReader<Body>,
+        _ respond: @escaping @Sendable (Visit, Path, Body) throws(Problem) -> Response
+    ) -> Route {
+        Route(
+            method, path, id, query: [], body: body.form,
+            .read(
+                { request throws(Problem) in
+                    try respond(request, try Path(request.call.path), try body.read(request.call))
+                }, takesLong: false)
+        ).holding(Path.names)
+    }
+
+    /// A member's write. Its action is also the operation's id, unless two operations are one action.
     static func write<Path: PathParameters, Body>(
-        _ method: Method, _ path: String, _ action: Action, query: [String] = [], body: BodyReader<Body>,
+        _ method: Method, _ path: String, _ action: Action, id: String? = nil, query: [String] = [],
+        body: BodyReader<Body>,
         _ decode: @escaping @Sendable (Visit, Path, Body) throws(Problem) -> Write
     ) -> Route {
         Route(
-            method, path, action.rawValue, query: query, body: body.form,
+            method, path, id ?? action.rawValue, query: query, body: body.form,
             .write(action) { request throws(Problem) in
                 try decode(request, try Path(request.call.path), try body.read(request.call))
             }
@@ -77,10 +97,11 @@ extension Route {
 
     /// A member's write without a body.
     static func write<Path: PathParameters>(
-        _ method: Method, _ path: String, _ action: Action, query: [String] = [],
+        _ method: Method, _ path: String, _ action: Action, id: String? = nil, query: [String] = [],
         _ decode: @escaping @Sendable (Visit, Path) throws(Problem) -> Write
     ) -> Route {
-        write(method, path, action, query: query, body: .none) { (request: Visit, path: Path, _: Void) throws(Problem) in
+        write(method, path, action, id: id, query: query, body: .none) {
+            (request: Visit, path: Path, _: Void) throws(Problem) in
             try decode(request, path)
         }
     }
@@ -95,6 +116,32 @@ extension Route {
             method, path, id, query: query, body: body.form, produces: produces,
             .member { request throws(Problem) in
                 try await respond(request, try Path(request.call.path), try body.read(request.call))
+            }
+        ).holding(Path.names)
+    }
+
+    /// The same without a body.
+    static func member<Path: PathParameters>(
+        _ method: Method, _ path: String, _ id: String, query: [String] = [],
+        produces: [String] = ["application/json"],
+        _ respond: @escaping @Sendable (Visit, Path) async throws(Problem) -> Response
+    ) -> Route {
+        member(method, path, id, query: query, body: .none, produces: produces) {
+            (request: Visit, path: Path, _: Void) async throws(Problem) in
+            try await respond(request, path)
+        }
+    }
+
+    /// A request for which nobody has to sign in. `headCheck` refuses it before any of its body is read.
+    static func anyone<Path: PathParameters, Body>(
+        _ method: Method, _ path: String, _ id: String, query: [String] = [], body: BodyReader<Body>,
+        produces: [String] = ["application/json"], headCheck: HeadCheck? = nil,
+        _ respond: @escaping @Sendable (Call, Path, Body) async throws(Problem) -> Response
+    ) -> Route {
+        Route(
+            method, path, id, query: query, body: body.form, produces: produces, headCheck: headCheck,
+            .anyone { call throws(Problem) in
+                try await respond(call, try Path(call.path), try body.read(call))
             }
         ).holding(Path.names)
     }
