@@ -60,8 +60,7 @@ extension HouseholdDraft {
 
     package mutating func place(_ id: ListItemID, in category: Category.ID?) throws(Refusal) {
         guard let food = household.items[id]?.row.food else { return }
-        let foods = Foods(household)
-        apply(try category.map { category throws(Refusal) in try foods.put(food, in: category) } ?? foods.forget(food))
+        if let category { try putFood(food, in: category) } else { forgetFood(food) }
     }
 
     package mutating func tick(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) {

@@ -43,36 +43,29 @@ struct DemoHousehold {
         let newcomer = Newcomer(
             memberID: alex, name: "Alex", deviceID: surroundings.newID(), deviceName: "laptop", token: token.digest)
         try await write(.foundHousehold, by: nil) { draft throws(Refusal) in
-            try Founding.checkOpen(.first, hasBegun: draft.seq > 1, among: draft.households)
-            return Founding(surroundings)
-                .found(draft.household, named: "The Millers", by: newcomer, at: draft.now)
+            try draft.foundHousehold(named: "The Millers", by: newcomer, under: .first)
         }
         let code = InvitationCode(random: surroundings.random)
         try await write(.invite, by: alex) { draft throws(Refusal) in
-            guard let owner = draft.household.members[alex]?.row else { throw .signedOut }
-            return try Invitations(draft.household).invite(code, as: .member, hours: 1, by: owner, at: draft.now)
+            try draft.inviteMember(with: code, as: .member, hours: 1)
         }
         let second = Newcomer(
             memberID: sam, name: "Sam", deviceID: surroundings.newID(), deviceName: "phone", token: otherToken.digest)
         try await write(.acceptInvitation, by: nil) { draft throws(Refusal) in
-            try Invitations(draft.household).accept(code, second, telling: surroundings.newID(), at: draft.now)
+            try draft.acceptInvitation(code, by: second)
         }
     }
 
     private mutating func stock() async throws(Failure) {
-        try await write(.addSamples, by: alex) { draft throws(Refusal) in
-            var importing = Importing(into: draft.household, newID: { [surroundings] in surroundings.newID() }, at: draft.now)
-            for recipe in Samples.recipes { _ = importing.addUnlessNamed(recipe) }
-            return importing.change
-        }
+        try await write(.addSamples, by: alex) { draft in _ = draft.addSamples() }
         for member in [alex, sam] {
             for meal in chance.some(4, of: meals(tagged: nil)) {
-                try await write(.likeMeal, by: member) { draft throws(Refusal) in try Meals(draft.household).like(meal, by: member) }
+                try await write(.likeMeal, by: member) { draft throws(Refusal) in try draft.likeMeal(meal) }
             }
         }
         for text in ["2 l milk", "1 dozen eggs", "500 g coffee", "1 loaf bread"] {
             let usual = Usual(id: surroundings.newID(), item: Ingredient(text), categoryID: nil)
-            try await write(.addUsual, by: alex) { draft throws(Refusal) in try Usuals(draft.household).put(usual) }
+            try await write(.addUsual, by: alex) { draft throws(Refusal) in try draft.addUsual(usual) }
         }
     }
 
@@ -125,18 +118,13 @@ struct DemoHousehold {
     private func plan(
         _ action: Action, by member: Member.ID, _ steps: (inout HouseholdDraft) throws(Refusal) -> Void
     ) async throws(Failure) {
-        try await write(action, by: member) { draft throws(Refusal) in
-            guard draft.household.members[member] != nil else { throw .signedOut }
-            var planning = draft
-            try steps(&planning)
-            return planning.change
-        }
+        try await write(action, by: member, steps)
     }
 
-    private func write(_ action: Action, by member: Member.ID?, _ rule: (HouseholdDraft) throws(Refusal) -> Change) async throws(Failure) {
-        _ = try await repository.write(Intent(household: id, by: member, action: action)) { draft throws(Refusal) in
-            draft.apply(try rule(draft))
-        }
+    private func write(
+        _ action: Action, by member: Member.ID?, _ steps: (inout HouseholdDraft) throws(Refusal) -> Void
+    ) async throws(Failure) {
+        _ = try await repository.write(Intent(household: id, by: member, action: action), steps)
     }
 }
 
