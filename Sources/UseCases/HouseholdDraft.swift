@@ -38,10 +38,12 @@ package struct HouseholdDraft {
     }
 
     /// A draft that is only looked at: what would become of a household.
-    package init(of household: Household, at now: Instant, _ surroundings: Surroundings) {
+    package init(
+        of household: Household, by author: Member.ID? = nil, at now: Instant, _ surroundings: Surroundings
+    ) {
         self.init(
             of: household, seq: household.version + 1, stamp: now, now: now,
-            Intent(household: household.id, by: nil, action: .batch), Households(), surroundings)
+            Intent(household: household.id, by: author, action: .batch), Households(), surroundings)
     }
 
     private init(

@@ -5,38 +5,56 @@ import UseCases
 
 extension Kitchen {
     var deviceRoutes: [Route] {
-        let device: Resource = { visit, household throws(Problem) in
-            let id = try visit.call.uuid(of: Device.self)
-            guard let kept = household.devices[id] else { throw Problem(.notThere(.device)) }
-            return DevicePayload(kept, isCurrent: id == visit.signedIn.device.row.id)
-        }
-        return [
-            Route(.get, "/v1/devices", "listDevices", query: Visit.pageQuery) { visit throws(Problem) in
-                let current = visit.signedIn.device.row.id
-                return try visit.page(
-                    of: visit.household.devices, { DevicePayload($0, isCurrent: $0.row.id == current) }, id: \.kept.row.id,
-                    variant: current.text)
-            },
-            create("/v1/devices", "addDevice", .addDevice) { visit throws(Problem) in try adding(visit) },
-            get("/v1/devices/{id}", "getDevice", device),
-            remove("/v1/devices/{id}", "removeDevice", .removeDevice, of: device) { visit throws(Problem) in
-                let id = try visit.call.uuid(of: Device.self)
-                return { draft, actor throws(Refusal) in try Devices(draft.household).remove(id, by: actor) }
-            },
-            Route(.put, "/v1/session", "beginSession", member: beginSession),
-            Route(.delete, "/v1/session", "endSession", member: endSession),
+        [
+            .read("/v1/devices", "listDevices", query: Visit.pageQuery, listDevices),
+            .write(.post, "/v1/devices", .addDevice, body: .json(NewDevice.self), addDevice),
+            .get("/v1/devices/{id}", "getDevice", getDevice),
+            .write(.delete, "/v1/devices/{id}", .removeDevice, removeDevice),
+            .member(.put, "/v1/session", "beginSession", beginSession),
+            .member(.delete, "/v1/session", "endSession", endSession),
         ]
     }
 
-    @Sendable private func beginSession(_ visit: Visit) throws(Problem) -> Response {
-        guard let token = visit.call.request.head.fields["authorization"]?.split(separator: " ").last else {
-            throw Problem.unsigned("Send “Authorization: Bearer ” and your token once; the cookie then stands for it.")
-        }
-        return withCookie(SessionCookie.set(String(token), for: visit.call), for: visit.call)
+    func listDevices(_ request: Visit, _: NoPath) throws(Problem) -> Response {
+        let current = request.signedIn.device.row.id
+        return try request.page(
+            of: request.household.devices, { DevicePayload($0, isCurrent: $0.row.id == current) }, id: \.kept.row.id,
+            variant: current.text)
     }
 
-    @Sendable private func endSession(_ visit: Visit) -> Response {
-        withCookie(SessionCookie.clear(for: visit.call), for: visit.call)
+    func addDevice(_ request: Visit, _: NoPath, _ body: NewDevice) -> Write {
+        let token = Token(for: request.household.id, random: surroundings.random)
+        let id: Device.ID = surroundings.newID()
+        return .adding { draft throws(Refusal) in
+            try draft.addDevice(id, named: body.name, token: token.digest, from: request.signedIn.device.row.id)
+        } answer: { _, household throws(Refusal) in
+            let device = try DevicePayload(id, in: household, for: request)
+            let location = Response.Field("Location", "/v1/devices/\(id.text)")
+            let response = request.call.json(.created, fields: [location]) {
+                $0.field("device", Written(device))
+                $0.field("token", token.text)
+            }
+            return .secret(response, keeping: .gone(id, request.call.layout))
+        }
+    }
+
+    func getDevice(_ request: Visit, _ path: RowPath<Device>) throws(Problem) -> DevicePayload {
+        try asProblem { () throws(Refusal) in try DevicePayload(path.id, in: request.household, for: request) }
+    }
+
+    func removeDevice(_ request: Visit, _ path: RowPath<Device>) -> Write {
+        .removing(path.payload(for: request)) { draft throws(Refusal) in try draft.removeDevice(path.id) }
+    }
+
+    func beginSession(_ request: Visit, _: NoPath) throws(Problem) -> Response {
+        guard let token = request.call.request.head.fields["authorization"]?.split(separator: " ").last else {
+            throw Problem.unsigned("Send “Authorization: Bearer ” and your token once; the cookie then stands for it.")
+        }
+        return withCookie(SessionCookie.set(String(token), for: request.call), for: request.call)
+    }
+
+    func endSession(_ request: Visit, _: NoPath) -> Response {
+        withCookie(SessionCookie.clear(for: request.call), for: request.call)
     }
 
     /// Takes back the cookie of a version before too, unless it is another server's on this host.
@@ -49,25 +67,11 @@ extension Kitchen {
         response.keepPrivate()
         return response
     }
+}
 
-    private func adding(_ visit: Visit) throws(Problem) -> (rule: Rule, answer: (inout HouseholdDraft) throws(Problem) -> Response) {
-        let body = try visit.call.body(NewDevice.self)
-        let token = Token(for: visit.household.id, random: surroundings.random)
-        let id: Device.ID = surroundings.newID()
-        return (
-            rule: { draft, actor throws(Refusal) in
-                let device = Device(id: id, memberID: actor.id, name: body.name, token: token.digest, createdAt: draft.now)
-                return try Devices(draft.household).add(device, from: visit.signedIn.device.row.id)
-            },
-            answer: { draft throws(Problem) in
-                guard let kept = draft.household.devices[id] else { throw Problem(.notThere(.device)) }
-                draft.answer = .gone(id, visit.call.layout)
-                return visit.call.json(.created, fields: [Response.Field("Location", "/v1/devices/\(id.text)")]) {
-                    $0.field("device", Written(DevicePayload(kept, isCurrent: false)))
-                    $0.field("token", token.text)
-                }
-            }
-        )
+extension RowPath<Device> {
+    fileprivate func payload(for request: Visit) -> (Household) throws(Refusal) -> any Representation {
+        { household throws(Refusal) in try DevicePayload(id, in: household, for: request) }
     }
 }
 
@@ -78,6 +82,10 @@ struct DevicePayload: Representation {
     init(_ kept: Kept<Device>, isCurrent: Bool) {
         self.kept = kept
         self.isCurrent = isCurrent
+    }
+
+    init(_ id: Device.ID, in household: Household, for request: Visit) throws(Refusal) {
+        self.init(try Devices(household).find(id), isCurrent: id == request.signedIn.device.row.id)
     }
 
     var version: Int { kept.version }
@@ -96,7 +104,7 @@ struct DevicePayload: Representation {
     }
 }
 
-private struct NewDevice: JSONReadable {
+struct NewDevice: JSONReadable {
     let name: String
 
     init?(_ fields: inout Fields) {

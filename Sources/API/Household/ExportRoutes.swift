@@ -8,14 +8,15 @@ import UseCases
 extension Kitchen {
     var exportRoutes: [Route] {
         [
-            Route(.get, "/v1/export", "exportHousehold", query: ["history"] + Visit.asOfQuery, member: exportHousehold),
-            Route(
-                .post, "/v1/import", "importHousehold", query: ["dryRun", "ids", "replace"], body: .household, member: importHousehold),
+            .member(.get, "/v1/export", "exportHousehold", query: ["history"] + Visit.asOfQuery, exportHousehold),
+            .member(
+                .post, "/v1/import", "importHousehold", query: ["dryRun", "ids", "replace"], body: .bytes(.household),
+                importHousehold),
         ]
     }
 
     /// Written piece by piece as the client takes it, photos and all.
-    @Sendable private func exportHousehold(_ visit: Visit) async throws(Problem) -> Response {
+    func exportHousehold(_ visit: Visit, _: NoPath) async throws(Problem) -> Response {
         let isAskedFor = try visit.call.isSet("history")
         let hasHistory = isAskedFor || visit.call.query["history"] == nil
         let (call, now) = (visit.call, surroundings.now())
@@ -55,46 +56,34 @@ extension Kitchen {
             })
     }
 
-    @Sendable private func importHousehold(_ visit: Visit) async throws(Problem) -> Response {
-        try await aside(for: visit.household.id) { () async throws(Problem) in try await take(visit) }
+    func importHousehold(_ request: Visit, _: NoPath, _: [UInt8]) async throws(Problem) -> Response {
+        try await aside(for: request.household.id) { () async throws(Problem) in try await takeHousehold(request) }
     }
 
-    private func take(_ visit: Visit) async throws(Problem) -> Response {
-        let isDryRun = try visit.call.isSet("dryRun")
-        let wish = try visit.call.importWish
+    private func takeHousehold(_ request: Visit) async throws(Problem) -> Response {
+        let call = request.call
+        let isDryRun = try call.isSet("dryRun")
+        let (wish, retry) = (try call.importWish, try call.retry)
         // A trial is read as strictly as the real thing.
-        _ = (try Precondition(visit.call.request.head), try visit.call.retry)
-        let document = try visit.call.body(ExportDocument.self, limits: ExportDocument.limits(.standard))
+        _ = try Precondition(call.request.head)
+        let document = try call.body(ExportDocument.self, limits: ExportDocument.limits(.standard))
         let flaws = Soundness.flaws(of: document.household)
         if !flaws.isEmpty { throw Problem(JSONRefusal.wrong(flaws.map(FieldProblem.init))) }
-        let importer = visit.member.id
-        let trial = household(document, wish, by: importer, into: visit.household, at: surroundings.now())
-        let answer = visit.call.json { ImportedRow.write(trial.results, to: &$0) }
-        if isDryRun { return answer }
-        let target: Write.Target = { HouseholdVersion(version: $0.version) }
-        let write = Write(.importHousehold, takesLong: true, target: target) { draft, _ throws(Problem) in
-            let before = draft.household
-            // What was tried is done, unless somebody was faster.
-            if before.version == visit.household.version {
-                draft.apply(trial.change)
-                return answer
-            }
-            let imported = household(document, wish, by: importer, into: before, at: draft.now)
-            draft.apply(imported.change)
-            return visit.call.json { ImportedRow.write(imported.results, to: &$0) }
+        let photos = document.photos.keys
+        if isDryRun {
+            let (household, author) = (request.household, request.member.id)
+            var trial = HouseholdDraft(of: household, by: author, at: surroundings.now(), surroundings)
+            let results = trial.importHousehold(document.household, with: photos, wish)
+            return call.json { ImportedRow.write(results, to: &$0) }
         }
-        return try await keeping(newPhotos(of: document, in: visit.household)) { () async throws(Problem) in
-            try await self.write(visit, write)
+        let write = Write(of: { HouseholdVersion(version: $0.version) }, takesLong: true) { draft throws(Refusal) in
+            draft.importHousehold(document.household, with: photos, wish)
+        } answer: { results, _ in
+            .response(call.json { ImportedRow.write(results, to: &$0) })
         }
-    }
-
-    private func household(
-        _ document: ExportDocument, _ wish: HouseholdImport.Wish, by importer: Member.ID,
-        into household: Household, at now: Instant
-    ) -> HouseholdImport {
-        HouseholdImport(
-            of: document.household, with: document.photos.keys, into: household, wish, by: importer, at: now,
-            random: surroundings.random)
+        return try await keeping(newPhotos(of: document, in: request.household)) { () async throws(Problem) in
+            try await self.write(request, .importHousehold, write, retry: retry)
+        }
     }
 
     private func newPhotos(of document: ExportDocument, in household: Household) -> [(Digest, [UInt8])] {

@@ -5,24 +5,43 @@ import UseCases
 
 extension Kitchen {
     var householdRoutes: [Route] {
-        let household: Resource = { _, household throws(Problem) in
-            try HouseholdPayload(household).orNotThere
-        }
-        return [
-            Route(
-                .post, "/v1/households", "foundHousehold", query: [], body: .names, headCheck: checkFounding, found),
-            get("/v1/household", "getHousehold", household),
-            change(.patch, "/v1/household", "renameHousehold", .renameHousehold, of: household) { visit throws(Problem) in
-                let body = try visit.call.body(HouseholdChange.self)
-                return { draft, _ throws(Refusal) in try Founding.rename(draft.household, to: body.name) }
-            },
-            remove("/v1/household", "deleteHousehold", .deleteHousehold, of: household, query: ["confirm"]) { visit in
-                let confirmation = visit.call.query["confirm"]
-                return { draft, member throws(Refusal) in
-                    try Founding.delete(draft.household, confirmation: confirmation, by: member)
-                }
-            },
+        [
+            .anyone(
+                .post, "/v1/households", "foundHousehold", body: .names(NewHousehold.self), headCheck: checkFounding,
+                foundHousehold),
+            .get("/v1/household", "getHousehold", getHousehold),
+            .write(.patch, "/v1/household", .renameHousehold, body: .json(HouseholdPatch.self), renameHousehold),
+            .write(.delete, "/v1/household", .deleteHousehold, query: ["confirm"], deleteHousehold),
         ]
+    }
+
+    func getHousehold(_ request: Visit, _: NoPath) throws(Problem) -> HouseholdPayload {
+        try asProblem { () throws(Refusal) in try HouseholdPayload(of: request.household) }
+    }
+
+    func renameHousehold(_ request: Visit, _: NoPath, _ body: HouseholdPatch) -> Write {
+        .changing(HouseholdPayload.init(of:)) { draft throws(Refusal) in try draft.renameHousehold(to: body.name) }
+    }
+
+    func deleteHousehold(_ request: Visit, _: NoPath) -> Write {
+        let confirmation = request.call.query["confirm"]
+        return .removing(HouseholdPayload.init(of:)) { draft throws(Refusal) in
+            try draft.deleteHousehold(confirmation: confirmation)
+        }
+    }
+
+    /// Makes a household; whoever calls has no token yet.
+    func foundHousehold(_ call: Call, _: NoPath, _ body: NewHousehold) async throws(Problem) -> Response {
+        let id: Household.ID = surroundings.newID()
+        let member = NewMember(of: id, named: body.memberName, deviceName: body.deviceName, surroundings)
+        let retry = try call.retryWithoutToken
+        let intent = Intent(household: id, by: nil, action: .foundHousehold, retry: retry)
+        let write = Write.adding { draft throws(Refusal) in
+            try draft.foundHousehold(named: body.name, by: member.newcomer, under: signup)
+        } answer: { _, household throws(Refusal) in
+            try member.answer(call, household)
+        }
+        return try await self.write(call, intent, write)
     }
 
     /// A stranger sends nothing to a server that takes no household.
@@ -30,10 +49,8 @@ extension Kitchen {
         try checkFoundingName(head)
         // The same request again gets its answer, though the door has closed after it.
         if head.fields["idempotency-key"] != nil { return }
-        do throws(Refusal) {
+        try asProblem { () throws(Refusal) in
             try Founding.checkOpen(signup, hasBegun: repository.hasBegun, among: repository.published)
-        } catch {
-            throw Problem(error)
         }
     }
 
@@ -50,86 +67,61 @@ extension Kitchen {
                 + "POST http://localhost\(port)/v1/households. If it should be founded by the name \(host.name), start it with --host-name \(host.name)."
         )
     }
-
-    /// The one route that makes a household; whoever calls it has no token yet.
-    @Sendable private func found(_ call: Call) async throws(Problem) -> Response {
-        let body = try call.body(NewHousehold.self)
-        let id: Household.ID = surroundings.newID()
-        let joining = Joining(id, name: body.memberName, deviceName: body.deviceName, surroundings)
-        let retry = try call.retryWithoutToken
-        let intent = Intent(household: id, by: nil, action: .foundHousehold, retry: retry)
-        let founding = Founding(surroundings)
-        return try await write(call, intent) { draft throws(Problem) in
-            let (hasBegun, households, now) = (draft.seq > 1, draft.households, draft.now)
-            try draft.apply { household throws(Refusal) in
-                try Founding.checkOpen(signup, hasBegun: hasBegun, among: households)
-                return founding.found(household, named: body.name, by: joining.newcomer, at: now)
-            }
-            return { draft throws(Problem) in try joining.answer(call, draft.household) }
-        }
-    }
 }
 
 /// Somebody joins: a new member with a first device, whose token is told once.
-struct Joining: Sendable {
+struct NewMember: Sendable {
     let newcomer: Newcomer
     private let token: Token
 
-    init(_ household: Household.ID, name: String, deviceName: String?, _ surroundings: Surroundings) {
+    init(of household: Household.ID, named name: String, deviceName: String?, _ surroundings: Surroundings) {
         token = Token(for: household, random: surroundings.random)
         newcomer = Newcomer(
-            memberID: surroundings.newID(), name: name, deviceID: surroundings.newID(), deviceName: deviceName ?? "First device",
-            token: token.digest)
+            memberID: surroundings.newID(), name: name, deviceID: surroundings.newID(),
+            deviceName: deviceName ?? Device.firstName, token: token.digest)
     }
 
-    func answer(_ call: Call, _ household: Household) throws(Problem) -> WriteAnswer {
-        guard let member = household.members[newcomer.memberID] else { throw Problem(.internalError, "The member was not made.") }
-        let payload = try HouseholdPayload(household).orNotThere
+    func answer(_ call: Call, _ household: Household) throws(Refusal) -> WriteAnswer {
+        let payload = try HouseholdPayload(of: household)
+        let member = try MemberPayload(newcomer.memberID, in: household)
         let response = call.json(.created, fields: [Response.Field("Location", "/v1/household")]) { json in
             json.field("household", Written(payload))
-            json.field("member", Written(MemberPayload(member)))
+            json.field("member", Written(member))
             json.field("token", token.text)
         }
-        return .secret(response, keeping: Response(.gone(newcomer.deviceID, call.layout)))
+        return .secret(response, keeping: .gone(newcomer.deviceID, call.layout))
     }
 }
 
-extension Answer {
-    /// What is left of an answer that held a token.
-    static func gone(_ device: Device.ID, _ layout: Layout) -> Answer {
+extension Response {
+    /// What is left of an answer that held the token of a device.
+    static func gone(_ device: Device.ID, _ layout: Layout) -> Response {
         gone(ifLost: "remove device \(device.text) and add another", of: device, layout)
     }
 
-    /// `remedy` is what to do if the token is lost.
-    static func gone(ifLost remedy: String, of device: Device.ID? = nil, _ layout: Layout) -> Answer {
+    /// What is left of an answer that held a token. `remedy` is what to do if the token is lost.
+    static func gone(ifLost remedy: String, of device: Device.ID? = nil, _ layout: Layout) -> Response {
         var problem = Problem(.answerGone, "This was done, and its answer held a token, which is not kept. If it is lost, \(remedy).")
         problem.deviceID = device?.text
-        return Answer(problem.response(layout))
+        return problem.response(layout)
     }
 }
 
 struct HouseholdPayload: Representation {
-    private let kept: Kept<Profile>?
-
-    init(_ household: Household) {
-        kept = household.profile
-    }
+    private let kept: Kept<Profile>
 
     init(_ kept: Kept<Profile>) {
         self.kept = kept
     }
 
-    var version: Int { kept?.version ?? 0 }
-
-    var orNotThere: HouseholdPayload {
-        get throws(Problem) {
-            if kept == nil { throw Problem(.notThere(.household)) }
-            return self
-        }
+    init(of household: Household) throws(Refusal) {
+        guard let kept = household.profile else { throw .notThere(.household) }
+        self.kept = kept
     }
 
+    var version: Int { kept.version }
+
     func write(to json: inout JSONWriter) {
-        guard let kept else { return json.null() }
         json.object {
             $0.field("id", kept.row.id.text)
             $0.field("version", kept.version)
@@ -143,7 +135,7 @@ extension Profile: FeedRow {
     static func payload(_ kept: Kept<Profile>) -> any Representation { HouseholdPayload(kept) }
 }
 
-private struct NewHousehold: JSONReadable {
+struct NewHousehold: JSONReadable {
     let name: String
     let memberName: String
     let deviceName: String?
@@ -158,7 +150,7 @@ private struct NewHousehold: JSONReadable {
     }
 }
 
-private struct HouseholdChange: JSONReadable {
+struct HouseholdPatch: JSONReadable {
     let name: String?
 
     init?(_ fields: inout Fields) {

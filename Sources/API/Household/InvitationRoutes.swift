@@ -5,78 +5,75 @@ import UseCases
 
 extension Kitchen {
     var invitationRoutes: [Route] {
-        // To be revoked it may have expired.
-        let invitation: Resource = { visit, household throws(Problem) in
-            let code = try visit.call.id(0, InvitationCode.self, like: Kitchen.exampleCode)
-            guard let kept = household.invitations[code] else { throw Problem(.notThere(.invitation)) }
-            return InvitationPayload(kept, origin: visit.call.origin)
-        }
-        return [
-            Route(.get, "/v1/invitations", "listInvitations", query: Visit.pageQuery) { visit throws(Problem) in
-                let now = surroundings.now()
-                // They expire without a write.
-                let open = Invitations.open(in: visit.household, at: now).reduce(0) { count, _ in count + 1 }
-                return try visit.page(
-                    of: visit.household.invitations,
-                    { $0.row.expiresAt > now ? InvitationPayload($0, origin: visit.call.origin) : nil }, id: \.kept.row.id,
-                    variant: String(open))
-            },
-            create("/v1/invitations", "invite", .invite) { visit throws(Problem) in
-                let body = try visit.call.body(NewInvitation.self)
-                let code = InvitationCode(random: surroundings.random)
-                return (
-                    rule: { draft, actor throws(Refusal) in
-                        try Invitations(draft.household).invite(code, as: body.role, hours: body.hours, by: actor, at: draft.now)
-                    },
-                    answer: { draft throws(Problem) in
-                        guard let kept = draft.household.invitations[code] else { throw Problem(.notThere(.invitation)) }
-                        return visit.call.created(
-                            at: "/v1/invitations/\(code.text)", InvitationPayload(kept, origin: visit.call.origin))
-                    }
-                )
-            },
-            get("/v1/invitations/{code}", "getInvitation") { visit, household throws(Problem) in
-                let code = try visit.call.id(0, InvitationCode.self, like: Kitchen.exampleCode)
-                let kept = try found { () throws(Refusal) in try Invitations(household).find(code, at: surroundings.now()) }
-                return InvitationPayload(kept, origin: visit.call.origin)
-            },
-            remove("/v1/invitations/{code}", "revokeInvitation", .revokeInvitation, of: invitation) { visit throws(Problem) in
-                let code = try visit.call.id(0, InvitationCode.self, like: Kitchen.exampleCode)
-                return { draft, _ throws(Refusal) in try Invitations(draft.household).revoke(code) }
-            },
-            Route(
-                .post, "/v1/invitations/{code}/acceptance", "acceptInvitation", query: [], body: .names, accept),
+        [
+            .read("/v1/invitations", "listInvitations", query: Visit.pageQuery, listInvitations),
+            .write(.post, "/v1/invitations", .invite, body: .json(NewInvitation.self), inviteMember),
+            .get("/v1/invitations/{code}", "getInvitation", getInvitation),
+            .write(.delete, "/v1/invitations/{code}", .revokeInvitation, revokeInvitation),
+            .anyone(
+                .post, "/v1/invitations/{code}/acceptance", "acceptInvitation", body: .names(Acceptance.self),
+                acceptInvitation),
         ]
     }
 
-    private static let exampleCode = "K7WX-3QTN"
-
-    @Sendable private func accept(_ call: Call) async throws(Problem) -> Response {
-        let body = try call.body(Acceptance.self)
-        let retry = try call.retryWithoutToken
+    func listInvitations(_ request: Visit, _: NoPath) throws(Problem) -> Response {
         let now = surroundings.now()
-        if let wait = guesses.wait(call.client.address, at: surroundings.uptime()) {
-            var problem = Problem(
-                .tooManyGuesses,
-                "Too many wrong codes came from your address. The next one is taken in \(wait) seconds.")
-            problem.fields = [Response.Field("Retry-After", String(wait))]
-            throw problem
+        // They expire without a write.
+        let open = Invitations.open(in: request.household, at: now).reduce(0) { count, _ in count + 1 }
+        return try request.page(
+            of: request.household.invitations,
+            { $0.row.expiresAt > now ? InvitationPayload($0, origin: request.call.origin) : nil }, id: \.kept.row.id,
+            variant: String(open))
+    }
+
+    func inviteMember(_ request: Visit, _: NoPath, _ body: NewInvitation) -> Write {
+        let code = InvitationCode(random: surroundings.random)
+        return .adding { draft throws(Refusal) in
+            try draft.inviteMember(with: code, as: body.role, hours: body.hours)
+        } answer: { _, household throws(Refusal) in
+            let kept = try Invitations(household).find(code)
+            return .created(InvitationPayload(kept, origin: request.call.origin), at: "/v1/invitations/\(code.text)")
         }
-        let code = InvitationCode(call.arguments[0])
-        let household = code.flatMap { Invitations.find($0, among: repository.published, at: now) }
+    }
+
+    func getInvitation(_ request: Visit, _ path: InvitationPath) throws(Problem) -> InvitationPayload {
+        let kept = try asProblem { () throws(Refusal) in
+            try Invitations(request.household).find(path.code, at: surroundings.now())
+        }
+        return InvitationPayload(kept, origin: request.call.origin)
+    }
+
+    /// To be revoked an invitation may have expired.
+    func revokeInvitation(_ request: Visit, _ path: InvitationPath) -> Write {
+        .removing(path.payload(for: request)) { draft throws(Refusal) in try draft.revokeInvitation(path.code) }
+    }
+
+    func acceptInvitation(_ call: Call, _ path: AcceptancePath, _ body: Acceptance) async throws(Problem) -> Response {
+        let retry = try call.retryWithoutToken
+        try checkGuesses(from: call.client)
+        let published = repository.published
+        let household = path.code.flatMap { Invitations.find($0, among: published, at: surroundings.now()) }
         // Where the code is gone because this very request was done before, its key still knows the answer.
-        guard let code, household != nil || retry != nil else { throw wrongCode(call) }
+        guard let code = path.code, household != nil || retry != nil else { throw wrongCode(call) }
         let id = household?.id ?? surroundings.newID()
-        let joining = Joining(id, name: body.memberName, deviceName: body.deviceName, surroundings)
+        let member = NewMember(of: id, named: body.memberName, deviceName: body.deviceName, surroundings)
         let intent = Intent(household: id, by: nil, action: .acceptInvitation, retry: retry)
         return try await write(call, intent) { draft throws(Problem) in
             guard household != nil else { throw wrongCode(call) }
-            let at = draft.now
-            try draft.apply { household throws(Refusal) in
-                try Invitations(household).accept(code, joining.newcomer, telling: surroundings.newID(), at: at)
+            try asProblem { () throws(Refusal) in try draft.acceptInvitation(code, by: member.newcomer) }
+            return { draft throws(Problem) in
+                try asProblem { () throws(Refusal) in try member.answer(call, draft.household) }
             }
-            return { draft throws(Problem) in try joining.answer(call, draft.household) }
         }
+    }
+
+    private func checkGuesses(from client: Client) throws(Problem) {
+        guard let wait = guesses.wait(client.address, at: surroundings.uptime()) else { return }
+        var problem = Problem(
+            .tooManyGuesses,
+            "Too many wrong codes came from your address. The next one is taken in \(wait) seconds.")
+        problem.fields = [Response.Field("Retry-After", String(wait))]
+        throw problem
     }
 
     private func wrongCode(_ call: Call) -> Problem {
@@ -84,11 +81,40 @@ extension Kitchen {
         return Problem(
             .notFound,
             "No invitation has this code: it was misheard, used, revoked or has expired. Codes have eight letters and digits, like "
-                + "\(Kitchen.exampleCode). Ask for a new one.")
+                + "\(InvitationPath.example). Ask for a new one.")
     }
 }
 
-private struct InvitationPayload: Representation {
+/// A path to an invitation: `/v1/invitations/{code}`.
+struct InvitationPath: PathParameters {
+    static let names = ["code"]
+    static let example = "K7WX-3QTN"
+
+    let code: InvitationCode
+
+    init(_ path: PathArguments) throws(Problem) {
+        code = try path.id("code", like: InvitationPath.example)
+    }
+
+    fileprivate func payload(for request: Visit) -> (Household) throws(Refusal) -> any Representation {
+        { household throws(Refusal) in
+            InvitationPayload(try Invitations(household).find(code), origin: request.call.origin)
+        }
+    }
+}
+
+/// A path by which somebody joins. Text that is no code is a wrong code, like any other.
+struct AcceptancePath: PathParameters {
+    static let names = ["code"]
+
+    let code: InvitationCode?
+
+    init(_ path: PathArguments) {
+        code = InvitationCode(path["code"])
+    }
+}
+
+struct InvitationPayload: Representation {
     let kept: Kept<Invitation>
     let origin: String
 
@@ -111,7 +137,7 @@ private struct InvitationPayload: Representation {
     }
 }
 
-private struct NewInvitation: JSONReadable {
+struct NewInvitation: JSONReadable {
     let role: Member.Role
     let hours: Int
 
@@ -121,7 +147,7 @@ private struct NewInvitation: JSONReadable {
     }
 }
 
-private struct Acceptance: JSONReadable {
+struct Acceptance: JSONReadable {
     let memberName: String
     let deviceName: String?
 

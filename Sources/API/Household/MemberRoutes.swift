@@ -5,28 +5,42 @@ import UseCases
 
 extension Kitchen {
     var memberRoutes: [Route] {
-        let member: Resource = { visit, household throws(Problem) in
-            let id = try visit.call.uuid(of: Member.self)
-            return MemberPayload(try found { () throws(Refusal) in try Members(household).find(id) })
-        }
-        return [
-            get("/v1/me", "getMe") { visit, _ in MePayload(visit.signedIn) },
-            Route(.get, "/v1/members", "listMembers", query: Visit.pageQuery) { visit throws(Problem) in
-                try visit.page(of: visit.household.members, { $0.row.isPresent ? MemberPayload($0) : nil }, id: \.kept.row.id)
-            },
-            get("/v1/members/{id}", "getMember", member),
-            change(.patch, "/v1/members/{id}", "changeMember", .changeMember, of: member) { visit throws(Problem) in
-                let id = try visit.call.uuid(of: Member.self)
-                let body = try visit.call.body(MemberChange.self)
-                return { draft, actor throws(Refusal) in
-                    try Members(draft.household).change(id, name: body.name, role: body.role, by: actor)
-                }
-            },
-            remove("/v1/members/{id}", "removeMember", .removeMember, of: member) { visit throws(Problem) in
-                let id = try visit.call.uuid(of: Member.self)
-                return { draft, actor throws(Refusal) in try Members(draft.household).remove(id, by: actor, at: draft.now) }
-            },
+        [
+            .get("/v1/me", "getMe", getMe),
+            .read("/v1/members", "listMembers", query: Visit.pageQuery, listMembers),
+            .get("/v1/members/{id}", "getMember", getMember),
+            .write(.patch, "/v1/members/{id}", .changeMember, body: .json(MemberPatch.self), changeMember),
+            .write(.delete, "/v1/members/{id}", .removeMember, removeMember),
         ]
+    }
+
+    func getMe(_ request: Visit, _: NoPath) throws(Problem) -> MePayload {
+        try asProblem { () throws(Refusal) in try MePayload(request.signedIn) }
+    }
+
+    func listMembers(_ request: Visit, _: NoPath) throws(Problem) -> Response {
+        try request.page(
+            of: request.household.members, { $0.row.isPresent ? MemberPayload($0) : nil }, id: \.kept.row.id)
+    }
+
+    func getMember(_ request: Visit, _ path: RowPath<Member>) throws(Problem) -> MemberPayload {
+        try asProblem { () throws(Refusal) in try MemberPayload(path.id, in: request.household) }
+    }
+
+    func changeMember(_ request: Visit, _ path: RowPath<Member>, _ body: MemberPatch) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in
+            try draft.changeMember(path.id, name: body.name, role: body.role)
+        }
+    }
+
+    func removeMember(_ request: Visit, _ path: RowPath<Member>) -> Write {
+        .removing(path.payload) { draft throws(Refusal) in try draft.removeMember(path.id) }
+    }
+}
+
+extension RowPath<Member> {
+    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
+        try MemberPayload(id, in: household)
     }
 }
 
@@ -35,6 +49,10 @@ struct MemberPayload: Representation {
 
     init(_ kept: Kept<Member>) {
         self.kept = kept
+    }
+
+    init(_ id: Member.ID, in household: Household) throws(Refusal) {
+        kept = try Members(household).find(id)
     }
 
     var version: Int { kept.version }
@@ -55,29 +73,31 @@ extension Member: FeedRow {
     static func payload(_ kept: Kept<Member>) -> any Representation { MemberPayload(kept) }
 }
 
-/// Who asks, where they belong, and with what.
-private struct MePayload: Representation {
-    let signedIn: SignedIn
+/// The member who asks, with the household and the device.
+struct MePayload: Representation {
+    private let signedIn: SignedIn
+    private let household: HouseholdPayload
 
-    init(_ signedIn: SignedIn) {
+    init(_ signedIn: SignedIn) throws(Refusal) {
         self.signedIn = signedIn
+        household = try HouseholdPayload(of: signedIn.household)
     }
 
     /// Of whatever is shown here the newest; nothing shown goes away while its device still asks.
-    var version: Int { max(signedIn.member.version, signedIn.device.version, HouseholdPayload(signedIn.household).version) }
+    var version: Int { max(signedIn.member.version, signedIn.device.version, household.version) }
     /// Two who ask see two things.
     var variant: String? { signedIn.device.row.id.text }
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("household", Written(HouseholdPayload(signedIn.household)))
+            $0.field("household", Written(household))
             $0.field("member", Written(MemberPayload(signedIn.member)))
             $0.field("device", Written(DevicePayload(signedIn.device, isCurrent: true)))
         }
     }
 }
 
-private struct MemberChange: JSONReadable {
+struct MemberPatch: JSONReadable {
     let name: String?
     let role: Member.Role?
 

@@ -6,28 +6,23 @@ import UseCases
 /// What a member is told of the others' doings.
 extension Kitchen {
     var notificationRoutes: [Route] {
-        let notification: Resource = { visit, household throws(Problem) in
-            let id = try visit.call.uuid(of: Notification.self)
-            return NotificationPayload(try found { () throws(Refusal) in try Notifications(household).find(id, of: visit.member.id) })
-        }
-        return [
-            Route(.get, "/v1/notifications", "listNotifications", query: ["unread"] + Visit.pageQuery, read: list),
-            change(.put, "/v1/notifications/{id}/read", "readNotification", .readNotification, of: notification, body: .none) {
-                visit throws(Problem) in
-                let id = try visit.call.uuid(of: Notification.self)
-                return { draft, member throws(Refusal) in try Notifications(draft.household).read(id, by: member.id) }
-            },
-            Route(.put, "/v1/notifications/read", "readNotifications") { visit throws(Problem) in
-                Write(.readNotifications, target: { HouseholdVersion(version: $0.version) }) { draft, member throws(Problem) in
-                    draft.apply(Notifications(draft.household).readAll(by: member.id))
-                    return Response(.noContent)
-                }
-            },
+        [
+            .read("/v1/notifications", "listNotifications", query: ["unread"] + Visit.pageQuery, listNotifications),
+            .write(.put, "/v1/notifications/{id}/read", .readNotification, readNotification),
+            .write(.put, "/v1/notifications/read", .readNotifications, readNotifications),
         ]
     }
 
+    func readNotification(_ request: Visit, _ path: RowPath<Notification>) -> Write {
+        .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.readNotification(path.id) }
+    }
+
+    func readNotifications(_ request: Visit, _: NoPath) -> Write {
+        .removing({ HouseholdVersion(version: $0.version) }) { draft in draft.readNotifications() }
+    }
+
     /// The latest first.
-    @Sendable private func list(_ visit: Visit) throws(Problem) -> Response {
+    func listNotifications(_ visit: Visit, _: NoPath) throws(Problem) -> Response {
         let call = visit.call
         let isUnreadOnly = try call.isSet("unread")
         var last = Identifier<Notification>.last
@@ -42,5 +37,13 @@ extension Kitchen {
         let variant = visit.member.id.text
         return visit.shown(
             page: Page(notifications, version: visit.household.version, variant: variant, limit: limit) { $0.kept.row.id.id.text })
+    }
+}
+
+extension RowPath<Notification> {
+    fileprivate func payload(for request: Visit) -> (Household) throws(Refusal) -> any Representation {
+        { household throws(Refusal) in
+            NotificationPayload(try Notifications(household).find(id, of: request.member.id))
+        }
     }
 }

@@ -6,20 +6,23 @@ import UseCases
 
 extension Kitchen {
     var settingsRoutes: [Route] {
-        let settings: Resource = { _, household throws(Problem) in
-            guard let kept = household.settings else { throw Problem(.notThere(.household)) }
-            return SettingsPayload(kept)
-        }
-        return [
-            get("/v1/settings", "getSettings", settings),
-            change(.patch, "/v1/settings", "changeSettings", .changeSettings, of: settings) { visit throws(Problem) in
-                let body = try visit.call.body(SettingsChange.self)
-                return { draft, _ throws(Refusal) in try SettingsChanges(draft.household).change(at: draft.now, body.apply) }
-            },
-            change(.delete, "/v1/settings", "resetSettings", .resetSettings, of: settings, body: .none) { _ in
-                { draft, _ throws(Refusal) in try SettingsChanges(draft.household).reset(at: draft.now) }
-            },
+        [
+            .get("/v1/settings", "getSettings", getSettings),
+            .write(.patch, "/v1/settings", .changeSettings, body: .json(SettingsPatch.self), changeSettings),
+            .write(.delete, "/v1/settings", .resetSettings, resetSettings),
         ]
+    }
+
+    func getSettings(_ request: Visit, _: NoPath) throws(Problem) -> SettingsPayload {
+        try asProblem { () throws(Refusal) in try SettingsPayload(of: request.household) }
+    }
+
+    func changeSettings(_ request: Visit, _: NoPath, _ body: SettingsPatch) -> Write {
+        .changing(SettingsPayload.init(of:)) { draft throws(Refusal) in try draft.changeSettings(body.apply) }
+    }
+
+    func resetSettings(_ request: Visit, _: NoPath) -> Write {
+        .changing(SettingsPayload.init(of:)) { draft throws(Refusal) in try draft.resetSettings() }
     }
 }
 
@@ -27,6 +30,11 @@ struct SettingsPayload: Representation {
     let kept: Kept<Settings>
 
     init(_ kept: Kept<Settings>) {
+        self.kept = kept
+    }
+
+    init(of household: Household) throws(Refusal) {
+        guard let kept = household.settings else { throw .notThere(.household) }
         self.kept = kept
     }
 
@@ -56,7 +64,7 @@ extension Settings: FeedRow {
 }
 
 /// A merge patch: what is left out stays, null goes back to the default.
-private struct SettingsChange: JSONReadable {
+struct SettingsPatch: JSONReadable {
     private let duration, startDay, lookback, retention, servings: FieldChange<Int>
     private let autoName, showTags, oneMeal: FieldChange<Bool>
     private let unitSystem: FieldChange<UnitSystem>

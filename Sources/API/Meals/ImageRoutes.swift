@@ -3,30 +3,31 @@ import HTTP
 import UseCases
 
 extension Kitchen {
+    private static let path = "/v1/meals/{id}/image"
+
     var imageRoutes: [Route] {
         [
-            Route(
-                .get, "/v1/meals/{id}/image", "getMealImage", query: ["v"], produces: ["image/*"] + ImageKind.allCases.map(\.rawValue),
-                member: show),
-            Route(.put, "/v1/meals/{id}/image", "putMealImage", body: .image, member: put),
-            Route(.delete, "/v1/meals/{id}/image", "deleteMealImage") { visit throws(Problem) in
-                let id = try visit.call.uuid(of: Meal.self)
-                return set(nil, of: id, visit, .removeMealImage) { _ in Response(.noContent) }
-            },
+            .member(
+                .get, Kitchen.path, "getMealImage", query: ["v"],
+                produces: ["image/*"] + ImageKind.allCases.map(\.rawValue), getMealImage),
+            .member(.put, Kitchen.path, "putMealImage", body: .bytes(.image), putMealImage),
+            .write(.delete, Kitchen.path, .removeMealImage, as: "deleteMealImage", deleteMealImage),
         ]
     }
 
     /// The address in a meal names the photo's content, so whoever has it need never ask again.
-    @Sendable private func show(_ visit: Visit) async throws(Problem) -> Response {
-        let meal = try visit.meal(try visit.call.uuid(of: Meal.self), in: visit.household)
+    func getMealImage(_ request: Visit, _ path: RowPath<Meal>) async throws(Problem) -> Response {
+        let meal = try asProblem { () throws(Refusal) in try Meals(request.household).find(path.id).kept.row }
         guard let digest = meal.image else { throw Problem(.notFound, "This meal has no photo. PUT one here.") }
         let tag = EntityTag(digest.hex)
-        if visit.call.has(tag) { return Response(.notModified, fields: [Response.Field("ETag", tag.text)]) }
+        if request.call.has(tag) { return Response(.notModified, fields: [Response.Field("ETag", tag.text)]) }
         guard let photo = await images.photo(digest) else {
             throw Problem(.notFound, "The photo cannot be read any more. PUT it again.")
         }
         // A shorter one would go on being true of other photos.
-        let isNamed = visit.call.query["v"].map { $0.utf8.count >= MealPayload.imageVersionLength && digest.hex.hasPrefix($0) } == true
+        let isNamed =
+            request.call.query["v"].map { $0.utf8.count >= MealPayload.imageVersionLength && digest.hex.hasPrefix($0) }
+            == true
         return Response(
             .ok,
             fields: [
@@ -38,21 +39,32 @@ extension Kitchen {
             })
     }
 
-    @Sendable private func put(_ visit: Visit) async throws(Problem) -> Response {
-        let id = try visit.call.uuid(of: Meal.self)
-        let meal = try visit.meal(id, in: visit.household)
+    func putMealImage(_ request: Visit, _ path: RowPath<Meal>, _ photo: [UInt8]) async throws(Problem) -> Response {
+        let meal = try asProblem { () throws(Refusal) in
+            try MealPayload(path.id, in: request.household, for: request.member.id)
+        }
         // A request that came before is answered as it was then, whatever the meal is like by now.
-        if try visit.call.retry == nil { try Precondition(visit.call.request.head).check(meal) }
-        let octets = visit.call.request.body
-        guard ImageKind(octets) != nil else {
+        if try request.call.retry == nil { try Precondition(request.call.request.head).check(meal) }
+        guard ImageKind(photo) != nil else {
             throw Problem(.unsupportedMediaType, "Send a JPEG, PNG, WebP or AVIF; the first bytes of this are of none of them.")
         }
-        return try await aside(for: visit.household.id) { () async throws(Problem) in
-            let digest = Digest(of: octets)
-            return try await keeping([(digest, octets)]) { () async throws(Problem) in
-                try await write(visit, set(digest, of: id, visit, .changeMeal) { visit.call.answer($0) })
-            }
+        return try await aside(for: request.household.id) { () async throws(Problem) in
+            try await setImage(photo, request, path)
         }
+    }
+
+    private func setImage(_ photo: [UInt8], _ request: Visit, _ path: RowPath<Meal>) async throws(Problem) -> Response {
+        let digest = Digest(of: photo)
+        let set = Write.changing(path.payload(for: request)) { draft throws(Refusal) in
+            try draft.setImage(digest, of: path.id)
+        }
+        return try await keeping([(digest, photo)]) { () async throws(Problem) in
+            try await write(request, .changeMeal, set, retry: try request.call.retry)
+        }
+    }
+
+    func deleteMealImage(_ request: Visit, _ path: RowPath<Meal>) -> Write {
+        .removing(path.payload(for: request)) { draft throws(Refusal) in try draft.setImage(nil, of: path.id) }
     }
 
     /// Keeps photos for a write that names them. Where that is refused, those that are new are removed again.
@@ -84,16 +96,6 @@ extension Kitchen {
             case .noSpace: throw Problem(WriteFailure<Problem>.noSpace)
             case .failed: throw Problem(.notWritable, "The photo could not be written to the server's disk. Nothing was changed.")
             }
-        }
-    }
-
-    private func set(
-        _ image: Digest?, of id: Meal.ID, _ visit: Visit, _ action: Action, answer: @escaping (MealPayload) -> Response
-    ) -> Write {
-        Write(action, target: { household throws(Problem) in try visit.meal(id, in: household) }) { draft, _ throws(Problem) in
-            let at = draft.now
-            try draft.apply { household throws(Refusal) in try MealImages(household).set(image, of: id, at: at) }
-            return answer(try visit.meal(id, in: draft.household))
         }
     }
 }

@@ -7,54 +7,60 @@ import UseCases
 extension Kitchen {
     var importRoutes: [Route] {
         [
-            Route(.post, "/v1/meals/import", "importMeals", query: ["dryRun"], body: .recipes, member: importMeals),
-            Route(.post, "/v1/samples", "addSamples", write: addSamples),
+            .member(.post, "/v1/meals/import", "importMeals", query: ["dryRun"], body: .bytes(.recipes), importMeals),
+            .write(.post, "/v1/samples", .addSamples, addSamples),
         ]
     }
 
     /// One result an item: a broken one does not spoil the others.
-    @Sendable private func importMeals(_ visit: Visit) async throws(Problem) -> Response {
-        try await aside(for: visit.household.id) { () async throws(Problem) in try await takeMeals(visit) }
+    func importMeals(_ request: Visit, _: NoPath, _ body: [UInt8]) async throws(Problem) -> Response {
+        try await aside(for: request.household.id) { () async throws(Problem) in try await takeMeals(body, request) }
     }
 
-    private func takeMeals(_ visit: Visit) async throws(Problem) -> Response {
-        let isDryRun = try visit.call.isSet("dryRun")
+    private func takeMeals(_ body: [UInt8], _ request: Visit) async throws(Problem) -> Response {
+        let call = request.call
+        let isDryRun = try call.isSet("dryRun")
+        let retry = try call.retry
         // A trial is read as strictly as the real thing.
-        _ = (try Precondition(visit.call.request.head), try visit.call.retry)
-        let request = visit.call.request
-        let readings = try RecipeReader(defaultServings: visit.defaultServings).read(
-            request.body, contentType: request.head.fields["content-type"])
-        let add: (inout Importing) -> [ImportResult] = { importing in
-            readings.map { reading in
-                switch reading.outcome {
-                case .failed(let errors): return ImportResult(reading, errors: errors)
-                case .recipe(let recipe, _, _) where recipe.bytes > Recipe.mostBytes:
-                    return ImportResult(tooLarge: reading, recipe.bytes)
-                case .recipe(let recipe, let id, _):
-                    let source = SourcedRecipe(recipe, saysServings: reading.saysServings)
-                    return ImportResult(reading, of: importing.add(.init(id: id, source: source)))
-                }
-            }
+        _ = try Precondition(call.request.head)
+        let readings = try RecipeReader(defaultServings: request.defaultServings)
+            .read(body, contentType: call.request.head.fields["content-type"])
+        let items = readings.compactMap(\.item)
+        if isDryRun {
+            var trial = HouseholdDraft(of: request.household, at: surroundings.now(), surroundings)
+            return call.json { ImportResult.write(ImportResult.all(readings, trial.importMeals(items)), to: &$0) }
         }
-        guard isDryRun else { return try await write(visit, importing(visit, .importMeals, add)) }
-        var trial = Importing(into: visit.household, newID: { surroundings.newID() }, at: surroundings.now())
-        return visit.call.json { ImportResult.write(add(&trial), to: &$0) }
+        let write = Write(of: { _ in nil }, takesLong: true) { draft throws(Refusal) in
+            draft.importMeals(items)
+        } answer: { results, _ in
+            .response(call.json { ImportResult.write(ImportResult.all(readings, results), to: &$0) })
+        }
+        return try await self.write(request, .importMeals, write, retry: retry)
     }
 
-    @Sendable private func addSamples(_ visit: Visit) throws(Problem) -> Write {
-        importing(visit, .addSamples) { importing in
-            Samples.recipes.enumerated().map { index, recipe in
-                ImportResult(index: index, name: recipe.name, of: importing.addUnlessNamed(recipe))
-            }
+    func addSamples(_ request: Visit, _: NoPath) -> Write {
+        Write(of: { _ in nil }) { draft throws(Refusal) in
+            draft.addSamples()
+        } answer: { results, _ in
+            .response(request.call.json { ImportResult.write(ImportResult.ofSamples(results), to: &$0) })
         }
     }
+}
 
-    private func importing(_ visit: Visit, _ action: Action, _ add: @escaping (inout Importing) -> [ImportResult]) -> Write {
-        Write(action, takesLong: action == .importMeals, target: { _ in nil }) { draft, _ throws(Problem) in
-            var importing = Importing(into: draft.household, newID: { surroundings.newID() }, at: draft.now)
-            let results = add(&importing)
-            draft.apply(importing.change)
-            return visit.call.json { ImportResult.write(results, to: &$0) }
+extension RecipeReading {
+    /// The recipe as one to be imported; nil where it has errors.
+    fileprivate var item: MealImport.Item? {
+        guard errors == nil, case .recipe(let recipe, let id, _) = outcome else { return nil }
+        return MealImport.Item(id: id, source: SourcedRecipe(recipe, saysServings: saysServings))
+    }
+
+    fileprivate var errors: [FieldProblem]? {
+        switch outcome {
+        case .failed(let errors): return errors
+        case .recipe(let recipe, _, _):
+            let bytes = recipe.bytes
+            guard bytes > Recipe.mostBytes else { return nil }
+            return [FieldProblem(pointer: "/\(index)", code: .tooLong, detail: Problem.words(ofMealWith: bytes))]
         }
     }
 }
@@ -68,31 +74,36 @@ private struct ImportResult {
     private let kept: [RecipeField]
     private let errors: [FieldProblem]
 
-    init(_ reading: RecipeReading, errors: [FieldProblem]) {
+    private init(_ reading: RecipeReading, errors: [FieldProblem]) {
         (index, name, outcome, mealID, kept) = (reading.index, reading.name, "failed", nil, [])
         self.errors = errors
     }
 
-    init(tooLarge reading: RecipeReading, _ bytes: Int) {
-        let problem = FieldProblem(pointer: "/\(reading.index)", code: .tooLong, detail: Problem.words(ofMealWith: bytes))
-        self.init(reading, errors: [problem])
-    }
-
-    init(_ reading: RecipeReading, of result: Importing.Result) {
-        self.init(index: reading.index, name: reading.name, of: result)
-    }
-
-    init(index: Int, name: String?, of result: Importing.Result) {
+    private init(index: Int, name: String?, of result: MealImport.Result?) {
         (self.index, self.name, mealID, kept) = (index, name, result?.id, result?.kept ?? [])
         outcome = result?.outcome.rawValue ?? "failed"
         let full = FieldProblem(pointer: "/\(index)", code: .tooLong, detail: "A household has at most \(Meal.most) meals.")
         errors = result == nil ? [full] : []
     }
 
+    /// All items of a request. `results` are those of the readings without errors, in their order.
+    static func all(_ readings: [RecipeReading], _ results: [MealImport.Result?]) -> [ImportResult] {
+        var results = results[...]
+        return readings.map { reading in
+            if let errors = reading.errors { return ImportResult(reading, errors: errors) }
+            return ImportResult(index: reading.index, name: reading.name, of: results.removeFirst())
+        }
+    }
+
+    static func ofSamples(_ results: [MealImport.Result?]) -> [ImportResult] {
+        zip(Samples.recipes, results).enumerated()
+            .map { index, sample in ImportResult(index: index, name: sample.0.name, of: sample.1) }
+    }
+
     static func write(_ results: [ImportResult], to json: inout JSONWriter) {
         json.array("items") { json in for result in results { json.object { result.write(to: &$0) } } }
         json.object("counts") { json in
-            for outcome in Importing.Outcome.allCases.map(\.rawValue) + ["failed"] {
+            for outcome in MealImport.Outcome.allCases.map(\.rawValue) + ["failed"] {
                 json.field(named: outcome, results.count { $0.outcome == outcome })
             }
         }

@@ -1,6 +1,7 @@
 import Domain
 import Ingredients
 import JSON
+import UseCases
 
 /// A meal as one member sees it, or as its row alone has it.
 struct MealPayload: Representation {
@@ -8,35 +9,40 @@ struct MealPayload: Representation {
     /// What follows from other rows; nil where only the meal's is known.
     private let derived: (isFavourite: Bool, usage: MealUsage)?
     /// As its recipe has it, or scaled to what was asked for.
-    private let servings: Int
+    private var servings: Int
     /// Nil where they are the recipe's own.
-    private let scaled: [IngredientLine]?
+    private var scaled: [IngredientLine]?
     private let written: WrittenMeals?
 
-    /// Nil where an amount scaled so far does not fit.
-    init?(
-        _ shelved: ShelvedMeal, in household: Household, for member: Member.ID, servings: Int? = nil, from written: WrittenMeals? = nil
-    ) {
+    init(_ shelved: ShelvedMeal, in household: Household, for member: Member.ID, from written: WrittenMeals? = nil) {
         kept = shelved.kept
         self.written = written
         derived = (household.favourites[FavouriteID(member, shelved.kept.row.id)] != nil, shelved.usage)
-        let own = shelved.kept.row.recipe.servings
-        self.servings = servings ?? own
-        guard self.servings != own else {
-            scaled = nil
-            return
-        }
-        guard let factor = Rational(self.servings, over: max(1, own)) else { return nil }
-        let ingredients = shelved.kept.row.recipe.ingredients
-        let scaled = ingredients.compactMap { $0.line.scaled(by: factor) }
-        guard scaled.count == ingredients.count else { return nil }
-        self.scaled = scaled
+        servings = kept.row.recipe.servings
+    }
+
+    init(
+        _ id: Meal.ID, in household: Household, for member: Member.ID, from written: WrittenMeals? = nil
+    ) throws(Refusal) {
+        self.init(try Meals(household).find(id), in: household, for: member, from: written)
     }
 
     init(_ kept: Kept<Meal>) {
         self.kept = kept
-        (derived, scaled, written) = (nil, nil, nil)
+        (derived, written) = (nil, nil)
         servings = kept.row.recipe.servings
+    }
+
+    /// The same meal for so many servings. Nil where an amount scaled so far does not fit.
+    func scaled(to servings: Int) -> MealPayload? {
+        let recipe = kept.row.recipe
+        if servings == recipe.servings { return self }
+        guard let factor = Rational(servings, over: max(1, recipe.servings)) else { return nil }
+        let scaled = recipe.ingredients.compactMap { $0.line.scaled(by: factor) }
+        guard scaled.count == recipe.ingredients.count else { return nil }
+        var payload = self
+        (payload.servings, payload.scaled) = (servings, scaled)
+        return payload
     }
 
     /// Of a photo's digest in its address: as good as the whole of it.

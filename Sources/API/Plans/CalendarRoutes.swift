@@ -8,26 +8,17 @@ extension Kitchen {
     private static let usualPast = 28
 
     var calendarRoutes: [Route] {
-        let token: Resource = { visit, household throws(Problem) in
-            guard let kept = household.calendarTokens[visit.member.id] else {
-                throw Problem(.notFound, "No calendar app reads the plan for you. POST here gives a token for one.")
-            }
-            return CalendarTokenPayload(kept: kept)
-        }
-        return [
-            Route(.get, "/v1/calendar.ics", "getCalendar", query: ["token", "from", "to"], produces: ["text/calendar"], calendar),
-            get("/v1/calendar-token", "getCalendarToken", token),
-            Route(.post, "/v1/calendar-token", "makeCalendarToken", write: makeToken),
-            Route(.delete, "/v1/calendar-token", "revokeCalendarToken") { visit in
-                Write(.revokeCalendarToken, target: visit.calendarToken) { draft, member throws(Problem) in
-                    draft.apply(CalendarTokens(draft.household).revoke(of: member.id))
-                    return Response(.noContent)
-                }
-            },
+        [
+            .anyone(
+                .get, "/v1/calendar.ics", "getCalendar", query: ["token", "from", "to"], body: .none,
+                produces: ["text/calendar"], getCalendar),
+            .get("/v1/calendar-token", "getCalendarToken", getCalendarToken),
+            .write(.post, "/v1/calendar-token", .makeCalendarToken, makeCalendarToken),
+            .write(.delete, "/v1/calendar-token", .revokeCalendarToken, revokeCalendarToken),
         ]
     }
 
-    @Sendable private func calendar(_ call: Call) async throws(Problem) -> Response {
+    func getCalendar(_ call: Call, _: NoPath, _: Void) async throws(Problem) -> Response {
         let (household, member) = try reader(call)
         let from = try call.day("from") ?? today.adding(days: -Kitchen.usualPast)
         let to = try call.day("to")
@@ -61,35 +52,53 @@ extension Kitchen {
         return (household, member)
     }
 
-    @Sendable private func makeToken(_ visit: Visit) throws(Problem) -> Write {
-        let token = Token(.calendar, for: visit.household.id, random: surroundings.random)
-        return Write(.makeCalendarToken, target: visit.calendarToken) { draft, member throws(Problem) in
-            let isReplaced = draft.household.calendarTokens[member.id] != nil
-            draft.apply(CalendarTokens(draft.household).give(CalendarToken(id: member.id, token: token.digest, createdAt: draft.now)))
-            guard let kept = draft.household.calendarTokens[member.id] else { throw Problem(.internalError, "The token was not made.") }
-            draft.answer = .gone(ifLost: "make another; the one that is lost then opens nothing", visit.call.layout)
-            let payload = CalendarTokenPayload(kept: kept)
+    func getCalendarToken(_ request: Visit, _: NoPath) throws(Problem) -> CalendarTokenPayload {
+        guard let payload = CalendarTokenPayload(of: request.member.id, in: request.household) else {
+            throw Problem(.notFound, "No calendar app reads the plan for you. POST here gives a token for one.")
+        }
+        return payload
+    }
+
+    func makeCalendarToken(_ request: Visit, _: NoPath) -> Write {
+        let token = Token(.calendar, for: request.household.id, random: surroundings.random)
+        let member = request.member.id
+        return Write(of: { CalendarTokenPayload(of: member, in: $0) }) { draft throws(Refusal) in
+            let isReplaced = draft.household.calendarTokens[member] != nil
+            draft.giveCalendarToken(token.digest)
+            return isReplaced
+        } answer: { isReplaced, household throws(Refusal) in
+            guard let payload = CalendarTokenPayload(of: member, in: household) else { throw .notThere(.member) }
             let fields = [
-                Response.Field("Location", "/v1/calendar-token"), Response.Field("ETag", visit.call.tag(payload).text),
+                Response.Field("Location", "/v1/calendar-token"),
+                Response.Field("ETag", request.call.tag(payload).text),
             ]
-            return visit.call.json(.created, fields: fields) {
+            let response = request.call.json(.created, fields: fields) {
                 payload.writeFields(to: &$0)
                 $0.field("token", token.text)
-                $0.field("url", "\(visit.call.origin)/v1/calendar.ics?token=\(token.text)")
+                $0.field("url", "\(request.call.origin)/v1/calendar.ics?token=\(token.text)")
                 $0.field("replaced", isReplaced)
             }
+            let remedy = "make another; the one that is lost then opens nothing"
+            return .secret(response, keeping: .gone(ifLost: remedy, request.call.layout))
+        }
+    }
+
+    func revokeCalendarToken(_ request: Visit, _: NoPath) -> Write {
+        Write(of: { CalendarTokenPayload(of: request.member.id, in: $0) }) { draft in
+            draft.revokeCalendarToken()
+        } answer: { _, _ in
+            .noContent
         }
     }
 }
 
-extension Visit {
-    fileprivate var calendarToken: Write.Target {
-        { household in household.calendarTokens[member.id].map { CalendarTokenPayload(kept: $0) } }
-    }
-}
+struct CalendarTokenPayload: Representation {
+    private let kept: Kept<CalendarToken>
 
-private struct CalendarTokenPayload: Representation {
-    let kept: Kept<CalendarToken>
+    init?(of member: Member.ID, in household: Household) {
+        guard let kept = household.calendarTokens[member] else { return nil }
+        self.kept = kept
+    }
 
     var version: Int { kept.version }
     /// Two who ask see two things.

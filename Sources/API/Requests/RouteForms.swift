@@ -23,6 +23,11 @@ extension BodyReader where Body: JSONReadable {
         BodyReader(form) { call throws(Problem) in try call.body(type) }
     }
 
+    /// The names that somebody sends who has no token yet.
+    static func names(_ type: Body.Type) -> BodyReader {
+        BodyReader(.names) { call throws(Problem) in try call.body(type) }
+    }
+
     /// A body all of whose fields may be left out may be left out itself.
     static func optionalJSON(_ type: Body.Type) -> BodyReader {
         BodyReader(.json) { call throws(Problem) in try call.optionalBody(type) }
@@ -59,6 +64,20 @@ extension Route {
                 { request throws(Problem) in
                     try respond(request, try Path(request.call.path))
                 }, takesLong: takesLong)
+        ).holding(Path.names)
+    }
+
+    /// A response to what a member sends, which changes nothing.
+    static func read<Path: PathParameters, Body>(
+        _ method: Method, _ path: String, _ id: String, body: BodyReader<Body>,
+        _ respond: @escaping @Sendable (Visit, Path, Body) throws(Problem) -> Response
+    ) -> Route {
+        Route(
+            method, path, id, query: [], body: body.form,
+            .read(
+                { request throws(Problem) in
+                    try respond(request, try Path(request.call.path), try body.read(request.call))
+                }, takesLong: false)
         ).holding(Path.names)
     }
 
@@ -109,6 +128,20 @@ extension Route {
             (request: Visit, path: Path, _: Void) async throws(Problem) in
             try await respond(request, path)
         }
+    }
+
+    /// A request for which nobody has to sign in. `headCheck` refuses it before any of its body is read.
+    static func anyone<Path: PathParameters, Body>(
+        _ method: Method, _ path: String, _ id: String, query: [String] = [], body: BodyReader<Body>,
+        produces: [String] = ["application/json"], headCheck: HeadCheck? = nil,
+        _ respond: @escaping @Sendable (Call, Path, Body) async throws(Problem) -> Response
+    ) -> Route {
+        Route(
+            method, path, id, query: query, body: body.form, produces: produces, headCheck: headCheck,
+            .anyone { call throws(Problem) in
+                try await respond(call, try Path(call.path), try body.read(call))
+            }
+        ).holding(Path.names)
     }
 
     private init(

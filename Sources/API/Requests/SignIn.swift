@@ -113,7 +113,7 @@ extension Kitchen {
         guard Devices.isNoteDue(device, at: now) else { return }
         Task {
             let intent = Intent(household: household, by: device.memberID, action: .noteDevice)
-            _ = try? await repository.write(intent) { draft in draft.apply(Devices(draft.household).noteUse(of: device.id, at: draft.now)) }
+            _ = try? await repository.write(intent) { draft in draft.noteUse(of: device.id) }
         }
     }
 }

@@ -76,8 +76,8 @@ extension Write {
 
 extension Write {
     /// Runs the write on a draft, if what the request demands of the present state is so.
-    func begin(_ precondition: Precondition, in draft: inout HouseholdDraft) throws(Problem) -> Answering {
-        if !precondition.isEmpty { try precondition.check(try target(draft.household)) }
+    func begin(_ precondition: Precondition? = nil, in draft: inout HouseholdDraft) throws(Problem) -> Answering {
+        if let precondition, !precondition.isEmpty { try precondition.check(try target(draft.household)) }
         return try run(&draft)
     }
 
@@ -144,6 +144,11 @@ extension Kitchen {
     /// A write whose route has no line of the new form yet.
     func write(_ visit: Visit, _ write: Write) async throws(Problem) -> Response {
         try await self.write(visit, write.action ?? .batch, write, retry: try visit.call.retry)
+    }
+
+    /// A write by somebody who has not signed in.
+    func write(_ call: Call, _ intent: Intent, _ write: Write) async throws(Problem) -> Response {
+        try await self.write(call, intent) { draft throws(Problem) in try write.begin(in: &draft) }
     }
 
     /// Any write. The answer becomes bytes under the writer's lock only where the log's line has to keep it.

@@ -6,29 +6,28 @@ import UseCases
 
 extension Kitchen {
     var foodRoutes: [Route] {
-        let food: Resource = { visit, household throws(Problem) in
-            FoodPayload(Foods(household).find(try visit.call.food), in: household)
-        }
-        return [
-            Route(
-                .get, "/v1/foods", "listFoods", query: ["q"] + Visit.pageQuery, takesLong: true,
-                read: { visit throws(Problem) in try list(visit) }),
-            get("/v1/foods/{name}", "getFood", food),
-            change(.patch, "/v1/foods/{name}", "changeFood", .changeFood, of: food) { visit throws(Problem) in
-                let food = try visit.call.food
-                let body = try visit.call.body(FoodChange.self)
-                return { draft, _ throws(Refusal) in
-                    switch body.categoryID {
-                    case .keep: Change()
-                    case .clear: Foods(draft.household).forget(food)
-                    case .set(let category): try Foods(draft.household).put(food, in: category)
-                    }
-                }
-            },
+        [
+            .read("/v1/foods", "listFoods", query: ["q"] + Visit.pageQuery, takesLong: true, listFoods),
+            .get("/v1/foods/{name}", "getFood", getFood),
+            .write(.patch, "/v1/foods/{name}", .changeFood, body: .json(FoodPatch.self), changeFood),
         ]
     }
 
-    private func list(_ visit: Visit) throws(Problem) -> Response {
+    func getFood(_ request: Visit, _ path: FoodPath) -> FoodPayload {
+        FoodPayload(path.food, in: request.household)
+    }
+
+    func changeFood(_ request: Visit, _ path: FoodPath, _ body: FoodPatch) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in
+            switch body.categoryID {
+            case .keep: break
+            case .clear: draft.forgetFood(path.food)
+            case .set(let category): try draft.putFood(path.food, in: category)
+            }
+        }
+    }
+
+    func listFoods(_ visit: Visit, _: NoPath) throws(Problem) -> Response {
         let limit = try visit.limit()
         let cursor = try visit.call.query["cursor"].map { text throws(Problem) in
             guard let food = CursorText.decode(text[...]).flatMap({ FoodName($0) }) else { throw visit.call.wrongCursor }
@@ -45,26 +44,29 @@ extension Kitchen {
     }
 }
 
-extension Call {
-    /// The one whose name stands in the path, however it is written.
-    fileprivate var food: FoodName {
-        get throws(Problem) {
-            let food: FoodName = try id(0, FoodName.self, like: "ground beef")
-            if food.text.unicodeScalars.contains(where: \.breaksLines) {
-                throw Problem(
-                    .notFound,
-                    "The name of a food is one line of text, without control characters and marks that turn the direction of writing."
-                )
-            }
-            guard Food.nameLength.contains(food.text.unicodeScalars.count) else {
-                throw Problem(.notFound, "The name of a food has at most \(Food.nameLength.upperBound) characters.")
-            }
-            return food
+/// A path to a food by its name, however it is written: `/v1/foods/{name}`.
+struct FoodPath: PathParameters {
+    static let names = ["name"]
+
+    let food: FoodName
+
+    init(_ path: PathArguments) throws(Problem) {
+        food = try path.id("name", like: "ground beef")
+        if food.text.unicodeScalars.contains(where: \.breaksLines) {
+            throw Problem(
+                .notFound,
+                "The name of a food is one line of text, without control characters and marks that turn the direction of writing."
+            )
+        }
+        guard Food.nameLength.contains(food.text.unicodeScalars.count) else {
+            throw Problem(.notFound, "The name of a food has at most \(Food.nameLength.upperBound) characters.")
         }
     }
+
+    fileprivate func payload(in household: Household) -> any Representation { FoodPayload(food, in: household) }
 }
 
-private struct FoodPayload: Representation {
+struct FoodPayload: Representation {
     private let food: KnownFood
     /// Of the household: what it cooks, buys and deletes shows here too.
     private let shownAt: Int
@@ -72,6 +74,10 @@ private struct FoodPayload: Representation {
     init(_ food: KnownFood, in household: Household) {
         self.food = food
         shownAt = household.version
+    }
+
+    init(_ food: FoodName, in household: Household) {
+        self.init(Foods(household).find(food), in: household)
     }
 
     var version: Int { food.version }
@@ -89,7 +95,7 @@ private struct FoodPayload: Representation {
     }
 }
 
-private struct FoodChange: JSONReadable {
+struct FoodPatch: JSONReadable {
     let categoryID: FieldChange<Category.ID>
 
     init?(_ fields: inout Fields) {

@@ -5,42 +5,44 @@ import UseCases
 
 extension Kitchen {
     var usualRoutes: [Route] {
-        let usual: Resource = { visit, household throws(Problem) in
-            let id = try visit.call.uuid(of: Usual.self)
-            return UsualPayload(try found { () throws(Refusal) in try Usuals(household).find(id) })
-        }
-        return [
-            Route(.get, "/v1/usuals", "listUsuals", query: Visit.pageQuery) { visit throws(Problem) in
-                try visit.page(of: visit.household.usuals, { UsualPayload($0) }, id: \.kept.row.id)
-            },
-            create("/v1/usuals", "addUsual", .addUsual) { visit throws(Problem) in
-                let body = try visit.call.body(NewUsual.self)
-                let id: Usual.ID = surroundings.newID()
-                return (
-                    rule: { draft, _ throws(Refusal) in
-                        try Usuals(draft.household).put(Usual(id: id, item: body.item, categoryID: body.categoryID))
-                    },
-                    answer: { draft throws(Problem) in
-                        let kept = try found { () throws(Refusal) in try Usuals(draft.household).find(id) }
-                        return visit.call.created(at: "/v1/usuals/\(id.text)", UsualPayload(kept))
-                    }
-                )
-            },
-            get("/v1/usuals/{id}", "getUsual", usual),
-            change(.patch, "/v1/usuals/{id}", "changeUsual", .changeUsual, of: usual) { visit throws(Problem) in
-                let id = try visit.call.uuid(of: Usual.self)
-                let body = try visit.call.body(UsualChange.self)
-                return { draft, _ throws(Refusal) in
-                    var usual = try Usuals(draft.household).find(id).row
-                    body.apply(to: &usual)
-                    return try Usuals(draft.household).put(usual)
-                }
-            },
-            remove("/v1/usuals/{id}", "removeUsual", .removeUsual, of: usual) { visit throws(Problem) in
-                let id = try visit.call.uuid(of: Usual.self)
-                return { draft, _ throws(Refusal) in try Usuals(draft.household).remove(id) }
-            },
+        [
+            .read("/v1/usuals", "listUsuals", query: Visit.pageQuery, listUsuals),
+            .write(.post, "/v1/usuals", .addUsual, body: .json(NewUsual.self), addUsual),
+            .get("/v1/usuals/{id}", "getUsual", getUsual),
+            .write(.patch, "/v1/usuals/{id}", .changeUsual, body: .json(UsualPatch.self), changeUsual),
+            .write(.delete, "/v1/usuals/{id}", .removeUsual, removeUsual),
         ]
+    }
+
+    func listUsuals(_ request: Visit, _: NoPath) throws(Problem) -> Response {
+        try request.page(of: request.household.usuals, { UsualPayload($0) }, id: \.kept.row.id)
+    }
+
+    func addUsual(_ request: Visit, _: NoPath, _ body: NewUsual) -> Write {
+        let id: Usual.ID = surroundings.newID()
+        return .adding { draft throws(Refusal) in
+            try draft.addUsual(Usual(id: id, item: body.item, categoryID: body.categoryID))
+        } answer: { _, household throws(Refusal) in
+            .created(try UsualPayload(id, in: household), at: "/v1/usuals/\(id.text)")
+        }
+    }
+
+    func getUsual(_ request: Visit, _ path: RowPath<Usual>) throws(Problem) -> UsualPayload {
+        try asProblem { () throws(Refusal) in try UsualPayload(path.id, in: request.household) }
+    }
+
+    func changeUsual(_ request: Visit, _ path: RowPath<Usual>, _ body: UsualPatch) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in try draft.changeUsual(path.id, body.apply) }
+    }
+
+    func removeUsual(_ request: Visit, _ path: RowPath<Usual>) -> Write {
+        .removing(path.payload) { draft throws(Refusal) in try draft.removeUsual(path.id) }
+    }
+}
+
+extension RowPath<Usual> {
+    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
+        try UsualPayload(id, in: household)
     }
 }
 
@@ -49,6 +51,10 @@ struct UsualPayload: Representation {
 
     init(_ kept: Kept<Usual>) {
         self.kept = kept
+    }
+
+    init(_ id: Usual.ID, in household: Household) throws(Refusal) {
+        kept = try Usuals(household).find(id)
     }
 
     var version: Int { kept.version }
@@ -67,7 +73,7 @@ extension Usual: FeedRow {
     static func payload(_ kept: Kept<Usual>) -> any Representation { UsualPayload(kept) }
 }
 
-private struct NewUsual: JSONReadable {
+struct NewUsual: JSONReadable {
     let item: Ingredient
     let categoryID: Category.ID?
 
@@ -79,7 +85,8 @@ private struct NewUsual: JSONReadable {
     }
 }
 
-private struct UsualChange: JSONReadable {
+/// A merge patch.
+struct UsualPatch: JSONReadable {
     private let parts: IngredientParts
     /// Where all of it is said anew.
     private let item: Ingredient?

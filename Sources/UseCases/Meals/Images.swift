@@ -57,21 +57,11 @@ package enum ImageFailure: Error, Equatable, Sendable {
     case failed(String)
 }
 
-/// The photo of a meal.
-package struct MealImages {
-    private let household: Household
-
-    package init(_ household: Household) {
-        self.household = household
-    }
-
-    package func set(_ image: Digest?, of id: Meal.ID, at now: Instant) throws(Refusal) -> Change {
+extension HouseholdDraft {
+    /// Gives a meal a photo, or takes its photo away.
+    package mutating func setImage(_ image: Digest?, of id: Meal.ID) throws(Refusal) {
         var meal = try Meals(household).find(id).kept.row
-        var change = Change()
-        guard meal.image != image else { return change }
         meal.image = image
-        meal.updatedAt = now
-        change.put(meal)
-        return change
+        update(meal)
     }
 }

@@ -1,23 +1,17 @@
 package import Domain
 
 /// What lets a calendar app read the plan.
-package struct CalendarTokens {
-    private let household: Household
-
-    package init(_ household: Household) {
-        self.household = household
+extension HouseholdDraft {
+    /// Gives the author a calendar token. The token there was opens nothing from then on.
+    package mutating func giveCalendarToken(_ token: Digest) {
+        put(CalendarToken(id: author, token: token, createdAt: now))
     }
 
-    /// The one there was opens nothing from then on.
-    package func give(_ token: CalendarToken) -> Change {
-        var change = Change()
-        change.put(token)
-        return change
+    package mutating func revokeCalendarToken() {
+        revokeCalendarToken(of: author)
     }
 
-    package func revoke(of member: Member.ID) -> Change {
-        var change = Change()
-        if household.calendarTokens[member] != nil { change.delete(CalendarToken.self, member) }
-        return change
+    mutating func revokeCalendarToken(of member: Member.ID) {
+        if household.calendarTokens[member] != nil { delete(CalendarToken.self, member) }
     }
 }

@@ -11,25 +11,9 @@ package struct Devices {
         self.household = household
     }
 
-    /// `current` is the device that asks; it is in use.
-    package func add(_ device: Device, from current: Device.ID) throws(Refusal) -> Change {
-        let own = household.devices.all.map(\.row).filter { $0.memberID == device.memberID }
-        let unused = own.filter { $0.id != current }.min { ($0.lastUsedAt, $0.id) < ($1.lastUsedAt, $1.id) }
-        if own.count >= Device.mostOfMember, let unused {
-            throw .tooManyDevices(most: Device.mostOfMember, unused: unused)
-        }
-        try requireRoom()
-        var change = Change()
-        change.put(device)
-        return change
-    }
-
-    package func remove(_ id: Device.ID, by actor: Member) throws(Refusal) -> Change {
-        guard let device = household.devices[id]?.row else { throw .notThere(.device) }
-        guard device.memberID == actor.id || actor.role == .owner else { throw .ownersOnly(doing: "revoke somebody else's device") }
-        var change = Change()
-        change.delete(Device.self, id)
-        return change
+    package func find(_ id: Device.ID) throws(Refusal) -> Kept<Device> {
+        guard let kept = household.devices[id] else { throw .notThere(.device) }
+        return kept
     }
 
     /// A note from far in the future was taken while the clock was ahead; the next note corrects it.
@@ -37,15 +21,44 @@ package struct Devices {
         abs(now.milliseconds - device.lastUsedAt.milliseconds) >= pause
     }
 
-    package func noteUse(of id: Device.ID, at now: Instant) -> Change {
-        var change = Change()
-        guard var device = household.devices[id]?.row, Devices.isNoteDue(device, at: now) else { return change }
-        device.lastUsedAt = now
-        change.put(device)
-        return change
-    }
-
     func requireRoom() throws(Refusal) {
         guard household.devices.count < Device.most else { throw .tooMany(.device, most: Device.most) }
     }
+}
+
+extension HouseholdDraft {
+    /// Adds a device of the author. `current` is the device that asks; it is in use.
+    package mutating func addDevice(
+        _ id: Device.ID, named name: String, token: Digest, from current: Device.ID
+    ) throws(Refusal) {
+        let own = household.devices.all.map(\.row).filter { $0.memberID == author }
+        let unused = own.filter { $0.id != current }.min { ($0.lastUsedAt, $0.id) < ($1.lastUsedAt, $1.id) }
+        if own.count >= Device.mostOfMember, let unused {
+            throw .tooManyDevices(most: Device.mostOfMember, unused: unused)
+        }
+        try Devices(household).requireRoom()
+        put(Device(id: id, memberID: author, name: name, token: token, createdAt: now))
+    }
+
+    /// Signs a member in with a first device, on the machine of the server itself.
+    package mutating func signIn(_ member: Member.ID, with token: Digest) {
+        put(Device(id: newID(), memberID: member, name: Device.firstName, token: token, createdAt: now))
+    }
+
+    package mutating func removeDevice(_ id: Device.ID) throws(Refusal) {
+        let device = try Devices(household).find(id).row
+        if device.memberID != author { try requireOwner(doing: "revoke somebody else's device") }
+        delete(Device.self, id)
+    }
+
+    package mutating func noteUse(of id: Device.ID) {
+        guard var device = household.devices[id]?.row, Devices.isNoteDue(device, at: now) else { return }
+        device.lastUsedAt = now
+        put(device)
+    }
+}
+
+extension Device {
+    /// The name of a member's first device, where nobody has named it.
+    package static let firstName = "First device"
 }

@@ -1,18 +1,12 @@
 package import Domain
 
-/// How a household begins and ends.
-package struct Founding: Sendable {
+/// How a household begins.
+package enum Founding {
     /// Who may found one.
     package enum Policy: String, CaseIterable, Sendable {
         /// The first visitor only, also after the household has been deleted.
         case first
         case open, closed
-    }
-
-    private let surroundings: Surroundings
-
-    package init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
     }
 
     /// Throws why nobody may found a household. Whether one was ever here is what the log's sequence tells:
@@ -27,35 +21,40 @@ package struct Founding: Sendable {
         case .first, .closed: throw .householdsClosed
         }
     }
+}
 
-    /// A household with its first member, who owns it, a device signed in, settings and a walk through the shop.
-    package func found(
-        _ household: Household, named name: String, by newcomer: Newcomer, at now: Instant
-    ) -> Change {
-        var change = Change()
-        change.put(Profile(id: household.id, name: name, createdAt: now))
-        change.put(Settings(id: household.id, createdDate: now))
-        for category in Categories.starters(surroundings.newID) { change.put(category) }
-        change.add(newcomer.join(as: .owner, at: now))
-        return change
+extension HouseholdDraft {
+    /// Founds a household with its first member, who owns it, a device signed in, settings and a walk through the shop.
+    package mutating func foundHousehold(
+        named name: String, by newcomer: Newcomer, under policy: Founding.Policy
+    ) throws(Refusal) {
+        try Founding.checkOpen(policy, hasBegun: seq > 1, among: households)
+        put(Profile(id: household.id, name: name, createdAt: now))
+        put(Settings(id: household.id, createdDate: now))
+        for category in Categories.starters(surroundings.newID) { put(category) }
+        join(newcomer, as: .owner)
     }
 
-    package static func rename(_ household: Household, to name: String?) throws(Refusal) -> Change {
+    package mutating func renameHousehold(to name: String?) throws(Refusal) {
         guard var profile = household.profile?.row else { throw .notThere(.household) }
-        var change = Change()
         if let name { profile.name = name }
-        change.put(profile)
-        return change
+        put(profile)
     }
 
-    /// Everything of it goes. `confirmation` is its name: nobody types that by mistake.
-    package static func delete(_ household: Household, confirmation: String?, by member: Member) throws(Refusal) -> Change {
+    /// Deletes the household with everything in it. `confirmation` is its name: nobody types that by mistake.
+    package mutating func deleteHousehold(confirmation: String?) throws(Refusal) {
         guard let profile = household.profile?.row else { throw .notThere(.household) }
-        guard member.role == .owner else { throw .ownersOnly(doing: "delete the household") }
+        try requireOwner(doing: "delete the household")
         guard confirmation == profile.name else { throw .notConfirmed(name: profile.name) }
-        var change = Change()
-        change.delete(Profile.self, household.id)
-        return change
+        delete(Profile.self, household.id)
+    }
+
+    mutating func join(_ newcomer: Newcomer, as role: Member.Role) {
+        put(Member(id: newcomer.memberID, name: newcomer.name, role: role, joinedAt: now))
+        put(
+            Device(
+                id: newcomer.deviceID, memberID: newcomer.memberID, name: newcomer.deviceName, token: newcomer.token,
+                createdAt: now))
     }
 }
 
@@ -73,12 +72,5 @@ package struct Newcomer: Sendable {
         self.deviceID = deviceID
         self.deviceName = deviceName
         self.token = token
-    }
-
-    func join(as role: Member.Role, at now: Instant) -> Change {
-        var change = Change()
-        change.put(Member(id: memberID, name: name, role: role, joinedAt: now))
-        change.put(Device(id: deviceID, memberID: memberID, name: deviceName, token: token, createdAt: now))
-        return change
     }
 }

@@ -18,55 +18,53 @@ package struct Invitations {
         households[code].flatMap { household in household.invitations[code].map { $0.row.expiresAt > now } == true ? household : nil }
     }
 
-    /// One that still opens the door.
-    package func find(_ code: InvitationCode, at now: Instant) throws(Refusal) -> Kept<Invitation> {
+    /// Finds an invitation, which may have expired.
+    package func find(_ code: InvitationCode) throws(Refusal) -> Kept<Invitation> {
         guard let kept = household.invitations[code] else { throw .notThere(.invitation) }
-        guard kept.row.expiresAt > now else { throw .invitationExpired(kept.row.expiresAt) }
         return kept
     }
 
-    /// Only an owner makes owners.
-    package func invite(_ code: InvitationCode, as role: Member.Role, hours: Int, by actor: Member, at now: Instant) throws(Refusal)
-        -> Change
-    {
-        guard role == .member || actor.role == .owner else { throw .ownersOnly(doing: "invite an owner") }
-        var change = Change()
-        var (open, own) = (0, 0)
-        for kept in household.invitations.all {
-            guard kept.row.expiresAt > now else {
-                change.delete(Invitation.self, kept.row.id)
-                continue
-            }
-            open += 1
-            if kept.row.createdBy == actor.id { own += 1 }
-        }
-        guard own < Invitation.mostOfMember else {
+    /// Finds an invitation that still opens the door.
+    package func find(_ code: InvitationCode, at now: Instant) throws(Refusal) -> Kept<Invitation> {
+        let kept = try find(code)
+        guard kept.row.expiresAt > now else { throw .invitationExpired(kept.row.expiresAt) }
+        return kept
+    }
+}
+
+extension HouseholdDraft {
+    /// Invites somebody on behalf of the author. Only an owner makes owners. Expired invitations go.
+    package mutating func inviteMember(with code: InvitationCode, as role: Member.Role, hours: Int) throws(Refusal) {
+        if role == .owner { try requireOwner(doing: "invite an owner") }
+        let invitations = household.invitations.all.map(\.row)
+        let open = invitations.filter { $0.expiresAt > now }
+        guard open.count(where: { $0.createdBy == author }) < Invitation.mostOfMember else {
             throw .tooManyOwn(.invitation, most: Invitation.mostOfMember)
         }
-        guard open < Invitation.most else { throw .tooMany(.invitation, most: Invitation.most) }
+        guard open.count < Invitation.most else { throw .tooMany(.invitation, most: Invitation.most) }
+        for expired in invitations where expired.expiresAt <= now { delete(Invitation.self, expired.id) }
         let expiresAt = Instant(milliseconds: now.milliseconds + hours * 3_600_000)
-        change.put(Invitation(id: code, role: role, createdBy: actor.id, expiresAt: expiresAt))
-        return change
+        put(Invitation(id: code, role: role, createdBy: author, expiresAt: expiresAt))
     }
 
-    package func revoke(_ code: InvitationCode) throws(Refusal) -> Change {
-        guard household.invitations[code] != nil else { throw .notThere(.invitation) }
-        var change = Change()
-        change.delete(Invitation.self, code)
-        return change
+    package mutating func revokeInvitation(_ code: InvitationCode) throws(Refusal) {
+        _ = try Invitations(household).find(code)
+        delete(Invitation.self, code)
     }
 
-    /// Once: the code goes with it. Those who are there are told under the id.
-    package func accept(
-        _ code: InvitationCode, _ newcomer: Newcomer, telling id: Identifier<Notification>, at now: Instant
-    ) throws(Refusal) -> Change {
+    /// Accepts an invitation, once: the code goes with it. All other members are told.
+    package mutating func acceptInvitation(_ code: InvitationCode, by newcomer: Newcomer) throws(Refusal) {
         guard let invitation = household.invitations[code]?.row, invitation.expiresAt > now else { throw .notThere(.invitation) }
         try Devices(household).requireRoom()
-        var change = try Members(household).makeRoom()
-        change.add(newcomer.join(as: invitation.role, at: now))
-        change.delete(Invitation.self, code)
-        let text = Letter(by: newcomer.name).text(.joined)
-        change.add(Notifications(household).tell(.joined, text, by: newcomer.memberID, as: id, on: now))
-        return change
+        try makeRoomForMember()
+        join(newcomer, as: invitation.role)
+        delete(Invitation.self, code)
+        tell(.joined, Letter(by: newcomer.name).text(.joined), by: newcomer.memberID)
+    }
+
+    mutating func revokeInvitations(by member: Member.ID, where isMeant: (Invitation) -> Bool) {
+        for kept in household.invitations.all where kept.row.createdBy == member && isMeant(kept.row) {
+            delete(Invitation.self, kept.row.id)
+        }
     }
 }

@@ -14,84 +14,79 @@ package struct Members {
         return kept
     }
 
-    package func change(_ id: Member.ID, name: String?, role: Member.Role?, by actor: Member) throws(Refusal) -> Change {
-        var member = try present(id)
-        if let role, role != member.role {
-            guard actor.role == .owner else { throw .ownersOnly(doing: "change a member's role") }
-            if member.role == .owner { try keepOwner(besides: id) }
-            member.role = role
-        }
-        if let name { member.name = name }
-        var change = Change()
-        change.put(member)
-        // Or whoever is an owner no more could become one again.
-        if member.role != .owner { revokeInvitations(of: id, in: &change) { $0.role == .owner } }
-        return change
-    }
-
-    /// Whoever leaves keeps the name, and loses every device, the calendar and every invitation by which they could come back.
-    package func remove(_ id: Member.ID, by actor: Member, at now: Instant) throws(Refusal) -> Change {
-        var member = try present(id)
-        guard actor.id == id || actor.role == .owner else { throw .ownersOnly(doing: "remove somebody else") }
-        if member.role == .owner { try keepOwner(besides: id) }
-        member.leftAt = now
-        var change = Change()
-        change.put(member)
-        for kept in household.devices.all where kept.row.memberID == id { change.delete(Device.self, kept.row.id) }
-        change.add(CalendarTokens(household).revoke(of: id))
-        for kept in household.notifications(for: id) { change.delete(Notification.self, kept.row.id) }
-        revokeInvitations(of: id, in: &change) { _ in true }
-        return change
-    }
-
-    /// Room for one more. Members who have left, and whose names stand nowhere any more, make it.
-    func makeRoom() throws(Refusal) -> Change {
-        let forgotten = household.members.count < Member.most ? [] : nameless
-        let hasRoom = household.members.count - forgotten.count < Member.most
-        if !hasRoom { throw .tooMany(.member, most: Member.most) }
-        return forget(forgotten)
-    }
-
     /// The household without the nameless, where it has more members than a document may.
     func withinLimit() -> Household {
         if household.members.count <= Member.most { return household }
         var bounded = household
-        bounded.apply(forget(nameless), at: household.version)
+        for key in rows(of: nameless) { bounded.delete(key, at: household.version) }
         return bounded
     }
 
     /// Members who have left and whom no row names. Their own favourites do not count, and go with them.
-    private var nameless: [Member.ID] {
+    fileprivate var nameless: [Member.ID] {
         let named = household.namedMembers
         return household.members.all.map(\.row).filter { !$0.isPresent && !named.contains($0.id) }.map(\.id)
     }
 
-    private func forget(_ members: [Member.ID]) -> Change {
-        var change = Change()
-        for id in members { change.delete(Member.self, id) }
+    /// Members as rows, with their favourites.
+    fileprivate func rows(of members: [Member.ID]) -> [RowKey] {
         let gone = Set(members)
-        for kept in household.favourites.all where gone.contains(kept.row.id.member) {
-            change.delete(Favourite.self, kept.row.id)
-        }
-        return change
+        let favourites = household.favourites.all.lazy.map(\.row).filter { gone.contains($0.id.member) }
+        return members.map { RowKey(.members, $0.text) } + favourites.map { RowKey($0) }
     }
 
-    private func revokeInvitations(of id: Member.ID, in change: inout Change, where isMeant: (Invitation) -> Bool) {
-        for kept in household.invitations.all where kept.row.createdBy == id && isMeant(kept.row) {
-            change.delete(Invitation.self, kept.row.id)
-        }
-    }
-
-    private func present(_ id: Member.ID) throws(Refusal) -> Member {
+    func findPresent(_ id: Member.ID) throws(Refusal) -> Member {
         let member = try find(id).row
         guard member.isPresent else { throw .memberHasLeft(name: member.name) }
         return member
     }
 
     /// A household without an owner could never be deleted, nor anybody be removed from it.
-    private func keepOwner(besides id: Member.ID) throws(Refusal) {
+    fileprivate func requireOwner(besides id: Member.ID) throws(Refusal) {
         let others = household.members.all.contains { $0.row.id != id && $0.row.role == .owner && $0.row.isPresent }
         if !others { throw .lastOwner }
+    }
+}
+
+extension HouseholdDraft {
+    /// Throws unless the author is an owner by now.
+    func requireOwner(doing deed: String) throws(Refusal) {
+        guard let member = household.members[author]?.row else { throw .signedOut }
+        if member.role != .owner { throw .ownersOnly(doing: deed) }
+    }
+
+    package mutating func changeMember(_ id: Member.ID, name: String?, role: Member.Role?) throws(Refusal) {
+        var member = try Members(household).findPresent(id)
+        if let role, role != member.role {
+            try requireOwner(doing: "change a member's role")
+            if member.role == .owner { try Members(household).requireOwner(besides: id) }
+            member.role = role
+        }
+        if let name { member.name = name }
+        put(member)
+        // Or whoever is an owner no more could become one again.
+        if member.role != .owner { revokeInvitations(by: id) { $0.role == .owner } }
+    }
+
+    /// Removes a member, whose name stays. Every device goes, and every invitation by which they could come back.
+    package mutating func removeMember(_ id: Member.ID) throws(Refusal) {
+        var member = try Members(household).findPresent(id)
+        if author != id { try requireOwner(doing: "remove somebody else") }
+        if member.role == .owner { try Members(household).requireOwner(besides: id) }
+        member.leftAt = now
+        put(member)
+        for kept in household.devices.all where kept.row.memberID == id { delete(Device.self, kept.row.id) }
+        revokeCalendarToken(of: id)
+        for kept in household.notifications(for: id) { delete(Notification.self, kept.row.id) }
+        revokeInvitations(by: id) { _ in true }
+    }
+
+    /// Makes room for one more member: members who have left, and whose names stand nowhere any more, go.
+    mutating func makeRoomForMember() throws(Refusal) {
+        let members = Members(household)
+        let forgotten = household.members.count < Member.most ? [] : members.nameless
+        guard household.members.count - forgotten.count < Member.most else { throw .tooMany(.member, most: Member.most) }
+        for key in members.rows(of: forgotten) { delete(key) }
     }
 }
 

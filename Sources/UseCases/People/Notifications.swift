@@ -14,22 +14,6 @@ package struct Notifications {
         return kept
     }
 
-    package func read(_ id: Identifier<Notification>, by member: Member.ID) throws(Refusal) -> Change {
-        marked([try find(id, of: member)])
-    }
-
-    package func readAll(by member: Member.ID) -> Change { marked(Array(household.notifications(for: member))) }
-
-    private func marked(_ read: [Kept<Notification>]) -> Change {
-        var change = Change()
-        for kept in read {
-            var notification = kept.row
-            notification.isRead = true
-            change.put(notification)
-        }
-        return change
-    }
-
     /// Describes a notification without the words of members: plan, slot and writer by their present names.
     /// Documents say it so.
     func summary(of notification: Notification) -> String {
@@ -38,20 +22,35 @@ package struct Notifications {
         letter.place = notification.place
         return letter.summary(notification.kind)
     }
+}
 
-    /// Everybody else hears of what a member has done; who has too many to read loses the oldest.
-    func tell(
-        _ kind: Notification.Kind, _ text: String, by writer: Member.ID, of plan: Plan.ID? = nil, at place: Place? = nil,
-        as id: Identifier<Notification>, on now: Instant
-    ) -> Change {
-        var change = Change()
+extension HouseholdDraft {
+    /// Marks a notification of the author as read.
+    package mutating func readNotification(_ id: Identifier<Notification>) throws(Refusal) {
+        markRead(try Notifications(household).find(id, of: author).row)
+    }
+
+    package mutating func readNotifications() {
+        for kept in household.notifications(for: author) { markRead(kept.row) }
+    }
+
+    private mutating func markRead(_ notification: Notification) {
+        var notification = notification
+        notification.isRead = true
+        put(notification)
+    }
+
+    /// Tells all other members what a member has done. A member who has too many to read loses the oldest.
+    mutating func tell(
+        _ kind: Notification.Kind, _ text: String, by writer: Member.ID, of plan: Plan.ID? = nil, at place: Place? = nil
+    ) {
+        let id: Identifier<Notification> = newID()
         for reader in household.members.all.lazy.filter(\.row.isPresent).map(\.row.id) where reader != writer {
             let earlier = Array(household.notifications(for: reader))
-            for old in earlier.dropFirst(Notification.most - 1) { change.delete(Notification.self, old.row.id) }
+            for old in earlier.dropFirst(Notification.most - 1) { delete(Notification.self, old.row.id) }
             let id = NotificationID(reader, id.following(earlier.first?.row.id.id))
-            change.put(Notification(id: id, kind, by: writer, at: now, plan: plan, place: place, text: text))
+            put(Notification(id: id, kind, by: writer, at: now, plan: plan, place: place, text: text))
         }
-        return change
     }
 }
 

@@ -1,28 +1,19 @@
 package import Domain
 
 /// What a household decides about its planning.
-package struct SettingsChanges {
-    private let household: Household
-
-    package init(_ household: Household) {
-        self.household = household
-    }
-
-    /// Where nothing is different afterwards, nothing has been modified.
-    package func change(at now: Instant, _ body: (inout Settings) -> Void) throws(Refusal) -> Change {
+extension HouseholdDraft {
+    /// Changes settings. Where nothing is different afterwards, nothing has been modified.
+    package mutating func changeSettings(_ body: (inout Settings) -> Void) throws(Refusal) {
         guard let old = household.settings?.row else { throw .notThere(.household) }
         var settings = old
         body(&settings)
-        var change = Change()
-        if settings != old {
-            settings.modifiedDate = now
-            change.put(settings)
-        }
-        return change
+        if settings == old { return }
+        settings.modifiedDate = now
+        put(settings)
     }
 
-    package func reset(at now: Instant) throws(Refusal) -> Change {
-        try change(at: now) { settings in
+    package mutating func resetSettings() throws(Refusal) {
+        try changeSettings { settings in
             let modifiedDate = settings.modifiedDate
             settings = Settings(id: settings.id, createdDate: settings.createdDate)
             settings.modifiedDate = modifiedDate

@@ -82,8 +82,7 @@ extension HouseholdDraft {
         if let place, let accepted = outcome.accepted { try enter(accepted, at: place, replacing: replacing) }
         let letter = letter(about: step, in: plan, at: place, of: before, saying: words)
         for kind in outcome.news {
-            let id: Identifier<Notification> = newID()
-            apply(Notifications(household).tell(kind, letter.text(kind), by: author, of: plan.id, at: place, as: id, on: now))
+            tell(kind, letter.text(kind), by: author, of: plan.id, at: place)
         }
         var plan = plan
         plan.review = review.standing

@@ -27,28 +27,26 @@ package struct Foods {
         return (sorted.prefix(limit).map { known($0.place.food, $0.use) }, sorted.count > limit)
     }
 
-    /// For every list from now on.
-    package func put(_ food: FoodName, in category: Category.ID) throws(Refusal) -> Change {
-        guard household.categories[category] != nil else { throw .unknown(.category, field: "categoryId") }
-        let isNew = household.foods[food] == nil
-        guard !isNew || household.foods.count < Food.most else { throw .tooMany(.food, most: Food.most) }
-        var change = Change()
-        change.put(Food(id: food, categoryID: category))
-        return change
-    }
-
-    /// It stands where it stood before anybody said anything.
-    package func forget(_ food: FoodName) -> Change {
-        var change = Change()
-        change.delete(Food.self, food)
-        return change
-    }
-
     private func known(_ food: FoodName, _ use: FoodUse?) -> KnownFood {
         let found = categories.find(food)
         return KnownFood(
             id: food, name: use?.name ?? food.text, meals: use?.meals ?? 0, version: household.foods[food]?.version ?? 0,
             categoryID: found?.category, source: found?.source)
+    }
+}
+
+extension HouseholdDraft {
+    /// Puts a food into a category, for every list from now on.
+    package mutating func putFood(_ food: FoodName, in category: Category.ID) throws(Refusal) {
+        guard household.categories[category] != nil else { throw .unknown(.category, field: "categoryId") }
+        let isNew = household.foods[food] == nil
+        guard !isNew || household.foods.count < Food.most else { throw .tooMany(.food, most: Food.most) }
+        put(Food(id: food, categoryID: category))
+    }
+
+    /// Forgets a member's choice: the food stands where it stood before anybody said anything.
+    package mutating func forgetFood(_ food: FoodName) {
+        delete(Food.self, food)
     }
 }
 

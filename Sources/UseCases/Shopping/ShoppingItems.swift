@@ -63,8 +63,7 @@ extension HouseholdDraft {
     /// Puts the food of a line into a category, for every list; nil forgets what members said of it.
     package mutating func placeItem(_ id: ListItemID, in category: Category.ID?) throws(Refusal) {
         guard let food = household.items[id]?.row.food else { return }
-        let foods = Foods(household)
-        apply(try category.map { category throws(Refusal) in try foods.put(food, in: category) } ?? foods.forget(food))
+        if let category { try putFood(food, in: category) } else { forgetFood(food) }
     }
 
     package mutating func tickItem(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) {

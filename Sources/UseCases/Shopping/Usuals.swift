@@ -13,19 +13,27 @@ package struct Usuals {
         return kept
     }
 
-    package func put(_ usual: Usual) throws(Refusal) -> Change {
-        let isNew = household.usuals[usual.id] == nil
-        guard !isNew || household.usuals.count < Usual.most else { throw .tooMany(.usual, most: Usual.most) }
+    fileprivate func requireCategory(of usual: Usual) throws(Refusal) {
         if let category = usual.categoryID, household.categories[category] == nil { throw .unknown(.category, field: "categoryId") }
-        var change = Change()
-        change.put(usual)
-        return change
+    }
+}
+
+extension HouseholdDraft {
+    package mutating func addUsual(_ usual: Usual) throws(Refusal) {
+        guard household.usuals.count < Usual.most else { throw .tooMany(.usual, most: Usual.most) }
+        try Usuals(household).requireCategory(of: usual)
+        put(usual)
     }
 
-    package func remove(_ id: Usual.ID) throws(Refusal) -> Change {
-        _ = try find(id)
-        var change = Change()
-        change.delete(Usual.self, id)
-        return change
+    package mutating func changeUsual(_ id: Usual.ID, _ body: (inout Usual) -> Void) throws(Refusal) {
+        var usual = try Usuals(household).find(id).row
+        body(&usual)
+        try Usuals(household).requireCategory(of: usual)
+        put(usual)
+    }
+
+    package mutating func removeUsual(_ id: Usual.ID) throws(Refusal) {
+        _ = try Usuals(household).find(id)
+        delete(Usual.self, id)
     }
 }

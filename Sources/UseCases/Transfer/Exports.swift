@@ -22,16 +22,16 @@ extension Exports {
     /// looks after the machine, whom no letter is for.
     package func shown(to reader: Member.ID?) -> Household {
         let notifications = Notifications(household)
-        var change = Change()
-        for told in household.notifications.all.lazy.map(\.row) {
+        var shown = household
+        for kept in household.notifications.all {
+            let told = kept.row
             if told.id.member == reader {
-                change.put(told.saying(notifications.summary(of: told)))
+                let row = told.saying(notifications.summary(of: told))
+                shown.put(row, at: household.version, was: kept.version)
             } else {
-                change.delete(Notification.self, told.id)
+                shown.delete(RowKey(told), at: household.version)
             }
         }
-        var shown = household
-        shown.apply(change, at: household.version)
         // A folder of an earlier version may have more.
         return Members(shown).withinLimit()
     }

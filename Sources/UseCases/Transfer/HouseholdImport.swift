@@ -24,39 +24,27 @@ package struct HouseholdImport {
         package let reason: String?
     }
 
-    package private(set) var change = Change()
-    package private(set) var results: [Result] = []
+    fileprivate var results: [Result] = []
 
-    /// As it has become so far.
-    private(set) var household: Household
+    /// The household as it has become so far.
+    private(set) var draft: HouseholdDraft
     /// From elsewhere, under the ids that it will have here.
     let guest: Household
     let replaces: Bool
-    /// The member who imports; nil for whoever looks after the machine.
-    let importer: Member.ID?
     /// Somebody lives there already.
     let isFounded: Bool
     /// The photos that come with the guest.
     private let photos: Set<Digest>
-    private let at: Instant
-    private let seq: Int
     /// Rows of the guest's that were left: what names them is left too.
     private var left: Set<RowKey> = []
     /// Categories that stand for the guest's of the same name.
     private let standIns: Set<Category.ID>
 
-    /// `photos` come with the guest; `importer` is the member who asks for it, nil for whoever looks after
-    /// the machine.
-    package init(
-        of guest: Household, with photos: some Sequence<Digest>, into household: Household, _ wish: Wish,
-        by importer: Member.ID?,
-        at now: Instant, random: @escaping () -> UInt64
-    ) {
-        self.household = household
-        (replaces, self.importer, self.photos) = (wish.replaces, importer, Set(photos))
+    fileprivate init(of guest: Household, with photos: Set<Digest>, into draft: HouseholdDraft, _ wish: Wish) {
+        let household = draft.household
+        (self.draft, replaces, self.photos) = (draft, wish.replaces, photos)
         isFounded = household.profile != nil
-        (at, seq) = (now, household.version + 1)
-        var ids = NewIDs(random: wish.renames ? random : nil)
+        var ids = wish.renames ? NewIDs(random: draft.surroundings.random) : NewIDs()
         ids.put(household.id, for: guest.id)
         standIns = HouseholdImport.standIns(for: guest, in: household, renaming: wish.renames, &ids)
         if wish.renames || !standIns.isEmpty {
@@ -66,8 +54,9 @@ package struct HouseholdImport {
         } else {
             self.guest = guest.moved(to: household.id)
         }
-        run()
     }
+
+    var household: Household { draft.household }
 
     /// A shop has one shelf of a name: the household's own stands in the place of the guest's. A shelf that
     /// both began with is the same, whatever it is called by now.
@@ -99,7 +88,7 @@ package struct HouseholdImport {
         return standIns
     }
 
-    private mutating func run() {
+    fileprivate mutating func run() {
         takeProfile()
         takeSettings()
         for member in guest.members.all.map(\.row) { takeMember(member) }
@@ -115,6 +104,19 @@ package struct HouseholdImport {
     }
 }
 
+extension HouseholdDraft {
+    /// Takes a household from elsewhere into this one, on behalf of the author, and returns what became of each row.
+    /// `photos` come with the guest. Without an author, whoever looks after the machine imports.
+    package mutating func importHousehold(
+        _ guest: Household, with photos: some Sequence<Digest>, _ wish: HouseholdImport.Wish
+    ) -> [HouseholdImport.Result] {
+        var imported = HouseholdImport(of: guest, with: Set(photos), into: self, wish)
+        imported.run()
+        self = imported.draft
+        return imported.results
+    }
+}
+
 extension HouseholdImport {
     static let ownStays = "There is another version of it here, which stays. With replace=true this one takes its place."
 
@@ -125,18 +127,11 @@ extension HouseholdImport {
         if let missing = row.references.first(where: { left.contains($0) || household.version(of: $0) == 0 }) {
             return leave(row, "\(missing.kind.rawValue)/\(missing.id), which it names, was not taken.")
         }
-        if row.stamped(in: household, at: seq).isHeld(by: household) { return note(row, .unchanged, loss) }
+        if row.stamped(in: household, at: draft.seq).isHeld(by: household) { return note(row, .unchanged, loss) }
         if isHere, !replaces { return leave(row, HouseholdImport.ownStays) }
         if let obstacle { return leave(row, obstacle) }
-        put(row)
+        draft.put(row)
         return note(row, isHere ? .updated : .created, loss)
-    }
-
-    mutating func put(_ row: some Row) {
-        var step = Change()
-        step.put(row)
-        household.apply(step.compared(with: household, at: seq), at: seq)
-        change.add(step)
     }
 
     @discardableResult
@@ -157,9 +152,9 @@ extension HouseholdImport {
     /// Goes back to how it was before, as if nothing had been tried.
     mutating func tryTaking(_ take: (inout HouseholdImport) -> Bool) -> Bool {
         // Not a copy of all: with that the results would be copied whole for each plan.
-        let (household, change, left, count) = (household, change, left, results.count)
+        let (draft, left, count) = (draft, left, results.count)
         if take(&self) { return true }
-        (self.household, self.change, self.left) = (household, change, left)
+        (self.draft, self.left) = (draft, left)
         results.removeSubrange(count...)
         return false
     }
@@ -202,7 +197,7 @@ extension HouseholdImport {
         guard let own = household.settings?.row else { return _ = take(theirs) }
         var settings = own
         settings.decide(as: theirs)
-        if settings != own { settings.modifiedDate = at }
+        if settings != own { settings.modifiedDate = draft.now }
         take(settings)
     }
 

@@ -6,7 +6,7 @@ extension HouseholdImport {
     mutating func takeNotifications() {
         let told = Dictionary(grouping: guest.notifications.all.map(\.row), by: \.id.member)
         for (reader, told) in told.sorted(by: { $0.key < $1.key }) {
-            guard !isFounded || reader == importer else {
+            guard !isFounded || reader == draft.author else {
                 for one in told { leave(one, "Notifications are taken by the member they are for.") }
                 continue
             }

@@ -43,36 +43,29 @@ struct DemoHousehold {
         let newcomer = Newcomer(
             memberID: alex, name: "Alex", deviceID: surroundings.newID(), deviceName: "laptop", token: token.digest)
         try await write(.foundHousehold, by: nil) { draft throws(Refusal) in
-            try Founding.checkOpen(.first, hasBegun: draft.seq > 1, among: draft.households)
-            return Founding(surroundings)
-                .found(draft.household, named: "The Millers", by: newcomer, at: draft.now)
+            try draft.foundHousehold(named: "The Millers", by: newcomer, under: .first)
         }
         let code = InvitationCode(random: surroundings.random)
         try await write(.invite, by: alex) { draft throws(Refusal) in
-            guard let owner = draft.household.members[alex]?.row else { throw .signedOut }
-            return try Invitations(draft.household).invite(code, as: .member, hours: 1, by: owner, at: draft.now)
+            try draft.inviteMember(with: code, as: .member, hours: 1)
         }
         let second = Newcomer(
             memberID: sam, name: "Sam", deviceID: surroundings.newID(), deviceName: "phone", token: otherToken.digest)
         try await write(.acceptInvitation, by: nil) { draft throws(Refusal) in
-            try Invitations(draft.household).accept(code, second, telling: surroundings.newID(), at: draft.now)
+            try draft.acceptInvitation(code, by: second)
         }
     }
 
     private mutating func stock() async throws(Failure) {
-        try await write(.addSamples, by: alex) { draft throws(Refusal) in
-            var importing = Importing(into: draft.household, newID: { [surroundings] in surroundings.newID() }, at: draft.now)
-            for recipe in Samples.recipes { _ = importing.addUnlessNamed(recipe) }
-            return importing.change
-        }
+        try await write(.addSamples, by: alex) { draft in _ = draft.addSamples() }
         for member in [alex, sam] {
             for meal in chance.some(4, of: meals(tagged: nil)) {
-                try await write(.likeMeal, by: member) { draft throws(Refusal) in try Meals(draft.household).like(meal, by: member) }
+                try await write(.likeMeal, by: member) { draft throws(Refusal) in try draft.likeMeal(meal) }
             }
         }
         for text in ["2 l milk", "1 dozen eggs", "500 g coffee", "1 loaf bread"] {
             let usual = Usual(id: surroundings.newID(), item: Ingredient(text), categoryID: nil)
-            try await write(.addUsual, by: alex) { draft throws(Refusal) in try Usuals(draft.household).put(usual) }
+            try await write(.addUsual, by: alex) { draft throws(Refusal) in try draft.addUsual(usual) }
         }
     }
 
@@ -87,11 +80,11 @@ struct DemoHousehold {
                 chance.isLucky(1, of: 10)
                 ? PlannedEntry.Dish.text(chance.one(of: ["Leftovers", "Pizzeria", "At grandma's"]))
                 : .meal(chance.one(of: meals(tagged: slot)))
-            try await plan(.placeMeal, by: chance.one(of: [alex, sam])) { draft throws(Refusal) in
+            try await write(.placeMeal, by: chance.one(of: [alex, sam])) { draft throws(Refusal) in
                 try draft.place(entry, dish, at: place, servings: nil, note: nil, replacing: false)
             }
             if day < today, chance.isLucky(17, of: 20) {
-                try await plan(.completeMeal, by: alex) { draft throws(Refusal) in
+                try await write(.completeMeal, by: alex) { draft throws(Refusal) in
                     try draft.complete(entry, at: place, on: day)
                 }
             }
@@ -100,10 +93,10 @@ struct DemoHousehold {
 
     private func decorate() async throws(Failure) {
         let wine = Extra(id: surroundings.newID(), item: Ingredient("1 bottle red wine"))
-        try await plan(.addSlotExtra, by: sam) { draft throws(Refusal) in
+        try await write(.addSlotExtra, by: sam) { draft throws(Refusal) in
             try draft.addExtra(wine, at: Domain.Place(today, .dinner))
         }
-        try await plan(.setAlreadyHave, by: alex) { draft throws(Refusal) in
+        try await write(.setAlreadyHave, by: alex) { draft throws(Refusal) in
             try draft.setAlreadyHave(true, at: Domain.Place(today.adding(days: 1), .dinner))
         }
     }
@@ -111,12 +104,12 @@ struct DemoHousehold {
     /// A list of this week, half of which is in the trolley already.
     private func shop() async throws(Failure) {
         let list: ShoppingList.ID = surroundings.newID()
-        try await plan(.makeList, by: alex) { draft throws(Refusal) in
+        try await write(.makeList, by: alex) { draft throws(Refusal) in
             try draft.makeList(list, named: nil, SelectionWish())
         }
         let items = repository.published[id].map { $0.items(of: list).map(\.row.id.item) } ?? []
         for item in stride(from: 0, to: items.count, by: 2).map({ items[$0] }) {
-            try await plan(.tickItem, by: sam) { draft throws(Refusal) in try draft.tickItem(item, on: .id(list)) }
+            try await write(.tickItem, by: sam) { draft throws(Refusal) in try draft.tickItem(item, on: .id(list)) }
         }
     }
 
@@ -128,16 +121,10 @@ struct DemoHousehold {
             .sorted { $0.recipe.name < $1.recipe.name }.map(\.id)
     }
 
-    private func plan(
-        _ action: Action, by member: Member.ID, _ run: (inout HouseholdDraft) throws(Refusal) -> Void
+    private func write(
+        _ action: Action, by member: Member.ID?, _ steps: (inout HouseholdDraft) throws(Refusal) -> Void
     ) async throws(Failure) {
-        _ = try await repository.write(Intent(household: id, by: member, action: action), run)
-    }
-
-    private func write(_ action: Action, by member: Member.ID?, _ rule: (HouseholdDraft) throws(Refusal) -> Change) async throws(Failure) {
-        _ = try await repository.write(Intent(household: id, by: member, action: action)) { draft throws(Refusal) in
-            draft.apply(try rule(draft))
-        }
+        _ = try await repository.write(Intent(household: id, by: member, action: action), steps)
     }
 }
 

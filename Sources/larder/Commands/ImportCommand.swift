@@ -70,8 +70,9 @@ private struct Import {
             let there = try requireFree(id, in: households)
             if there == nil, merges { try requireOwner(of: document.household) }
             let household = there ?? Household(id)
-            let trial = imported(document, into: household, at: surroundings.now())
-            return end(trial, "This would come of it, and nothing was changed", token: nil)
+            var trial = HouseholdDraft(of: household, at: surroundings.now(), surroundings)
+            let results = trial.importHousehold(document.household, with: document.photos.keys, wish)
+            return end(results, "This would come of it, and nothing was changed", token: nil)
         }
         // Held until all is written.
         let lock = try Keeping.take(task.folder, whileTaken: "Stop it, or give it the document: POST /v1/import takes it.")
@@ -83,8 +84,8 @@ private struct Import {
         if !isThere, merges { try requireOwner(of: document.household) }
         try await keepPhotos(of: document)
         let token = isThere ? nil : Token(for: id, random: surroundings.random)
-        let imported = try await take(document, as: id, token, repository)
-        return end(imported, "\(task.folder) holds “\(document.household.profile?.row.name ?? "")” now", token: token)
+        let results = try await take(document, as: id, token, repository)
+        return end(results, "\(task.folder) holds “\(document.household.profile?.row.name ?? "")” now", token: token)
     }
 
     private func requireRoom() throws(Failure) {
@@ -126,37 +127,28 @@ private struct Import {
 
     private func take(
         _ document: ExportDocument, as id: Household.ID, _ token: Token?, _ repository: JournalRepository
-    ) async throws(Failure) -> HouseholdImport {
-        var imported: HouseholdImport?
+    ) async throws(Failure) -> [HouseholdImport.Result] {
         do throws(WriteFailure<Never>) {
-            _ = try await repository.write(Intent(household: id, by: nil, action: .importHousehold)) { draft in
-                let done = self.imported(document, into: draft.household, at: draft.now)
-                draft.apply(done.change)
-                if let token, let owner = draft.household.firstOwner { draft.signIn(owner, with: token, surroundings.newID()) }
-                imported = done
+            let intent = Intent(household: id, by: nil, action: .importHousehold)
+            let outcome = try await repository.write(intent) { draft in
+                let results = draft.importHousehold(document.household, with: document.photos.keys, wish)
+                if let token, let owner = draft.household.firstOwner { draft.signIn(owner.id, with: token.digest) }
+                return results
             }
+            if case .done(let results, _) = outcome { return results }
         } catch {
             throw Failure(error, folder: task.folder)
         }
-        guard let imported else { throw Failure("nothing came of it.") }
-        return imported
+        throw Failure("nothing came of it.")
     }
 
-    private func imported(_ document: ExportDocument, into household: Household, at now: Instant)
-        -> HouseholdImport
-    {
-        HouseholdImport(
-            of: document.household, with: document.photos.keys, into: household, wish, by: nil, at: now,
-            random: surroundings.random)
-    }
-
-    private func end(_ imported: HouseholdImport, _ verdict: String, token: Token?) -> Int32 {
-        let left = imported.results.filter { $0.outcome == .skipped }
+    private func end(_ results: [HouseholdImport.Result], _ verdict: String, token: Token?) -> Int32 {
+        let left = results.filter { $0.outcome == .skipped }
         let reasons = left.prefix(Import.mostSaid).map {
             "\(RowKey($0.row).kind.rawValue)/\(RowKey($0.row).id) was left: \($0.reason ?? "")"
         }
         let more = left.count > Import.mostSaid ? ["And \(left.count - Import.mostSaid) more were left."] : []
-        let counts = HouseholdImport.Outcome.allCases.map { outcome in (outcome, imported.results.count { $0.outcome == outcome }) }
+        let counts = HouseholdImport.Outcome.allCases.map { outcome in (outcome, results.count { $0.outcome == outcome }) }
         let words = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
         let hint = token == nil ? [] : ["The token signs in its owner: curl -H \"Authorization: Bearer TOKEN\" …/v1/me"]
         let all = reasons + more + ["\(verdict): \(words.isEmpty ? "nothing" : words)."]
@@ -196,13 +188,5 @@ extension Household {
     /// Of those who are there the one who came first.
     fileprivate var firstOwner: Member? {
         members.all.map(\.row).filter { $0.isPresent && $0.role == .owner }.min { ($0.joinedAt, $0.id) < ($1.joinedAt, $1.id) }
-    }
-}
-
-extension HouseholdDraft {
-    fileprivate mutating func signIn(_ owner: Member, with token: Token, _ id: Device.ID) {
-        var change = Change()
-        change.put(Device(id: id, memberID: owner.id, name: "First device", token: token.digest, createdAt: now))
-        apply(change)
     }
 }

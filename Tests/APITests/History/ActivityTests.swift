@@ -189,7 +189,7 @@ private let fiveMeals: String = {
         let id = try #require(Household.ID(home.id))
         _ = try await repository.write(Intent(household: id, by: nil, action: .noteDevice)) { draft in
             for kept in draft.household.devices.all {
-                draft.apply(Devices(draft.household).noteUse(of: kept.row.id, at: draft.now))
+                draft.noteUse(of: kept.row.id)
             }
         }
         #expect(repository.published[id]?.version == 2)

@@ -58,7 +58,9 @@ extension Household {
         let id = scene.family.household.id
         _ = try await scene.family.door.repository.write(Intent(household: id, by: nil, action: .noteDevice)) { draft in
             for kept in draft.household.devices.all {
-                draft.apply(Devices(draft.household).noteUse(of: kept.row.id, at: Instant("2026-11-25T09:00:00Z")!))
+                var device = kept.row
+                device.lastUsedAt = Instant("2026-11-25T09:00:00Z")!
+                draft.put(device)
             }
         }
         #expect(await scene.undo(try await scene.seq(.noteDevice)).code == "cannot-be-undone")

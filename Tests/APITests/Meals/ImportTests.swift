@@ -164,17 +164,17 @@ import UseCases
 
     private func again(
         _ recipe: Recipe, wasChanged: Bool, byID: Bool = false
-    ) -> (result: Importing.Result, recipe: Recipe?) {
+    ) -> (result: MealImport.Result?, recipe: Recipe?) {
         var household = Household(Household.ID("019a5000-0000-7000-8000-000000000000")!)
         var meal = Meal(id: id, recipe: pie(["3 apples"], notes: "Less sugar!"), createdAt: early)
         if wasChanged { meal.updatedAt = Instant(milliseconds: 2_000) }
         var change = Change()
         change.put(meal)
         household.apply(change, at: 1)
-        var importing = Importing(into: household, newID: { id }, at: Instant(milliseconds: 3_000))
-        let result = importing.add(.init(id: byID ? id : nil, source: SourcedRecipe(recipe)))
-        household.apply(importing.change, at: 2)
-        return (result, household.meals[id]?.row.recipe)
+        let surroundings = Surroundings(now: { Instant(milliseconds: 3_000) })
+        var draft = HouseholdDraft(of: household, at: surroundings.now(), surroundings)
+        let results = draft.importMeals([.init(id: byID ? id : nil, source: SourcedRecipe(recipe))])
+        return (results.first ?? nil, draft.household.meals[id]?.row.recipe)
     }
 
     @Test func `follows its source if nobody has changed it`() {

@@ -175,12 +175,7 @@ struct Copy {
         wish.renames = renamed
         let intent = Intent(household: id, by: nil, action: .importHousehold)
         let written: WriteOutcome<[HouseholdImport.Result]> = try await repository.write(intent) { [wish] draft in
-            let imported = HouseholdImport(
-                of: document.household, with: document.photos.keys, into: draft.household, wish, by: nil,
-                at: draft.now,
-                random: { .random(in: 0...UInt64.max) })
-            draft.apply(imported.change)
-            return imported.results
+            draft.importHousehold(document.household, with: document.photos.keys, wish)
         }
         guard case .done(let results, _) = written else { throw StreamClosed() }
         self.results = results
