@@ -74,7 +74,7 @@ package struct API: Application {
         return .read(upTo: route.body.limit) { [signedIn] request in
             let call = Call(
                 request: request, client: client, query: query, format: format,
-                path: PathArguments(route.pattern.parameters, arguments), arguments: arguments)
+                path: PathArguments(route.pattern.parameters, arguments))
             var response: Response
             do throws(Problem) {
                 try BodyType.check(request.body, for: route.body)

@@ -102,32 +102,6 @@ package struct Route: Sendable {
             .anyone(handle))
     }
 
-    /// For members.
-    init(
-        _ method: Method, _ path: String, _ operationID: String, query: [String] = [], body: Body = .none,
-        produces: [String] = ["application/json"], member handle: @escaping MemberHandler
-    ) {
-        self.init(method, path, operationID, query: query, body: body, produces: produces, .member(handle))
-    }
-
-    /// For members, who see what there is.
-    init(
-        _ method: Method, _ path: String, _ operationID: String, query: [String] = [], body: Body = .none,
-        produces: [String] = ["application/json"], takesLong: Bool = false, read: @escaping Reading
-    ) {
-        self.init(
-            method, path, operationID, query: query, body: body, produces: produces, .read(read, takesLong: takesLong))
-    }
-
-    /// For members, who change something. The action is also the operation's id.
-    init(
-        _ method: Method, _ path: String, _ operationID: String, query: [String] = [], body: Body = .none,
-        produces: [String] = ["application/json"], write: @escaping Writing
-    ) {
-        let action = Action(rawValue: operationID) ?? .batch
-        self.init(method, path, operationID, query: query, body: body, produces: produces, .write(action, write))
-    }
-
     /// What is asked in a head apart from its path: the query, and the media type in which the answer will come:
     /// the one named in the query, where the route has names for them, or else the one that Accept likes best.
     func read(_ head: RequestHead) throws(Problem) -> (query: Query, format: String) {
@@ -180,8 +154,6 @@ struct Call: Sendable {
 
     /// The text at each parameter of the path.
     let path: PathArguments
-    /// The same, in order.
-    let arguments: [String]
 
     var layout: Layout { Layout(query) }
 

@@ -19,8 +19,6 @@ package struct HouseholdDraft {
     /// The household with all changes so far.
     package private(set) var household: Household
     package private(set) var change = Change()
-    /// The answer to keep, in case the request comes again.
-    package var answer: Answer?
 
     let surroundings: Surroundings
     /// The household as the transaction found it.

@@ -48,14 +48,14 @@ extension Repository {
     package func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
-        try await write(intent, rule) { (_, draft) throws(Refused) in draft.answer }
+        try await write(intent, rule) { _, _ throws(Refused) in nil }
     }
 
     /// A long write whose request comes once.
     package func decideThenWrite<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
-        try await decideThenWrite(intent, rule) { (_, draft) throws(Refused) in draft.answer }
+        try await decideThenWrite(intent, rule) { _, _ throws(Refused) in nil }
     }
 
     /// Past transactions, the oldest first.

@@ -136,13 +136,14 @@ extension Repository {
                 var change = Change()
                 body(&change)
                 draft.apply(change)
-                draft.answer = Answer(status: 200, headers: [], body: "{}")
                 let happened = DispatchSemaphore(value: 0)
                 Task.detached {
                     await meanwhile()
                     happened.signal()
                 }
                 happened.wait()
+            } answer: { _, _ in
+                Answer(status: 200, headers: [], body: "{}")
             }
             if case .done(_, let draft) = written { return draft.writtenSeq }
             return nil

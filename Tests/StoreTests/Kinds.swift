@@ -90,7 +90,8 @@ extension Repository {
             var change = Change()
             for row in rows { change.put(row) }
             draft.apply(change)
-            draft.answer = Answer(status: 201, headers: ["ETag", "\"\(draft.seq)\""], body: "{\"version\":\(draft.seq)}")
+        } answer: { _, draft in
+            Answer(status: 201, headers: ["ETag", "\"\(draft.seq)\""], body: "{\"version\":\(draft.seq)}")
         }
         if case .done(_, let draft) = written { return draft.writtenSeq }
         return nil

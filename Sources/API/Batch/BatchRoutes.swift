@@ -184,7 +184,7 @@ extension Batch.Step {
             let (query, format) = try route.read(request.head)
             let call = Call(
                 request: request, client: outer.client, query: query, format: format,
-                path: PathArguments(route.pattern.parameters, address.arguments), arguments: address.arguments)
+                path: PathArguments(route.pattern.parameters, address.arguments))
             try route.check(query)
             try route.check(bodyLength: operation.body.count)
             try BodyType.check(operation.body, for: route.body)

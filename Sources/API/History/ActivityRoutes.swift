@@ -12,13 +12,6 @@ extension Kitchen {
     /// Transactions that lie in memory together.
     private static let mostReadAtOnce = 10
 
-    var activityRoutes: [Route] {
-        [
-            .member(.get, "/v1/activity", "listActivity", query: ["since"] + Visit.pageQuery, listActivity),
-            .member(.post, "/v1/activity/{seq}/undo", "undo", undo),
-        ]
-    }
-
     func listActivity(_ request: Visit, _: NoPath) async throws(Problem) -> Response {
         try await aside(for: request.household.id) { () async throws(Problem) in try await activity(request) }
     }

@@ -7,14 +7,6 @@ extension Kitchen {
     private static let mostTransactions = 1_000
     private static let usualTransactions = 200
 
-    var changeRoutes: [Route] {
-        [
-            .member(.get, "/v1/changes", "listChanges", query: ["since", "limit"], listChanges),
-            .member(
-                .get, "/v1/events", "followChanges", query: ["since"], produces: ["text/event-stream"], followChanges),
-        ]
-    }
-
     func listChanges(_ visit: Visit, _: NoPath) async throws(Problem) -> Response {
         let since = try visit.call.number("since", 0...Int.max) ?? 0
         let limit = try visit.call.number("limit", 1...Kitchen.mostTransactions) ?? Kitchen.usualTransactions

@@ -7,15 +7,6 @@ extension Kitchen {
     /// Lines of a table that is asked for whole: ten years of five entries a day, 3 MB.
     private static let mostLines = 20_000
 
-    var historyRoutes: [Route] {
-        [
-            .read(
-                "/v1/history", "listHistory",
-                query: ["q", "from", "to", "completed", Format.parameter] + Visit.pageQuery,
-                produces: [Format.json.type, Format.csv.type], takesLong: true, listHistory)
-        ]
-    }
-
     /// Up to today, unless other days are asked for: what comes is no history yet.
     func listHistory(_ visit: Visit, _: NoPath) throws(Problem) -> Response {
         let call = visit.call

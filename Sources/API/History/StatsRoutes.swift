@@ -5,10 +5,6 @@ import JSON
 import UseCases
 
 extension Kitchen {
-    var statsRoutes: [Route] {
-        [.get("/v1/stats", "getStats", query: ["from", "to", "limit"], takesLong: true, getStats)]
-    }
-
     func getStats(_ request: Visit, _: NoPath) throws(Problem) -> StatsPayload {
         let call = request.call
         let to = try call.day("to") ?? today

@@ -4,17 +4,6 @@ import JSON
 import UseCases
 
 extension Kitchen {
-    var deviceRoutes: [Route] {
-        [
-            .read("/v1/devices", "listDevices", query: Visit.pageQuery, listDevices),
-            .write(.post, "/v1/devices", .addDevice, body: .json(NewDevice.self), addDevice),
-            .get("/v1/devices/{id}", "getDevice", getDevice),
-            .write(.delete, "/v1/devices/{id}", .removeDevice, removeDevice),
-            .member(.put, "/v1/session", "beginSession", beginSession),
-            .member(.delete, "/v1/session", "endSession", endSession),
-        ]
-    }
-
     func listDevices(_ request: Visit, _: NoPath) throws(Problem) -> Response {
         let current = request.signedIn.device.row.id
         return try request.page(

@@ -6,15 +6,6 @@ import UseCases
 
 /// A household as one document, to be put away or taken to another server.
 extension Kitchen {
-    var exportRoutes: [Route] {
-        [
-            .member(.get, "/v1/export", "exportHousehold", query: ["history"] + Visit.asOfQuery, exportHousehold),
-            .member(
-                .post, "/v1/import", "importHousehold", query: ["dryRun", "ids", "replace"], body: .bytes(.household),
-                importHousehold),
-        ]
-    }
-
     /// Written piece by piece as the client takes it, photos and all.
     func exportHousehold(_ visit: Visit, _: NoPath) async throws(Problem) -> Response {
         let isAskedFor = try visit.call.isSet("history")

@@ -4,17 +4,6 @@ import JSON
 import UseCases
 
 extension Kitchen {
-    var householdRoutes: [Route] {
-        [
-            .anyone(
-                .post, "/v1/households", "foundHousehold", body: .names(NewHousehold.self), headCheck: checkFounding,
-                foundHousehold),
-            .get("/v1/household", "getHousehold", getHousehold),
-            .write(.patch, "/v1/household", .renameHousehold, body: .json(HouseholdPatch.self), renameHousehold),
-            .write(.delete, "/v1/household", .deleteHousehold, query: ["confirm"], deleteHousehold),
-        ]
-    }
-
     func getHousehold(_ request: Visit, _: NoPath) throws(Problem) -> HouseholdPayload {
         try asProblem { () throws(Refusal) in try HouseholdPayload(of: request.household) }
     }
@@ -45,7 +34,7 @@ extension Kitchen {
     }
 
     /// A stranger sends nothing to a server that takes no household.
-    @Sendable private func checkFounding(_ head: RequestHead) throws(Problem) {
+    @Sendable func checkFounding(_ head: RequestHead) throws(Problem) {
         try checkFoundingName(head)
         // The same request again gets its answer, though the door has closed after it.
         if head.fields["idempotency-key"] != nil { return }

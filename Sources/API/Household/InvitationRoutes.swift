@@ -4,18 +4,6 @@ import JSON
 import UseCases
 
 extension Kitchen {
-    var invitationRoutes: [Route] {
-        [
-            .read("/v1/invitations", "listInvitations", query: Visit.pageQuery, listInvitations),
-            .write(.post, "/v1/invitations", .invite, body: .json(NewInvitation.self), inviteMember),
-            .get("/v1/invitations/{code}", "getInvitation", getInvitation),
-            .write(.delete, "/v1/invitations/{code}", .revokeInvitation, revokeInvitation),
-            .anyone(
-                .post, "/v1/invitations/{code}/acceptance", "acceptInvitation", body: .names(Acceptance.self),
-                acceptInvitation),
-        ]
-    }
-
     func listInvitations(_ request: Visit, _: NoPath) throws(Problem) -> Response {
         let now = surroundings.now()
         // They expire without a write.

@@ -4,16 +4,6 @@ import JSON
 import UseCases
 
 extension Kitchen {
-    var memberRoutes: [Route] {
-        [
-            .get("/v1/me", "getMe", getMe),
-            .read("/v1/members", "listMembers", query: Visit.pageQuery, listMembers),
-            .get("/v1/members/{id}", "getMember", getMember),
-            .write(.patch, "/v1/members/{id}", .changeMember, body: .json(MemberPatch.self), changeMember),
-            .write(.delete, "/v1/members/{id}", .removeMember, removeMember),
-        ]
-    }
-
     func getMe(_ request: Visit, _: NoPath) throws(Problem) -> MePayload {
         try asProblem { () throws(Refusal) in try MePayload(request.signedIn) }
     }

@@ -5,14 +5,6 @@ import UseCases
 
 /// What a member is told of the others' doings.
 extension Kitchen {
-    var notificationRoutes: [Route] {
-        [
-            .read("/v1/notifications", "listNotifications", query: ["unread"] + Visit.pageQuery, listNotifications),
-            .write(.put, "/v1/notifications/{id}/read", .readNotification, readNotification),
-            .write(.put, "/v1/notifications/read", .readNotifications, readNotifications),
-        ]
-    }
-
     func readNotification(_ request: Visit, _ path: RowPath<Notification>) -> Write {
         .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.readNotification(path.id) }
     }

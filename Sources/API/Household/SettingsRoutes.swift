@@ -5,14 +5,6 @@ import JSON
 import UseCases
 
 extension Kitchen {
-    var settingsRoutes: [Route] {
-        [
-            .get("/v1/settings", "getSettings", getSettings),
-            .write(.patch, "/v1/settings", .changeSettings, body: .json(SettingsPatch.self), changeSettings),
-            .write(.delete, "/v1/settings", .resetSettings, resetSettings),
-        ]
-    }
-
     func getSettings(_ request: Visit, _: NoPath) throws(Problem) -> SettingsPayload {
         try asProblem { () throws(Refusal) in try SettingsPayload(of: request.household) }
     }

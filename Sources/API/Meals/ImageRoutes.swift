@@ -3,18 +3,6 @@ import HTTP
 import UseCases
 
 extension Kitchen {
-    private static let path = "/v1/meals/{id}/image"
-
-    var imageRoutes: [Route] {
-        [
-            .member(
-                .get, Kitchen.path, "getMealImage", query: ["v"],
-                produces: ["image/*"] + ImageKind.allCases.map(\.rawValue), getMealImage),
-            .member(.put, Kitchen.path, "putMealImage", body: .bytes(.image), putMealImage),
-            .write(.delete, Kitchen.path, .removeMealImage, as: "deleteMealImage", deleteMealImage),
-        ]
-    }
-
     /// The address in a meal names the photo's content, so whoever has it need never ask again.
     func getMealImage(_ request: Visit, _ path: RowPath<Meal>) async throws(Problem) -> Response {
         let meal = try asProblem { () throws(Refusal) in try Meals(request.household).find(path.id).kept.row }

@@ -5,13 +5,6 @@ import RecipeImport
 import UseCases
 
 extension Kitchen {
-    var importRoutes: [Route] {
-        [
-            .member(.post, "/v1/meals/import", "importMeals", query: ["dryRun"], body: .bytes(.recipes), importMeals),
-            .write(.post, "/v1/samples", .addSamples, addSamples),
-        ]
-    }
-
     /// One result an item: a broken one does not spoil the others.
     func importMeals(_ request: Visit, _: NoPath, _ body: [UInt8]) async throws(Problem) -> Response {
         try await aside(for: request.household.id) { () async throws(Problem) in try await takeMeals(body, request) }

@@ -7,24 +7,6 @@ import UseCases
 extension Kitchen {
     private static let query = MealQuery.parameters + Visit.pageQuery + Visit.asOfQuery
 
-    var mealRoutes: [Route] {
-        [
-            .read("/v1/meals", "listMeals", query: Kitchen.query, listMeals),
-            .write(.post, "/v1/meals", .addMeal, body: .json(MealBody.self), addMeal),
-            .get("/v1/meals/{id}", "getMeal", query: ["servings"] + Visit.asOfQuery, getMeal),
-            .write(.put, "/v1/meals/{id}", .changeMeal, as: "putMeal", body: .json(MealBody.self), putMeal),
-            .write(.patch, "/v1/meals/{id}", .changeMeal, body: .json(RecipeChange.self), changeMeal),
-            .write(.delete, "/v1/meals/{id}", .deleteMeal, query: ["confirm", "purge"], deleteMeal),
-            .write(.put, "/v1/meals/{id}/restoration", .restoreMeal, restoreMeal),
-            .write(.put, "/v1/meals/{id}/favourite", .likeMeal, likeMeal),
-            .write(.delete, "/v1/meals/{id}/favourite", .unlikeMeal, unlikeMeal),
-            .read("/v1/tags", "listTags", query: Visit.pageQuery, listTags),
-            .read(
-                .post, "/v1/ingredients/parse", "parseIngredients", body: .json(IngredientLinesBody.self),
-                parseIngredients),
-        ]
-    }
-
     func listMeals(_ request: Visit, _: NoPath) throws(Problem) -> Response {
         try MealQuery(request).page(request, from: written)
     }

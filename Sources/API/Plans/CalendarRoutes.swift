@@ -7,17 +7,6 @@ extension Kitchen {
     /// Before today; who asks for more says so.
     private static let usualPast = 28
 
-    var calendarRoutes: [Route] {
-        [
-            .anyone(
-                .get, "/v1/calendar.ics", "getCalendar", query: ["token", "from", "to"], body: .none,
-                produces: ["text/calendar"], getCalendar),
-            .get("/v1/calendar-token", "getCalendarToken", getCalendarToken),
-            .write(.post, "/v1/calendar-token", .makeCalendarToken, makeCalendarToken),
-            .write(.delete, "/v1/calendar-token", .revokeCalendarToken, revokeCalendarToken),
-        ]
-    }
-
     func getCalendar(_ call: Call, _: NoPath, _: Void) async throws(Problem) -> Response {
         let (household, member) = try reader(call)
         let from = try call.day("from") ?? today.adding(days: -Kitchen.usualPast)

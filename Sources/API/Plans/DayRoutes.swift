@@ -4,20 +4,6 @@ import JSON
 import UseCases
 
 extension Kitchen {
-    private static let alreadyHavePath = "/v1/days/{date}/{slot}/already-have"
-
-    var dayRoutes: [Route] {
-        [
-            .read("/v1/days", "listDays", query: ["from", "to"] + Visit.pageQuery + Visit.asOfQuery, listDays),
-            .get("/v1/days/{date}", "getDay", query: Visit.asOfQuery, getDay),
-            .write(.delete, "/v1/days/{date}", .removeDay, removeDay),
-            .write(.delete, "/v1/days/{date}/meals", .clearDay, clearDay),
-            .write(.post, "/v1/days/{date}/copies", .copyDay, body: .json(NewDayCopy.self), copyDay),
-            .write(.put, Kitchen.alreadyHavePath, .setAlreadyHave, setAlreadyHave),
-            .write(.delete, Kitchen.alreadyHavePath, .unsetAlreadyHave, unsetAlreadyHave),
-        ]
-    }
-
     /// Today and the six days after it, unless others are asked for. Every day is shown, planned or not.
     func listDays(_ request: Visit, _: NoPath) throws(Problem) -> Response {
         let call = request.call

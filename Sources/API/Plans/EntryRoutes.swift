@@ -4,24 +4,6 @@ import JSON
 import UseCases
 
 extension Kitchen {
-    private static let path = "/v1/days/{date}/{slot}/meals"
-
-    var entryRoutes: [Route] {
-        [
-            .get(Kitchen.path, "listPlannedMeals", listPlannedMeals),
-            .write(.post, Kitchen.path, .placeMeal, query: ["replace"], body: .json(NewPlannedMeal.self), placeMeal),
-            .get(Kitchen.path + "/{entryId}", "getPlannedMeal", getPlannedMeal),
-            .write(
-                .patch, Kitchen.path + "/{entryId}", .changePlannedMeal, body: .json(PlannedMealPatch.self),
-                changePlannedMeal),
-            .write(.delete, Kitchen.path + "/{entryId}", .removePlannedMeal, removePlannedMeal),
-            .write(
-                .put, Kitchen.path + "/{entryId}/completion", .completeMeal, body: .optionalJSON(CompletionBody.self),
-                completePlannedMeal),
-            .write(.delete, Kitchen.path + "/{entryId}/completion", .uncompleteMeal, uncompletePlannedMeal),
-        ]
-    }
-
     func listPlannedMeals(_ request: Visit, _ path: SlotPath) -> Parts<EntryPayload> {
         let slot = SlotPayload(path.place, in: request.household)
         return Parts(of: slot, slot.planned.entries.map { EntryPayload($0, in: request.household) })

@@ -5,22 +5,6 @@ import UseCases
 
 /// What is bought beside the meals, for a slot or a whole plan.
 extension Kitchen {
-    private static let slotExtras = "/v1/days/{date}/{slot}/extras"
-    private static let planExtras = "/v1/plans/{id}/extras"
-
-    var extraRoutes: [Route] {
-        [
-            .get(Kitchen.slotExtras, "listSlotExtras", listSlotExtras),
-            .write(.post, Kitchen.slotExtras, .addSlotExtra, body: .json(ItemBody.self), addSlotExtra),
-            .get(Kitchen.slotExtras + "/{extraId}", "getSlotExtra", getSlotExtra),
-            .write(.delete, Kitchen.slotExtras + "/{extraId}", .removeSlotExtra, removeSlotExtra),
-            .get(Kitchen.planExtras, "listPlanExtras", listPlanExtras),
-            .write(.post, Kitchen.planExtras, .addPlanExtra, body: .json(ItemBody.self), addPlanExtra),
-            .get(Kitchen.planExtras + "/{extraId}", "getPlanExtra", getPlanExtra),
-            .write(.delete, Kitchen.planExtras + "/{extraId}", .removePlanExtra, removePlanExtra),
-        ]
-    }
-
     func listSlotExtras(_ request: Visit, _ path: SlotPath) -> Parts<ExtraPayload> {
         path.extras(in: request.household)
     }

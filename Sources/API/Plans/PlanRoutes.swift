@@ -4,23 +4,6 @@ import JSON
 import UseCases
 
 extension Kitchen {
-    var planRoutes: [Route] {
-        [
-            .read(
-                "/v1/plans", "listPlans", query: ["from", "to", "status", "q"] + Visit.pageQuery + Visit.asOfQuery,
-                listPlans),
-            .write(.post, "/v1/plans", .makePlan, body: .optionalJSON(NewPlan.self), makePlan),
-            .write(.delete, "/v1/plans", .cleanUpPlans, query: ["olderThanWeeks"], cleanUpPlans),
-            .get("/v1/plans/current", "getCurrentPlan", query: Visit.asOfQuery, getCurrentPlan),
-            .get("/v1/plans/{id}", "getPlan", query: Visit.asOfQuery, getPlan),
-            .write(.patch, "/v1/plans/{id}", .changePlan, body: .json(PlanPatch.self), changePlan),
-            .write(.delete, "/v1/plans/{id}", .deletePlan, query: ["confirm"], deletePlan),
-            .write(.post, "/v1/plans/{id}/copies", .copyPlan, body: .json(NewPlanCopy.self), copyPlan),
-            .get("/v1/weeks/{date}", "getWeek", query: Visit.asOfQuery, getWeek),
-            .write(.put, "/v1/weeks/{date}", .makePlan, as: "putWeek", putWeek),
-        ]
-    }
-
     /// The latest first.
     func listPlans(_ request: Visit, _: NoPath) throws(Problem) -> Response {
         let (call, household) = (request.call, request.household)

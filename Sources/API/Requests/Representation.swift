@@ -71,3 +71,12 @@ struct Precondition: Sendable {
         }
     }
 }
+
+/// A collection as the target of a write: its version is its household's, for anything in it may have changed.
+struct HouseholdVersion: Representation {
+    let version: Int
+
+    func write(to json: inout JSONWriter) {
+        json.object { $0.field("version", version) }
+    }
+}

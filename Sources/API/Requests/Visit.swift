@@ -54,16 +54,4 @@ extension Call {
             throw Problem(error)
         }
     }
-
-    /// An id in the path. What cannot be one leads nowhere.
-    func id<ID: RowID>(_ index: Int = 0, _ type: ID.Type, like example: String) throws(Problem) -> ID {
-        guard let id = ID(arguments[index]) else {
-            throw Problem(.notFound, "“\(arguments[index])” cannot be what this address asks for: \(example) is what one looks like.")
-        }
-        return id
-    }
-
-    func uuid<Subject>(_ index: Int = 0, of type: Subject.Type) throws(Problem) -> Identifier<Subject> {
-        try id(index, Identifier<Subject>.self, like: "019aafe1-5cdb-7000-8000-1234567890ab")
-    }
 }

@@ -109,23 +109,6 @@ func asProblem<Value>(_ useCase: () throws(Refusal) -> Value) throws(Problem) ->
     }
 }
 
-// The form of before, until all have the new one.
-extension Write {
-    typealias Step = (inout HouseholdDraft, Member) throws(Problem) -> Response
-
-    init(
-        _ action: Action, undoes: Int? = nil, takesLong: Bool = false, target: @escaping Target, _ step: @escaping Step
-    ) {
-        self.init(action, undoes: undoes, takesLong: takesLong, target: target) { draft throws(Problem) in
-            guard let member = draft.intent.by.flatMap({ draft.household.members[$0]?.row }) else { throw .signedOut }
-            draft.answer = nil
-            let response = try step(&draft, member)
-            let kept = draft.answer.map(Response.init)
-            return { _ in kept.map { .secret(response, keeping: $0) } ?? .response(response) }
-        }
-    }
-}
-
 extension Kitchen {
     /// A member's write: still signed in, on the version they have seen, once however often it comes.
     func write(_ visit: Visit, _ action: Action, _ write: Write, retry: Retry?) async throws(Problem) -> Response {
@@ -139,11 +122,6 @@ extension Kitchen {
             }
             return try write.begin(precondition, in: &draft)
         }
-    }
-
-    /// A write whose route has no line of the new form yet.
-    func write(_ visit: Visit, _ write: Write) async throws(Problem) -> Response {
-        try await self.write(visit, write.action ?? .batch, write, retry: try visit.call.retry)
     }
 
     /// A write by somebody who has not signed in.
@@ -190,17 +168,6 @@ extension Kitchen {
                 response.fields.append(.replayed)
                 return response
             }
-        } catch {
-            throw Problem(error)
-        }
-    }
-}
-
-extension HouseholdDraft {
-    /// Applies what a rule says to the household as it is by now.
-    mutating func apply(_ rule: (Household) throws(Refusal) -> Change) throws(Problem) {
-        do throws(Refusal) {
-            apply(try rule(household))
         } catch {
             throw Problem(error)
         }

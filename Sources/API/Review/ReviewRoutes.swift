@@ -5,24 +5,6 @@ import UseCases
 
 /// Agreeing on a plan: what is suggested, and what the others say to it.
 extension Kitchen {
-    private static let path = "/v1/days/{date}/{slot}"
-
-    var reviewRoutes: [Route] {
-        [
-            .write(.put, Kitchen.path + "/suggestion", .suggestMeal, body: .json(SuggestionBody.self), suggestMeal),
-            .write(.delete, Kitchen.path + "/suggestion", .withdrawSuggestion, withdrawSuggestion),
-            .write(.put, Kitchen.path + "/acceptance", .acceptSuggestion, query: ["replace"], acceptSuggestion),
-            .write(.put, Kitchen.path + "/rejection", .rejectSuggestion, body: .json(RejectionBody.self), rejectSuggestion),
-            .write(
-                .put, Kitchen.path + "/resolution", .resolveSlot, query: ["replace"], body: .json(SuggestionBody.self),
-                resolveSlot),
-            .write(.put, "/v1/plans/{id}/submission", .submitPlan, submitPlan),
-            .write(.put, "/v1/plans/{id}/reopening", .reopenPlan, reopenPlan),
-            .get(Kitchen.path + "/comments", "listComments", listComments),
-            .write(.post, Kitchen.path + "/comments", .addComment, body: .json(NewComment.self), addComment),
-        ]
-    }
-
     func suggestMeal(_ request: Visit, _ path: SlotPath, _ body: SuggestionBody) -> Write {
         .changing(path.payload) { draft throws(Refusal) in
             try draft.suggestMeal(body.dish, note: body.note, at: path.place)

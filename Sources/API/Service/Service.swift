@@ -92,7 +92,7 @@ package final class Service: Sendable {
     }
 
     @Sendable func problemPage(_ call: Call) throws(Problem) -> Response {
-        let asked = call.arguments[0]
+        let asked = call.path["code"]
         guard let code = ProblemCode(rawValue: asked) else {
             let near = nearest(to: asked, among: ProblemCode.allCases.map(\.rawValue)).map { " Did you mean \($0)?" } ?? ""
             throw Problem(.notFound, "There is no problem with this code.\(near)")

@@ -4,16 +4,6 @@ import JSON
 import UseCases
 
 extension Kitchen {
-    var categoryRoutes: [Route] {
-        [
-            .read("/v1/categories", "listCategories", query: Visit.pageQuery, listCategories),
-            .write(.post, "/v1/categories", .addCategory, body: .json(NewCategory.self), addCategory),
-            .get("/v1/categories/{id}", "getCategory", getCategory),
-            .write(.patch, "/v1/categories/{id}", .changeCategory, body: .json(CategoryPatch.self), changeCategory),
-            .write(.delete, "/v1/categories/{id}", .removeCategory, removeCategory),
-        ]
-    }
-
     func getCategory(_ request: Visit, _ path: RowPath<Category>) throws(Problem) -> CategoryPayload {
         try asProblem { () throws(Refusal) in try CategoryPayload(path.id, in: request.household) }
     }

@@ -5,14 +5,6 @@ import JSON
 import UseCases
 
 extension Kitchen {
-    var foodRoutes: [Route] {
-        [
-            .read("/v1/foods", "listFoods", query: ["q"] + Visit.pageQuery, takesLong: true, listFoods),
-            .get("/v1/foods/{name}", "getFood", getFood),
-            .write(.patch, "/v1/foods/{name}", .changeFood, body: .json(FoodPatch.self), changeFood),
-        ]
-    }
-
     func getFood(_ request: Visit, _ path: FoodPath) -> FoodPayload {
         FoodPayload(path.food, in: request.household)
     }

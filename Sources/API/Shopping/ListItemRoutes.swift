@@ -6,24 +6,6 @@ import UseCases
 
 /// Lines of a list, and meals put straight onto it.
 extension Kitchen {
-    private static let itemsPath = listPath + "/items"
-    private static let itemPath = itemsPath + "/{itemId}"
-    private static let mealsPath = listPath + "/meals"
-
-    var listItemRoutes: [Route] {
-        [
-            .write(.post, Kitchen.itemsPath, .addItem, body: .json(NewListItem.self), addItem),
-            .get(Kitchen.itemPath, "getItem", getItem),
-            .write(.patch, Kitchen.itemPath, .changeItem, body: .json(ListItemPatch.self), changeItem),
-            .write(.delete, Kitchen.itemPath, .removeItem, removeItem),
-            .write(.put, Kitchen.itemPath + "/tick", .tickItem, tickItem),
-            .write(.delete, Kitchen.itemPath + "/tick", .untickItem, untickItem),
-            .write(.post, Kitchen.mealsPath, .addListMeal, body: .json(NewListMeal.self), addListMeal),
-            .get(Kitchen.mealsPath + "/{additionId}", "getListMeal", getListMeal),
-            .write(.delete, Kitchen.mealsPath + "/{additionId}", .removeListMeal, removeListMeal),
-        ]
-    }
-
     func addItem(_ request: Visit, _ path: ListPath, _ body: NewListItem) -> Write {
         Write(of: listToOpen(path.list)) { draft throws(Refusal) in
             let id = try draft.addItem(ItemWish(body.item, note: body.note), to: path.list)

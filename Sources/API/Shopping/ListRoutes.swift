@@ -4,27 +4,6 @@ import JSON
 import UseCases
 
 extension Kitchen {
-    static let listPath = "/v1/lists/{id}"
-
-    var listRoutes: [Route] {
-        [
-            .read("/v1/lists", "listLists", query: ["status"] + Visit.pageQuery + Visit.asOfQuery, listLists),
-            .write(.post, "/v1/lists", .makeList, body: .optionalJSON(NewList.self), makeList),
-            .read(
-                Kitchen.listPath, "getList", query: [Format.parameter] + Visit.asOfQuery,
-                produces: ListText.formats.map(\.type), getList),
-            .write(.patch, Kitchen.listPath, .changeList, body: .json(ListPatch.self), changeList),
-            .write(.delete, Kitchen.listPath, .deleteList, deleteList),
-            .write(
-                .post, Kitchen.listPath + "/generation", .generateList, body: .optionalJSON(SelectionBody.self),
-                generateList),
-            .get(Kitchen.listPath + "/preview", "previewList", query: SelectionBody.parameters, previewList),
-            .write(.delete, Kitchen.listPath + "/ticked", .clearTicked, clearTicked),
-            .write(.put, Kitchen.listPath + "/completion", .completeList, completeList),
-            .write(.delete, Kitchen.listPath + "/completion", .reopenList, reopenList),
-        ]
-    }
-
     /// The newest first.
     func listLists(_ request: Visit, _: NoPath) throws(Problem) -> Response {
         let call = request.call

@@ -4,16 +4,6 @@ import JSON
 import UseCases
 
 extension Kitchen {
-    var usualRoutes: [Route] {
-        [
-            .read("/v1/usuals", "listUsuals", query: Visit.pageQuery, listUsuals),
-            .write(.post, "/v1/usuals", .addUsual, body: .json(NewUsual.self), addUsual),
-            .get("/v1/usuals/{id}", "getUsual", getUsual),
-            .write(.patch, "/v1/usuals/{id}", .changeUsual, body: .json(UsualPatch.self), changeUsual),
-            .write(.delete, "/v1/usuals/{id}", .removeUsual, removeUsual),
-        ]
-    }
-
     func listUsuals(_ request: Visit, _: NoPath) throws(Problem) -> Response {
         try request.page(of: request.household.usuals, { UsualPayload($0) }, id: \.kept.row.id)
     }
