@@ -67,7 +67,7 @@ private func declaredImports() throws -> [String: Set<String>] {
     for match in map.matches(of: /room\("(\w+)"(?:, imports: \[([^\]]*)\])?\)/) {
         rooms[String(match.1)] = Set((match.2 ?? "").split(separator: ", ").map { $0.trimmingCharacters(in: ["\""]) })
     }
-    for match in map.matches(of: /name: "(\w+)",\s+dependencies: \[([^\]]*)\]/) {
+    for match in map.matches(of: /name: "([\w-]+)",\s+dependencies: \[([^\]]*)\]/) {
         rooms[String(match.1)] = Set(match.2.split(separator: ", ").map { $0.trimmingCharacters(in: ["\""]) })
     }
     return rooms
