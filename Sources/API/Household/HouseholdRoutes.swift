@@ -7,10 +7,12 @@ extension Kitchen {
     var householdRoutes: [Route] {
         [
             .anyone(
-                .post, "/v1/households", "foundHousehold", body: .names(NewHousehold.self), headCheck: checkFounding,
+                .post, "/v1/households", "foundHousehold", body: .names(NewHousehold.self),
+                headCheck: checkFounding,
                 foundHousehold),
             .get("/v1/household", "getHousehold", getHousehold),
-            .write(.patch, "/v1/household", .renameHousehold, body: .json(HouseholdPatch.self), renameHousehold),
+            .write(
+                .patch, "/v1/household", .renameHousehold, body: .json(HouseholdPatch.self), renameHousehold),
             .write(.delete, "/v1/household", .deleteHousehold, query: ["confirm"], deleteHousehold),
         ]
     }
@@ -20,7 +22,9 @@ extension Kitchen {
     }
 
     func renameHousehold(_ request: Visit, _: NoPath, _ body: HouseholdPatch) -> Write {
-        .changing(HouseholdPayload.init(of:)) { draft throws(Refusal) in try draft.renameHousehold(to: body.name) }
+        .changing(HouseholdPayload.init(of:)) { draft throws(Refusal) in
+            try draft.renameHousehold(to: body.name)
+        }
     }
 
     func deleteHousehold(_ request: Visit, _: NoPath) -> Write {
@@ -101,7 +105,9 @@ extension Response {
 
     /// What is left of an answer that held a token. `remedy` is what to do if the token is lost.
     static func gone(ifLost remedy: String, of device: Device.ID? = nil, _ layout: Layout) -> Response {
-        var problem = Problem(.answerGone, "This was done, and its answer held a token, which is not kept. If it is lost, \(remedy).")
+        var problem = Problem(
+            .answerGone,
+            "This was done, and its answer held a token, which is not kept. If it is lost, \(remedy).")
         problem.deviceID = device?.text
         return problem.response(layout)
     }

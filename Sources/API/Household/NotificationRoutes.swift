@@ -7,7 +7,9 @@ import UseCases
 extension Kitchen {
     var notificationRoutes: [Route] {
         [
-            .read("/v1/notifications", "listNotifications", query: ["unread"] + Visit.pageQuery, listNotifications),
+            .read(
+                "/v1/notifications", "listNotifications", query: ["unread"] + Visit.pageQuery,
+                listNotifications),
             .write(.put, "/v1/notifications/{id}/read", .readNotification, readNotification),
             .write(.put, "/v1/notifications/read", .readNotifications, readNotifications),
         ]
@@ -36,7 +38,9 @@ extension Kitchen {
         // Two who ask see two things.
         let variant = visit.member.id.text
         return visit.shown(
-            page: Page(notifications, version: visit.household.version, variant: variant, limit: limit) { $0.kept.row.id.id.text })
+            page: Page(notifications, version: visit.household.version, variant: variant, limit: limit) {
+                $0.kept.row.id.id.text
+            })
     }
 }
 
