@@ -26,9 +26,10 @@
 //     Platform       the C library under one name, and the lock
 //         ──> CLinux
 //     CLinux         the system calls of Linux that Swift leaves out
+//     Contract       openapi.yaml: what people write of it, and what completes it
 //
 // Where to start reading: Sources/larder/Larder.swift (what a command does), Sources/API/Routes.swift
-// (every address), Sources/Server/Connection.swift (the life of one connection).
+// (every address), Sources/Server/Connections/ConnectionMachine.swift (the life of one connection).
 //
 // SwiftPM lets an undeclared import pass on a warm build, so scripts/check builds with
 // --explicit-target-dependency-import-check error. There are no package dependencies, and Sources never imports Foundation:
@@ -79,8 +80,14 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // What people write of openapi.yaml is beside it, by group.
+        .target(name: "Contract", path: "Sources/Contract/Document", swiftSettings: strict),
+        // Writes openapi.yaml; scripts/contract runs it.
+        .executableTarget(
+            name: "write-contract", dependencies: ["API", "Contract", "Domain", "HTTP", "Journal", "Platform", "Store", "UseCases"],
+            swiftSettings: strict),
         // Compiles openapi.yaml into API.
-        .executableTarget(name: "embed", dependencies: ["Platform"], swiftSettings: strict),
+        .executableTarget(name: "embed", dependencies: ["Contract", "Platform"], swiftSettings: strict),
         .plugin(name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedPlugin"),
 
         // Chance by a seed, for tests and benches.
@@ -91,6 +98,8 @@ let package = Package(
         .target(
             name: "RowSamples", dependencies: ["Chance", "Domain", "Ingredients"], path: "Tests/RowSamples",
             swiftSettings: strict),
+        // How far random walks go, the threads they go on, and the processor time that work takes.
+        .target(name: "Walks", dependencies: ["Journal", "Platform"], path: "Tests/Walks", swiftSettings: strict),
         // Disks that are slow or fail, at the journal's seam.
         .target(name: "Disks", dependencies: ["Journal", "Platform"], path: "Tests/Disks", swiftSettings: strict),
         // A client made of nothing but a socket.
@@ -98,23 +107,25 @@ let package = Package(
         tests(of: "JSON"),
         tests(of: "HTTP"),
         tests(of: "Server", with: ["HTTP", "Platform", "Sockets"]),
+        tests(of: "Contract"),
         tests(
             of: "API",
             with: [
-                "Chance", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Platform", "Rows",
-                "Store", "UseCases",
+                "Chance", "Contract", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Platform", "Rows",
+                "Store", "UseCases", "Walks", "write-contract",
             ],
             exclude: ["Golden"]),
-        tests(of: "Ingredients", with: ["Chance", "ChanceQuantities"]),
+        tests(of: "Ingredients", with: ["Chance", "ChanceQuantities", "Walks"]),
         // With API, which reads the meals of this server among the others.
-        tests(of: "RecipeImport", with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases"]),
-        tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients"]),
-        tests(
-            of: "Rows", with: ["Chance", "Domain", "Ingredients", "JSON", "RowSamples"], exclude: ["Golden"]),
+        tests(of: "RecipeImport", with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases", "Walks"]),
+        tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients", "Walks"]),
+        tests(of: "UseCases", with: ["Chance", "Domain", "Ingredients"]),
+        tests(of: "Rows", with: ["Chance", "Domain", "Ingredients", "JSON", "RowSamples", "Walks"], exclude: ["Golden"]),
         tests(
             of: "Store",
             with: [
-                "Chance", "Disks", "Domain", "Ingredients", "JSON", "Journal", "Platform", "RowSamples", "Rows", "UseCases",
+                "Chance", "Disks", "Domain", "Ingredients", "JSON", "Journal", "Platform", "RowSamples", "Rows",
+                "UseCases", "Walks",
             ]),
         tests(of: "Journal", with: ["Chance", "Platform"]),
         .testTarget(

@@ -21,6 +21,7 @@ package struct Routes: Sendable {
                 Route(.get, "/metrics", "getMetrics", produces: ["text/plain"], service.figures),
                 Route(.get, "/v1", "getService", service.description),
                 Route(.get, "/openapi.yaml", "getOpenAPI", produces: ["application/yaml"], service.openAPI),
+                Route(.get, "/openapi.json", "getOpenAPIAsJSON", service.openAPIAsJSON),
                 Route(.get, "/problems", "listProblems", produces: ["text/plain"], service.problemPages),
                 Route(.get, "/problems/{code}", "getProblem", produces: ["text/plain"], service.problemPage),
             ]

@@ -2,10 +2,11 @@ import Chance
 import ChanceQuantities
 import Ingredients
 import Testing
+import Walks
 
 @Test func `the order of the parts makes no difference`() {
     var chance = Chance.fresh
-    for _ in 0..<1_500 {
+    for _ in 0..<WalkLength.steps(500, long: 5_000) {
         let (parts, system) = (chance.parts(), chance.system())
         let merged = Quantity.merged(parts, system: system)
         let others = Quantity.merged(parts.shuffled(using: &chance), system: system)
@@ -26,7 +27,7 @@ private func amounts(_ quantities: [Quantity], _ system: UnitSystem) -> [String:
 
 @Test func `scaling what was merged is merging what was scaled`() throws {
     var chance = Chance.fresh
-    for _ in 0..<1_500 {
+    for _ in 0..<WalkLength.steps(500, long: 5_000) {
         let (parts, system) = (chance.parts(), chance.system())
         let factor = try #require(Rational(chance.below(12) + 1, over: chance.below(6) + 1))
         let (merged, scaledParts) = (Quantity.merged(parts, system: system), parts.compactMap { $0.scaled(by: factor) })
@@ -38,7 +39,7 @@ private func amounts(_ quantities: [Quantity], _ system: UnitSystem) -> [String:
 
 @Test func `nothing is added and nothing is lost`() {
     var chance = Chance.fresh
-    for _ in 0..<1_500 {
+    for _ in 0..<WalkLength.steps(500, long: 5_000) {
         let (parts, system) = (chance.parts().map { Quantity($0.measure, each: $0.each) }, chance.system())
         var sums: [String: Amount] = [:]
         for part in parts {
@@ -50,7 +51,7 @@ private func amounts(_ quantities: [Quantity], _ system: UnitSystem) -> [String:
 
 @Test func `what was merged is as it is when it is merged again`() {
     var chance = Chance.fresh
-    for _ in 0..<1_500 {
+    for _ in 0..<WalkLength.steps(500, long: 5_000) {
         let system = chance.system()
         let merged = Quantity.merged(chance.parts(), system: system)
         #expect(amounts(Quantity.merged(merged, system: system), system) == amounts(merged, system), "seed \(chance.seed)")
@@ -59,7 +60,7 @@ private func amounts(_ quantities: [Quantity], _ system: UnitSystem) -> [String:
 
 @Test func `what is left and what is taken are the whole`() {
     var chance = Chance.fresh
-    for _ in 0..<1_500 {
+    for _ in 0..<WalkLength.steps(500, long: 5_000) {
         let (parts, system) = (chance.parts().map { Quantity($0.measure, each: $0.each) }, chance.system())
         let taken = parts.filter { _ in chance.once(in: 2) }
         let left = Quantity.merged(parts, without: taken, system: system)
@@ -74,7 +75,7 @@ private func amounts(_ quantities: [Quantity], _ system: UnitSystem) -> [String:
 @Test func `amounts of any size are merged without a trap`() {
     var chance = Chance.fresh
     let units: [Unit?] = [.g, .lb, .kg, .mg, .cup, .tsp, .ml, .gallon, .can, nil]
-    for _ in 0..<1_000 {
+    for _ in 0..<WalkLength.steps(300, long: 3_000) {
         let parts = (0...chance.below(5)).map { _ in
             let number = {
                 Rational(Int(truncatingIfNeeded: chance.next()) >> chance.below(64), over: Int(chance.next() >> 1) >> chance.below(63) | 1)!

@@ -2,14 +2,15 @@ import Chance
 import Domain
 import Foundation
 import Testing
+import Walks
 
 @testable import API
 @testable import RecipeImport
 
 /// Whatever comes in, the reader answers, and what it lets through keeps to the limits.
-@Test(arguments: [1, 2, 3, 4]) func `a damaged body is read or refused, and never brings anything down`(part: Int) {
+@Test(.ownThreads, arguments: [1, 2, 3, 4]) func `a damaged body is read or refused, and never brings anything down`(part: Int) {
     var chance = Chance.fresh
-    for _ in 0..<1_500 {
+    for _ in 0..<WalkLength.steps(400, long: 3_000) {
         let shape = RecipeShape.all[chance.below(RecipeShape.all.count)]
         let body = damaged(Array(shape.body.utf8), by: &chance)
         do throws(Problem) {
@@ -83,12 +84,6 @@ private func processorTime(ofReading piece: String, bytes: Int) -> Duration {
     _ = try? RecipeReader(defaultServings: 4).read(Array(("<html>" + long).utf8), contentType: nil)
     _ = try? RecipeReader(defaultServings: 4).read(Array(body.utf8), contentType: nil)
     return threadTime() - begin
-}
-
-private func threadTime() -> Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }
 
 @Test func `deep nesting is refused or passed over`() throws {

@@ -1,5 +1,5 @@
-import Ingredients
 import Domain
+import Ingredients
 
 extension FullRows {
     mutating func shoppingList() -> ShoppingList {

@@ -1,5 +1,5 @@
-import Ingredients
 package import Domain
+import Ingredients
 
 /// Rows in which every stored property is set. Each set has other values, and together the sets have every case.
 package struct FullRows {

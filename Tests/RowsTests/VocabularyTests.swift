@@ -1,6 +1,6 @@
 import Domain
-import Ingredients
 import Foundation
+import Ingredients
 import JSON
 import RowSamples
 import Rows

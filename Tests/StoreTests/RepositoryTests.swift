@@ -98,7 +98,9 @@ import UseCases
                 draft.apply(change)
                 return draft.seq
             }
-            guard case .done(let next, let draft) = written, draft.writtenSeq == nil else { return #expect(Bool(false), "something was written") }
+            guard case .done(let next, let draft) = written, draft.writtenSeq == nil else {
+                return #expect(Bool(false), "something was written")
+            }
             #expect(next == 3)
             #expect(repository.published[household]?.touched.map(\.key) == [1, 2])
         }

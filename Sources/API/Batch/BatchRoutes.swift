@@ -7,13 +7,16 @@ extension Kitchen {
     /// `routes` are those that a batch may name.
     func batchRoutes(over routes: Routes) -> [Route] {
         [
-            Route(
-                .post, Batch.path, "runBatch", body: .operations,
-                member: { visit throws(Problem) in
-                    let batch = try Batch(visit, among: routes)
-                    return try await batch.isAtomic ? together(batch, visit) : oneByOne(batch, visit)
-                })
+            .member(.post, Batch.path, "runBatch", body: .json(BatchBody.self, as: .operations)) {
+                (request: Visit, _: NoPath, body: BatchBody) async throws(Problem) in
+                try await runBatch(request, body, among: routes)
+            }
         ]
+    }
+
+    private func runBatch(_ request: Visit, _ body: BatchBody, among routes: Routes) async throws(Problem) -> Response {
+        let batch = try Batch(body, request.call, among: routes)
+        return try await batch.isAtomic ? together(batch, request) : oneByOne(batch, request)
     }
 
     /// In one transaction: each sees what those before it did, and one that fails undoes them all.
@@ -86,8 +89,9 @@ extension Kitchen {
     private func isTakenAlready(_ retry: Retry, _ visit: Visit) async throws(Problem) -> Bool {
         let intent = Intent(household: visit.household.id, by: visit.member.id, action: .batch, retry: retry)
         do throws(WriteFailure<Problem>) {
-            let written = try await repository.write(intent) { draft throws(Problem) in
-                draft.answer = Answer(Response(.ok))
+            let written = try await repository.write(intent) { (_: inout HouseholdDraft) throws(Problem) in
+            } answer: { (_: Void, _) throws(Problem) in
+                Answer(Response(.ok))
             }
             if case .replayed = written { return true }
             return false
@@ -135,18 +139,17 @@ private struct Batch {
     let isAtomic: Bool
     let steps: [Step]
 
-    init(_ visit: Visit, among routes: Routes) throws(Problem) {
-        let body = try visit.call.body(BatchBody.self)
+    init(_ body: BatchBody, _ call: Call, among routes: Routes) throws(Problem) {
         isAtomic = body.isAtomic
         var refused: [FieldProblem] = []
         steps = body.operations.enumerated().map { index, operation in
-            let step = Step(operation, visit.call, among: routes)
+            let step = Step(operation, call, among: routes)
             if step == nil { refused.append(Batch.alone(operation, index)) }
             if body.isAtomic, operation.isKeyed { refused.append(Batch.keyed(index)) }
             return step
         }.compactMap { $0 }
         if !refused.isEmpty { throw Problem(JSONRefusal.wrong(refused)) }
-        let head = visit.call.request.head
+        let head = call.request.head
         if !isAtomic, head.fields["if-match"] != nil || head.fields["if-none-match"] != nil {
             throw Problem(
                 .malformedRequest,

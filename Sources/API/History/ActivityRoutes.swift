@@ -14,21 +14,13 @@ extension Kitchen {
 
     var activityRoutes: [Route] {
         [
-            Route(
-                .get, "/v1/activity", "listActivity", query: ["since"] + Visit.pageQuery,
-                member: { visit throws(Problem) in
-                    try await aside(for: visit.household.id) { () async throws(Problem) in
-                        try await activity(visit)
-                    }
-                }),
-            Route(
-                .post, "/v1/activity/{seq}/undo", "undo",
-                member: { visit throws(Problem) in
-                    try await aside(for: visit.household.id) { () async throws(Problem) in
-                        try await undo(visit)
-                    }
-                }),
+            .member(.get, "/v1/activity", "listActivity", query: ["since"] + Visit.pageQuery, listActivity),
+            .member(.post, "/v1/activity/{seq}/undo", "undo", undo),
         ]
+    }
+
+    func listActivity(_ request: Visit, _: NoPath) async throws(Problem) -> Response {
+        try await aside(for: request.household.id) { () async throws(Problem) in try await activity(request) }
     }
 
     /// The newest first. Where history is not kept any longer it ends.

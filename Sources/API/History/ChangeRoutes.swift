@@ -9,12 +9,13 @@ extension Kitchen {
 
     var changeRoutes: [Route] {
         [
-            Route(.get, "/v1/changes", "listChanges", query: ["since", "limit"], member: list),
-            Route(.get, "/v1/events", "followChanges", query: ["since"], produces: ["text/event-stream"], member: follow),
+            .member(.get, "/v1/changes", "listChanges", query: ["since", "limit"], listChanges),
+            .member(
+                .get, "/v1/events", "followChanges", query: ["since"], produces: ["text/event-stream"], followChanges),
         ]
     }
 
-    @Sendable private func list(_ visit: Visit) async throws(Problem) -> Response {
+    func listChanges(_ visit: Visit, _: NoPath) async throws(Problem) -> Response {
         let since = try visit.call.number("since", 0...Int.max) ?? 0
         let limit = try visit.call.number("limit", 1...Kitchen.mostTransactions) ?? Kitchen.usualTransactions
         return try await aside(for: visit.household.id) { () async throws(Problem) in
@@ -23,7 +24,7 @@ extension Kitchen {
     }
 
     /// A stream of what happens from now on, or since what the client has seen last.
-    @Sendable private func follow(_ visit: Visit) async throws(Problem) -> Response {
+    func followChanges(_ visit: Visit, _: NoPath) async throws(Problem) -> Response {
         // A browser that comes back sends the field, and still the query that it began with.
         var seen = try visit.call.lastEvent
         if seen == nil { seen = try visit.call.number("since", 0...Int.max) }

@@ -9,14 +9,15 @@ extension Kitchen {
 
     var historyRoutes: [Route] {
         [
-            Route(
-                .get, "/v1/history", "listHistory", query: ["q", "from", "to", "completed", Format.parameter] + Visit.pageQuery,
-                produces: [Format.json.type, Format.csv.type], takesLong: true, read: list)
+            .read(
+                "/v1/history", "listHistory",
+                query: ["q", "from", "to", "completed", Format.parameter] + Visit.pageQuery,
+                produces: [Format.json.type, Format.csv.type], takesLong: true, listHistory)
         ]
     }
 
     /// Up to today, unless other days are asked for: what comes is no history yet.
-    @Sendable private func list(_ visit: Visit) throws(Problem) -> Response {
+    func listHistory(_ visit: Visit, _: NoPath) throws(Problem) -> Response {
         let call = visit.call
         var filter = HistoryFilter(to: try call.day("to") ?? today)
         filter.from = try call.day("from")

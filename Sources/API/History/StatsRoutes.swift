@@ -6,25 +6,23 @@ import UseCases
 
 extension Kitchen {
     var statsRoutes: [Route] {
-        [
-            Route(
-                .get, "/v1/stats", "getStats", query: ["from", "to", "limit"], takesLong: true
-            ) { visit throws(Problem) in
-                let call = visit.call
-                let to = try call.day("to") ?? today
-                let from = try call.day("from") ?? Stats.usualStart(visit.household, to: to)
-                guard let span = DaySpan(from, to) else { throw call.endsBeforeItBegins }
-                guard span.count <= Stats.mostDays else {
-                    throw call.wrongQuery("from", "Send a date at most \(Stats.mostDays) days before “to”, the last of them included.")
-                }
-                let limit = try call.number("limit", 1...200) ?? StatsPayload.usualLimit
-                return visit.shown(StatsPayload(household: visit.household, span: span, limit: limit))
-            }
-        ]
+        [.get("/v1/stats", "getStats", query: ["from", "to", "limit"], takesLong: true, getStats)]
+    }
+
+    func getStats(_ request: Visit, _: NoPath) throws(Problem) -> StatsPayload {
+        let call = request.call
+        let to = try call.day("to") ?? today
+        let from = try call.day("from") ?? Stats.usualStart(request.household, to: to)
+        guard let span = DaySpan(from, to) else { throw call.endsBeforeItBegins }
+        guard span.count <= Stats.mostDays else {
+            throw call.wrongQuery("from", "Send a date at most \(Stats.mostDays) days before “to”, the last of them included.")
+        }
+        let limit = try call.number("limit", 1...200) ?? StatsPayload.usualLimit
+        return StatsPayload(household: request.household, span: span, limit: limit)
     }
 }
 
-private struct StatsPayload: Representation {
+struct StatsPayload: Representation {
     /// As many meals as a small chart has room for.
     static let usualLimit = 10
 

@@ -7,38 +7,36 @@ extension Kitchen {
     /// The most steps that are read to find the one in the way: after more nobody remembers why.
     private static let mostLookedThrough = 1_000
 
-    /// Whatever a member has done, another may take back; what is done then is a transaction like any other.
-    func undo(_ visit: Visit) async throws(Problem) -> Response {
-        let household = visit.household
-        guard let seq = Int(visit.call.arguments[0]), String(seq) == visit.call.arguments[0],
-            household.touched[seq] != nil
-        else {
-            throw Problem(
-                .notFound,
-                "This household has no activity “\(visit.call.arguments[0])”. GET /v1/activity shows what there is, by “seq”."
-            )
+    /// Takes back what a member has done. That is a transaction like any other, so it can be taken back itself.
+    func undo(_ request: Visit, _ path: ActivityPath) async throws(Problem) -> Response {
+        try await aside(for: request.household.id) { () async throws(Problem) in
+            try await undo(try path.seq(in: request.household), request)
         }
+    }
+
+    private func undo(_ seq: Int, _ request: Visit) async throws(Problem) -> Response {
+        let household = request.household
         var past = Past()
         let undoing = try await undoing(seq, &past)
         let steps = try await steps(
             inTheWayOf: undoing.obstacles(in: household), since: seq, in: household, &past)
-        let write = Write(.undo, undoes: seq, target: { HouseholdVersion(version: $0.version) }) {
-            [past] draft, member throws(Problem) in
+        let write = Write(undoes: seq) { [past] draft throws(Problem) in
             do throws(Refusal) {
                 try draft.undo(undoing)
             } catch {
                 guard case .changedSince(let keys) = error else { throw Problem(error) }
                 throw Problem(changedSince: keys, seq, steps, past, in: draft.household)
             }
-            draft.finish()
-            let done = Transaction(
-                seq: draft.seq, at: draft.stamp, intent: draft.intent, change: draft.change, answer: nil)
-            guard let item = ActivityItem(Story(done, past, in: draft.household), on: today) else {
-                return Response(.noContent)
-            }
-            return visit.call.answer(item)
+            return { draft in undone(draft, past) }
         }
-        return try await self.write(visit, write)
+        return try await self.write(request, .undo, write, retry: try request.call.retry)
+    }
+
+    /// The activity that a finished draft will be, where it has anything to tell.
+    private func undone(_ draft: HouseholdDraft, _ past: Past) -> WriteAnswer {
+        let done = Transaction(
+            seq: draft.seq, at: draft.stamp, intent: draft.intent, change: draft.change, answer: nil)
+        return ActivityItem(Story(done, past, in: draft.household), on: today).map { .shown($0) } ?? .noContent
     }
 
     /// Reads what is needed to undo a step and to say what was undone.
@@ -79,6 +77,26 @@ extension Kitchen {
             throw Problem(error)
         }
         return search.steps
+    }
+}
+
+/// A path to an activity: `/v1/activity/{seq}`.
+struct ActivityPath: PathParameters {
+    static let names = ["seq"]
+
+    private let text: String
+
+    init(_ path: PathArguments) {
+        text = path["seq"]
+    }
+
+    fileprivate func seq(in household: Household) throws(Problem) -> Int {
+        guard let seq = Int(text), String(seq) == text, household.touched[seq] != nil else {
+            throw Problem(
+                .notFound,
+                "This household has no activity “\(text)”. GET /v1/activity shows what there is, by “seq”.")
+        }
+        return seq
     }
 }
 

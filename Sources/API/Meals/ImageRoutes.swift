@@ -11,7 +11,7 @@ extension Kitchen {
                 .get, Kitchen.path, "getMealImage", query: ["v"],
                 produces: ["image/*"] + ImageKind.allCases.map(\.rawValue), getMealImage),
             .member(.put, Kitchen.path, "putMealImage", body: .bytes(.image), putMealImage),
-            .write(.delete, Kitchen.path, .removeMealImage, id: "deleteMealImage", deleteMealImage),
+            .write(.delete, Kitchen.path, .removeMealImage, as: "deleteMealImage", deleteMealImage),
         ]
     }
 

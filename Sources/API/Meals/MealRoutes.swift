@@ -12,7 +12,7 @@ extension Kitchen {
             .read("/v1/meals", "listMeals", query: Kitchen.query, listMeals),
             .write(.post, "/v1/meals", .addMeal, body: .json(MealBody.self), addMeal),
             .get("/v1/meals/{id}", "getMeal", query: ["servings"] + Visit.asOfQuery, getMeal),
-            .write(.put, "/v1/meals/{id}", .changeMeal, id: "putMeal", body: .json(MealBody.self), putMeal),
+            .write(.put, "/v1/meals/{id}", .changeMeal, as: "putMeal", body: .json(MealBody.self), putMeal),
             .write(.patch, "/v1/meals/{id}", .changeMeal, body: .json(RecipeChange.self), changeMeal),
             .write(.delete, "/v1/meals/{id}", .deleteMeal, query: ["confirm", "purge"], deleteMeal),
             .write(.put, "/v1/meals/{id}/restoration", .restoreMeal, restoreMeal),

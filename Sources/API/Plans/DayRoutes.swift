@@ -4,37 +4,23 @@ import JSON
 import UseCases
 
 extension Kitchen {
+    private static let alreadyHavePath = "/v1/days/{date}/{slot}/already-have"
+
     var dayRoutes: [Route] {
-        let day: Resource = { visit, household throws(Problem) in DayPayload(try visit.call.day(), in: household) }
-        let slot: Resource = { visit, household throws(Problem) in SlotPayload(try visit.call.place(), in: household) }
-        return [
-            Route(.get, "/v1/days", "listDays", query: ["from", "to"] + Visit.pageQuery + Visit.asOfQuery, read: list),
-            get("/v1/days/{date}", "getDay", query: Visit.asOfQuery, day),
-            remove("/v1/days/{date}", "removeDay", .removeDay, of: day) { visit throws(Problem) in
-                let date = try visit.call.day()
-                return planning { planning throws(Refusal) in try planning.emptyDay(date) }
-            },
-            remove("/v1/days/{date}/meals", "clearDay", .clearDay, of: day) { visit throws(Problem) in
-                let date = try visit.call.day()
-                return planning { planning throws(Refusal) in try planning.clearMeals(of: date) }
-            },
-            Route(.post, "/v1/days/{date}/copies", "copyDay", body: .json, write: copy),
-            change(.put, "/v1/days/{date}/{slot}/already-have", "setAlreadyHave", .setAlreadyHave, of: slot, body: .none) {
-                visit throws(Problem) in
-                let place = try visit.call.place()
-                return planning { planning throws(Refusal) in try planning.setAlreadyHave(true, at: place) }
-            },
-            change(.delete, "/v1/days/{date}/{slot}/already-have", "unsetAlreadyHave", .unsetAlreadyHave, of: slot, body: .none) {
-                visit throws(Problem) in
-                let place = try visit.call.place()
-                return planning { planning throws(Refusal) in try planning.setAlreadyHave(false, at: place) }
-            },
+        [
+            .read("/v1/days", "listDays", query: ["from", "to"] + Visit.pageQuery + Visit.asOfQuery, listDays),
+            .get("/v1/days/{date}", "getDay", query: Visit.asOfQuery, getDay),
+            .write(.delete, "/v1/days/{date}", .removeDay, removeDay),
+            .write(.delete, "/v1/days/{date}/meals", .clearDay, clearDay),
+            .write(.post, "/v1/days/{date}/copies", .copyDay, body: .json(NewDayCopy.self), copyDay),
+            .write(.put, Kitchen.alreadyHavePath, .setAlreadyHave, setAlreadyHave),
+            .write(.delete, Kitchen.alreadyHavePath, .unsetAlreadyHave, unsetAlreadyHave),
         ]
     }
 
     /// Today and the six days after it, unless others are asked for. Every day is shown, planned or not.
-    @Sendable private func list(_ visit: Visit) throws(Problem) -> Response {
-        let call = visit.call
+    func listDays(_ request: Visit, _: NoPath) throws(Problem) -> Response {
+        let call = request.call
         let from = try call.day("from") ?? today
         let to = try call.day("to") ?? from.adding(days: 6)
         guard var span = DaySpan(from, to) else { throw call.endsBeforeItBegins }
@@ -42,23 +28,48 @@ extension Kitchen {
             guard let day = Day(cursor), let rest = DaySpan(day.adding(days: 1), to), from <= day else { throw call.wrongCursor }
             span = rest
         }
-        let days = span.days.lazy.map { DayPayload($0, in: visit.household) }
-        let limit = try visit.limit()
-        return visit.shown(page: Page(days, version: visit.household.version, variant: "d\(from.number)", limit: limit) { $0.date.text })
+        let days = span.days.lazy.map { DayPayload($0, in: request.household) }
+        let page = Page(
+            days, version: request.household.version, variant: "d\(from.number)", limit: try request.limit()
+        ) { $0.date.text }
+        return request.shown(page: page)
     }
 
-    @Sendable private func copy(_ visit: Visit) throws(Problem) -> Write {
-        let source = try visit.call.day()
-        let target = try visit.call.body(DayCopyBody.self).date
-        return Write(.copyDay, target: { DayPayload(target, in: $0) }) { draft, member throws(Problem) in
-            let copied = try plan(&draft, member) { planning throws(Refusal) in try planning.copyDay(source, to: target) }
-            let day = DayPayload(target, in: draft.household)
-            return visit.call.created(at: "/v1/days/\(target.text)", CopyPayload(name: "day", day, copied))
+    func getDay(_ request: Visit, _ path: DayPath) -> DayPayload {
+        DayPayload(path.day, in: request.household)
+    }
+
+    func removeDay(_ request: Visit, _ path: DayPath) -> Write {
+        .removing(path.payload) { draft throws(Refusal) in try draft.emptyDay(path.day) }
+    }
+
+    func clearDay(_ request: Visit, _ path: DayPath) -> Write {
+        .removing(path.payload) { draft throws(Refusal) in try draft.clearMeals(of: path.day) }
+    }
+
+    func copyDay(_ request: Visit, _ path: DayPath, _ body: NewDayCopy) -> Write {
+        .adding(to: { DayPayload(body.date, in: $0) }) { draft throws(Refusal) in
+            try draft.copyDay(path.day, to: body.date)
+        } answer: { copied, household in
+            .created(
+                CopyPayload(name: "day", DayPayload(body.date, in: household), copied), at: "/v1/days/\(body.date.text)")
         }
+    }
+
+    func setAlreadyHave(_ request: Visit, _ path: SlotPath) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in try draft.setAlreadyHave(true, at: path.place) }
+    }
+
+    func unsetAlreadyHave(_ request: Visit, _ path: SlotPath) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in try draft.setAlreadyHave(false, at: path.place) }
     }
 }
 
-private struct DayCopyBody: JSONReadable {
+extension DayPath {
+    fileprivate func payload(in household: Household) -> any Representation { DayPayload(day, in: household) }
+}
+
+struct NewDayCopy: JSONReadable {
     let date: Day
 
     init?(_ fields: inout Fields) {

@@ -5,74 +5,124 @@ import UseCases
 
 /// What is bought beside the meals, for a slot or a whole plan.
 extension Kitchen {
-    private static let slotPath = "/v1/days/{date}/{slot}/extras"
-    private static let planPath = "/v1/plans/{id}/extras"
+    private static let slotExtras = "/v1/days/{date}/{slot}/extras"
+    private static let planExtras = "/v1/plans/{id}/extras"
 
-    var extraRoutes: [Route] { slotExtraRoutes + planExtraRoutes }
-
-    private var slotExtraRoutes: [Route] {
-        let slot: Resource = { visit, household throws(Problem) in
-            let slot = SlotPayload(try visit.call.place(), in: household)
-            return Parts(of: slot, slot.planned.extras.map { ExtraPayload(extra: $0) })
-        }
-        let extra: Resource = { visit, household throws(Problem) in
-            let (place, id) = (try visit.call.place(), try visit.call.uuid(2, of: Extra.self))
-            return ExtraPayload(extra: try found { () throws(Refusal) in try household.slot(at: place).extras.find(id) })
-        }
-        return [
-            get(Kitchen.slotPath, "listSlotExtras", slot),
-            Route(.post, Kitchen.slotPath, "addSlotExtra", body: .json) { visit throws(Problem) in
-                let (place, extra) = (try visit.call.place(), try newExtra(visit))
-                return add(extra, .addSlotExtra, visit, to: slot) { planning throws(Refusal) in try planning.addExtra(extra, at: place) }
-            },
-            get(Kitchen.slotPath + "/{extraId}", "getSlotExtra", extra),
-            remove(Kitchen.slotPath + "/{extraId}", "removeSlotExtra", .removeSlotExtra, of: extra) { visit throws(Problem) in
-                let (place, id) = (try visit.call.place(), try visit.call.uuid(2, of: Extra.self))
-                return planning { planning throws(Refusal) in try planning.removeExtra(id, at: place) }
-            },
+    var extraRoutes: [Route] {
+        [
+            .get(Kitchen.slotExtras, "listSlotExtras", listSlotExtras),
+            .write(.post, Kitchen.slotExtras, .addSlotExtra, body: .json(ItemBody.self), addSlotExtra),
+            .get(Kitchen.slotExtras + "/{extraId}", "getSlotExtra", getSlotExtra),
+            .write(.delete, Kitchen.slotExtras + "/{extraId}", .removeSlotExtra, removeSlotExtra),
+            .get(Kitchen.planExtras, "listPlanExtras", listPlanExtras),
+            .write(.post, Kitchen.planExtras, .addPlanExtra, body: .json(ItemBody.self), addPlanExtra),
+            .get(Kitchen.planExtras + "/{extraId}", "getPlanExtra", getPlanExtra),
+            .write(.delete, Kitchen.planExtras + "/{extraId}", .removePlanExtra, removePlanExtra),
         ]
     }
 
-    private var planExtraRoutes: [Route] {
-        let plan = { @Sendable (visit: Visit, household: Household) throws(Problem) in
-            let id = try visit.call.uuid(of: Plan.self)
-            return try found { () throws(Refusal) in try Plans(household).find(id) }
-        }
-        let extras: Resource = { visit, household throws(Problem) in
-            let plan = try plan(visit, household)
-            return Parts(of: PlanPayload(plan, in: household), plan.row.extras.map { ExtraPayload(extra: $0) })
-        }
-        let extra: Resource = { visit, household throws(Problem) in
-            let (plan, id) = (try plan(visit, household), try visit.call.uuid(1, of: Extra.self))
-            return ExtraPayload(extra: try found { () throws(Refusal) in try plan.row.extras.find(id) })
-        }
-        return [
-            get(Kitchen.planPath, "listPlanExtras", extras),
-            Route(.post, Kitchen.planPath, "addPlanExtra", body: .json) { visit throws(Problem) in
-                let (id, extra) = (try visit.call.uuid(of: Plan.self), try newExtra(visit))
-                return add(extra, .addPlanExtra, visit, to: extras) { planning throws(Refusal) in try planning.addExtra(extra, to: id) }
-            },
-            get(Kitchen.planPath + "/{extraId}", "getPlanExtra", extra),
-            remove(Kitchen.planPath + "/{extraId}", "removePlanExtra", .removePlanExtra, of: extra) { visit throws(Problem) in
-                let (id, extra) = (try visit.call.uuid(of: Plan.self), try visit.call.uuid(1, of: Extra.self))
-                return planning { planning throws(Refusal) in try planning.removeExtra(extra, from: id) }
-            },
-        ]
+    func listSlotExtras(_ request: Visit, _ path: SlotPath) -> Parts<ExtraPayload> {
+        path.extras(in: request.household)
     }
 
-    private func newExtra(_ visit: Visit) throws(Problem) -> Extra {
-        Extra(id: surroundings.newID(), item: try visit.call.body(ItemBody.self).item)
+    func addSlotExtra(_ request: Visit, _ path: SlotPath, _ body: ItemBody) -> Write {
+        let extra = Extra(id: surroundings.newID(), item: body.item)
+        return .adding(to: path.extras) { draft throws(Refusal) in
+            try draft.addExtra(extra, at: path.place)
+        } answer: { _, household throws(Refusal) in
+            let (day, slot) = (path.place.day.text, path.place.slot.rawValue)
+            return .created(
+                try ExtraPayload(extra.id, at: path.place, in: household),
+                at: "/v1/days/\(day)/\(slot)/extras/\(extra.id.text)")
+        }
     }
 
-    private func add(
-        _ extra: Extra, _ action: Action, _ visit: Visit, to collection: @escaping Resource,
-        _ steps: @escaping (inout HouseholdDraft) throws(Refusal) -> Void
-    ) -> Write {
-        Write(action, target: { household throws(Problem) in try collection(visit, household) }) { draft, member throws(Problem) in
-            try plan(&draft, member, steps)
-            var extra = extra
-            extra.version = draft.seq
-            return visit.call.created(at: "\(visit.call.request.head.target.path)/\(extra.id.text)", ExtraPayload(extra: extra))
+    func getSlotExtra(_ request: Visit, _ path: SlotExtraPath) throws(Problem) -> ExtraPayload {
+        try asProblem { () throws(Refusal) in try ExtraPayload(path.id, at: path.place, in: request.household) }
+    }
+
+    func removeSlotExtra(_ request: Visit, _ path: SlotExtraPath) -> Write {
+        .removing(path.payload) { draft throws(Refusal) in try draft.removeExtra(path.id, at: path.place) }
+    }
+
+    func listPlanExtras(_ request: Visit, _ path: RowPath<Plan>) throws(Problem) -> Parts<ExtraPayload> {
+        try asProblem { () throws(Refusal) in try path.extras(in: request.household) }
+    }
+
+    func addPlanExtra(_ request: Visit, _ path: RowPath<Plan>, _ body: ItemBody) -> Write {
+        let extra = Extra(id: surroundings.newID(), item: body.item)
+        return .adding(to: path.extras) { draft throws(Refusal) in
+            try draft.addExtra(extra, to: path.id)
+        } answer: { _, household throws(Refusal) in
+            .created(
+                try ExtraPayload(extra.id, of: path.id, in: household),
+                at: "/v1/plans/\(path.id.text)/extras/\(extra.id.text)")
         }
+    }
+
+    func getPlanExtra(_ request: Visit, _ path: PlanExtraPath) throws(Problem) -> ExtraPayload {
+        try asProblem { () throws(Refusal) in try ExtraPayload(path.id, of: path.plan, in: request.household) }
+    }
+
+    func removePlanExtra(_ request: Visit, _ path: PlanExtraPath) -> Write {
+        .removing(path.payload) { draft throws(Refusal) in try draft.removeExtra(path.id, from: path.plan) }
+    }
+}
+
+/// A path to an extra of a slot: `/v1/days/{date}/{slot}/extras/{extraId}`.
+struct SlotExtraPath: PathParameters {
+    static let names = ["date", "slot", "extraId"]
+
+    let place: Place
+    let id: Extra.ID
+
+    init(_ path: PathArguments) throws(Problem) {
+        place = Place(try path.day("date"), try path.slot("slot"))
+        id = try path.id("extraId")
+    }
+
+    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
+        try ExtraPayload(id, at: place, in: household)
+    }
+}
+
+/// A path to an extra of a plan: `/v1/plans/{id}/extras/{extraId}`.
+struct PlanExtraPath: PathParameters {
+    static let names = ["id", "extraId"]
+
+    let plan: Plan.ID
+    let id: Extra.ID
+
+    init(_ path: PathArguments) throws(Problem) {
+        plan = try path.id("id")
+        id = try path.id("extraId")
+    }
+
+    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
+        try ExtraPayload(id, of: plan, in: household)
+    }
+}
+
+extension SlotPath {
+    fileprivate func extras(in household: Household) -> Parts<ExtraPayload> {
+        let slot = SlotPayload(place, in: household)
+        return Parts(of: slot, slot.planned.extras.map { ExtraPayload(extra: $0) })
+    }
+}
+
+extension RowPath<Plan> {
+    fileprivate func extras(in household: Household) throws(Refusal) -> Parts<ExtraPayload> {
+        let plan = try Plans(household).find(id)
+        return Parts(of: PlanPayload(plan, in: household), plan.row.extras.map { ExtraPayload(extra: $0) })
+    }
+}
+
+extension ExtraPayload {
+    fileprivate init(_ id: Extra.ID, at place: Place, in household: Household) throws(Refusal) {
+        self.init(extra: try household.slot(at: place).extras.find(id))
+    }
+
+    fileprivate init(_ id: Extra.ID, of plan: Plan.ID, in household: Household) throws(Refusal) {
+        self.init(extra: try Plans(household).find(plan).row.extras.find(id))
     }
 }

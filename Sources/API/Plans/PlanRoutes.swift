@@ -5,59 +5,25 @@ import UseCases
 
 extension Kitchen {
     var planRoutes: [Route] {
-        let plan: Resource = { visit, household throws(Problem) in
-            PlanPayload(try kept(try visit.call.uuid(of: Plan.self), in: household), in: household)
-        }
-        return [
-            Route(.get, "/v1/plans", "listPlans", query: ["from", "to", "status", "q"] + Visit.pageQuery + Visit.asOfQuery, read: list),
-            create("/v1/plans", "makePlan", .makePlan) { visit throws(Problem) in
-                let wish = try visit.call.optionalBody(PlanBody.self).wish
-                let id: Plan.ID = surroundings.newID()
-                return (
-                    rule: planning { planning throws(Refusal) in try planning.makePlan(id, wish) },
-                    answer: { draft throws(Problem) in try madePlan(id, visit, draft.household) }
-                )
-            },
-            Route(.delete, "/v1/plans", "cleanUpPlans", query: ["olderThanWeeks"], write: cleanUp),
-            Route(.get, "/v1/plans/current", "getCurrentPlan", query: Visit.asOfQuery) { visit throws(Problem) in
-                let household = visit.household
-                let kept = try found { () throws(Refusal) in try Plans(household).current(today(of: visit)) }
-                return visit.shown(PlanPayload(kept, in: household))
-            },
-            get("/v1/plans/{id}", "getPlan", query: Visit.asOfQuery, plan),
-            change(.patch, "/v1/plans/{id}", "changePlan", .changePlan, of: plan) { visit throws(Problem) in
-                let id = try visit.call.uuid(of: Plan.self)
-                let body = try visit.call.body(PlanPatch.self)
-                return planning { planning throws(Refusal) in try planning.changePlan(id, body.apply) }
-            },
-            remove("/v1/plans/{id}", "deletePlan", .deletePlan, of: plan, query: ["confirm"]) { visit throws(Problem) in
-                let (id, isMeant) = (try visit.call.uuid(of: Plan.self), try visit.call.isSet("confirm"))
-                return planning { planning throws(Refusal) in try planning.deletePlan(id, isMeant: isMeant) }
-            },
-            Route(.post, "/v1/plans/{id}/copies", "copyPlan", body: .json, write: copy),
-            Route(.get, "/v1/weeks/{date}", "getWeek", query: Visit.asOfQuery) { visit throws(Problem) in
-                let date = try visit.call.day()
-                return visit.shown(try week(date, in: visit.household))
-            },
-            Route(.put, "/v1/weeks/{date}", "putWeek", write: putWeek),
+        [
+            .read(
+                "/v1/plans", "listPlans", query: ["from", "to", "status", "q"] + Visit.pageQuery + Visit.asOfQuery,
+                listPlans),
+            .write(.post, "/v1/plans", .makePlan, body: .optionalJSON(NewPlan.self), makePlan),
+            .write(.delete, "/v1/plans", .cleanUpPlans, query: ["olderThanWeeks"], cleanUpPlans),
+            .get("/v1/plans/current", "getCurrentPlan", query: Visit.asOfQuery, getCurrentPlan),
+            .get("/v1/plans/{id}", "getPlan", query: Visit.asOfQuery, getPlan),
+            .write(.patch, "/v1/plans/{id}", .changePlan, body: .json(PlanPatch.self), changePlan),
+            .write(.delete, "/v1/plans/{id}", .deletePlan, query: ["confirm"], deletePlan),
+            .write(.post, "/v1/plans/{id}/copies", .copyPlan, body: .json(NewPlanCopy.self), copyPlan),
+            .get("/v1/weeks/{date}", "getWeek", query: Visit.asOfQuery, getWeek),
+            .write(.put, "/v1/weeks/{date}", .makePlan, as: "putWeek", putWeek),
         ]
     }
 
-    private func kept(_ id: Plan.ID, in household: Household) throws(Problem) -> Kept<Plan> {
-        try found { () throws(Refusal) in try Plans(household).find(id) }
-    }
-
-    private func madePlan(_ id: Plan.ID, _ visit: Visit, _ household: Household) throws(Problem) -> Response {
-        visit.call.created(at: "/v1/plans/\(id.text)", PlanPayload(try kept(id, in: household), in: household))
-    }
-
-    private func week(_ date: Day, in household: Household) throws(Problem) -> PlanPayload {
-        PlanPayload(try found { () throws(Refusal) in try Plans(household).find(holding: date) }, in: household)
-    }
-
     /// The latest first.
-    @Sendable private func list(_ visit: Visit) throws(Problem) -> Response {
-        let call = visit.call
+    func listPlans(_ request: Visit, _: NoPath) throws(Problem) -> Response {
+        let (call, household) = (request.call, request.household)
         let (from, to) = (try call.day("from"), try call.day("to"))
         let status = try call.choice("status", PlanReview.Status.allCases.map(\.rawValue))
         let words = try call.searchWords
@@ -66,58 +32,115 @@ extension Kitchen {
             guard let day = Day(cursor) else { throw call.wrongCursor }
             before = min(before, day)
         }
-        let plans = visit.household.plans(before: before).lazy.prefix { kept in from.map { kept.row.span.last >= $0 } ?? true }
+        let plans = household.plans(before: before).lazy.prefix { kept in from.map { kept.row.span.last >= $0 } ?? true }
             .filter { status == nil || $0.row.review.status.rawValue == status }
             .filter { words.isEmpty || words.areIn(SearchText.folded($0.row.name)) }
-        let items = plans.map { PlanPayload($0, in: visit.household, showsDays: false) }
-        let limit = try visit.limit()
-        return visit.shown(page: Page(items, version: visit.household.version, limit: limit) { $0.kept.row.span.first.text })
+        let items = plans.map { PlanPayload($0, in: household, showsDays: false) }
+        let page = Page(items, version: household.version, limit: try request.limit()) { $0.kept.row.span.first.text }
+        return request.shown(page: page)
+    }
+
+    func makePlan(_ request: Visit, _: NoPath, _ body: NewPlan) -> Write {
+        let id: Plan.ID = surroundings.newID()
+        return .adding { draft throws(Refusal) in
+            try draft.makePlan(id, body.wish)
+        } answer: { _, household throws(Refusal) in
+            .created(try PlanPayload(id, in: household), at: "/v1/plans/\(id.text)")
+        }
+    }
+
+    func cleanUpPlans(_ request: Visit, _: NoPath) throws(Problem) -> Write {
+        guard let weeks = try request.call.number("olderThanWeeks", Settings.retentions) else {
+            throw request.call.wrongQuery("olderThanWeeks", "Send how many weeks of plans are to stay, such as ?olderThanWeeks=26.")
+        }
+        return Write(of: { HouseholdVersion(version: $0.version) }) { draft in
+            draft.cleanUpPlans(olderThan: weeks)
+        } answer: { cleaned, _ in
+            .response(request.call.json { cleaned.write(to: &$0) })
+        }
+    }
+
+    func getCurrentPlan(_ request: Visit, _: NoPath) throws(Problem) -> PlanPayload {
+        let household = request.household
+        return try asProblem { () throws(Refusal) in
+            PlanPayload(try Plans(household).current(today(of: request)), in: household)
+        }
+    }
+
+    func getPlan(_ request: Visit, _ path: RowPath<Plan>) throws(Problem) -> PlanPayload {
+        try asProblem { () throws(Refusal) in try PlanPayload(path.id, in: request.household) }
+    }
+
+    func changePlan(_ request: Visit, _ path: RowPath<Plan>, _ body: PlanPatch) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in try draft.changePlan(path.id, body.apply) }
+    }
+
+    func deletePlan(_ request: Visit, _ path: RowPath<Plan>) throws(Problem) -> Write {
+        let isMeant = try request.call.isSet("confirm")
+        return .removing(path.payload) { draft throws(Refusal) in try draft.deletePlan(path.id, isMeant: isMeant) }
+    }
+
+    func copyPlan(_ request: Visit, _ path: RowPath<Plan>, _ body: NewPlanCopy) -> Write {
+        let id: Plan.ID = surroundings.newID()
+        return .adding(to: path.payload) { draft throws(Refusal) in
+            try draft.copyPlan(path.id, as: id, to: body.first, name: body.name)
+        } answer: { copied, household throws(Refusal) in
+            .created(
+                CopyPayload(name: "plan", try PlanPayload(id, in: household), copied), at: "/v1/plans/\(id.text)")
+        }
+    }
+
+    func getWeek(_ request: Visit, _ path: DayPath) throws(Problem) -> PlanPayload {
+        try asProblem { () throws(Refusal) in try PlanPayload(holding: path.day, in: request.household) }
     }
 
     /// Safe to be asked for by two phones at once: one makes it, both have it.
-    @Sendable private func putWeek(_ visit: Visit) throws(Problem) -> Write {
-        let date = try visit.call.day()
+    func putWeek(_ request: Visit, _ path: DayPath) -> Write {
         let id: Plan.ID = surroundings.newID()
-        let current: Write.Target = { household throws(Problem) in household.plan(on: date).map { PlanPayload($0, in: household) } }
-        return Write(.makePlan, target: current) { draft, member throws(Problem) in
-            try plan(&draft, member) { planning throws(Refusal) in try planning.makeWeek(id, holding: date) }
-            let week = try week(date, in: draft.household)
-            return week.kept.row.id == id ? visit.call.created(at: "/v1/plans/\(id.text)", week) : visit.call.answer(week)
-        }
-    }
-
-    @Sendable private func copy(_ visit: Visit) throws(Problem) -> Write {
-        let source = try visit.call.uuid(of: Plan.self)
-        let body = try visit.call.body(PlanCopyBody.self)
-        let id: Plan.ID = surroundings.newID()
-        return Write(.copyPlan, target: { household throws(Problem) in PlanPayload(try kept(source, in: household), in: household) }) {
-            draft, member throws(Problem) in
-            let copied = try plan(&draft, member) { planning throws(Refusal) in
-                try planning.copyPlan(source, as: id, to: body.first, name: body.name)
-            }
-            let payload = PlanPayload(try kept(id, in: draft.household), in: draft.household)
-            return visit.call.created(at: "/v1/plans/\(id.text)", CopyPayload(name: "plan", payload, copied))
-        }
-    }
-
-    @Sendable private func cleanUp(_ visit: Visit) throws(Problem) -> Write {
-        guard let weeks = try visit.call.number("olderThanWeeks", Settings.retentions) else {
-            throw visit.call.wrongQuery("olderThanWeeks", "Send how many weeks of plans are to stay, such as ?olderThanWeeks=26.")
-        }
-        return Write(.cleanUpPlans, target: { HouseholdVersion(version: $0.version) }) { draft, member throws(Problem) in
-            let cleaned = try plan(&draft, member) { $0.cleanUp(olderThan: weeks) }
-            return visit.call.json { json in
-                json.array("removed") { json in for plan in cleaned.plans { json.object { PlanPayload.summary(of: plan, to: &$0) } } }
-                json.object("counts") {
-                    $0.field("plans", cleaned.plans.count)
-                    $0.field("meals", cleaned.entries)
-                }
-            }
+        return Write(of: path.week) { draft throws(Refusal) in
+            try draft.makeWeek(id, holding: path.day)
+        } answer: { _, household throws(Refusal) in
+            let week = try PlanPayload(holding: path.day, in: household)
+            return week.kept.row.id == id ? .created(week, at: "/v1/plans/\(id.text)") : .shown(week)
         }
     }
 }
 
-private struct PlanBody: JSONReadable {
+extension RowPath<Plan> {
+    func payload(in household: Household) throws(Refusal) -> any Representation {
+        try PlanPayload(id, in: household)
+    }
+}
+
+extension DayPath {
+    fileprivate func week(in household: Household) -> (any Representation)? {
+        household.plan(on: day).map { PlanPayload($0, in: household) }
+    }
+}
+
+extension PlanPayload {
+    fileprivate init(_ id: Plan.ID, in household: Household) throws(Refusal) {
+        self.init(try Plans(household).find(id), in: household)
+    }
+
+    fileprivate init(holding date: Day, in household: Household) throws(Refusal) {
+        self.init(try Plans(household).find(holding: date), in: household)
+    }
+}
+
+extension CleanUp {
+    fileprivate func write(to json: inout JSONWriter) {
+        json.array("removed") { json in
+            for plan in plans { json.object { PlanPayload.summary(of: plan, to: &$0) } }
+        }
+        json.object("counts") {
+            $0.field("plans", plans.count)
+            $0.field("meals", entries)
+        }
+    }
+}
+
+struct NewPlan: JSONReadable {
     let wish: PlanWish
 
     init?(_ fields: inout Fields) {
@@ -127,7 +150,7 @@ private struct PlanBody: JSONReadable {
     }
 }
 
-private struct PlanPatch: JSONReadable {
+struct PlanPatch: JSONReadable {
     private let name: FieldChange<String>
     private let first, last: Day?
 
@@ -145,7 +168,7 @@ private struct PlanPatch: JSONReadable {
     }
 }
 
-private struct PlanCopyBody: JSONReadable {
+struct NewPlanCopy: JSONReadable {
     let first: Day
     let name: String?
 

@@ -23,9 +23,13 @@ extension Problem {
                     + "takes at most \(ShoppingList.mostSources). Generate it for fewer days (“from” and “to”) or fewer plans (“planIds”), "
                     + "or put the rest on a second list.")
         case .nameless:
-            let detail = "Send the name of something that can be bought, with a letter or a digit in it."
-            self.init(.invalidFields, detail)
-            errors = [FieldProblem(pointer: "/text", code: .invalid, detail: detail)]
+            self.init(text: "Send the name of something that can be bought, with a letter or a digit in it.")
+        case .unreadable(let why): self.init(text: why)
         }
+    }
+
+    private init(text detail: String) {
+        self.init(.invalidFields, detail)
+        errors = [FieldProblem(pointer: "/text", code: .invalid, detail: detail)]
     }
 }

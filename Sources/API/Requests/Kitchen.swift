@@ -35,6 +35,9 @@ package struct Kitchen: Sendable {
         followers = Followers(repository, pause: pause)
     }
 
+    /// The day that the calendar on the wall shows.
+    var today: Day { surroundings.day(at: surroundings.now()) }
+
     /// Does a member's work that is not short among the long work. Not within such work.
     func aside<Value: Sendable>(
         for household: Household.ID, _ work: @Sendable () async throws(Problem) -> Value

@@ -5,6 +5,10 @@ extension JSONShape where Self == ParsedText<Tag> {
     static var tag: Self { .parsed(expecting: "a tag of 1 to 50 characters") { Tag($0) } }
 }
 
+extension JSONShape where Self == ParsedText<Day> {
+    static var day: Self { .parsed(expecting: "a date like 2026-11-23") { Day($0) } }
+}
+
 extension JSONShape where Self == ParsedText<String> {
     static var address: Self {
         .parsed(expecting: "an address that begins with http:// or https://, of at most 2000 characters") { RecipeAddress.checked($0) }

@@ -120,6 +120,12 @@ extension Call {
         return number
     }
 
+    func day(_ name: String) throws(Problem) -> Day? {
+        guard let text = query[name] else { return nil }
+        guard let day = Day(text) else { throw wrongQuery(name, "Send a date like 2026-11-23; “\(text.prefix(40))” was sent.") }
+        return day
+    }
+
     /// The `q` of every route that has one.
     var searchWords: SearchWords {
         get throws(Problem) {

@@ -19,8 +19,8 @@ extension BodyReader where Body == Void {
 }
 
 extension BodyReader where Body: JSONReadable {
-    static func json(_ type: Body.Type) -> BodyReader {
-        BodyReader(.json) { call throws(Problem) in try call.body(type) }
+    static func json(_ type: Body.Type, as form: Route.Body = .json) -> BodyReader {
+        BodyReader(form) { call throws(Problem) in try call.body(type) }
     }
 
     /// The names that somebody sends who has no token yet.
@@ -81,9 +81,9 @@ extension Route {
         ).holding(Path.names)
     }
 
-    /// A member's write. Its action is also the operation's id, unless two operations are one action.
+    /// A member's write. Its action is also the operation's id, unless the contract has another name for it.
     static func write<Path: PathParameters, Body>(
-        _ method: Method, _ path: String, _ action: Action, id: String? = nil, query: [String] = [],
+        _ method: Method, _ path: String, _ action: Action, as id: String? = nil, query: [String] = [],
         body: BodyReader<Body>,
         _ decode: @escaping @Sendable (Visit, Path, Body) throws(Problem) -> Write
     ) -> Route {
@@ -97,11 +97,10 @@ extension Route {
 
     /// A member's write without a body.
     static func write<Path: PathParameters>(
-        _ method: Method, _ path: String, _ action: Action, id: String? = nil, query: [String] = [],
+        _ method: Method, _ path: String, _ action: Action, as id: String? = nil, query: [String] = [],
         _ decode: @escaping @Sendable (Visit, Path) throws(Problem) -> Write
     ) -> Route {
-        write(method, path, action, id: id, query: query, body: .none) {
-            (request: Visit, path: Path, _: Void) throws(Problem) in
+        write(method, path, action, as: id, query: query, body: .none) { (request: Visit, path: Path, _: Void) throws(Problem) in
             try decode(request, path)
         }
     }
@@ -120,10 +119,9 @@ extension Route {
         ).holding(Path.names)
     }
 
-    /// The same without a body.
+    /// A member's request without a body.
     static func member<Path: PathParameters>(
-        _ method: Method, _ path: String, _ id: String, query: [String] = [],
-        produces: [String] = ["application/json"],
+        _ method: Method, _ path: String, _ id: String, query: [String] = [], produces: [String] = ["application/json"],
         _ respond: @escaping @Sendable (Visit, Path) async throws(Problem) -> Response
     ) -> Route {
         member(method, path, id, query: query, body: .none, produces: produces) {

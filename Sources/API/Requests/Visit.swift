@@ -46,6 +46,15 @@ extension Call {
         }
     }
 
+    /// A body all of whose fields may be left out may be left out itself.
+    func optionalBody<Body: JSONReadable>(_ type: Body.Type) throws(Problem) -> Body {
+        do throws(JSONRefusal) {
+            return try JSON.read(type, from: request.body.isEmpty ? Array("{}".utf8) : request.body)
+        } catch {
+            throw Problem(error)
+        }
+    }
+
     /// An id in the path. What cannot be one leads nowhere.
     func id<ID: RowID>(_ index: Int = 0, _ type: ID.Type, like example: String) throws(Problem) -> ID {
         guard let id = ID(arguments[index]) else {

@@ -97,14 +97,16 @@ struct SlotReviewPayload: JSONWritable {
 
 /// What a member has said about a slot.
 struct CommentPayload: Representation {
-    private let comment: Comment
-    let version: Int
+    private let kept: Kept<Comment>
 
-    init(_ comment: Comment, version: Int) {
-        (self.comment, self.version) = (comment, version)
+    init(_ kept: Kept<Comment>) {
+        self.kept = kept
     }
 
+    var version: Int { kept.version }
+
     func write(to json: inout JSONWriter) {
+        let comment = kept.row
         json.object {
             $0.field("id", comment.id.id.text)
             $0.field("at", comment.at.text)
@@ -115,7 +117,7 @@ struct CommentPayload: Representation {
 }
 
 extension Comment: FeedRow {
-    static func payload(_ kept: Kept<Comment>) -> any Representation { CommentPayload(kept.row, version: kept.version) }
+    static func payload(_ kept: Kept<Comment>) -> any Representation { CommentPayload(kept) }
 }
 
 /// What a member is told of another's doing.

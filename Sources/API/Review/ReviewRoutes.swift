@@ -7,79 +7,82 @@ import UseCases
 extension Kitchen {
     private static let path = "/v1/days/{date}/{slot}"
 
-    var reviewRoutes: [Route] { slotReviewRoutes + planReviewRoutes + commentRoutes }
-
-    private var slotReviewRoutes: [Route] {
-        let slot: Resource = { visit, household throws(Problem) in SlotPayload(try visit.call.place(), in: household) }
-        return [
-            change(.put, Kitchen.path + "/suggestion", "suggestMeal", .suggestMeal, of: slot) { visit throws(Problem) in
-                let place = try visit.call.place()
-                let body = try visit.call.body(WishBody.self)
-                return planning { planning throws(Refusal) in try planning.suggest(body.dish, note: body.note, at: place) }
-            },
-            change(.delete, Kitchen.path + "/suggestion", "withdrawSuggestion", .withdrawSuggestion, of: slot, body: .none) {
-                visit throws(Problem) in
-                let place = try visit.call.place()
-                return planning { planning throws(Refusal) in try planning.withdrawSuggestion(at: place) }
-            },
-            change(.put, Kitchen.path + "/acceptance", "acceptSuggestion", .acceptSuggestion, of: slot, query: ["replace"], body: .none) {
-                visit throws(Problem) in
-                let (place, isReplacing) = (try visit.call.place(), try visit.call.isSet("replace"))
-                return planning { planning throws(Refusal) in try planning.acceptSuggestion(at: place, replacing: isReplacing) }
-            },
-            change(.put, Kitchen.path + "/rejection", "rejectSuggestion", .rejectSuggestion, of: slot) { visit throws(Problem) in
-                let place = try visit.call.place()
-                let body = try visit.call.body(RejectionBody.self)
-                return planning { planning throws(Refusal) in
-                    try planning.rejectSuggestion(at: place, for: body.wish.dish, note: body.wish.note, reason: body.reason)
-                }
-            },
-            change(.put, Kitchen.path + "/resolution", "resolveSlot", .resolveSlot, of: slot, query: ["replace"]) { visit throws(Problem) in
-                let (place, isReplacing) = (try visit.call.place(), try visit.call.isSet("replace"))
-                let body = try visit.call.body(WishBody.self)
-                return planning { planning throws(Refusal) in
-                    try planning.resolve(body.dish, note: body.note, at: place, replacing: isReplacing)
-                }
-            },
-        ]
-    }
-
-    private var planReviewRoutes: [Route] {
-        let plan: Resource = { visit, household throws(Problem) in
-            let id = try visit.call.uuid(of: Plan.self)
-            return PlanPayload(try found { () throws(Refusal) in try Plans(household).find(id) }, in: household)
-        }
-        return [
-            change(.put, "/v1/plans/{id}/submission", "submitPlan", .submitPlan, of: plan, body: .none) { visit throws(Problem) in
-                let id = try visit.call.uuid(of: Plan.self)
-                return planning { planning throws(Refusal) in try planning.submitPlan(id) }
-            },
-            change(.put, "/v1/plans/{id}/reopening", "reopenPlan", .reopenPlan, of: plan, body: .none) { visit throws(Problem) in
-                let id = try visit.call.uuid(of: Plan.self)
-                return planning { planning throws(Refusal) in try planning.reopenPlan(id) }
-            },
-        ]
-    }
-
-    private var commentRoutes: [Route] {
+    var reviewRoutes: [Route] {
         [
-            get(Kitchen.path + "/comments", "listComments") { visit, household throws(Problem) in
-                let slot = SlotPayload(try visit.call.place(), in: household)
-                return Parts(of: slot, slot.comments.map { CommentPayload($0.row, version: $0.version) })
-            },
-            Route(.post, Kitchen.path + "/comments", "addComment", body: .json) { visit throws(Problem) in
-                let place = try visit.call.place()
-                let text = try visit.call.body(CommentBody.self).text
-                return Write(.addComment, target: { SlotPayload(place, in: $0) }) { draft, member throws(Problem) in
-                    let comment = try plan(&draft, member) { planning throws(Refusal) in try planning.addComment(text, at: place) }
-                    return visit.call.answer(CommentPayload(comment, version: draft.seq), .created)
-                }
-            },
+            .write(.put, Kitchen.path + "/suggestion", .suggestMeal, body: .json(SuggestionBody.self), suggestMeal),
+            .write(.delete, Kitchen.path + "/suggestion", .withdrawSuggestion, withdrawSuggestion),
+            .write(.put, Kitchen.path + "/acceptance", .acceptSuggestion, query: ["replace"], acceptSuggestion),
+            .write(.put, Kitchen.path + "/rejection", .rejectSuggestion, body: .json(RejectionBody.self), rejectSuggestion),
+            .write(
+                .put, Kitchen.path + "/resolution", .resolveSlot, query: ["replace"], body: .json(SuggestionBody.self),
+                resolveSlot),
+            .write(.put, "/v1/plans/{id}/submission", .submitPlan, submitPlan),
+            .write(.put, "/v1/plans/{id}/reopening", .reopenPlan, reopenPlan),
+            .get(Kitchen.path + "/comments", "listComments", listComments),
+            .write(.post, Kitchen.path + "/comments", .addComment, body: .json(NewComment.self), addComment),
         ]
+    }
+
+    func suggestMeal(_ request: Visit, _ path: SlotPath, _ body: SuggestionBody) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in
+            try draft.suggestMeal(body.dish, note: body.note, at: path.place)
+        }
+    }
+
+    func withdrawSuggestion(_ request: Visit, _ path: SlotPath) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in try draft.withdrawSuggestion(at: path.place) }
+    }
+
+    func acceptSuggestion(_ request: Visit, _ path: SlotPath) throws(Problem) -> Write {
+        let replaces = try request.call.isSet("replace")
+        return .changing(path.payload) { draft throws(Refusal) in
+            try draft.acceptSuggestion(at: path.place, replacing: replaces)
+        }
+    }
+
+    func rejectSuggestion(_ request: Visit, _ path: SlotPath, _ body: RejectionBody) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in
+            try draft.rejectSuggestion(
+                at: path.place, for: body.suggestion.dish, note: body.suggestion.note, reason: body.reason)
+        }
+    }
+
+    func resolveSlot(_ request: Visit, _ path: SlotPath, _ body: SuggestionBody) throws(Problem) -> Write {
+        let replaces = try request.call.isSet("replace")
+        return .changing(path.payload) { draft throws(Refusal) in
+            try draft.resolveSlot(body.dish, note: body.note, at: path.place, replacing: replaces)
+        }
+    }
+
+    func submitPlan(_ request: Visit, _ path: RowPath<Plan>) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in try draft.submitPlan(path.id) }
+    }
+
+    func reopenPlan(_ request: Visit, _ path: RowPath<Plan>) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in try draft.reopenPlan(path.id) }
+    }
+
+    func listComments(_ request: Visit, _ path: SlotPath) -> Parts<CommentPayload> {
+        let slot = SlotPayload(path.place, in: request.household)
+        return Parts(of: slot, slot.comments.map(CommentPayload.init))
+    }
+
+    func addComment(_ request: Visit, _ path: SlotPath, _ body: NewComment) -> Write {
+        .adding(to: path.payload) { draft throws(Refusal) in
+            try draft.addComment(body.text, at: path.place)
+        } answer: { id, household throws(Refusal) in
+            .created(try CommentPayload(id, in: household))
+        }
     }
 }
 
-private struct WishBody: JSONReadable {
+extension CommentPayload {
+    fileprivate init(_ id: Comment.ID, in household: Household) throws(Refusal) {
+        self.init(try Comments(household).find(id))
+    }
+}
+
+struct SuggestionBody: JSONReadable {
     let dish: PlannedEntry.Dish
     let note: String?
 
@@ -91,19 +94,19 @@ private struct WishBody: JSONReadable {
     }
 }
 
-private struct RejectionBody: JSONReadable {
-    let wish: WishBody
+struct RejectionBody: JSONReadable {
+    let suggestion: SuggestionBody
     let reason: String?
 
     init?(_ fields: inout Fields) {
-        let wish = fields.required("suggestion", .object(WishBody.self))
+        let suggestion = fields.required("suggestion", .object(SuggestionBody.self))
         reason = fields.optional("reason", .text(0...Comment.textLength.upperBound)).flatMap { $0.isEmpty ? nil : $0 }
-        guard let wish else { return nil }
-        self.wish = wish
+        guard let suggestion else { return nil }
+        self.suggestion = suggestion
     }
 }
 
-private struct CommentBody: JSONReadable {
+struct NewComment: JSONReadable {
     let text: String
 
     init?(_ fields: inout Fields) {

@@ -86,6 +86,11 @@ package final class Service: Sendable {
         }
     }
 
+    @Sendable func openAPIAsJSON(_ call: Call) -> Response {
+        let type = Response.Field("Content-Type", "application/json; charset=utf-8")
+        return call.cacheable(openAPITag, fields: [type, Service.forEveryPage]) { Array(OpenAPIDocument.json.utf8) }
+    }
+
     @Sendable func problemPage(_ call: Call) throws(Problem) -> Response {
         let asked = call.arguments[0]
         guard let code = ProblemCode(rawValue: asked) else {

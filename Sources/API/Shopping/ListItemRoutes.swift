@@ -7,115 +7,134 @@ import UseCases
 /// Lines of a list, and meals put straight onto it.
 extension Kitchen {
     private static let itemsPath = listPath + "/items"
-    private static let meals = listPath + "/meals"
+    private static let itemPath = itemsPath + "/{itemId}"
+    private static let mealsPath = listPath + "/meals"
 
     var listItemRoutes: [Route] {
-        let item: Resource = { visit, household throws(Problem) in
-            ListItemPayload(try kept(try visit.call.item, on: try visit.call.list, in: household), in: household)
-        }
-        let path = Kitchen.itemsPath + "/{itemId}"
-        return [
-            Route(.post, Kitchen.itemsPath, "addItem", body: .json, write: addItem),
-            get(path, "getItem", item),
-            Route(.patch, path, "changeItem", body: .json, write: changeItem),
-            remove(path, "removeItem", .removeItem, of: item) { visit throws(Problem) in
-                let (which, id) = (try visit.call.list, try visit.call.item)
-                return shopping { planning throws(Refusal) in try planning.removeItem(id, from: which) }
-            },
-            change(.put, path + "/tick", "tickItem", .tickItem, of: item, body: .none) { visit throws(Problem) in
-                let (which, id) = (try visit.call.list, try visit.call.item)
-                return shopping { planning throws(Refusal) in try planning.tick(id, on: which) }
-            },
-            Route(.delete, path + "/tick", "untickItem", write: untick),
-        ] + additionRoutes
-    }
-
-    private var additionRoutes: [Route] {
-        let addition: Resource = { visit, household throws(Problem) in
-            let (which, id) = (try visit.call.list, try visit.call.uuid(1, of: Addition.self))
-            return AdditionPayload(try found { () throws(Refusal) in try Shopping(household).find(id, on: which) })
-        }
-        return [
-            Route(.post, Kitchen.meals, "addListMeal", body: .json) { visit throws(Problem) in
-                let body = try visit.call.body(AdditionBody.self)
-                let id: Addition.ID = surroundings.newID()
-                return try writeList(.addListMeal, visit) { planning, list throws(Refusal) in
-                    try planning.add(id, of: body.meal, servings: body.servings, to: list)
-                } answer: { _, list, household throws(Problem) in
-                    let addition = try found { () throws(Refusal) in try Shopping(household).find(id, on: .id(list.list.id)) }
-                    return visit.call.created(at: "/v1/lists/\(list.list.id.text)/meals/\(id.text)", AdditionPayload(addition))
-                }
-            },
-            get(Kitchen.meals + "/{additionId}", "getListMeal", addition),
-            remove(Kitchen.meals + "/{additionId}", "removeListMeal", .removeListMeal, of: addition) { visit throws(Problem) in
-                let (which, id) = (try visit.call.list, try visit.call.uuid(1, of: Addition.self))
-                return shopping { planning throws(Refusal) in try planning.remove(id, from: which) }
-            },
+        [
+            .write(.post, Kitchen.itemsPath, .addItem, body: .json(NewListItem.self), addItem),
+            .get(Kitchen.itemPath, "getItem", getItem),
+            .write(.patch, Kitchen.itemPath, .changeItem, body: .json(ListItemPatch.self), changeItem),
+            .write(.delete, Kitchen.itemPath, .removeItem, removeItem),
+            .write(.put, Kitchen.itemPath + "/tick", .tickItem, tickItem),
+            .write(.delete, Kitchen.itemPath + "/tick", .untickItem, untickItem),
+            .write(.post, Kitchen.mealsPath, .addListMeal, body: .json(NewListMeal.self), addListMeal),
+            .get(Kitchen.mealsPath + "/{additionId}", "getListMeal", getListMeal),
+            .write(.delete, Kitchen.mealsPath + "/{additionId}", .removeListMeal, removeListMeal),
         ]
     }
 
-    private func kept(_ id: Identifier<ListItem>, on which: ListReference, in household: Household) throws(Problem) -> Kept<ListItem> {
-        try found { () throws(Refusal) in try Shopping(household).find(id, on: which) }
+    func addItem(_ request: Visit, _ path: ListPath, _ body: NewListItem) -> Write {
+        Write(of: listToOpen(path.list)) { draft throws(Refusal) in
+            let id = try draft.addItem(ItemWish(body.item, note: body.note), to: path.list)
+            if let category = body.category { try draft.placeItem(id, in: category) }
+            return id
+        } answer: { id, household throws(Refusal) in
+            .created(try ListItemPayload(id.item, on: .id(id.list), in: household), at: id.path)
+        }
     }
 
-    @Sendable private func addItem(_ visit: Visit) throws(Problem) -> Write {
-        let body = try visit.call.body(NewItem.self)
-        let part: Identifier<Source> = surroundings.newID()
-        return try writeList(.addItem, visit) { planning, list throws(Refusal) in
-            let id = try planning.write(ItemWish(body.item, note: body.note), as: part, on: list)
-            try body.category.map { category throws(Refusal) in try planning.place(id, in: category) }
-            return id
-        } answer: { id, _, household throws(Problem) in
-            let item = try kept(id.item, on: .id(id.list), in: household)
-            return visit.call.created(
-                at: "/v1/lists/\(id.list.text)/items/\(id.item.text)", ListItemPayload(item, in: household))
-        }
+    func getItem(_ request: Visit, _ path: ListItemPath) throws(Problem) -> ListItemPayload {
+        try asProblem { () throws(Refusal) in try ListItemPayload(path.item, on: path.list, in: request.household) }
     }
 
     /// What somebody wrote can become another line by it.
-    @Sendable private func changeItem(_ visit: Visit) throws(Problem) -> Write {
-        let (which, id) = (try visit.call.list, try visit.call.item)
-        let body = try visit.call.body(ItemPatch.self)
-        let part: Identifier<Source> = surroundings.newID()
-        let target: Write.Target = { household throws(Problem) in ListItemPayload(try kept(id, on: which, in: household), in: household) }
-        return Write(.changeItem, target: target) { draft, member throws(Problem) in
-            let shown = ShownItem(try kept(id, on: which, in: draft.household), in: draft.household)
-            let (old, isRewritten) = (shown.kept.row.id, try body.rewrites(shown))
-            let new = try shop(&draft, member) { planning throws(Refusal) in
-                let new = isRewritten ? try planning.rewrite(id, on: which, as: part, body.apply) : old
-                try planning.annotate(new.item, on: which, body.annotate)
-                switch body.category {
-                case .keep: break
-                case .clear: try planning.place(new, in: nil)
-                case .set(let category): try planning.place(new, in: category)
-                }
-                return new
-            }
-            let path = "/v1/lists/\(new.list.text)/items/\(new.item.text)"
-            let item = ListItemPayload(try kept(new.item, on: which, in: draft.household), in: draft.household)
-            return visit.call.answer(item, fields: new == old ? [] : [Response.Field("Content-Location", path)])
+    func changeItem(_ request: Visit, _ path: ListItemPath, _ body: ListItemPatch) -> Write {
+        Write(of: path.payload) { draft throws(Refusal) in
+            try body.change(path.item, on: path.list, in: &draft)
+        } answer: { id, household throws(Refusal) in
+            let location = id.item == path.item ? [] : [Response.Field("Content-Location", id.path)]
+            return .shown(try ListItemPayload(id.item, on: path.list, in: household), fields: location)
         }
     }
 
-    /// A line that nothing else keeps on the list goes with its tick.
-    @Sendable private func untick(_ visit: Visit) throws(Problem) -> Write {
-        let (which, id) = (try visit.call.list, try visit.call.item)
-        let target: Write.Target = { household throws(Problem) in ListItemPayload(try kept(id, on: which, in: household), in: household) }
-        return Write(.untickItem, target: target) { draft, member throws(Problem) in
-            let isThere = try shop(&draft, member) { planning throws(Refusal) in try planning.untick(id, on: which) }
-            guard isThere else { return Response(.noContent) }
-            return visit.call.answer(ListItemPayload(try kept(id, on: which, in: draft.household), in: draft.household))
+    func removeItem(_ request: Visit, _ path: ListItemPath) -> Write {
+        .removing(path.payload) { draft throws(Refusal) in try draft.removeItem(path.item, from: path.list) }
+    }
+
+    func tickItem(_ request: Visit, _ path: ListItemPath) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in try draft.tickItem(path.item, on: path.list) }
+    }
+
+    func untickItem(_ request: Visit, _ path: ListItemPath) -> Write {
+        Write(of: path.payload) { draft throws(Refusal) in
+            try draft.untickItem(path.item, on: path.list)
+        } answer: { isThere, household throws(Refusal) in
+            isThere ? .shown(try path.payload(in: household)) : .noContent
         }
     }
-}
 
-extension Call {
-    fileprivate var item: Identifier<ListItem> {
-        get throws(Problem) { try uuid(1, of: ListItem.self) }
+    func addListMeal(_ request: Visit, _ path: ListPath, _ body: NewListMeal) -> Write {
+        let id: Addition.ID = surroundings.newID()
+        return Write(of: listToOpen(path.list)) { draft throws(Refusal) in
+            try draft.addListMeal(id, of: body.meal, servings: body.servings, to: path.list)
+        } answer: { _, household throws(Refusal) in
+            let list = try Shopping(household).find(path.list).row.id
+            return .created(
+                try AdditionPayload(id, on: .id(list), in: household), at: "/v1/lists/\(list.text)/meals/\(id.text)")
+        }
+    }
+
+    func getListMeal(_ request: Visit, _ path: ListMealPath) throws(Problem) -> AdditionPayload {
+        try asProblem { () throws(Refusal) in try AdditionPayload(path.id, on: path.list, in: request.household) }
+    }
+
+    func removeListMeal(_ request: Visit, _ path: ListMealPath) -> Write {
+        .removing(path.payload) { draft throws(Refusal) in try draft.removeListMeal(path.id, from: path.list) }
     }
 }
 
-private struct NewItem: JSONReadable {
+/// A path to a line: `/v1/lists/{id}/items/{itemId}`.
+struct ListItemPath: PathParameters {
+    static let names = ["id", "itemId"]
+
+    let list: ListReference
+    let item: Identifier<ListItem>
+
+    init(_ path: PathArguments) throws(Problem) {
+        list = try path.list("id")
+        item = try path.id("itemId")
+    }
+
+    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
+        try ListItemPayload(item, on: list, in: household)
+    }
+}
+
+/// A path to a meal that was put straight onto a list: `/v1/lists/{id}/meals/{additionId}`.
+struct ListMealPath: PathParameters {
+    static let names = ["id", "additionId"]
+
+    let list: ListReference
+    let id: Addition.ID
+
+    init(_ path: PathArguments) throws(Problem) {
+        list = try path.list("id")
+        id = try path.id("additionId")
+    }
+
+    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
+        try AdditionPayload(id, on: list, in: household)
+    }
+}
+
+extension ListItemID {
+    fileprivate var path: String { "/v1/lists/\(list.text)/items/\(item.text)" }
+}
+
+extension ListItemPayload {
+    fileprivate init(_ id: Identifier<ListItem>, on which: ListReference, in household: Household) throws(Refusal) {
+        self.init(try Shopping(household).find(id, on: which), in: household)
+    }
+}
+
+extension AdditionPayload {
+    fileprivate init(_ id: Addition.ID, on which: ListReference, in household: Household) throws(Refusal) {
+        self.init(try Shopping(household).find(id, on: which))
+    }
+}
+
+struct NewListItem: JSONReadable {
     let item: Ingredient
     let note: String?
     let category: Category.ID?
@@ -131,8 +150,8 @@ private struct NewItem: JSONReadable {
 }
 
 /// A merge patch: what is left out stays, null clears.
-private struct ItemPatch: JSONReadable {
-    let category: FieldChange<Category.ID>
+struct ListItemPatch: JSONReadable {
+    private let category: FieldChange<Category.ID>
     private let parts: IngredientParts
     private let text, name: String?
     /// Where all of it is said anew.
@@ -155,18 +174,28 @@ private struct ItemPatch: JSONReadable {
         self.flaw = item?.line.heading == nil ? flaw : "Send something that can be bought; this is a heading."
     }
 
-    /// Whether it says more than a note and a category, and not just what stands there.
-    func rewrites(_ shown: ShownItem) throws(Problem) -> Bool {
-        if parts.areEmpty || text == shown.text && (name ?? shown.kept.row.name) == shown.kept.row.name { return false }
-        guard let flaw else { return true }
-        var problem = Problem(.invalidFields, flaw)
-        problem.errors = [FieldProblem(pointer: "/text", code: .invalid, detail: flaw)]
-        throw problem
+    /// Changes a line in the ways that the patch names. Returns the id of the line that has become of it.
+    func change(
+        _ id: Identifier<ListItem>, on which: ListReference, in draft: inout HouseholdDraft
+    ) throws(Refusal) -> ListItemID {
+        let shown = ShownItem(try Shopping(draft.household).find(id, on: which), in: draft.household)
+        let line =
+            try rewrites(shown) ? try draft.rewriteItem(id, on: which) { item ?? parts.changing($0) } : shown.kept.row.id
+        try draft.annotateItem(line.item, on: which) { $0 = note.applied(to: $0) }
+        switch category {
+        case .keep: break
+        case .clear: try draft.placeItem(line, in: nil)
+        case .set(let category): try draft.placeItem(line, in: category)
+        }
+        return line
     }
 
-    func apply(to old: Ingredient) -> Ingredient { item ?? parts.changing(old) }
-
-    func annotate(_ note: inout String?) { note = self.note.applied(to: note) }
+    /// Whether the patch says more than a note and a category, and not just what stands there.
+    private func rewrites(_ shown: ShownItem) throws(Refusal) -> Bool {
+        if parts.areEmpty || text == shown.text && (name ?? shown.kept.row.name) == shown.kept.row.name { return false }
+        if let flaw { throw .shopping(.unreadable(why: flaw)) }
+        return true
+    }
 }
 
 extension Fields {
@@ -178,7 +207,7 @@ extension Fields {
     }
 }
 
-private struct AdditionBody: JSONReadable {
+struct NewListMeal: JSONReadable {
     let meal: Meal.ID
     let servings: Int?
 

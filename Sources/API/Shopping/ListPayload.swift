@@ -28,8 +28,8 @@ struct ListPayload: Representation {
         likelyOctets = showsLines ? 1_024 + outline.lines * 500 + outline.sources * 350 : 512
     }
 
-    init(_ which: ListReference, in household: Household, today: Day, from written: WrittenLines) throws(Problem) {
-        self.init(try found { () throws(Refusal) in try Shopping(household).find(which) }, in: household, today: today, from: written)
+    init(_ which: ListReference, in household: Household, today: Day, from written: WrittenLines) throws(Refusal) {
+        self.init(try Shopping(household).find(which), in: household, today: today, from: written)
     }
 
     /// Its sources are added up, and gathered once more to see whether it is stale: a few of the largest

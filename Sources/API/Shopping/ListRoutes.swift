@@ -7,129 +7,58 @@ extension Kitchen {
     static let listPath = "/v1/lists/{id}"
 
     var listRoutes: [Route] {
-        let list: Resource = { visit, household throws(Problem) in
-            try shown(try visit.call.list, in: household)
-        }
-        return [
-            Route(.get, "/v1/lists", "listLists", query: ["status"] + Visit.pageQuery + Visit.asOfQuery, read: lists),
-            create("/v1/lists", "makeList", .makeList) { visit throws(Problem) in
-                let body = try visit.call.optionalBody(NewList.self)
-                let id: ShoppingList.ID = surroundings.newID()
-                return (
-                    rule: shopping { planning throws(Refusal) in try planning.makeList(id, named: body.name, body.wish.selection) },
-                    answer: { draft throws(Problem) in
-                        visit.call.created(at: "/v1/lists/\(id.text)", try shown(.id(id), in: draft.household).generated)
-                    }
-                )
-            },
-            Route(
-                .get, Kitchen.listPath, "getList", query: [Format.parameter] + Visit.asOfQuery, produces: ListText.formats.map(\.type),
-                read: showList),
-            Route(.patch, Kitchen.listPath, "changeList", body: .json) { visit throws(Problem) in
-                let body = try visit.call.body(ListPatch.self)
-                return try writeList(.changeList, visit) { planning, list throws(Refusal) in
-                    try planning.rename(list, body.apply)
-                } answer: { _, list, _ in
-                    visit.call.answer(list)
-                }
-            },
-            remove(Kitchen.listPath, "deleteList", .deleteList, of: list) { visit throws(Problem) in
-                let which = try visit.call.list
-                return shopping { planning throws(Refusal) in try planning.deleteList(which) }
-            },
-            Route(.post, Kitchen.listPath + "/generation", "generateList", body: .json) { visit throws(Problem) in
-                let wish = try visit.call.optionalBody(SelectionBody.self).selection
-                return try writeList(.generateList, visit) { planning, list throws(Refusal) in
-                    try planning.generate(list, wish)
-                } answer: { outcome, list, _ in
-                    visit.call.answer(GenerationPayload(list: list.generated, outcome: outcome))
-                }
-            },
-            Route(.get, Kitchen.listPath + "/preview", "previewList", query: SelectionBody.parameters, read: preview),
-            change(.delete, Kitchen.listPath + "/ticked", "clearTicked", .clearTicked, of: list, body: .none) { visit throws(Problem) in
-                let which = try visit.call.list
-                return shopping { planning throws(Refusal) in try planning.clearTicked(on: which) }
-            },
-            Route(.put, Kitchen.listPath + "/completion", "completeList", write: complete),
-            change(.delete, Kitchen.listPath + "/completion", "reopenList", .reopenList, of: list, body: .none) { visit throws(Problem) in
-                let which = try visit.call.list
-                return shopping { planning throws(Refusal) in try planning.reopenList(which) }
-            },
+        [
+            .read("/v1/lists", "listLists", query: ["status"] + Visit.pageQuery + Visit.asOfQuery, listLists),
+            .write(.post, "/v1/lists", .makeList, body: .optionalJSON(NewList.self), makeList),
+            .read(
+                Kitchen.listPath, "getList", query: [Format.parameter] + Visit.asOfQuery,
+                produces: ListText.formats.map(\.type), getList),
+            .write(.patch, Kitchen.listPath, .changeList, body: .json(ListPatch.self), changeList),
+            .write(.delete, Kitchen.listPath, .deleteList, deleteList),
+            .write(
+                .post, Kitchen.listPath + "/generation", .generateList, body: .optionalJSON(SelectionBody.self),
+                generateList),
+            .get(Kitchen.listPath + "/preview", "previewList", query: SelectionBody.parameters, previewList),
+            .write(.delete, Kitchen.listPath + "/ticked", .clearTicked, clearTicked),
+            .write(.put, Kitchen.listPath + "/completion", .completeList, completeList),
+            .write(.delete, Kitchen.listPath + "/completion", .reopenList, reopenList),
         ]
     }
 
-    /// Steps on lists as a rule. They leave old plans where they are.
-    func shopping(_ steps: @escaping (inout HouseholdDraft) throws(Refusal) -> Void) -> Rule {
-        { draft, member throws(Refusal) in
-            var planned = draft
-            try steps(&planned)
-            return planned.change
-        }
-    }
-
-    /// The same where the steps have something to tell.
-    func shop<Told>(
-        _ draft: inout HouseholdDraft, _ member: Member, _ steps: (inout HouseholdDraft) throws(Refusal) -> Told
-    ) throws(Problem) -> Told {
-        try found { () throws(Refusal) in try steps(&draft) }
-    }
-
-    /// A write to a list that makes the current one where there is none.
-    func writeList<Told>(
-        _ action: Action, _ visit: Visit, _ steps: @escaping (inout HouseholdDraft, ShoppingList.ID) throws(Refusal) -> Told,
-        answer: @escaping (Told, ListPayload, Household) throws(Problem) -> Response
-    ) throws(Problem) -> Write {
-        let which = try visit.call.list
-        let id: ShoppingList.ID = surroundings.newID()
-        let target: Write.Target = { household throws(Problem) in
-            if which == .current, Shopping(household).current == nil { return nil }
-            return try shown(which, in: household)
-        }
-        return Write(action, target: target) { draft, member throws(Problem) in
-            let (list, told) = try shop(&draft, member) { planning throws(Refusal) in
-                let list = try planning.open(which, making: id).id
-                return (list, try steps(&planning, list))
-            }
-            return try answer(told, try shown(.id(list), in: draft.household), draft.household)
-        }
-    }
-
-    /// The current list is another one after it, or none.
-    @Sendable private func complete(_ visit: Visit) throws(Problem) -> Write {
-        let which = try visit.call.list
-        let target: Write.Target = { household throws(Problem) in try shown(which, in: household) }
-        return Write(.completeList, target: target) { draft, member throws(Problem) in
-            let id = try found { () throws(Refusal) in try Shopping(draft.household).find(which).row.id }
-            try shop(&draft, member) { planning throws(Refusal) in try planning.completeList(.id(id)) }
-            return visit.call.answer(try shown(.id(id), in: draft.household))
-        }
-    }
-
     /// The newest first.
-    @Sendable private func lists(_ visit: Visit) throws(Problem) -> Response {
-        let call = visit.call
+    func listLists(_ request: Visit, _: NoPath) throws(Problem) -> Response {
+        let call = request.call
         let status = try call.choice("status", ListPayload.statuses)
         let cursor = try call.query["cursor"].map { text throws(Problem) in
             guard let number = Int(text) else { throw call.wrongCursor }
             return number
         }
-        let (household, today) = (visit.household, today(of: visit))
+        let (household, today) = (request.household, today(of: request))
         let items = Shopping(household).lists(before: cursor).lazy.map {
             ListPayload($0, in: household, today: today, showsLines: false, from: writtenLines)
         }
         .filter { status == nil || $0.status == status }
-        let limit = try visit.limit()
-        return visit.shown(page: Page(items, version: household.version, variant: today.text, limit: limit) { String($0.list.number) })
+        let page = Page(items, version: household.version, variant: today.text, limit: try request.limit()) {
+            String($0.list.number)
+        }
+        return request.shown(page: page)
     }
 
-    private func shown(_ which: ListReference, in household: Household, on today: Day? = nil) throws(Problem) -> ListPayload {
-        try ListPayload(which, in: household, today: today ?? self.today, from: writtenLines)
+    func makeList(_ request: Visit, _: NoPath, _ body: NewList) -> Write {
+        let id: ShoppingList.ID = surroundings.newID()
+        return .adding { draft throws(Refusal) in
+            try draft.makeList(id, named: body.name, body.wish.selection)
+        } answer: { _, household throws(Refusal) in
+            .created(try list(.id(id), in: household).generated, at: "/v1/lists/\(id.text)")
+        }
     }
 
-    /// In whatever form it is asked for. While nothing changes, the octets are those of the last time.
-    @Sendable private func showList(_ visit: Visit) throws(Problem) -> Response {
-        let call = visit.call
-        let payload = try shown(try call.list, in: visit.household, on: today(of: visit))
+    /// In whatever form it is asked for. While nothing changes, the bytes are those of the last time.
+    func getList(_ request: Visit, _ path: ListPath) throws(Problem) -> Response {
+        let call = request.call
+        let payload = try asProblem { () throws(Refusal) in
+            try list(path.list, in: request.household, on: today(of: request))
+        }
         let format = ListText.formats.first { $0.type == call.format } ?? .json
         let tag = format == .json ? call.tag(payload) : EntityTag("\(call.tag(payload).value)-\(format.rawValue)")
         var fields = [Response.Field("Content-Type", format.contentType), Format.vary]
@@ -141,38 +70,96 @@ extension Kitchen {
         }
     }
 
-    @Sendable private func preview(_ visit: Visit) throws(Problem) -> Response {
-        let wish = try SelectionBody(visit.call).selection
-        let which = try visit.call.list
-        let intent = Intent(household: visit.household.id, by: visit.member.id, action: .generateList)
-        let (now, households) = (surroundings.now(), repository.published)
-        let seen = households[visit.household.id]?.version ?? 0
-        // Done as it would be, and left undone.
-        var planning = HouseholdDraft(
-            seq: seen + 1, stamp: now, now: now, intent: intent, households: households, surroundings)
-        let (id, outcome): (ShoppingList.ID, Reconciliation.Outcome)
+    func changeList(_ request: Visit, _ path: ListPath, _ body: ListPatch) -> Write {
+        Write(of: listToOpen(path.list)) { draft throws(Refusal) in
+            try draft.renameList(path.list, body.apply)
+        } answer: { _, household throws(Refusal) in
+            .shown(try list(path.list, in: household))
+        }
+    }
+
+    func deleteList(_ request: Visit, _ path: ListPath) -> Write {
+        .removing(list(at: path)) { draft throws(Refusal) in try draft.deleteList(path.list) }
+    }
+
+    func generateList(_ request: Visit, _ path: ListPath, _ body: SelectionBody) -> Write {
+        Write(of: listToOpen(path.list)) { draft throws(Refusal) in
+            try draft.generateList(path.list, body.selection)
+        } answer: { outcome, household throws(Refusal) in
+            .shown(GenerationPayload(list: try list(path.list, in: household).generated, outcome: outcome))
+        }
+    }
+
+    /// Generates a list on a draft that is never written.
+    func previewList(_ request: Visit, _ path: ListPath) throws(Problem) -> GenerationPayload {
+        let wish = try SelectionBody(request.call).selection
+        let (household, now) = (request.household, surroundings.now())
+        var draft = HouseholdDraft(of: household, at: now, surroundings)
         do throws(Refusal) {
-            id = try Shopping(planning.household).find(which).row.id
-            outcome = try planning.generate(id, wish)
+            let id = ListReference.id(try Shopping(household).find(path.list).row.id)
+            let outcome = try draft.generateList(id, wish)
+            return GenerationPayload(
+                list: try list(id, in: draft.household).generated, outcome: outcome, preview: (household.version, now))
         } catch {
-            throw visit.call.problem(error)
+            throw request.call.problem(error)
         }
-        return visit.shown(
-            GenerationPayload(list: try shown(.id(id), in: planning.household).generated, outcome: outcome, preview: (seen, now)))
+    }
+
+    func clearTicked(_ request: Visit, _ path: ListPath) -> Write {
+        .changing(list(at: path)) { draft throws(Refusal) in try draft.clearTicked(on: path.list) }
+    }
+
+    func completeList(_ request: Visit, _ path: ListPath) -> Write {
+        Write(of: list(at: path)) { draft throws(Refusal) in
+            try draft.completeList(path.list)
+        } answer: { id, household throws(Refusal) in
+            .shown(try list(.id(id), in: household))
+        }
+    }
+
+    func reopenList(_ request: Visit, _ path: ListPath) -> Write {
+        .changing(list(at: path)) { draft throws(Refusal) in try draft.reopenList(path.list) }
     }
 }
 
-extension Call {
-    /// `current`, or the id of one.
-    var list: ListReference {
-        get throws(Problem) {
-            if arguments[0] == "current" { return .current }
-            return .id(try uuid(of: ShoppingList.self))
+extension Kitchen {
+    private func list(_ which: ListReference, in household: Household, on today: Day? = nil) throws(Refusal) -> ListPayload {
+        try ListPayload(which, in: household, today: today ?? self.today, from: writtenLines)
+    }
+
+    /// The list that a write changes.
+    private func list(at path: ListPath) -> (Household) throws(Refusal) -> any Representation {
+        { household throws(Refusal) in try list(path.list, in: household) }
+    }
+
+    /// The list that a write opens: nothing yet where the write makes the current list.
+    func listToOpen(_ which: ListReference) -> (Household) throws(Refusal) -> (any Representation)? {
+        { household throws(Refusal) in
+            if which == .current, Shopping(household).current == nil { return nil }
+            return try list(which, in: household)
         }
     }
 }
 
-private struct NewList: JSONReadable {
+/// A path to a list: `/v1/lists/{id}`, where the id may be `current`.
+struct ListPath: PathParameters {
+    static let names = ["id"]
+
+    let list: ListReference
+
+    init(_ path: PathArguments) throws(Problem) {
+        list = try path.list("id")
+    }
+}
+
+extension PathArguments {
+    /// Reads `current`, or the id of a list.
+    func list(_ name: String) throws(Problem) -> ListReference {
+        self[name] == "current" ? .current : .id(try id(name))
+    }
+}
+
+struct NewList: JSONReadable {
     let name: String?
     let wish: SelectionBody
 
@@ -183,7 +170,7 @@ private struct NewList: JSONReadable {
     }
 }
 
-private struct ListPatch: JSONReadable {
+struct ListPatch: JSONReadable {
     private let name: FieldChange<String>
 
     init?(_ fields: inout Fields) {

@@ -8,4 +8,6 @@ package enum ShoppingRefusal: Equatable, Sendable {
     case tooManySources(Int)
     /// There is no letter in it.
     case nameless
+    /// The text of a line does not name something to buy.
+    case unreadable(why: String)
 }

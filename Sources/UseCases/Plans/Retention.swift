@@ -10,7 +10,7 @@ package struct CleanUp: Sendable {
 
 extension HouseholdDraft {
     /// Removes the plans that ended more than so many weeks ago. What was cooked stays counted.
-    package mutating func cleanUp(olderThan weeks: Int) -> CleanUp {
+    package mutating func cleanUpPlans(olderThan weeks: Int) -> CleanUp {
         var cleaned = CleanUp()
         for plan in household.plansByDate.prefix(while: { $0.row.span.last < firstKept(weeks) }).map(\.row) {
             for day in plan.span.days {
@@ -59,7 +59,7 @@ extension Repository {
         guard published[household]?.hasExpiredPlans(on: surroundings.day(at: now)) == true else { return }
         _ = try? await write(Intent(household: household, by: nil, action: .cleanUpPlans)) { draft in
             guard let weeks = draft.household.settings?.row.retentionWeeks else { return }
-            _ = draft.cleanUp(olderThan: weeks)
+            _ = draft.cleanUpPlans(olderThan: weeks)
         }
     }
 

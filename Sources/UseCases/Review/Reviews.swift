@@ -1,8 +1,22 @@
 package import Domain
 
+/// Comments as they are found.
+package struct Comments {
+    private let household: Household
+
+    package init(_ household: Household) {
+        self.household = household
+    }
+
+    package func find(_ id: Comment.ID) throws(Refusal) -> Kept<Comment> {
+        guard let kept = household.comments[id] else { throw .notThere(.comment) }
+        return kept
+    }
+}
+
 /// Agreeing on plans.
 extension HouseholdDraft {
-    package mutating func suggest(_ dish: PlannedEntry.Dish, note: String?, at place: Place) throws(Refusal) {
+    package mutating func suggestMeal(_ dish: PlannedEntry.Dish, note: String?, at place: Place) throws(Refusal) {
         try requireCookable(dish)
         try cover(place.day)
         try take(.suggestion(Suggestion(dish, note: note, by: author, at: now)), at: place)
@@ -32,15 +46,18 @@ extension HouseholdDraft {
     ) throws(Refusal) {
         try requireCookable(dish, named: "suggestion/mealId")
         try take(.rejection(Suggestion(dish, note: note, by: author, at: now)), at: place, saying: reason)
-        if let reason { _ = try keep(newID(), reason, at: place) }
+        if let reason { _ = try keepComment(reason, at: place) }
     }
 
-    package mutating func addComment(_ text: String, at place: Place) throws(Refusal) -> Comment {
+    package mutating func addComment(_ text: String, at place: Place) throws(Refusal) -> Comment.ID {
         try take(.comments, at: place, saying: text)
-        return try keep(newID(), text, at: place)
+        return try keepComment(text, at: place)
     }
 
-    package mutating func resolve(_ dish: PlannedEntry.Dish, note: String?, at place: Place, replacing: Bool) throws(Refusal) {
+    /// Settles a slot that members do not agree on.
+    package mutating func resolveSlot(
+        _ dish: PlannedEntry.Dish, note: String?, at place: Place, replacing: Bool
+    ) throws(Refusal) {
         try requireCookable(dish)
         try take(.resolution(Suggestion(dish, note: note, by: author, at: now)), at: place, replacing: replacing)
     }
@@ -91,11 +108,12 @@ extension HouseholdDraft {
         try enter(entry, at: place, replacing: replacing)
     }
 
-    private mutating func keep(_ id: Identifier<Comment>, _ text: String, at place: Place) throws(Refusal) -> Comment {
+    private mutating func keepComment(_ text: String, at place: Place) throws(Refusal) -> Comment.ID {
         let earlier = Array(household.comments(at: place))
         guard earlier.count < Comment.most else { throw .tooMany(.comment, most: Comment.most) }
+        let id: Identifier<Comment> = newID()
         let comment = Comment(id: CommentID(place, id.following(earlier.last?.row.id.id)), text: text, by: author, at: now)
         put(comment)
-        return comment
+        return comment.id
     }
 }

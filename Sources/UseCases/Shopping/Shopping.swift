@@ -25,7 +25,7 @@ package struct Shopping {
         household.lists.all.filter(\.row.isOpen).max { $0.row.number < $1.row.number }
     }
 
-    /// The newest first, behind one of them.
+    /// Lists by their numbers, the newest first, beginning after `number`.
     package func lists(before number: Int?) -> [Kept<ShoppingList>] {
         household.lists.all.filter { list in number.map { list.row.number < $0 } ?? true }.sorted { $0.row.number > $1.row.number }
     }
@@ -148,23 +148,24 @@ package struct SelectionWish: Sendable {
 extension HouseholdDraft {
     package mutating func makeList(_ id: ShoppingList.ID, named name: String?, _ wish: SelectionWish) throws(Refusal) {
         try addList(id, named: name)
-        _ = try generate(id, wish)
+        _ = try generateList(.id(id), wish)
     }
 
-    /// Whoever writes on the current list means that there is one.
-    package mutating func open(_ which: ListReference, making id: ShoppingList.ID) throws(Refusal) -> ShoppingList {
-        if which == .current, Shopping(household).current == nil { try addList(id, named: nil) }
-        return try open(which)
+    /// Opens a list to write on it. Makes the current list where no list is open: who writes on it means that there
+    /// is one.
+    package mutating func openList(_ which: ListReference) throws(Refusal) -> ShoppingList {
+        if which == .current, Shopping(household).current == nil { try addList(newID(), named: nil) }
+        return try findOpenList(which)
     }
 
-    func open(_ which: ListReference) throws(Refusal) -> ShoppingList {
+    func findOpenList(_ which: ListReference) throws(Refusal) -> ShoppingList {
         let list = try Shopping(household).find(which).row
         guard list.isOpen else { throw .shopping(.listCompleted(name: list.name)) }
         return list
     }
 
-    package mutating func rename(_ id: ShoppingList.ID, _ body: (inout String?) -> Void) throws(Refusal) {
-        var list = try open(.id(id))
+    package mutating func renameList(_ which: ListReference, _ body: (inout String?) -> Void) throws(Refusal) {
+        var list = try openList(which)
         let (old, shown) = (list.ownName, list.name)
         body(&list.ownName)
         // Sent back as it was read, it goes on following the plan.
@@ -182,8 +183,11 @@ extension HouseholdDraft {
         delete(ShoppingList.self, list.id)
     }
 
-    package mutating func generate(_ id: ShoppingList.ID, _ wish: SelectionWish) throws(Refusal) -> Reconciliation.Outcome {
-        var list = try open(.id(id))
+    /// Brings a list up to date with what is planned. What members wrote on it stays.
+    package mutating func generateList(
+        _ which: ListReference, _ wish: SelectionWish
+    ) throws(Refusal) -> Reconciliation.Outcome {
+        var list = try openList(which)
         let generating = try Shopping(household).generation(of: list, wish, today: today)
         let gathering = generating.gathering
         try follow(generating.reconciliation, on: &list)
@@ -195,25 +199,27 @@ extension HouseholdDraft {
         return generating.outcome
     }
 
-    /// A meal straight onto a list, for as many as are wanted; nothing else on it moves.
-    package mutating func add(_ addition: Addition.ID, of meal: Meal.ID, servings: Int?, to id: ShoppingList.ID) throws(Refusal) {
-        var list = try open(.id(id))
+    /// Puts a meal straight onto a list, for as many as are wanted. Nothing else on the list moves.
+    package mutating func addListMeal(
+        _ addition: Addition.ID, of meal: Meal.ID, servings: Int?, to which: ListReference
+    ) throws(Refusal) {
+        var list = try openList(which)
         guard let recipe = household.meals[meal]?.row else { throw .unknown(.meal, field: "mealId") }
         if recipe.deletedAt != nil { throw .planning(.mealIsDeleted(name: recipe.recipe.name)) }
         guard list.additions.count < ShoppingList.mostAdditions else { throw .tooMany(.addition, most: ShoppingList.mostAdditions) }
         let shopping = Shopping(household)
-        try shopping.requireRoom(for: recipe.recipe.ingredients.count, on: try shopping.find(.id(id)))
+        try shopping.requireRoom(for: recipe.recipe.ingredients.count, on: try shopping.find(.id(list.id)))
         let added = Addition(id: addition, meal: meal, title: recipe.recipe.name, servings: servings ?? recipe.recipe.servings)
         list.additions.append(added)
-        var wanted = generated(on: id)
+        var wanted = generated(on: list.id)
         for (food, sources) in household.sources(of: added) { wanted[food, default: []] += sources }
-        try follow(Reconciliation(of: id, household.items(of: id), with: wanted), on: &list)
+        try follow(Reconciliation(of: list.id, household.items(of: list.id), with: wanted), on: &list)
         put(list)
     }
 
-    /// Just its share goes.
-    package mutating func remove(_ addition: Addition.ID, from which: ListReference) throws(Refusal) {
-        var list = try open(which)
+    /// Takes a meal off a list again, with its share of each line.
+    package mutating func removeListMeal(_ addition: Addition.ID, from which: ListReference) throws(Refusal) {
+        var list = try findOpenList(which)
         _ = try Shopping(household).find(addition, on: which)
         list.additions.removeAll { $0.id == addition }
         let wanted = generated(on: list.id).compactMapValues { sources in
@@ -244,10 +250,8 @@ extension HouseholdDraft {
         guard count + reconciliation.outcome.added.count <= ShoppingList.mostItems else {
             throw .tooMany(.item, most: ShoppingList.mostItems)
         }
-        var change = Change()
-        for item in reconciliation.changed { change.put(item) }
-        for id in reconciliation.gone { change.delete(ListItem.self, id) }
-        apply(change)
+        for item in reconciliation.changed { put(item) }
+        for id in reconciliation.gone { delete(ListItem.self, id) }
         list.noteDepartures(reconciliation.gone.count)
     }
 }

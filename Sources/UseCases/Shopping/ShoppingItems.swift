@@ -13,12 +13,12 @@ package struct ItemWish: Sendable {
 }
 
 extension HouseholdDraft {
-    /// Onto the line of its food, if there is one. What people say of a food's shelf is remembered for every list.
-    package mutating func write(_ wish: ItemWish, as part: Identifier<Source>, on id: ShoppingList.ID) throws(Refusal) -> ListItemID {
-        let list = try open(.id(id))
-        var (item, written) = try line(for: wish.item, as: part, on: list)
+    /// Writes something on a list: onto the line of its food, if the list has one.
+    package mutating func addItem(_ wish: ItemWish, to which: ListReference) throws(Refusal) -> ListItemID {
+        let list = try openList(which)
+        var (item, written) = try line(for: wish.item, on: list)
         let shopping = Shopping(household)
-        try shopping.requireRoom(for: 1, on: try shopping.find(.id(id)))
+        try shopping.requireRoom(for: 1, on: try shopping.find(.id(list.id)))
         try requireRoom(on: item)
         item.write(item.manual + [written])
         item.note = wish.note ?? item.note ?? wish.item.line.note
@@ -26,22 +26,24 @@ extension HouseholdDraft {
         return item.id
     }
 
-    package mutating func annotate(_ id: Identifier<ListItem>, on which: ListReference, _ body: (inout String?) -> Void) throws(Refusal) {
+    package mutating func annotateItem(
+        _ id: Identifier<ListItem>, on which: ListReference, _ body: (inout String?) -> Void
+    ) throws(Refusal) {
         var item = try openItem(id, on: which)
         body(&item.note)
         put(item)
     }
 
-    /// Says anew what somebody wrote. What the plan asks for is the plan's to change.
-    package mutating func rewrite(
-        _ id: Identifier<ListItem>, on which: ListReference, as part: Identifier<Source>, _ body: (Ingredient) -> Ingredient
+    /// Says anew what somebody wrote, which may make it another line. What the plan asks for is the plan's to change.
+    package mutating func rewriteItem(
+        _ id: Identifier<ListItem>, on which: ListReference, _ body: (Ingredient) -> Ingredient
     ) throws(Refusal) -> ListItemID {
         var old = try openItem(id, on: which)
-        var list = try open(which)
+        var list = try findOpenList(which)
         guard let before = old.manual.first else { throw .shopping(.lineFollowsPlan(name: old.name)) }
         let was = Ingredient(IngredientLine(quantity: before.quantity, name: before.name, note: nil))
         let ingredient = body(was)
-        var (new, written) = try line(for: ingredient, as: part, on: list)
+        var (new, written) = try line(for: ingredient, on: list)
         if new.id == old.id {
             old.write([written])
             old.note = ingredient.line.note ?? old.note
@@ -58,21 +60,22 @@ extension HouseholdDraft {
         return new.id
     }
 
-    package mutating func place(_ id: ListItemID, in category: Category.ID?) throws(Refusal) {
+    /// Puts the food of a line into a category, for every list; nil forgets what members said of it.
+    package mutating func placeItem(_ id: ListItemID, in category: Category.ID?) throws(Refusal) {
         guard let food = household.items[id]?.row.food else { return }
         if let category { try putFood(food, in: category) } else { forgetFood(food) }
     }
 
-    package mutating func tick(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) {
+    package mutating func tickItem(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) {
         var item = try openItem(id, on: which)
         item.tick(by: author, at: now, in: settings.chosenUnitSystem)
         put(item)
     }
 
-    /// Gives false where the line was only there to show what had been bought.
-    package mutating func untick(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) -> Bool {
+    /// Takes a tick back. Returns whether the line stays: a line that only showed what was bought goes with its tick.
+    package mutating func untickItem(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) -> Bool {
         var item = try openItem(id, on: which)
-        var list = try open(which)
+        var list = try findOpenList(which)
         item.untick(in: settings.chosenUnitSystem)
         keepOrDelete(item, on: &list)
         put(list)
@@ -81,28 +84,30 @@ extension HouseholdDraft {
 
     /// Clears the ticked lines. The next generation does not ask for them again.
     package mutating func clearTicked(on which: ListReference) throws(Refusal) {
-        var list = try open(which)
+        var list = try findOpenList(which)
         let system = settings.chosenUnitSystem
         let ticked = household.items(of: list.id).map(\.row).filter { $0.isTicked(in: system) }
         clear(ticked, from: &list)
         put(list)
     }
 
-    /// Nobody wants it: what somebody wrote goes, and what the plan asks for counts as had.
+    /// Removes a line that nobody wants: what somebody wrote goes, and what the plan asks for counts as had.
     package mutating func removeItem(_ id: Identifier<ListItem>, from which: ListReference) throws(Refusal) {
         var item = try openItem(id, on: which)
-        var list = try open(which)
+        var list = try findOpenList(which)
         item.tick(by: author, at: now, in: settings.chosenUnitSystem)
         clear([item], from: &list)
         put(list)
     }
 
-    package mutating func completeList(_ which: ListReference) throws(Refusal) {
+    /// Completes a list and returns its id: the current list is another one afterwards, or none.
+    package mutating func completeList(_ which: ListReference) throws(Refusal) -> ShoppingList.ID {
         var list = try Shopping(household).find(which).row
-        guard list.isOpen else { return }
+        guard list.isOpen else { return list.id }
         cover(household.items(of: list.id).map(\.row), on: &list)
         list.completedAt = now
         put(list)
+        return list.id
     }
 
     /// Opens a list again. Its purchases count on this list alone, so its ticks can be taken back.
@@ -133,17 +138,17 @@ extension HouseholdDraft {
     }
 
     private func openItem(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) -> ListItem {
-        _ = try open(which)
+        _ = try findOpenList(which)
         return try Shopping(household).find(id, on: which).row
     }
 
     /// The line on which something has its place, as it is by now, and the source it becomes.
     private func line(
-        for ingredient: Ingredient, as part: Identifier<Source>, on list: ShoppingList
+        for ingredient: Ingredient, on list: ShoppingList
     ) throws(Refusal) -> (ListItem, Source) {
         let line = ingredient.line
         guard let food = FoodName(line.name) else { throw .shopping(.nameless) }
-        let source = Source(.manual(part), name: line.name, quantity: line.quantity)
+        let source = Source(.manual(newID()), name: line.name, quantity: line.quantity)
         let empty = ListItem(food, on: list.id)
         if let item = household.items[empty.id]?.row { return (item, source) }
         // An accent can be written as a part of its letter or after it: the food is the same.

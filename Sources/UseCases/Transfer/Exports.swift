@@ -11,7 +11,7 @@ package struct Exports {
     /// Without the plans that are over: what was cooked stays counted, as after a clean-up.
     package func withoutHistory(at now: Instant, _ surroundings: Surroundings) -> Household {
         var draft = HouseholdDraft(of: household, at: now, surroundings)
-        _ = draft.cleanUp(olderThan: 0)
+        _ = draft.cleanUpPlans(olderThan: 0)
         draft.finish()
         return draft.household
     }

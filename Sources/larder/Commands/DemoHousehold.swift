@@ -80,30 +80,36 @@ struct DemoHousehold {
                 chance.isLucky(1, of: 10)
                 ? PlannedEntry.Dish.text(chance.one(of: ["Leftovers", "Pizzeria", "At grandma's"]))
                 : .meal(chance.one(of: meals(tagged: slot)))
-            try await plan(.placeMeal, by: chance.one(of: [alex, sam])) { planning throws(Refusal) in
-                try planning.place(entry, dish, at: place, servings: nil, note: nil, replacing: false)
+            try await write(.placeMeal, by: chance.one(of: [alex, sam])) { draft throws(Refusal) in
+                try draft.place(entry, dish, at: place, servings: nil, note: nil, replacing: false)
             }
             if day < today, chance.isLucky(17, of: 20) {
-                try await plan(.completeMeal, by: alex) { planning throws(Refusal) in try planning.complete(entry, at: place, on: day) }
+                try await write(.completeMeal, by: alex) { draft throws(Refusal) in
+                    try draft.complete(entry, at: place, on: day)
+                }
             }
         }
     }
 
     private func decorate() async throws(Failure) {
         let wine = Extra(id: surroundings.newID(), item: Ingredient("1 bottle red wine"))
-        try await plan(.addSlotExtra, by: sam) { planning throws(Refusal) in try planning.addExtra(wine, at: Domain.Place(today, .dinner)) }
-        try await plan(.setAlreadyHave, by: alex) { planning throws(Refusal) in
-            try planning.setAlreadyHave(true, at: Domain.Place(today.adding(days: 1), .dinner))
+        try await write(.addSlotExtra, by: sam) { draft throws(Refusal) in
+            try draft.addExtra(wine, at: Domain.Place(today, .dinner))
+        }
+        try await write(.setAlreadyHave, by: alex) { draft throws(Refusal) in
+            try draft.setAlreadyHave(true, at: Domain.Place(today.adding(days: 1), .dinner))
         }
     }
 
     /// A list of this week, half of which is in the trolley already.
     private func shop() async throws(Failure) {
         let list: ShoppingList.ID = surroundings.newID()
-        try await plan(.makeList, by: alex) { planning throws(Refusal) in try planning.makeList(list, named: nil, SelectionWish()) }
+        try await write(.makeList, by: alex) { draft throws(Refusal) in
+            try draft.makeList(list, named: nil, SelectionWish())
+        }
         let items = repository.published[id].map { $0.items(of: list).map(\.row.id.item) } ?? []
         for item in stride(from: 0, to: items.count, by: 2).map({ items[$0] }) {
-            try await plan(.tickItem, by: sam) { planning throws(Refusal) in try planning.tick(item, on: .id(list)) }
+            try await write(.tickItem, by: sam) { draft throws(Refusal) in try draft.tickItem(item, on: .id(list)) }
         }
     }
 
@@ -113,12 +119,6 @@ struct DemoHousehold {
         // By name, for ids are another thing each time.
         return meals.filter { meal in slot.map { slot in meal.recipe.tags.contains { $0.text == slot.rawValue } } ?? true }
             .sorted { $0.recipe.name < $1.recipe.name }.map(\.id)
-    }
-
-    private func plan(
-        _ action: Action, by member: Member.ID, _ steps: (inout HouseholdDraft) throws(Refusal) -> Void
-    ) async throws(Failure) {
-        try await write(action, by: member, steps)
     }
 
     private func write(
