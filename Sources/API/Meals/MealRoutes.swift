@@ -28,7 +28,8 @@ extension Kitchen {
         }
         guard let servings else { return meal }
         guard let scaled = meal.scaled(to: servings) else {
-            throw request.call.wrongQuery("servings", "An amount in this recipe does not fit when it is scaled so far.")
+            throw request.call.wrongQuery(
+                "servings", "An amount in this recipe does not fit when it is scaled so far.")
         }
         return scaled
     }
@@ -108,7 +109,7 @@ extension RowPath<Meal> {
         { household throws(Refusal) in try MealPayload(id, in: household, for: request.member.id) }
     }
 
-    fileprivate func payloadIfThere(for request: Visit) -> (Household) throws(Refusal) -> (any Representation)? {
+    fileprivate func payloadIfThere(for request: Visit) -> (Household) -> (any Representation)? {
         { household in
             household.shelf[id].map { MealPayload($0, in: household, for: request.member.id) }
         }
@@ -147,8 +148,9 @@ struct IngredientLinesBody: JSONReadable {
     let lines: [String]
 
     init?(_ fields: inout Fields) {
-        guard let lines = fields.required("lines", .list(of: .text(0...Recipe.ingredientLength.upperBound), atMost: Recipe.mostIngredients))
-        else { return nil }
+        let line = TextShape.text(0...Recipe.ingredientLength.upperBound)
+        let lines = fields.required("lines", .list(of: line, atMost: Recipe.mostIngredients))
+        guard let lines else { return nil }
         self.lines = lines
     }
 }
