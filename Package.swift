@@ -5,7 +5,7 @@
 //     larder         the command line; all other rooms meet only here
 //         ──> API, Server, Store, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform
 //     API            resources: one route table, payloads, problems
-//         ──> HTTP, JSON, Rows, UseCases, Domain, Ingredients, RecipeImport, Platform
+//         ──> HTTP, JSON, Platform, Rows, UseCases, Domain, Ingredients, RecipeImport
 //     Server         sockets: accept, read, write, time-outs, drain
 //         ──> HTTP, Platform
 //     Store          the repository, kept: transactions to lines and back
@@ -25,8 +25,7 @@
 //     HTTP           requests, responses and their fields, without sockets
 //     Platform       the C library under one name, and the lock
 //         ──> CLinux
-//
-// CLinux is a module map for the headers of Linux that Swift's own leave out.
+//     CLinux         the system calls of Linux that Swift leaves out
 //
 // Where to start reading: Sources/larder/Larder.swift (what a command does), Sources/API/Routes.swift
 // (every address), Sources/Server/Connections/ConnectionMachine.swift (the life of one connection).
@@ -57,8 +56,8 @@ let package = Package(
     name: "larder",
     platforms: [.macOS(.v26)],
     targets: [
-        room("Platform", imports: ["CLinux"]),
         .systemLibrary(name: "CLinux"),
+        room("Platform", imports: ["CLinux"]),
         room("Ingredients"),
         room("Domain", imports: ["Ingredients"]),
         room("UseCases", imports: ["Domain", "Ingredients"]),
@@ -88,6 +87,10 @@ let package = Package(
         .target(name: "Chance", dependencies: ["Platform"], path: "Tests/Chance", swiftSettings: strict),
         // Quantities as recipes have them, by the same chance.
         .target(name: "ChanceQuantities", dependencies: ["Chance", "Ingredients"], path: "Tests/ChanceQuantities", swiftSettings: strict),
+        // Rows of every kind: by chance, and with every property set.
+        .target(
+            name: "RowSamples", dependencies: ["Chance", "Domain", "Ingredients"], path: "Tests/RowSamples",
+            swiftSettings: strict),
         // Disks that are slow or fail, at the journal's seam.
         .target(name: "Disks", dependencies: ["Journal", "Platform"], path: "Tests/Disks", swiftSettings: strict),
         // A client made of nothing but a socket.
@@ -97,15 +100,22 @@ let package = Package(
         tests(of: "Server", with: ["HTTP", "Platform", "Sockets"]),
         tests(
             of: "API",
-            with: ["Chance", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Platform", "Rows", "Store", "UseCases"],
+            with: [
+                "Chance", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Platform", "Rows",
+                "Store", "UseCases",
+            ],
             exclude: ["Golden"]),
         tests(of: "Ingredients", with: ["Chance", "ChanceQuantities"]),
         // With API, which reads the meals of this server among the others.
         tests(of: "RecipeImport", with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases"]),
         tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients"]),
         tests(
+            of: "Rows", with: ["Chance", "Domain", "Ingredients", "JSON", "RowSamples"], exclude: ["Golden"]),
+        tests(
             of: "Store",
-            with: ["Chance", "Disks", "Domain", "Ingredients", "JSON", "Journal", "Platform", "Rows", "UseCases"]),
+            with: [
+                "Chance", "Disks", "Domain", "Ingredients", "JSON", "Journal", "Platform", "RowSamples", "Rows", "UseCases",
+            ]),
         tests(of: "Journal", with: ["Chance", "Platform"]),
         .testTarget(
             name: "LarderTests",

@@ -36,19 +36,19 @@ package struct ExportDocument: JSONReadable {
     /// Where in a document something stands, as a JSON pointer.
     package static func pointer(to key: RowKey, _ field: String? = nil) -> String {
         let id = key.kind.isSingle ? nil : key.id.replacing("~", with: "~0").replacing("/", with: "~1")
-        return (["", "\(key.kind.exportName)"] + [id, field].compactMap { $0 }).joined(separator: "/")
+        return (["", "\(key.kind.logged.exportName)"] + [id, field].compactMap { $0 }).joined(separator: "/")
     }
 
     /// Returns the limits by which a document is read, a row at a time.
     package static func limits(_ limits: JSONLimits) -> JSONLimits { limits.folding(at: 2) }
 
     private static func rows(of kind: RowKind, _ fields: inout Fields) -> Change {
+        let name = kind.logged.exportName
         var change = Change()
-        for row in fields.optional(kind.exportName, .exportedRows(kind)) ?? [] {
+        for row in fields.optional(name, .exportedRows(kind)) ?? [] {
             let key = RowKey(kind, row.key)
             if change.edits[key] != nil {
-                fields.refuse(
-                    kind.exportName, .invalid, "“\(key.id)” is in it twice, in other letters. Leave one out.")
+                fields.refuse(name, .invalid, "“\(key.id)” is in it twice, in other letters. Leave one out.")
             }
             change.put(key, row.row)
         }
@@ -60,13 +60,13 @@ package struct ExportDocument: JSONReadable {
             return false
         }
         if mark != ExportText.mark { fields.refuse("larder", .invalid, "This is no export: “larder” must say “\(ExportText.mark)”.") }
-        if format > ExportText.format {
+        if format > RowVocabulary.format {
             fields.refuse(
                 "format", .invalid,
-                "This was exported by a newer larder: its format is \(format), and this one knows \(ExportText.format). Import it with the newer one."
+                "This was exported by a newer larder: its format is \(format), and this one knows \(RowVocabulary.format). Import it with the newer one."
             )
         }
-        return mark == ExportText.mark && format <= ExportText.format
+        return mark == ExportText.mark && format <= RowVocabulary.format
     }
 
     private func refuseSurplusPhotos(_ fields: inout Fields) {
@@ -95,28 +95,8 @@ private struct ExportedProfile: JSONReadable {
 
 extension JSONShape {
     fileprivate static func exportedRows(_ kind: RowKind) -> Self where Self == MembersShape<(key: String, row: any Row)> {
-        .members(atMost: kind.most) { id, place, fields in
+        .members(atMost: kind.type.mostInDocument) { id, place, fields in
             kind.exportedRow(id, at: place, in: &fields).map { (RowKey($0).id, $0) }
-        }
-    }
-}
-
-extension RowKind {
-    /// More than a household can have are counted and not read. Of the rest, the bytes of a document are the
-    /// bound.
-    fileprivate var most: Int {
-        switch self {
-        case .profiles, .settings: 1
-        case .members: Member.most
-        case .categories: Category.most
-        case .foods: Food.most
-        case .usuals: Usual.most
-        case .meals: Meal.most
-        case .plans: Plan.most
-        case .days: Plan.most * Settings.durations.upperBound
-        case .lists: ShoppingList.most
-        case .notifications: Member.most * Notification.most
-        case .favourites, .comments, .items, .coverings, .devices, .invitations, .calendarTokens: Int.max
         }
     }
 }

@@ -4,8 +4,6 @@ import JSON
 /// A household as one JSON document, with its photos in it: all that it keeps but what signs in. Nothing in it is the store's own, no
 /// version and no time of its making, so that the same household gives the same octets wherever it is.
 package struct ExportText {
-    /// Of the document. A field or a kind of rows more is a new one; see the notes of this room.
-    package static let format = 1
     package static let mark = "export"
     /// Octets given on at a time.
     private static let piece = 32_768
@@ -31,7 +29,7 @@ package struct ExportText {
     ) async throws(Failure) {
         json.beginObject()
         json.field("larder", ExportText.mark)
-        json.field("format", ExportText.format)
+        json.field("format", RowVocabulary.format)
         for kind in RowKind.exported { try await write(kind.logged, take) }
         json.beginObject("images")
         for image in Set(household.meals.all.compactMap(\.row.image)).sorted(by: { $0.hex < $1.hex }) {
@@ -48,7 +46,7 @@ package struct ExportText {
     private mutating func write<R: LoggedRow, Failure: Error>(
         _: R.Type, _ take: ([UInt8]) async throws(Failure) -> Void
     ) async throws(Failure) {
-        json.beginObject(R.kind.exportName)
+        json.beginObject(R.exportName)
         for kept in household[keyPath: R.table].all {
             if R.kind.isSingle {
                 if R.kind == .profiles { json.field("id", kept.row.id.text) }
@@ -74,30 +72,6 @@ package struct ExportText {
 }
 
 extension RowKind {
-    /// Of which a household has one, under its own id.
-    var isSingle: Bool { self == .profiles || self == .settings }
-
-    /// What an export calls the rows.
-    var exportName: StaticString {
-        switch self {
-        case .profiles: "household"
-        case .settings: "settings"
-        case .members: "members"
-        case .devices: "devices"
-        case .invitations: "invitations"
-        case .calendarTokens: "calendarTokens"
-        case .categories: "categories"
-        case .foods: "foods"
-        case .usuals: "usuals"
-        case .meals: "meals"
-        case .favourites: "favourites"
-        case .plans: "plans"
-        case .days: "days"
-        case .comments: "comments"
-        case .lists: "lists"
-        case .items: "items"
-        case .coverings: "coverings"
-        case .notifications: "notifications"
-        }
-    }
+    /// Whether a household has exactly one such row, under its own id.
+    var isSingle: Bool { type.mostInDocument == 1 }
 }

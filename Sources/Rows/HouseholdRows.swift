@@ -3,6 +3,8 @@ package import Ingredients
 package import JSON
 
 extension Profile: LoggedRow {
+    package static let exportName: StaticString = "household"
+
     package init?(id: Household.ID, _ fields: inout Fields) {
         guard let name = fields.required("name", .text), let createdAt = fields.required("createdAt", .instant) else { return nil }
         self.init(id: id, name: name, createdAt: createdAt)
@@ -15,6 +17,8 @@ extension Profile: LoggedRow {
 }
 
 extension Settings: LoggedRow {
+    package static let exportName: StaticString = "settings"
+
     /// Bounds are the door's business: what was once let in stays readable when they change.
     package init?(id: Household.ID, _ fields: inout Fields) {
         let number = IntegerShape.integer(0...Int.max)
@@ -57,6 +61,8 @@ extension Settings: LoggedRow {
 }
 
 extension Category: LoggedRow {
+    package static let exportName: StaticString = "categories"
+
     package init?(id: Category.ID, _ fields: inout Fields) {
         guard let name = fields.required("name", .text), let rank = fields.required("rank", .integer(0...Int.max)) else { return nil }
         self.init(id: id, name: name, rank: rank, starter: fields.optional("starter", .choice(StarterCategory.self)))
@@ -70,6 +76,8 @@ extension Category: LoggedRow {
 }
 
 extension Food: LoggedRow {
+    package static let exportName: StaticString = "foods"
+
     package init?(id: FoodName, _ fields: inout Fields) {
         self.init(id: id, categoryID: fields.optional("categoryId", .id(Category.ID.self)))
     }
@@ -80,6 +88,8 @@ extension Food: LoggedRow {
 }
 
 extension Usual: LoggedRow {
+    package static let exportName: StaticString = "usuals"
+
     package init?(id: Usual.ID, _ fields: inout Fields) {
         guard let item = fields.required("item", IngredientShape()) else { return nil }
         self.init(id: id, item: item, categoryID: fields.optional("categoryId", .id(Category.ID.self)))

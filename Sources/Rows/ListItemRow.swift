@@ -3,6 +3,8 @@ import Ingredients
 package import JSON
 
 extension ListItem: LoggedRow {
+    package static let exportName: StaticString = "items"
+
     package init?(id: ListItemID, _ fields: inout Fields) {
         guard let food = fields.required("food", .parsed(expecting: "a food") { FoodName($0) }) else { return nil }
         self.init(

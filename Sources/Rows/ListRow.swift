@@ -3,6 +3,8 @@ import Ingredients
 package import JSON
 
 extension ShoppingList: LoggedRow {
+    package static let exportName: StaticString = "lists"
+
     package init?(id: ShoppingList.ID, _ fields: inout Fields) {
         guard let number = fields.required("number", .integer(0...Int.max)), let createdAt = fields.required("createdAt", .instant) else {
             return nil
@@ -109,6 +111,8 @@ extension ClearedUsual: JSONReadable {
 }
 
 extension Covering: LoggedRow {
+    package static let exportName: StaticString = "coverings"
+
     package init?(id: Covering.ID, _ fields: inout Fields) {
         self.init(id: id, foods: fields.partsByFood("foods"))
     }

@@ -2,6 +2,8 @@ package import Domain
 package import JSON
 
 extension Meal: LoggedRow {
+    package static let exportName: StaticString = "meals"
+
     package init?(id: Meal.ID, _ fields: inout Fields) {
         guard let recipe = Recipe(&fields), let createdAt = fields.required("createdAt", .instant),
             let updatedAt = fields.required("updatedAt", .instant)
@@ -106,6 +108,8 @@ extension UInt32 {
 }
 
 extension Favourite: LoggedRow {
+    package static let exportName: StaticString = "favourites"
+
     package init?(id: FavouriteID, _ fields: inout Fields) {
         guard let number = fields.required("number", .integer(0...Int.max)) else { return nil }
         self.init(id: id, number: number)

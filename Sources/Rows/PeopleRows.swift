@@ -2,6 +2,8 @@ package import Domain
 package import JSON
 
 extension Member: LoggedRow {
+    package static let exportName: StaticString = "members"
+
     package init?(id: Member.ID, _ fields: inout Fields) {
         guard let name = fields.required("name", .text), let role = fields.required("role", .choice(Role.self)),
             let joinedAt = fields.required("joinedAt", .instant)
@@ -18,6 +20,8 @@ extension Member: LoggedRow {
 }
 
 extension Device: LoggedRow {
+    package static let exportName: StaticString = "devices"
+
     package init?(id: Device.ID, _ fields: inout Fields) {
         guard let memberID = fields.required("memberId", .id(Member.ID.self)), let name = fields.required("name", .text),
             let token = fields.required("token", .digest), let createdAt = fields.required("createdAt", .instant),
@@ -37,6 +41,8 @@ extension Device: LoggedRow {
 }
 
 extension CalendarToken: LoggedRow {
+    package static let exportName: StaticString = "calendarTokens"
+
     package init?(id: Member.ID, _ fields: inout Fields) {
         guard let token = fields.required("token", .digest), let createdAt = fields.required("createdAt", .instant) else { return nil }
         self.init(id: id, token: token, createdAt: createdAt)
@@ -49,6 +55,8 @@ extension CalendarToken: LoggedRow {
 }
 
 extension Invitation: LoggedRow {
+    package static let exportName: StaticString = "invitations"
+
     package init?(id: InvitationCode, _ fields: inout Fields) {
         guard let role = fields.required("role", .choice(Member.Role.self)),
             let createdBy = fields.required("createdBy", .id(Member.ID.self)), let expiresAt = fields.required("expiresAt", .instant)

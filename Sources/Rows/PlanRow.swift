@@ -2,6 +2,8 @@ package import Domain
 package import JSON
 
 extension Plan: LoggedRow {
+    package static let exportName: StaticString = "plans"
+
     package init?(id: Plan.ID, _ fields: inout Fields) {
         guard let first = fields.required("start", .id(Day.self)), let last = fields.required("end", .id(Day.self)),
             let createdAt = fields.required("createdAt", .instant)

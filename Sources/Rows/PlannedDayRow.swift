@@ -2,6 +2,8 @@ package import Domain
 package import JSON
 
 extension PlannedDay: LoggedRow {
+    package static let exportName: StaticString = "days"
+
     package init?(id: Day, _ fields: inout Fields) {
         let slots = fields.required(
             "slots",

@@ -74,6 +74,8 @@ extension JSONWriter {
 }
 
 extension Comment: LoggedRow {
+    package static let exportName: StaticString = "comments"
+
     package init?(id: CommentID, _ fields: inout Fields) {
         guard let text = fields.required("text", .text), let by = fields.required("by", .id(Member.ID.self)),
             let at = fields.required("at", .instant)
@@ -89,6 +91,8 @@ extension Comment: LoggedRow {
 }
 
 extension Notification: LoggedRow {
+    package static let exportName: StaticString = "notifications"
+
     package init?(id: NotificationID, _ fields: inout Fields) {
         guard let kind = fields.required("kind", .choice(Kind.self)), let by = fields.required("by", .id(Member.ID.self)),
             let at = fields.required("at", .instant), let text = fields.required("text", .text)

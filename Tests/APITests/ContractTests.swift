@@ -19,7 +19,7 @@ import Testing
 
     @Test func `lists every problem code and no other`() async {
         let document = await Door().ask("GET /openapi.yaml").text
-        let listed = document.split(separator: "\n").drop { !$0.hasPrefix("    ProblemCode:") }.dropFirst(2)
+        let listed = document.split(separator: "\n").drop { !$0.hasPrefix("    ProblemCode:") }.dropFirst(3)
             .prefix { $0.hasPrefix("        - ") }.map { String($0.dropFirst(10)) }
         #expect(Set(listed) == Set(ProblemCode.allCases.map(\.rawValue)))
     }

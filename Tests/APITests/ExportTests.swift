@@ -32,9 +32,8 @@ import UseCases
     }
 
     /// What somebody has put away is opened for ever: whoever changes the format adds a file and leaves these as they are.
-    @Test(arguments: 1...ExportText.format) func `of every format there has been becomes a household, and is given out again`(format: Int)
-        async throws
-    {
+    @Test(arguments: 1...RowVocabulary.format)
+    func `of every format there has been becomes a household, and is given out again`(format: Int) async throws {
         let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/export-\(format).json")
         let document = try String(contentsOf: path, encoding: .utf8)
         let copy = try await Copy(of: document)

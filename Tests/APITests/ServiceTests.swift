@@ -53,6 +53,10 @@ import Testing
     #expect(await Door().ask("GET /openapi.yaml", ["If-None-Match: \"old\""]).status == .ok)
 }
 
+@Test func `the contract can be read by the page of any site`() async {
+    #expect(await Door().ask("GET /openapi.yaml", ["Origin: https://editor.example"])["Access-Control-Allow-Origin"] == "*")
+}
+
 @Test(arguments: ProblemCode.allCases)
 func `every problem has a page that its type leads to`(code: ProblemCode) async {
     let page = await Door().ask("GET /problems/\(code.rawValue)")

@@ -14,8 +14,9 @@ import Testing
         for value in [least, most] {
             let answer = await home.ask("PATCH /v1/settings", body: #"{"\#(name)":\#(value)}"#)
             #expect(answer.json[name] as? Int == value)
+            #expect(await home.ask("PATCH /v1/settings", body: #"{"\#(name)":\#(value).0}"#).json[name] as? Int == value)
         }
-        for value in ["\(least - 1)", "\(most + 1)", "1.0", "\"\(least)\"", "true", "[]"] {
+        for value in ["\(least - 1)", "\(most + 1)", "\(least).5", "\"\(least)\"", "true", "[]"] {
             let answer = await home.ask("PATCH /v1/settings", body: #"{"\#(name)":\#(value)}"#)
             #expect(answer.status == .unprocessableContent && answer.pointers == ["/\(name)"])
             #expect(answer.text.contains("\(least) to \(most)"))

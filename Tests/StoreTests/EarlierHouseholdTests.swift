@@ -1,5 +1,6 @@
 import Chance
 import Domain
+import RowSamples
 import Testing
 import UseCases
 

@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import JSON
 import Journal
+import RowSamples
 import Rows
 import Testing
 import UseCases

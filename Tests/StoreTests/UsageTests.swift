@@ -1,5 +1,6 @@
 import Chance
 import Domain
+import RowSamples
 import Testing
 
 /// How often a meal was cooked and when last, counted over again from the days themselves.

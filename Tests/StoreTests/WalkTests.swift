@@ -2,6 +2,7 @@ import Chance
 import Domain
 import Foundation
 import Journal
+import RowSamples
 import Testing
 import UseCases
 

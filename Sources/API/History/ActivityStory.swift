@@ -53,7 +53,7 @@ struct Story {
                 let name = row.name(in: household)
                 if edit.was == 0 { new.append(name) } else { changed.append(name) }
             } else {
-                gone.append(past.row(key, before: transaction)?.name(in: household) ?? "a \(key.kind.word)")
+                gone.append(past.row(key, before: transaction)?.name(in: household) ?? "a \(key.kind.type.word)")
             }
         }
         let parts = [("added", new), ("changed", changed), ("removed", gone)].filter { !$0.1.isEmpty }
@@ -66,7 +66,7 @@ struct Story {
         for (key, _) in transaction.change.edits { counts[key.kind, default: 0] += 1 }
         let named: [RowKind] = [.meals, .plans, .lists, .members, .usuals, .categories].filter { counts[$0] != nil }
         let words = named.map { kind in
-            let (count, word) = (counts[kind, default: 0], kind.word)
+            let (count, word) = (counts[kind, default: 0], kind.type.word)
             if count == 1 { return "1 \(word)" }
             return kind == .categories ? "\(count) categories" : "\(count) \(word)s"
         }

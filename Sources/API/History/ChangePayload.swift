@@ -8,7 +8,7 @@ struct ChangePayload: JSONWritable, Sendable {
 
     /// Nil where all it touched is nobody else's to know.
     init?(_ transaction: Transaction) {
-        guard transaction.change.edits.contains(where: { $0.key.kind.told != nil }) else { return nil }
+        guard transaction.change.edits.contains(where: { $0.key.kind.isInFeed }) else { return nil }
         self.transaction = transaction
     }
 
@@ -20,21 +20,18 @@ struct ChangePayload: JSONWritable, Sendable {
             json.field("action", transaction.intent.action.rawValue)
             json.array("puts") { json in
                 for (key, edit) in transaction.change.edits {
-                    guard let told = key.kind.told, let row = edit.row, let value = told.value(row, version: transaction.seq) else {
-                        continue
-                    }
+                    guard let value = edit.row.flatMap({ feedPayload(of: $0, version: transaction.seq) }) else { continue }
                     json.object {
-                        $0.field("kind", told.kind)
+                        $0.field("kind", key.kind.type.word)
                         $0.field("id", key.id)
                         $0.field("value", Written(value))
                     }
                 }
             }
             json.array("deletes") { json in
-                for (key, edit) in transaction.change.edits where edit.row == nil {
-                    guard let told = key.kind.told else { continue }
+                for (key, edit) in transaction.change.edits where edit.row == nil && key.kind.isInFeed {
                     json.object {
-                        $0.field("kind", told.kind)
+                        $0.field("kind", key.kind.type.word)
                         $0.field("id", key.id)
                     }
                 }

@@ -23,6 +23,10 @@ struct ListRowPayload: Representation {
     }
 }
 
+extension ShoppingList: FeedRow {
+    static func payload(_ kept: Kept<ShoppingList>) -> any Representation { ListRowPayload(kept: kept) }
+}
+
 /// Of a line the row has why it is there and what was bought; sums and shelves follow from that and the settings.
 struct ItemRowPayload: Representation {
     let kept: Kept<ListItem>
@@ -51,4 +55,8 @@ struct ItemRowPayload: Representation {
             json.field("note", item.note)
         }
     }
+}
+
+extension ListItem: FeedRow {
+    static func payload(_ kept: Kept<ListItem>) -> any Representation { ItemRowPayload(kept: kept) }
 }

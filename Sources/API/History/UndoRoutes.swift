@@ -100,7 +100,7 @@ extension Problem {
     ) {
         let rows = keys.map { RowInTheWay($0, steps[$0], past, in: household) }
         let words = rows.map {
-            "\($0.name ?? "a \($0.key.kind.word)")\($0.by.map { " (by \($0.name))" } ?? "")"
+            "\($0.name ?? "a \($0.key.kind.type.word)")\($0.by.map { " (by \($0.name))" } ?? "")"
         }
         let isUndone = keys.allSatisfy { steps[$0]?.intent.undoes == seq }
         let summaries = rows.compactMap(\.summary).reduce(into: [String]()) {
@@ -139,7 +139,7 @@ private struct RowInTheWay: JSONWritable, Sendable {
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("kind", key.kind.word)
+            $0.field("kind", key.kind.type.word)
             $0.field("id", key.id)
             $0.field("name", name)
             $0.field("seq", seq)

@@ -139,6 +139,10 @@ struct HouseholdPayload: Representation {
     }
 }
 
+extension Profile: FeedRow {
+    static func payload(_ kept: Kept<Profile>) -> any Representation { HouseholdPayload(kept) }
+}
+
 private struct NewHousehold: JSONReadable {
     let name: String
     let memberName: String

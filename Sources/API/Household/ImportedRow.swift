@@ -21,7 +21,7 @@ struct ImportedRow: JSONWritable {
     package func write(to json: inout JSONWriter) {
         let key = RowKey(result.row)
         json.object {
-            $0.field("kind", key.kind.word)
+            $0.field("kind", key.kind.type.word)
             $0.field("id", key.id)
             $0.field("name", result.row.title)
             $0.field("outcome", result.outcome.rawValue)

@@ -51,6 +51,10 @@ struct MemberPayload: Representation {
     }
 }
 
+extension Member: FeedRow {
+    static func payload(_ kept: Kept<Member>) -> any Representation { MemberPayload(kept) }
+}
+
 /// Who asks, where they belong, and with what.
 private struct MePayload: Representation {
     let signedIn: SignedIn

@@ -51,6 +51,10 @@ struct SettingsPayload: Representation {
     }
 }
 
+extension Settings: FeedRow {
+    static func payload(_ kept: Kept<Settings>) -> any Representation { SettingsPayload(kept) }
+}
+
 /// A merge patch: what is left out stays, null goes back to the default.
 private struct SettingsChange: JSONReadable {
     private let duration, startDay, lookback, retention, servings: FieldChange<Int>

@@ -98,3 +98,7 @@ struct MealPayload: Representation {
         json.field("imageUrl", meal.image.map { "/v1/meals/\(meal.id.text)/image?v=\($0.hex.prefix(MealPayload.imageVersionLength))" })
     }
 }
+
+extension Meal: FeedRow {
+    static func payload(_ kept: Kept<Meal>) -> any Representation { MealPayload(kept) }
+}

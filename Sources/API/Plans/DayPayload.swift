@@ -56,6 +56,10 @@ struct DayPayload: Representation {
     }
 }
 
+extension PlannedDay: FeedRow {
+    static func payload(_ kept: Kept<PlannedDay>) -> any Representation { DayPayload(kept) }
+}
+
 /// A meal's time of a day.
 struct SlotPayload: Representation {
     let planned: PlannedSlot

@@ -72,3 +72,7 @@ struct PlanPayload: Representation {
         json.field("endDate", span.last.text)
     }
 }
+
+extension Plan: FeedRow {
+    static func payload(_ kept: Kept<Plan>) -> any Representation { PlanPayload(kept) }
+}

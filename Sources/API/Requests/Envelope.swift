@@ -25,7 +25,9 @@ package struct Envelope: Sendable {
         response.fields.append(Response.Field("X-Request-Id", ids.id(for: head)))
         // A browser must not guess that a text someone typed is a script.
         response.fields.append(Response.Field("X-Content-Type-Options", "nosniff"))
-        if !corsOrigins.isEmpty { response.fields += CrossSite.fields(for: head, allowed: corsOrigins) }
+        // A browser takes no answer that names two origins.
+        let isForEveryPage = response.fields.contains { $0.name == "Access-Control-Allow-Origin" }
+        if !corsOrigins.isEmpty, !isForEveryPage { response.fields += CrossSite.fields(for: head, allowed: corsOrigins) }
         return response
     }
 

@@ -114,6 +114,10 @@ struct CommentPayload: Representation {
     }
 }
 
+extension Comment: FeedRow {
+    static func payload(_ kept: Kept<Comment>) -> any Representation { CommentPayload(kept.row, version: kept.version) }
+}
+
 /// What a member is told of another's doing.
 struct NotificationPayload: Representation {
     let kept: Kept<Notification>

@@ -7,6 +7,9 @@ package final class Service: Sendable {
     /// The field that forbids to keep an answer: the server's state is true for a moment only.
     private static let unkept = Response.Field("Cache-Control", "no-store")
 
+    /// Lets the pages of other sites read an answer. The contract is no secret, and a page that shows it comes from anywhere.
+    private static let forEveryPage = Response.Field("Access-Control-Allow-Origin", "*")
+
     private let version: String
     private let trouble: @Sendable () -> String?
     package let metrics: Metrics
@@ -77,7 +80,8 @@ package final class Service: Sendable {
     }
 
     @Sendable func openAPI(_ call: Call) -> Response {
-        call.cacheable(openAPITag, fields: [Response.Field("Content-Type", "application/yaml; charset=utf-8")]) {
+        let type = Response.Field("Content-Type", "application/yaml; charset=utf-8")
+        return call.cacheable(openAPITag, fields: [type, Service.forEveryPage]) {
             Array(OpenAPIDocument.text.utf8)
         }
     }

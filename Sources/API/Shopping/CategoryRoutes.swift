@@ -93,6 +93,10 @@ struct CategoryPayload: Representation {
     }
 }
 
+extension Category: FeedRow {
+    static func payload(_ kept: Kept<Category>) -> any Representation { CategoryPayload(kept) }
+}
+
 struct NewCategory: JSONReadable {
     let name: String
     let position: Int?

@@ -63,6 +63,10 @@ struct UsualPayload: Representation {
     }
 }
 
+extension Usual: FeedRow {
+    static func payload(_ kept: Kept<Usual>) -> any Representation { UsualPayload(kept) }
+}
+
 private struct NewUsual: JSONReadable {
     let item: Ingredient
     let categoryID: Category.ID?

@@ -6,6 +6,10 @@ package struct Category: Row {
 
     package static let kind = RowKind.categories
     package static var table: TablePath<Category> { \.categories }
+    package static let word = "category"
+    package static let exportPlace: Int? = 3
+    package static var mostInDocument: Int { most }
+    package static let namedBy: [RowKind] = [.usuals, .foods]
 
     package let id: ID
     package var name: String
@@ -20,6 +24,8 @@ package struct Category: Row {
         self.rank = rank
         self.starter = starter
     }
+
+    package func name(in household: Household) -> String { "the category “\(name)”" }
 }
 
 /// The shelves a household begins with, in the order of a walk through a shop. What is on none of them is "Other", which is no category: it

@@ -9,6 +9,9 @@ package struct Food: Row {
 
     package static let kind = RowKind.foods
     package static var table: TablePath<Food> { \.foods }
+    package static let word = "food"
+    package static let exportPlace: Int? = 4
+    package static var mostInDocument: Int { most }
 
     package let id: FoodName
     /// The food's shelf; nil after the category was deleted, until a member says where the food belongs.
@@ -20,6 +23,8 @@ package struct Food: Row {
     }
 
     package var references: [RowKey] { categoryID.map { [RowKey(.categories, $0.text)] } ?? [] }
+
+    package func name(in household: Household) -> String { "the place of \(id.text)" }
 }
 
 extension FoodName: RowID {}

@@ -86,9 +86,8 @@ extension Profile {
 
 extension Settings {
     package func renamed(by ids: inout NewIDs) -> Settings {
-        var settings = Settings(id: ids.id(for: id), createdDate: createdDate)
-        settings.decide(as: self)
-        settings.modifiedDate = modifiedDate
+        var settings = self
+        settings.id = ids.id(for: id)
         return settings
     }
 }
@@ -101,8 +100,8 @@ extension Member {
 
 extension Device {
     package func renamed(by ids: inout NewIDs) -> Device {
-        var device = Device(id: ids.id(for: id), memberID: ids.id(for: memberID), name: name, token: token, createdAt: createdAt)
-        device.lastUsedAt = lastUsedAt
+        var device = self
+        (device.id, device.memberID) = (ids.id(for: id), ids.id(for: memberID))
         return device
     }
 }
@@ -136,9 +135,8 @@ extension Usual {
 
 extension Meal {
     package func renamed(by ids: inout NewIDs) -> Meal {
-        var meal = Meal(id: ids.id(for: id), recipe: recipe, createdAt: createdAt, number: number)
-        (meal.image, meal.updatedAt, meal.usedBefore, meal.deletedAt) = (image, updatedAt, usedBefore, deletedAt)
-        meal.lastImport = lastImport
+        var meal = self
+        meal.id = ids.id(for: id)
         return meal
     }
 }
@@ -157,10 +155,10 @@ extension Comment {
 
 extension Notification {
     package func renamed(by ids: inout NewIDs) -> Notification {
-        var notification = Notification(
-            id: NotificationID(ids.id(for: id.member), ids.id(for: id.id)), kind, by: ids.id(for: by), at: at,
-            plan: plan.map { ids.id(for: $0) }, place: place, text: text)
-        notification.isRead = isRead
+        var notification = self
+        notification.id = NotificationID(ids.id(for: id.member), ids.id(for: id.id))
+        notification.by = ids.id(for: by)
+        notification.plan = plan.map { ids.id(for: $0) }
         return notification
     }
 }

@@ -1,9 +1,10 @@
 /// Plans, days and lists under other ids: they name the most.
 extension Plan {
     package func renamed(by ids: inout NewIDs) -> Plan {
-        var plan = Plan(id: ids.id(for: id), ownName: ownName, span: span, createdAt: createdAt)
+        var plan = self
+        plan.id = ids.id(for: id)
         plan.extras = extras.map { $0.renamed(by: &ids) }
-        plan.review = PlanReview(review.status, lastModifiedBy: review.lastModifiedBy.map { ids.id(for: $0) })
+        plan.review.lastModifiedBy = review.lastModifiedBy.map { ids.id(for: $0) }
         return plan
     }
 }
@@ -31,9 +32,11 @@ extension PlannedSlot {
 
 extension PlannedEntry {
     fileprivate func renamed(by ids: inout NewIDs) -> PlannedEntry {
-        var entry = PlannedEntry(
-            id: ids.id(for: id), dish: dish.renamed(by: &ids), addedBy: ids.id(for: addedBy), createdAt: createdAt)
-        (entry.servings, entry.note, entry.completedOn) = (servings, note, completedOn)
+        var entry = self
+        entry.id = ids.id(for: id)
+        entry.dish = dish.renamed(by: &ids)
+        entry.addedBy = ids.id(for: addedBy)
+        entry.version = 0
         return entry
     }
 }
@@ -58,20 +61,21 @@ extension SlotReview {
 
 extension ShoppingList {
     package func renamed(by ids: inout NewIDs) -> ShoppingList {
-        var list = ShoppingList(id: ids.id(for: id), number: number, ownName: ownName, createdAt: createdAt)
-        list.completedAt = completedAt
+        var list = self
+        list.id = ids.id(for: id)
         list.additions = additions.map { $0.renamed(by: &ids) }
         list.generation = generation?.renamed(by: &ids)
         list.clearedUsuals = Set(clearedUsuals.map { ClearedUsual(ids.id(for: $0.id), for: $0.plan.map { ids.id(for: $0) }) })
-        list.departures = departures
         return list
     }
 }
 
 extension Addition {
     fileprivate func renamed(by ids: inout NewIDs) -> Addition {
-        var addition = Addition(id: ids.id(for: id), meal: ids.id(for: meal), title: title, servings: servings)
-        addition.covered = covered
+        var addition = self
+        addition.id = ids.id(for: id)
+        addition.meal = ids.id(for: meal)
+        addition.version = 0
         return addition
     }
 }

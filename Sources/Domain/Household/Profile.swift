@@ -2,6 +2,9 @@
 package struct Profile: Row {
     package static let kind = RowKind.profiles
     package static var table: TablePath<Profile> { \.profiles }
+    package static let word = "household"
+    package static let exportPlace: Int? = 0
+    package static var mostInDocument: Int { 1 }
 
     /// What people call something; enough for any name that fits on a phone.
     package static let nameLength = 1...100
@@ -15,4 +18,6 @@ package struct Profile: Row {
         self.name = name
         self.createdAt = createdAt
     }
+
+    package func name(in household: Household) -> String { "the household's name" }
 }

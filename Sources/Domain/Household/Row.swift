@@ -7,6 +7,21 @@ package protocol Row: Equatable, Sendable {
     static var kind: RowKind { get }
     /// Where a household keeps its rows of this kind.
     static var table: TablePath<Self> { get }
+    /// The word for one row of the kind: in sentences, and for programs in the change feed.
+    static var word: String { get }
+    /// The place of the kind in an export, after every kind that its rows name. Nil for what signs in, which is
+    /// never exported.
+    static var exportPlace: Int? { get }
+    /// The most rows of the kind that a household can have. More of them in a document are counted and not read.
+    static var mostInDocument: Int { get }
+    /// The kinds whose rows can name a removed row of this kind. A member who is named is never removed.
+    static var namedBy: [RowKind] { get }
+    /// Whether a change of such rows can be undone. Members and what signs in are about rights: if everybody could
+    /// undo them, a former owner would be an owner again, and a revoked token would open the door.
+    static var isUndone: Bool { get }
+
+    /// The name by which people know the row.
+    func name(in household: Household) -> String
 
     /// Rows that have to be there for this one to make sense.
     var references: [RowKey] { get }
@@ -32,6 +47,11 @@ package protocol Row: Equatable, Sendable {
 package typealias TablePath<R: Row> = any (WritableKeyPath<Household, Table<R>> & Sendable)
 
 extension Row {
+    /// The bytes of the document are the bound.
+    package static var mostInDocument: Int { .max }
+    package static var namedBy: [RowKind] { [] }
+    package static var isUndone: Bool { true }
+
     package var references: [RowKey] { [] }
 
     package func stamped(in household: Household, at seq: Int) -> Self { self }
@@ -80,6 +100,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
     case comments, notifications
     case calendarTokens
 
+    /// The type of its rows, which knows everything else about the kind. This is the only list of them.
     package var type: any Row.Type {
         switch self {
         case .profiles: Profile.self
@@ -103,30 +124,9 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// Where its rows stand in an export: behind all that they name. Nil for what signs in, which goes nowhere.
-    private var exportPlace: Int? {
-        switch self {
-        case .devices, .invitations, .calendarTokens: nil
-        case .profiles: 0
-        case .settings: 1
-        case .members: 2
-        case .categories: 3
-        case .foods: 4
-        case .usuals: 5
-        case .meals: 6
-        case .favourites: 7
-        case .plans: 8
-        case .days: 9
-        case .comments: 10
-        case .lists: 11
-        case .items: 12
-        case .coverings: 13
-        case .notifications: 14
-        }
-    }
-
-    /// Those of an export, in its order.
-    package static let exported = allCases.filter { $0.exportPlace != nil }.sorted { ($0.exportPlace ?? 0) < ($1.exportPlace ?? 0) }
+    /// The kinds that an export holds, in its order.
+    package static let exported = allCases.compactMap { kind in kind.type.exportPlace.map { (kind: kind, place: $0) } }
+        .sorted { $0.place < $1.place }.map(\.kind)
 
     package static func < (one: RowKind, other: RowKind) -> Bool { one.rawValue < other.rawValue }
 }

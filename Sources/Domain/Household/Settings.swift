@@ -4,6 +4,9 @@ package import Ingredients
 package struct Settings: Row {
     package static let kind = RowKind.settings
     package static var table: TablePath<Settings> { \.settingsRows }
+    package static let word = "settings"
+    package static let exportPlace: Int? = 1
+    package static var mostInDocument: Int { 1 }
 
     package static let durations = 3...14
     /// 0 is Sunday.
@@ -13,7 +16,7 @@ package struct Settings: Row {
     package static let retentions = 4...5_200
     package static let servings = 1...100
 
-    package let id: Household.ID
+    package internal(set) var id: Household.ID
     package var defaultMealPlanDuration = 7
     package var defaultStartDay = 0
     package var autoNameMealPlans = true
@@ -25,7 +28,7 @@ package struct Settings: Row {
     /// The household's choice of units; nil before it has chosen.
     package var chosenUnitSystem: UnitSystem?
     package var defaultServings = 4
-    package let createdDate: Instant
+    package private(set) var createdDate: Instant
     package var modifiedDate: Instant
 
     /// Decides how large a cup is.
@@ -40,12 +43,12 @@ package struct Settings: Row {
 
     /// Takes over every decision of another household, or of another time.
     package mutating func decide(as other: Settings) {
-        (defaultMealPlanDuration, defaultStartDay, autoNameMealPlans) =
-            (other.defaultMealPlanDuration, other.defaultStartDay, other.autoNameMealPlans)
-        (showRecipeSourceTags, oneMealPerDay, lookbackWeeks) = (other.showRecipeSourceTags, other.oneMealPerDay, other.lookbackWeeks)
-        (retentionWeeks, chosenUnitSystem) = (other.retentionWeeks, other.chosenUnitSystem)
-        defaultServings = other.defaultServings
+        let own = self
+        self = other
+        (id, createdDate, modifiedDate) = (own.id, own.createdDate, own.modifiedDate)
     }
+
+    package func name(in household: Household) -> String { "the settings" }
 }
 
 extension Household {

@@ -30,9 +30,8 @@ extension ShoppingList {
 
     /// In another place among the lists.
     package func numbered(_ number: Int) -> ShoppingList {
-        var list = ShoppingList(id: id, number: number, ownName: ownName, createdAt: createdAt)
-        (list.completedAt, list.additions, list.generation) = (completedAt, additions, generation)
-        (list.clearedUsuals, list.departures) = (clearedUsuals, departures)
+        var list = self
+        list.number = number
         return list
     }
 }

@@ -2,6 +2,8 @@
 package struct Favourite: Row {
     package static let kind = RowKind.favourites
     package static var table: TablePath<Favourite> { \.favourites }
+    package static let word = "favourite"
+    package static let exportPlace: Int? = 7
 
     package let id: FavouriteID
     /// In the order in which the member added them.
@@ -13,6 +15,10 @@ package struct Favourite: Row {
     }
 
     package var references: [RowKey] { [RowKey(.members, id.member.text), RowKey(.meals, id.meal.text)] }
+
+    package func name(in household: Household) -> String {
+        household.meals[id.meal].map { "\($0.row.recipe.name) as a favourite" } ?? "a favourite"
+    }
 }
 
 extension Household {

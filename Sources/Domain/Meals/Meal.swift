@@ -6,8 +6,12 @@ package struct Meal: Row {
 
     package static let kind = RowKind.meals
     package static var table: TablePath<Meal> { \.meals }
+    package static let word = "meal"
+    package static let exportPlace: Int? = 6
+    package static var mostInDocument: Int { most }
+    package static let namedBy: [RowKind] = [.days, .favourites]
 
-    package let id: ID
+    package internal(set) var id: ID
     package var recipe: Recipe
     /// The photo, by what is in it.
     package var image: Digest?
@@ -34,4 +38,6 @@ package struct Meal: Row {
         guard household.isComplete else { return }
         if let new { household.shelf.put(new) } else if let old { household.shelf.delete(old.row.id) }
     }
+
+    package func name(in household: Household) -> String { recipe.name }
 }

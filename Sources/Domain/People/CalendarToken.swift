@@ -2,6 +2,9 @@
 package struct CalendarToken: Row {
     package static let kind = RowKind.calendarTokens
     package static var table: TablePath<CalendarToken> { \.calendarTokens }
+    package static let word = "calendar token"
+    package static let exportPlace: Int? = nil
+    package static let isUndone = false
 
     package let id: Member.ID
     /// The token itself is known to the app alone.
@@ -15,6 +18,8 @@ package struct CalendarToken: Row {
     }
 
     package var references: [RowKey] { [RowKey(.members, id.text)] }
+
+    package func name(in household: Household) -> String { "a calendar token" }
 }
 
 extension Household {

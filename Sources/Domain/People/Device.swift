@@ -10,9 +10,12 @@ package struct Device: Row {
 
     package static let kind = RowKind.devices
     package static var table: TablePath<Device> { \.devices }
+    package static let word = "device"
+    package static let exportPlace: Int? = nil
+    package static let isUndone = false
 
-    package let id: ID
-    package let memberID: Member.ID
+    package internal(set) var id: ID
+    package internal(set) var memberID: Member.ID
     package var name: String
     /// The token itself is known to the device alone.
     package let token: Digest
@@ -30,6 +33,8 @@ package struct Device: Row {
     }
 
     package var references: [RowKey] { [RowKey(.members, memberID.text)] }
+
+    package func name(in household: Household) -> String { "the device “\(name)”" }
 }
 
 extension Household {

@@ -10,6 +10,9 @@ package struct Invitation: Row {
 
     package static let kind = RowKind.invitations
     package static var table: TablePath<Invitation> { \.invitations }
+    package static let word = "invitation"
+    package static let exportPlace: Int? = nil
+    package static let isUndone = false
 
     package let id: InvitationCode
     package let role: Member.Role
@@ -24,6 +27,8 @@ package struct Invitation: Row {
     }
 
     package var references: [RowKey] { [RowKey(.members, createdBy.text)] }
+
+    package func name(in household: Household) -> String { "an invitation" }
 }
 
 /// Eight characters that can be read out over a telephone: no letter that looks or sounds like another, or like a digit.

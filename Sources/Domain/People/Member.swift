@@ -8,6 +8,10 @@ package struct Member: Row {
 
     package static let kind = RowKind.members
     package static var table: TablePath<Member> { \.members }
+    package static let word = "member"
+    package static let exportPlace: Int? = 2
+    package static var mostInDocument: Int { most }
+    package static let isUndone = false
 
     /// The members of a household, with former members whose names stand in its history. A club of hundreds fits
     /// in. It bounds what every acceptance adds, and what a document from elsewhere holds.
@@ -28,4 +32,6 @@ package struct Member: Row {
     }
 
     package var isPresent: Bool { leftAt == nil }
+
+    package func name(in household: Household) -> String { name }
 }

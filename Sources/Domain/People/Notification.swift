@@ -9,12 +9,15 @@ package struct Notification: Row {
 
     package static let kind = RowKind.notifications
     package static var table: TablePath<Notification> { \.notifications }
+    package static let word = "notification"
+    package static let exportPlace: Int? = 14
+    package static var mostInDocument: Int { Member.most * most }
 
-    package let id: NotificationID
+    package internal(set) var id: NotificationID
     package let kind: Kind
-    package let by: Member.ID
+    package internal(set) var by: Member.ID
     package let at: Instant
-    package let plan: Plan.ID?
+    package internal(set) var plan: Plan.ID?
     package let place: Place?
     /// A letter is not written anew when its writer takes another name.
     package let text: String
@@ -35,6 +38,8 @@ package struct Notification: Row {
     package var references: [RowKey] {
         [RowKey(.members, id.member.text), RowKey(.members, by.text)] + (plan.map { [RowKey(.plans, $0.text)] } ?? [])
     }
+
+    package func name(in household: Household) -> String { "a notification" }
 }
 
 /// Sorted by whom they are for, and then by the time.

@@ -4,6 +4,10 @@ package struct Plan: Row {
 
     package static let kind = RowKind.plans
     package static var table: TablePath<Plan> { \.plans }
+    package static let word = "plan"
+    package static let exportPlace: Int? = 8
+    package static var mostInDocument: Int { most }
+    package static let namedBy: [RowKind] = [.notifications]
 
     /// Weeks of a hundred years.
     package static let most = 5_200
@@ -12,7 +16,7 @@ package struct Plan: Row {
     /// As far from today as anybody plans; it keeps every date there is within the calendar.
     package static let horizon = 3_660
 
-    package let id: ID
+    package internal(set) var id: ID
     /// The one somebody gave it; nil where it goes by its dates.
     package var ownName: String?
     package var span: DaySpan
@@ -47,6 +51,8 @@ package struct Plan: Row {
         if let old { household.calendar.remove(old.row) }
         if let new { household.calendar.add(new.row) }
     }
+
+    package func name(in household: Household) -> String { "the plan “\(name)”" }
 }
 
 /// How far the members have come with agreeing on a plan.

@@ -3,6 +3,10 @@
 package struct PlannedDay: Row {
     package static let kind = RowKind.days
     package static var table: TablePath<PlannedDay> { \.days }
+    package static let word = "day"
+    package static let exportPlace: Int? = 9
+    package static var mostInDocument: Int { Plan.most * Settings.durations.upperBound }
+    package static let namedBy: [RowKind] = [.comments]
 
     package let id: Day
     package var slots: [Slot: PlannedSlot]
@@ -16,6 +20,8 @@ package struct PlannedDay: Row {
         get { slots[slot] ?? PlannedSlot() }
         set { slots[slot] = newValue }
     }
+
+    package func name(in household: Household) -> String { id.weekdayAndDate }
 }
 
 extension PlannedDay {

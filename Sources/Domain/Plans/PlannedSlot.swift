@@ -78,13 +78,13 @@ package struct PlannedEntry: Part {
     package static let keptTitleLength = 1...titleLength.upperBound + 10
     package static let noteLength = 0...1_000
 
-    package let id: ID
+    package internal(set) var id: ID
     package var dish: Dish
     /// Nil for as many as the recipe is for.
     package var servings: Int?
     package var note: String?
     package var completedOn: Day?
-    package let addedBy: Member.ID
+    package internal(set) var addedBy: Member.ID
     package let createdAt: Instant
     package var version: Int
 

@@ -6,6 +6,8 @@ package struct Comment: Row {
 
     package static let kind = RowKind.comments
     package static var table: TablePath<Comment> { \.comments }
+    package static let word = "comment"
+    package static let exportPlace: Int? = 10
 
     package let id: CommentID
     package let text: String
@@ -17,6 +19,8 @@ package struct Comment: Row {
     }
 
     package var references: [RowKey] { [RowKey(.members, by.text), RowKey(.days, id.place.day.text)] }
+
+    package func name(in household: Household) -> String { "a comment on \(id.place.words)" }
 }
 
 /// Sorted by the slots, and in each by the time.

@@ -8,6 +8,8 @@ package struct ListItem: Row {
 
     package static let kind = RowKind.items
     package static var table: TablePath<ListItem> { \.items }
+    package static let word = "item"
+    package static let exportPlace: Int? = 12
 
     package let id: ListItemID
     package let food: FoodName
@@ -72,6 +74,8 @@ package struct ListItem: Row {
     package mutating func untick(in system: UnitSystem?) {
         if isTicked(in: system) { purchases.removeLast() }
     }
+
+    package func name(in household: Household) -> String { name }
 }
 
 package struct Purchase: Equatable, Sendable {

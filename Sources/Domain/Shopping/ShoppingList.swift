@@ -15,13 +15,17 @@ package struct ShoppingList: Row {
 
     package static let kind = RowKind.lists
     package static var table: TablePath<ShoppingList> { \.lists }
+    package static let word = "list"
+    package static let exportPlace: Int? = 11
+    package static var mostInDocument: Int { most }
+    package static let namedBy: [RowKind] = [.items]
 
-    package let id: ID
+    package internal(set) var id: ID
     /// The one somebody gave it; nil where it goes by what it was generated for.
     package var ownName: String?
     package let createdAt: Instant
     /// In the order in which they were made, however fast one follows another.
-    package let number: Int
+    package internal(set) var number: Int
     /// Completed lists stand still for ever, or until they are reopened.
     package var completedAt: Instant?
     package var additions: [Addition] = []
@@ -49,6 +53,8 @@ package struct ShoppingList: Row {
         list.additions = additions.stamped(after: household.lists[id]?.row.additions ?? [], at: seq)
         return list
     }
+
+    package func name(in household: Household) -> String { "the list “\(name)”" }
 }
 
 /// The last time that the plan was asked what has to be bought.
@@ -71,8 +77,8 @@ package struct Generation: Equatable, Sendable {
 package struct Addition: Part {
     package typealias ID = Identifier<Addition>
 
-    package let id: ID
-    package let meal: Meal.ID
+    package internal(set) var id: ID
+    package internal(set) var meal: Meal.ID
     /// What the meal was called then.
     package let title: String
     package let servings: Int
@@ -101,6 +107,8 @@ package struct Covering: Row {
 
     package static let kind = RowKind.coverings
     package static var table: TablePath<Covering> { \.coverings }
+    package static let word = "covering"
+    package static let exportPlace: Int? = 13
 
     /// The entry's or the extra's.
     package let id: ID
@@ -109,4 +117,6 @@ package struct Covering: Row {
     package init(id: ID, foods: [FoodName: [Quantity?]] = [:]) {
         (self.id, self.foods) = (id, foods)
     }
+
+    package func name(in household: Household) -> String { "what was bought" }
 }

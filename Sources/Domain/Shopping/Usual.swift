@@ -6,6 +6,9 @@ package struct Usual: Row {
 
     package static let kind = RowKind.usuals
     package static var table: TablePath<Usual> { \.usuals }
+    package static let word = "usual"
+    package static let exportPlace: Int? = 5
+    package static var mostInDocument: Int { most }
 
     package let id: ID
     /// What, and how much of it.
@@ -19,4 +22,6 @@ package struct Usual: Row {
     }
 
     package var references: [RowKey] { categoryID.map { [RowKey(.categories, $0.text)] } ?? [] }
+
+    package func name(in household: Household) -> String { "the usual item “\(item.text)”" }
 }

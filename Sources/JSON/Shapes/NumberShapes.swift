@@ -1,15 +1,26 @@
-/// A whole number, written in digits alone: `1.0` and `1e2` are refused, so that what is stored is what was sent.
+/// A whole number. `6.0` and `1e2` are whole numbers too, as they are in JSON Schema: some languages write every number so.
 @usableFromInline package struct IntegerShape: JSONShape {
     let range: ClosedRange<Int>
 
     init(range: ClosedRange<Int>) { self.range = range }
 
     @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> Int? {
-        guard fields.tape.kind(at: place.index) == .integer else {
+        let integer: Int?
+        switch fields.tape.kind(at: place.index) {
+        case .integer:
+            integer = Int(integer: fields.tape.bytes(at: place.index))
+        case .fraction:
+            let decimal = JSONNumber(checked: fields.tape.string(at: place.index)).decimal
+            guard let decimal, decimal.isWhole else {
+                fields.refuseType(at: place, wanted: wanted)
+                return nil
+            }
+            integer = decimal.integer
+        default:
             fields.refuseType(at: place, wanted: wanted)
             return nil
         }
-        guard let integer = Int(integer: fields.tape.bytes(at: place.index)), range.contains(integer) else {
+        guard let integer, range.contains(integer) else {
             fields.refuse(place, .outOfRange, "Send \(wanted); \(fields.sent(at: place)).")
             return nil
         }

@@ -150,7 +150,7 @@ package struct Undoing: Sendable {
     private static func lastingKind(_ transaction: Transaction) -> RowKind? {
         let edits = transaction.change.edits
         if edits.allSatisfy({ $0.key.kind == .notifications }) { return .notifications }
-        return edits.first { !$0.key.kind.isUndone }?.key.kind
+        return edits.first { !$0.key.kind.type.isUndone }?.key.kind
     }
 
     /// Whether nobody has touched a row since.
@@ -222,20 +222,6 @@ extension Action {
             .resolveSlot, .reopenPlan:
             true
         default: false
-        }
-    }
-}
-
-extension RowKind {
-    /// Who belongs to a household and what signs in are about rights: if they could be taken back by everybody, somebody who was made
-    /// an owner no more would be one again, and a token that was revoked would open the door.
-    fileprivate var isUndone: Bool {
-        switch self {
-        case .members, .devices, .invitations, .calendarTokens: false
-        case .profiles, .settings, .categories, .usuals, .meals, .favourites, .plans, .days, .foods, .lists,
-            .items, .coverings, .comments,
-            .notifications:
-            true
         }
     }
 }

@@ -1,10 +1,10 @@
-import Chance
-import Domain
+package import Chance
+package import Domain
 import Ingredients
 
 /// Rows as no household would write them: every field there or not, every kind of character.
 extension Chance {
-    mutating func row(_ kind: RowKind, of household: Household.ID) -> any Row {
+    package mutating func row(_ kind: RowKind, of household: Household.ID) -> any Row {
         switch kind {
         case .profiles: Profile(id: household, name: text(), createdAt: instant())
         case .members:
@@ -198,7 +198,7 @@ extension Chance {
         return entry
     }
 
-    mutating func text() -> String {
+    package mutating func text() -> String {
         var text = ""
         for _ in 0..<below(12) {
             let highest: UInt32 = [0x7f, 0x20, 0x7ff, 0xffff, 0x10ffff][below(5)]
@@ -212,4 +212,9 @@ extension Chance {
     private mutating func sometimes<Value>(_ value: (inout Chance) -> Value) -> Value? { once(in: 2) ? value(&self) : nil }
 
     private mutating func list<Value>(_ value: (inout Chance) -> Value) -> [Value] { (0..<below(4)).map { _ in value(&self) } }
+}
+
+/// Ids that say which they are.
+private func id<Subject>(_ number: Int) -> Identifier<Subject> {
+    Identifier(at: Instant(milliseconds: number), random: { 0 })
 }

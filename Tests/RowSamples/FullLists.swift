@@ -1,0 +1,39 @@
+import Ingredients
+import Domain
+
+extension FullRows {
+    mutating func shoppingList() -> ShoppingList {
+        var list = ShoppingList(id: id(), number: number(), ownName: text(), createdAt: instant())
+        list.completedAt = instant()
+        var addition = Addition(id: id(), meal: id(), title: text(), servings: number())
+        addition.covered = partsByFood()
+        addition.version = number()
+        list.additions = [addition]
+        list.generation = Generation(
+            at: instant(), selection: selection(), planIDs: [id(), id()], name: text(), foundNothingPlanned: flag)
+        list.clearedUsuals = [ClearedUsual(id(), for: id()), ClearedUsual(id(), for: nil)]
+        list.departures = number()
+        return list
+    }
+
+    private mutating func selection() -> Selection {
+        var selection = Selection()
+        selection.scope = choice(.current, .plans([id(), id()]), .days(first: day(), last: day()))
+        selection.includesUsuals = flag
+        selection.includesLater = flag
+        selection.lookbackWeeks = number()
+        return selection
+    }
+
+    mutating func listItem() -> ListItem {
+        let site = Source.Site(place(), id())
+        let origins: [Source.Origin] = [
+            .entry(id(), id(), title: text(), site), .addition(id(), id(), title: text()), .usual(id()),
+            .slotExtra(id(), site), .planExtra(id(), id()), .manual(id()),
+        ]
+        return ListItem(
+            id: ListItemID(id(), id()), food: food(), name: text(),
+            sources: origins.map { Source($0, name: text(), quantity: quantity()) },
+            purchases: [Purchase(parts: parts(), by: id(), at: instant())], note: text())
+    }
+}

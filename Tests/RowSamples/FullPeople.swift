@@ -1,0 +1,33 @@
+import Ingredients
+import Domain
+
+extension FullRows {
+    mutating func settings() -> Settings {
+        var settings = Settings(id: id(), createdDate: instant())
+        settings.defaultMealPlanDuration = number()
+        settings.defaultStartDay = number()
+        settings.autoNameMealPlans = flag
+        settings.showRecipeSourceTags = flag
+        settings.oneMealPerDay = flag
+        settings.lookbackWeeks = number()
+        settings.retentionWeeks = number()
+        settings.chosenUnitSystem = choice(UnitSystem.us, .imperial, .metric)
+        settings.defaultServings = number()
+        settings.modifiedDate = instant()
+        return settings
+    }
+
+    mutating func device() -> Device {
+        var device = Device(id: id(), memberID: id(), name: text(), token: digest(), createdAt: instant())
+        device.lastUsedAt = instant()
+        return device
+    }
+
+    mutating func notification() -> Notification {
+        let kind = Notification.Kind.allCases[round]
+        var notification = Notification(
+            id: NotificationID(id(), id()), kind, by: id(), at: instant(), plan: id(), place: place(), text: text())
+        notification.isRead = flag
+        return notification
+    }
+}

@@ -1,0 +1,64 @@
+import Ingredients
+import Domain
+
+extension FullRows {
+    mutating func meal() -> Meal {
+        var recipe = Recipe(name: text(), servings: number())
+        recipe.description = text()
+        recipe.tags = [Tag(text())!, Tag(text())!]
+        recipe.minutes = Recipe.Minutes(prep: number(), cook: number(), total: number())
+        recipe.ingredients = ingredients()
+        recipe.steps = [text(), text()]
+        recipe.notes = text()
+        recipe.sourceURL = text()
+        var meal = Meal(id: id(), recipe: recipe, createdAt: instant(), number: number())
+        meal.image = digest()
+        meal.updatedAt = instant()
+        meal.usedBefore = MealUsage(count: number(), last: day())
+        meal.lastImport = SourceMemory(
+            RecipeField.allCases.reduce(into: [:]) { digests, field in digests[field] = UInt32(number()) })
+        meal.deletedAt = instant()
+        return meal
+    }
+
+    mutating func plan() -> Plan {
+        var plan = Plan(id: id(), ownName: text(), span: DaySpan(day(), count: 1 + number()), createdAt: instant())
+        plan.extras = [extra(), extra()]
+        plan.review = PlanReview(PlanReview.Status.allCases[round], lastModifiedBy: id())
+        return plan
+    }
+
+    mutating func day() -> PlannedDay {
+        var day = PlannedDay(id: day())
+        for (index, slot) in Slot.allCases.enumerated() {
+            day.slots[slot] = PlannedSlot(
+                entries: [entry(.meal(id())), entry(.text(text()))], extras: [extra(), extra()],
+                alreadyHave: SaidToBeHad.allCases[(round + index) % SaidToBeHad.allCases.count], review: review(index),
+                version: number())
+        }
+        return day
+    }
+
+    private mutating func review(_ index: Int) -> SlotReview? {
+        switch index {
+        case 0: .pending(suggestion(), replacing: nil)
+        case 1: .pending(suggestion(), replacing: suggestion())
+        case 2: .contested([suggestion(), suggestion()])
+        default: nil
+        }
+    }
+
+    private mutating func entry(_ dish: PlannedEntry.Dish) -> PlannedEntry {
+        var entry = PlannedEntry(id: id(), dish: dish, addedBy: id(), createdAt: instant(), version: number())
+        entry.servings = number()
+        entry.note = text()
+        entry.completedOn = day()
+        return entry
+    }
+
+    private mutating func extra() -> Extra { Extra(id: id(), item: item(), version: number()) }
+
+    private mutating func suggestion() -> Suggestion {
+        Suggestion(flag ? .meal(id()) : .text(text()), note: text(), by: id(), at: instant())
+    }
+}

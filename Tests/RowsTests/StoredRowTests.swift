@@ -1,0 +1,68 @@
+import Domain
+import Ingredients
+import JSON
+import RowSamples
+import Rows
+import Testing
+
+/// A property that a row has and neither writes nor reads fails here, with its name.
+@Suite struct `Every stored property of a row` {
+    /// A property that is the same in all of them would not be missed: set it in `FullRows`.
+    @Test(arguments: RowKind.allCases) func `has other values in each of the rows that are tried`(kind: RowKind) {
+        var values: [String: Set<String>] = [:]
+        for set in FullRows.sets {
+            var rows = FullRows(set)
+            values.merge(StoredProperties(of: rows.row(kind)).values) { $0.union($1) }
+        }
+        #expect(values.filter { $0.value.count < 2 }.keys.sorted() == [])
+    }
+
+    @Test(arguments: RowKind.allCases, FullRows.sets) func `is written, and read as the same`(kind: RowKind, set: Int) throws {
+        var rows = FullRows(set)
+        let row = rows.row(kind)
+        let read = try JSON.read(OneRow.self, from: OneRow(row).json()).row
+        #expect(StoredProperties(of: read).differences(from: StoredProperties(of: row)) == [])
+    }
+
+    @Test(arguments: RowKind.allCases, FullRows.sets) func `goes along when ids are others`(kind: RowKind, set: Int) {
+        var rows = FullRows(set)
+        let row: any Row = rows.row(kind).unversioned
+        var none = NewIDs()
+        let renamed: any Row = row.renamed(by: &none)
+        #expect(StoredProperties(of: renamed).differences(from: StoredProperties(of: row)) == [])
+    }
+
+    @Test(arguments: RowKind.allCases, FullRows.sets) func `but a part's version stays without a log`(kind: RowKind, set: Int) {
+        var rows = FullRows(set)
+        let row = rows.row(kind)
+        let without: any Row = row.unversioned
+        let lost = StoredProperties(of: without).differences(from: StoredProperties(of: row))
+        #expect(lost.filter { !$0.hasSuffix(".version") } == [])
+    }
+}
+
+/// A row alone, under its kind and id.
+private struct OneRow: JSONReadable, JSONWritable {
+    let row: any Row
+
+    init(_ row: any Row) {
+        self.row = row
+    }
+
+    init?(_ fields: inout Fields) {
+        let rows = fields.required("rows", .rows { kind, id, place, fields in kind.row(id, at: place, in: &fields)?.row })
+        guard let row = rows?.first?.first else { return nil }
+        self.row = row
+    }
+
+    func write(to json: inout JSONWriter) {
+        let key = RowKey(row)
+        json.object { json in
+            json.object("rows") { json in
+                json.object(named: key.kind.rawValue) { json in
+                    json.object(named: key.id) { key.kind.write(row, to: &$0) }
+                }
+            }
+        }
+    }
+}

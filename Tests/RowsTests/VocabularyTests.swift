@@ -1,0 +1,47 @@
+import Domain
+import Ingredients
+import Foundation
+import JSON
+import RowSamples
+import Rows
+import Testing
+
+@Suite struct `The words of the rows` {
+    /// A new word needs a new number: raise `RowVocabulary.format` and `Manifest.format`, and keep the words beside those of
+    /// the numbers before.
+    @Test func `are those of their format number`() throws {
+        let path = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "Golden/vocabulary-\(RowVocabulary.format).txt")
+        let known = try String(contentsOf: path, encoding: .utf8).split(separator: "\n").map(String.init)
+        let words = Self.words
+        #expect(words.filter { !known.contains($0) } == [])
+        #expect(known.filter { !words.contains($0) } == [])
+    }
+
+    /// Every path of the rows that have everything.
+    private static var words: [String] {
+        var words: Set<String> = []
+        for kind in RowKind.allCases {
+            for set in FullRows.sets {
+                var rows = FullRows(set)
+                var json = JSONWriter()
+                json.object { kind.write(rows.row(kind), to: &$0) }
+                if let row = try? JSON.value(from: Array(json.bytes)) { add(row, at: kind.rawValue, to: &words) }
+            }
+        }
+        return words.sorted()
+    }
+
+    private static func add(_ value: JSONValue, at path: String, to words: inout Set<String>) {
+        switch value {
+        case .object(let members):
+            // Foods and slots are names of members, and no words.
+            for member in members {
+                let isWord = !member.name.contains(" ") && Slot(member.name) == nil
+                add(member.value, at: "\(path).\(isWord ? member.name : "*")", to: &words)
+            }
+        case .array(let elements): for element in elements { add(element, at: path, to: &words) }
+        default: words.insert(path)
+        }
+    }
+}
