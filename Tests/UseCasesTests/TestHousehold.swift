@@ -58,11 +58,6 @@ struct TestHousehold {
         draft.finish()
         households.apply(draft.change, to: id, at: draft.seq)
     }
-
-    /// Runs a rule that makes a change of the household.
-    mutating func run(_ rule: (Household) throws(Refusal) -> Change) throws(Refusal) {
-        try write { draft throws(Refusal) in draft.apply(try rule(draft.household)) }
-    }
 }
 
 /// Rows with what matters to a test, and the rest as it comes.

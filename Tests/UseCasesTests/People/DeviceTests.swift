@@ -14,16 +14,17 @@ import UseCases
         for _ in 2..<Device.mostOfMember { home.put(home.device(of: home.sam, usedAt: hoursAgo(1))) }
         let another = home.device(of: home.sam)
         #expect(throws: Refusal.tooManyDevices(most: Device.mostOfMember, unused: unused)) {
-            try home.run { household throws(Refusal) in try Devices(household).add(another, from: current.id) }
+            try home.write(by: home.sam) { draft throws(Refusal) in
+                try draft.addDevice(another.id, named: another.name, token: another.token, from: current.id)
+            }
         }
     }
 
     @Test mutating func `of somebody else is revoked by owners only`() {
         let device = home.device(of: home.alex)
         home.put(device)
-        let sam = home.sam
         #expect(throws: Refusal.ownersOnly(doing: "revoke somebody else's device")) {
-            try home.run { household throws(Refusal) in try Devices(household).remove(device.id, by: sam) }
+            try home.write(by: home.sam) { draft throws(Refusal) in try draft.removeDevice(device.id) }
         }
     }
 

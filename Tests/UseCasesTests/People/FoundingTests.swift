@@ -21,15 +21,15 @@ import UseCases
         try Founding.checkOpen(.open, hasBegun: true, among: Households())
     }
 
-    @Test func `is deleted by owners only`() {
+    @Test mutating func `is deleted by owners only`() {
         #expect(throws: Refusal.ownersOnly(doing: "delete the household")) {
-            try Founding.delete(home.household, confirmation: "Home", by: home.sam)
+            try home.write(by: home.sam) { draft throws(Refusal) in try draft.deleteHousehold(confirmation: "Home") }
         }
     }
 
-    @Test(arguments: [nil, "", "home"]) func `is deleted only by who writes its name`(name: String?) {
+    @Test(arguments: [nil, "", "home"]) mutating func `is deleted only by who writes its name`(name: String?) {
         #expect(throws: Refusal.notConfirmed(name: "Home")) {
-            try Founding.delete(home.household, confirmation: name, by: home.alex)
+            try home.write { draft throws(Refusal) in try draft.deleteHousehold(confirmation: name) }
         }
     }
 }

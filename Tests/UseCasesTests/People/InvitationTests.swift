@@ -5,14 +5,14 @@ import UseCases
 @Suite struct `An invitation` {
     private var home = TestHousehold()
 
-    private mutating func invite(as role: Member.Role, by actor: Member) throws(Refusal) {
-        let (code, now) = (home.newCode(), home.now)
-        try home.run { household throws(Refusal) in try Invitations(household).invite(code, as: role, hours: 1, by: actor, at: now) }
+    private mutating func invite(as role: Member.Role, by author: Member) throws(Refusal) {
+        let code = home.newCode()
+        try home.write(by: author) { draft throws(Refusal) in try draft.inviteMember(with: code, as: role, hours: 1) }
     }
 
     private mutating func accept(_ code: InvitationCode) throws(Refusal) {
-        let (kim, letter, now) = (home.newcomer("Kim"), home.newID() as Identifier<Notification>, home.now)
-        try home.run { household throws(Refusal) in try Invitations(household).accept(code, kim, telling: letter, at: now) }
+        let kim = home.newcomer("Kim")
+        try home.write { draft throws(Refusal) in try draft.acceptInvitation(code, by: kim) }
     }
 
     @Test mutating func `of an owner is written by owners only`() {
