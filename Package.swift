@@ -68,7 +68,9 @@ let package = Package(
         tests(of: "JSON"),
         tests(of: "HTTP"),
         tests(of: "Server", with: ["HTTP", "Sockets"]),
-        tests(of: "API", with: ["Chance", "Disks", "Domain", "HTTP", "JSON", "Journal", "Rows", "Store", "UseCases"], exclude: ["Golden"]),
+        tests(
+            of: "API", with: ["Chance", "Disks", "Domain", "HTTP", "JSON", "Journal", "RowSamples", "Rows", "Store", "UseCases"],
+            exclude: ["Golden"]),
         tests(of: "Domain", with: ["Chance"]),
         tests(of: "Rows", with: ["Chance", "Domain", "JSON", "RowSamples"], exclude: ["Golden"]),
         tests(of: "Store", with: ["Chance", "Disks", "Domain", "JSON", "Journal", "RowSamples", "Rows", "UseCases"]),

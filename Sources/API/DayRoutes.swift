@@ -57,12 +57,3 @@ extension Kitchen {
         }
     }
 }
-
-private struct DayCopyBody: JSONReadable {
-    let date: Day
-
-    init?(_ fields: inout Fields) {
-        guard let date = fields.required("date", .day) else { return nil }
-        self.date = date
-    }
-}

@@ -95,12 +95,3 @@ struct DevicePayload: Representation {
         }
     }
 }
-
-private struct NewDevice: JSONReadable {
-    let name: String
-
-    init?(_ fields: inout Fields) {
-        guard let name = fields.required("name", .name) else { return nil }
-        self.name = name
-    }
-}

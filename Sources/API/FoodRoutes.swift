@@ -87,12 +87,3 @@ private struct FoodPayload: Representation {
         }
     }
 }
-
-private struct FoodChange: JSONReadable {
-    let categoryID: FieldChange<Category.ID>
-
-    init?(_ fields: inout Fields) {
-        fields.pass("id", "version", "name", "categoryFrom", "meals")
-        categoryID = fields.change("categoryId", .id(Category.ID.self))
-    }
-}

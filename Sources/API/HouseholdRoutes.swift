@@ -143,27 +143,3 @@ struct HouseholdPayload: Representation {
 extension Profile: FeedRow {
     static func payload(_ kept: Kept<Profile>) -> any Representation { HouseholdPayload(kept) }
 }
-
-private struct NewHousehold: JSONReadable {
-    let name: String
-    let memberName: String
-    let deviceName: String?
-
-    init?(_ fields: inout Fields) {
-        let name = fields.required("name", .name)
-        let memberName = fields.required("memberName", .name)
-        deviceName = fields.optional("deviceName", .name)
-        guard let name, let memberName else { return nil }
-        self.name = name
-        self.memberName = memberName
-    }
-}
-
-private struct HouseholdChange: JSONReadable {
-    let name: String?
-
-    init?(_ fields: inout Fields) {
-        fields.pass("id", "version", "createdAt")
-        name = fields.ifGiven("name", .name)
-    }
-}

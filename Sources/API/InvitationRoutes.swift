@@ -111,28 +111,6 @@ private struct InvitationPayload: Representation {
     }
 }
 
-private struct NewInvitation: JSONReadable {
-    let role: Member.Role
-    let hours: Int
-
-    init?(_ fields: inout Fields) {
-        role = fields.optional("role", .choice(Member.Role.self)) ?? .member
-        hours = fields.optional("expiresInHours", .integer(1...Invitation.mostHours)) ?? Invitation.usualHours
-    }
-}
-
-private struct Acceptance: JSONReadable {
-    let memberName: String
-    let deviceName: String?
-
-    init?(_ fields: inout Fields) {
-        let memberName = fields.required("memberName", .name)
-        deviceName = fields.optional("deviceName", .name)
-        guard let memberName else { return nil }
-        self.memberName = memberName
-    }
-}
-
 extension Call {
     /// This server as the client reached it: what another device on the same network can use.
     var origin: String {

@@ -143,13 +143,3 @@ private struct TagPayload: Representation {
         }
     }
 }
-
-private struct LinesBody: JSONReadable {
-    let lines: [String]
-
-    init?(_ fields: inout Fields) {
-        guard let lines = fields.required("lines", .list(of: .text(0...Recipe.ingredientLength.upperBound), atMost: Recipe.mostIngredients))
-        else { return nil }
-        self.lines = lines
-    }
-}

@@ -76,14 +76,3 @@ private struct MePayload: Representation {
         }
     }
 }
-
-private struct MemberChange: JSONReadable {
-    let name: String?
-    let role: Member.Role?
-
-    init?(_ fields: inout Fields) {
-        fields.pass("id", "version", "joinedAt", "leftAt")
-        name = fields.ifGiven("name", .name)
-        role = fields.ifGiven("role", .choice(Member.Role.self))
-    }
-}

@@ -63,7 +63,7 @@ extension Call {
 }
 
 extension JSONShape where Self == ParsedText<Day> {
-    static var day: Self { .parsed(expecting: "a date like 2026-11-23") { Day($0) } }
+    static var day: Self { .parsed(expecting: "a date like 2026-11-23", as: .text(10...10, format: "date")) { Day($0) } }
 }
 
 /// Some of a slot's or a plan's own, all at once: there are never many.
