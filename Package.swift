@@ -1,16 +1,35 @@
 // swift-tools-version: 6.2
 //
-// Larder, room by room. An arrow is an import; nothing else is imported but libc, Dispatch and Synchronization.
+// Larder, room by room. An arrow is an import. Other imports are libc, Dispatch and Synchronization.
 //
-//     larder ──> every room: the command line, and the only place where the rooms meet
-//       ├─ API ──────> HTTP, JSON, Rows, UseCases, Domain     resources: one route table, payloads, problems
-//       ├─ Server ───> HTTP                                   sockets: accept, read, write, time-outs, drain
-//       └─ Store ────> UseCases, Domain, Journal, JSON, Rows  the repository, kept: transactions to lines and back
-//     Rows ──────────> Domain, JSON                     what a household keeps, as JSON: in the log and in exports
-//     UseCases ──────> Domain                           what people do; declares what it needs of a store
-//     Domain, JSON, Journal, HTTP                       four cellars: they import nothing of ours
+//     larder         the command line; all other rooms meet only here
+//         ──> API, Server, Store, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform
+//     API            resources: one route table, payloads, problems
+//         ──> HTTP, JSON, Platform, Rows, UseCases, Domain, Ingredients, RecipeImport
+//     Server         sockets: accept, read, write, time-outs, drain
+//         ──> HTTP, Platform
+//     Store          the repository, kept: transactions to lines and back
+//         ──> Rows, UseCases, Domain, Journal, JSON, Platform
+//     Rows           what a household keeps, as JSON: in the log and in exports
+//         ──> Domain, Ingredients, JSON
+//     RecipeImport   recipes out of web pages and other programs' files
+//         ──> Domain, Ingredients, HTTP, JSON
+//     UseCases       what people do; declares what it needs of a store
+//         ──> Domain, Ingredients
+//     Domain         what a household is, and the rules it lives by
+//         ──> Ingredients
+//     Ingredients    quantities, units, ingredient lines, names of foods
+//     JSON           reader and writer of JSON text
+//     Journal        an append-only file of checked lines
+//         ──> Platform
+//     HTTP           requests, responses and their fields, without sockets
+//     Platform       the C library under one name, and the lock
+//         ──> CLinux
+//     CLinux         the system calls of Linux that Swift leaves out
+//     Contract       openapi.yaml: what people write of it, and what completes it
 //
-// Where to start reading: Sources/larder/Larder.swift (what a command does), Sources/API/Routes.swift (every address), Sources/Server/Connection.swift (the life of one connection).
+// Where to start reading: Sources/larder/Larder.swift (what a command does), Sources/API/Routes.swift
+// (every address), Sources/Server/Connections/ConnectionMachine.swift (the life of one connection).
 //
 // SwiftPM lets an undeclared import pass on a warm build, so scripts/check builds with
 // --explicit-target-dependency-import-check error. There are no package dependencies, and Sources never imports Foundation:
@@ -38,45 +57,80 @@ let package = Package(
     name: "larder",
     platforms: [.macOS(.v26)],
     targets: [
-        room("Domain"),
-        room("UseCases", imports: ["Domain"]),
+        .systemLibrary(name: "CLinux"),
+        room("Platform", imports: ["CLinux"]),
+        room("Ingredients"),
+        room("Domain", imports: ["Ingredients"]),
+        room("UseCases", imports: ["Domain", "Ingredients"]),
         room("JSON"),
-        room("Journal"),
-        room("Rows", imports: ["Domain", "JSON"]),
-        room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Rows"]),
+        room("Journal", imports: ["Platform"]),
+        room("Rows", imports: ["Domain", "Ingredients", "JSON"]),
+        room("RecipeImport", imports: ["Domain", "HTTP", "Ingredients", "JSON"]),
+        room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Platform", "Rows"]),
         room("HTTP"),
-        room("Server", imports: ["HTTP"]),
+        room("Server", imports: ["HTTP", "Platform"]),
         .target(
-            name: "API", dependencies: ["HTTP", "JSON", "Rows", "UseCases", "Domain"], swiftSettings: strict, plugins: ["EmbedPlugin"]),
+            name: "API",
+            dependencies: ["HTTP", "JSON", "Platform", "Rows", "UseCases", "Domain", "Ingredients", "RecipeImport"],
+            swiftSettings: strict,
+            plugins: ["EmbedPlugin"]),
         .executableTarget(
-            name: "larder", dependencies: ["API", "Domain", "HTTP", "JSON", "Journal", "Rows", "Server", "Store", "UseCases"],
+            name: "larder",
+            dependencies: ["API", "Domain", "HTTP", "JSON", "Journal", "Platform", "Rows", "Server", "Store", "UseCases"],
             swiftSettings: strict
         ),
 
+        // What people write of openapi.yaml is beside it, by group.
+        .target(name: "Contract", path: "Sources/Contract/Document", swiftSettings: strict),
+        // Writes openapi.yaml; scripts/contract runs it.
+        .executableTarget(
+            name: "write-contract", dependencies: ["API", "Contract", "Domain", "HTTP", "Journal", "Platform", "Store", "UseCases"],
+            swiftSettings: strict),
         // Compiles openapi.yaml into API.
-        .executableTarget(name: "embed", swiftSettings: strict),
+        .executableTarget(name: "embed", dependencies: ["Contract", "Platform"], swiftSettings: strict),
         .plugin(name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedPlugin"),
 
         // Chance by a seed, for tests and benches.
-        .target(name: "Chance", path: "Tests/Chance", swiftSettings: strict),
+        .target(name: "Chance", dependencies: ["Platform"], path: "Tests/Chance", swiftSettings: strict),
+        // Quantities as recipes have them, by the same chance.
+        .target(name: "ChanceQuantities", dependencies: ["Chance", "Ingredients"], path: "Tests/ChanceQuantities", swiftSettings: strict),
         // Rows of every kind: by chance, and with every property set.
-        .target(name: "RowSamples", dependencies: ["Chance", "Domain"], path: "Tests/RowSamples", swiftSettings: strict),
+        .target(
+            name: "RowSamples", dependencies: ["Chance", "Domain", "Ingredients"], path: "Tests/RowSamples",
+            swiftSettings: strict),
+        // How far random walks go, the threads they go on, and the processor time that work takes.
+        .target(name: "Walks", dependencies: ["Journal", "Platform"], path: "Tests/Walks", swiftSettings: strict),
         // Disks that are slow or fail, at the journal's seam.
-        .target(name: "Disks", dependencies: ["Journal"], path: "Tests/Disks", swiftSettings: strict),
+        .target(name: "Disks", dependencies: ["Journal", "Platform"], path: "Tests/Disks", swiftSettings: strict),
         // A client made of nothing but a socket.
-        .target(name: "Sockets", path: "Tests/Sockets", swiftSettings: strict),
+        .target(name: "Sockets", dependencies: ["Platform"], path: "Tests/Sockets", swiftSettings: strict),
         tests(of: "JSON"),
         tests(of: "HTTP"),
-        tests(of: "Server", with: ["HTTP", "Sockets"]),
+        tests(of: "Server", with: ["HTTP", "Platform", "Sockets"]),
+        tests(of: "Contract"),
         tests(
-            of: "API", with: ["Chance", "Disks", "Domain", "HTTP", "JSON", "Journal", "RowSamples", "Rows", "Store", "UseCases"],
+            of: "API",
+            with: [
+                "Chance", "Contract", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Platform",
+                "RowSamples", "Rows", "Store", "UseCases", "Walks", "write-contract",
+            ],
             exclude: ["Golden"]),
-        tests(of: "Domain", with: ["Chance"]),
-        tests(of: "Rows", with: ["Chance", "Domain", "JSON", "RowSamples"], exclude: ["Golden"]),
-        tests(of: "Store", with: ["Chance", "Disks", "Domain", "JSON", "Journal", "RowSamples", "Rows", "UseCases"]),
-        tests(of: "Journal", with: ["Chance"]),
+        tests(of: "Ingredients", with: ["Chance", "ChanceQuantities", "Walks"]),
+        // With API, which reads the meals of this server among the others.
+        tests(of: "RecipeImport", with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases", "Walks"]),
+        tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients", "Walks"]),
+        tests(of: "UseCases", with: ["Chance", "Domain", "Ingredients"]),
+        tests(of: "Rows", with: ["Chance", "Domain", "Ingredients", "JSON", "RowSamples", "Walks"], exclude: ["Golden"]),
+        tests(
+            of: "Store",
+            with: [
+                "Chance", "Disks", "Domain", "Ingredients", "JSON", "Journal", "Platform", "RowSamples", "Rows",
+                "UseCases", "Walks",
+            ]),
+        tests(of: "Journal", with: ["Chance", "Platform"]),
         .testTarget(
-            name: "LarderTests", dependencies: ["larder", "Domain", "HTTP", "JSON", "Journal", "Server", "Sockets", "Store", "UseCases"],
+            name: "LarderTests",
+            dependencies: ["larder", "Domain", "HTTP", "JSON", "Journal", "Platform", "Server", "Sockets", "Store", "UseCases"],
             swiftSettings: strict),
         // Beside Foundation, so the only executables that import it; scripts/bench-json runs this one.
         .executableTarget(

@@ -1,4 +1,4 @@
-"""What schemathesis cannot know of requests that ought to succeed; scripts/contract has it loaded."""
+"""What schemathesis cannot know of requests that ought to succeed; scripts/check-contract has it loaded."""
 
 import datetime
 import os

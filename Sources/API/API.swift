@@ -72,7 +72,9 @@ package struct API: Application {
         try route.check(query)
         try BodyType.check(head, for: route.body, isByCookie: signedIn?.isByCookie ?? false)
         return .read(upTo: route.body.limit) { [signedIn] request in
-            let call = Call(request: request, client: client, query: query, arguments: arguments, format: format)
+            let call = Call(
+                request: request, client: client, query: query, format: format,
+                path: PathArguments(route.pattern.parameters, arguments))
             var response: Response
             do throws(Problem) {
                 try BodyType.check(request.body, for: route.body)
@@ -96,9 +98,9 @@ package struct API: Application {
         case .member(let handle): response = try await handle(try visit())
         case .read(let read, let takesLong):
             response = try await kitchen.read(try visit(), takesLong: takesLong, read)
-        case .write(let prepare):
+        case .write(let action, let decode):
             let visit = try visit()
-            response = try await kitchen.write(visit, try prepare(visit))
+            response = try await kitchen.write(visit, action, try decode(visit), retry: try visit.call.retry)
         }
         if let signedIn { response.asker = signedIn.name }
         return response

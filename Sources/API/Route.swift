@@ -11,7 +11,6 @@ package struct Route: Sendable {
     typealias MemberHandler = @Sendable (Visit) async throws(Problem) -> Response
     typealias Reading = @Sendable (Visit) throws(Problem) -> Response
     typealias Writing = @Sendable (Visit) throws(Problem) -> Write
-
     /// Who may ask, and who answers.
     enum Work: Sendable {
         case anyone(Handler)
@@ -21,7 +20,7 @@ package struct Route: Sendable {
         /// few milliseconds.
         case read(Reading, takesLong: Bool)
         /// Says what is to be done; it is done elsewhere.
-        case write(Writing)
+        case write(Action, Writing)
 
         var isForMembers: Bool {
             if case .anyone = self { return false }
@@ -79,7 +78,7 @@ package struct Route: Sendable {
     let work: Work
     let counts = RequestCounts()
 
-    private init(
+    init(
         _ method: Method, _ path: String, _ operationID: String, query: [String]?, body: Body,
         produces: [String], headCheck: HeadCheck? = nil, _ work: Work
     ) {
@@ -101,31 +100,6 @@ package struct Route: Sendable {
         self.init(
             method, path, operationID, query: query, body: body, produces: produces, headCheck: headCheck,
             .anyone(handle))
-    }
-
-    /// For members.
-    init(
-        _ method: Method, _ path: String, _ operationID: String, query: [String] = [], body: Body = .none,
-        produces: [String] = ["application/json"], member handle: @escaping MemberHandler
-    ) {
-        self.init(method, path, operationID, query: query, body: body, produces: produces, .member(handle))
-    }
-
-    /// For members, who see what there is.
-    init(
-        _ method: Method, _ path: String, _ operationID: String, query: [String] = [], body: Body = .none,
-        produces: [String] = ["application/json"], takesLong: Bool = false, read: @escaping Reading
-    ) {
-        self.init(
-            method, path, operationID, query: query, body: body, produces: produces, .read(read, takesLong: takesLong))
-    }
-
-    /// For members, who change something.
-    init(
-        _ method: Method, _ path: String, _ operationID: String, query: [String] = [], body: Body = .none,
-        produces: [String] = ["application/json"], write: @escaping Writing
-    ) {
-        self.init(method, path, operationID, query: query, body: body, produces: produces, .write(write))
     }
 
     /// What is asked in a head apart from its path: the query, and the media type in which the answer will come:
@@ -175,10 +149,11 @@ struct Call: Sendable {
     let request: Request
     let client: Client
     let query: Query
-    /// What stands in the place of the pattern's parameters, in their order.
-    let arguments: [String]
     /// The one of the route's media types that the client likes best.
     let format: String
+
+    /// The text at each parameter of the path.
+    let path: PathArguments
 
     var layout: Layout { Layout(query) }
 

@@ -9,11 +9,7 @@ package struct Routes: Sendable {
 
     package init(service: Service, kitchen: Kitchen) {
         let routes =
-            kitchen.householdRoutes + kitchen.memberRoutes + kitchen.invitationRoutes + kitchen.deviceRoutes + kitchen.settingsRoutes
-            + kitchen.categoryRoutes + kitchen.usualRoutes + kitchen.foodRoutes + kitchen.mealRoutes + kitchen.imageRoutes
-            + kitchen.importRoutes + kitchen.planRoutes + kitchen.dayRoutes + kitchen.entryRoutes + kitchen.extraRoutes
-            + kitchen.calendarRoutes + kitchen.reviewRoutes + kitchen.notificationRoutes + kitchen.listRoutes + kitchen.listItemRoutes
-            + kitchen.historyRoutes + kitchen.statsRoutes + kitchen.activityRoutes + kitchen.changeRoutes + kitchen.exportRoutes
+            kitchen.routes
             + [
                 Route(.get, "/", "getWelcome", produces: ["text/plain"], service.welcome),
                 Route(.get, "/healthz", "getHealth", service.health),
@@ -21,6 +17,7 @@ package struct Routes: Sendable {
                 Route(.get, "/metrics", "getMetrics", produces: ["text/plain"], service.figures),
                 Route(.get, "/v1", "getService", service.description),
                 Route(.get, "/openapi.yaml", "getOpenAPI", produces: ["application/yaml"], service.openAPI),
+                Route(.get, "/openapi.json", "getOpenAPIAsJSON", service.openAPIAsJSON),
                 Route(.get, "/problems", "listProblems", produces: ["text/plain"], service.problemPages),
                 Route(.get, "/problems/{code}", "getProblem", produces: ["text/plain"], service.problemPage),
             ]

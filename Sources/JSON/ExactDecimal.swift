@@ -11,6 +11,20 @@
         self.exponent = exponent
     }
 
+    var isWhole: Bool { exponent >= 0 }
+
+    /// The value as an integer, or nil where it is not whole or needs more than 64 bits.
+    var integer: Int? {
+        guard isWhole else { return nil }
+        var value = Int(significand)
+        for _ in 0..<exponent {
+            let (product, overflows) = value.multipliedReportingOverflow(by: 10)
+            guard !overflows else { return nil }
+            value = product
+        }
+        return value
+    }
+
     /// Of a number in JSON's grammar; nil if it needs more than 64 bits or a larger exponent.
     init?(_ literal: String.UTF8View) {
         let mantissa = literal.prefix { $0 != UInt8(ascii: "e") && $0 != UInt8(ascii: "E") }

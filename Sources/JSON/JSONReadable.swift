@@ -13,6 +13,6 @@
 ///     }
 ///
 /// Ask for every field before returning nil: the names asked for are the names that are known, and whatever was wrong is already recorded.
-@usableFromInline package protocol JSONReadable {
+@usableFromInline package protocol JSONReadable: SendableMetatype {
     init?(_ fields: inout Fields)
 }

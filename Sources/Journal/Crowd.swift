@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// The transactions of the last batch. Whoever was answered together tends to come back together, but not within the same microsecond:
 /// taking the first who comes makes each round of a crowd two syncs, one for that one and one for all others. Where a sync takes long, a

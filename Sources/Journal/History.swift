@@ -1,3 +1,5 @@
+import Platform
+
 package enum HistoryFailure: Error, Equatable, Sendable {
     /// History begins only here [H1].
     case gone(before: Int)

@@ -1,4 +1,5 @@
 import Dispatch
+import Platform
 
 /// What became of a transaction.
 package enum Outcome: Equatable, Sendable {
@@ -55,14 +56,21 @@ package final class Journal: Sendable {
         }
     }
 
+    /// Invariant, whenever the lock is free: `durable` <= `seq`; `waiting` are the last ones up to `seq`, in order; and
+    /// `size` ends a synced line. A batch that is being written is in neither.
+    ///
+    /// Lock order: a user's own lock comes before this one (`append` is called under it, `forgetting` takes it first), so
+    /// the user, the disk and `tell` are only called while this lock is free.
     let state: Guarded<State>
     let folder: Folder
     private let reserve: Reserve
+    /// Touched on the journal's thread only.
     let writer: SegmentWriter
     /// A thread that is its own, so that no work of others holds up a write.
     let thread = Threads(count: 1)
     /// One snapshot at a time.
     let snapshots = DispatchQueue(label: "larder.journal.snapshots")
+    /// Hints of history readers [H2]. The lock is held while a segment is scanned, and no other is asked for under it.
     let places = Guarded<[Int: SegmentPlaces]>([:])
 
     /// Opens the journal of a folder, or begins one in an empty folder, and gives its user its state. Does not keep the user.

@@ -1,4 +1,5 @@
 import Dispatch
+import Platform
 
 extension Journal {
     /// Seals the last segment, goes on in a new one, and keeps the state as it was at the seal as a snapshot [S2], [S3]. Blocks, so not on

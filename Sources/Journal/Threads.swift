@@ -1,15 +1,5 @@
 import Dispatch
-
-#if canImport(Glibc)
-import Glibc
-private typealias ThreadID = pthread_t
-#elseif canImport(Musl)
-import Musl
-private typealias ThreadID = pthread_t?
-#else
-import Darwin
-private typealias ThreadID = pthread_t?
-#endif
+import Platform
 
 /// Threads for work that blocks or takes long. The threads of Dispatch and of the language are few and shared: where
 /// others block them all, nothing goes on. These belong to one owner, begin with the first work and end with the owner.

@@ -1,4 +1,5 @@
 package import Domain
+package import Ingredients
 package import JSON
 
 extension Profile: LoggedRow {

@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import JSON
 
 /// A line of ingredients: text, or an object where the text does not say it all.

@@ -1,4 +1,5 @@
 package import Domain
+import Ingredients
 package import JSON
 
 extension ShoppingList: LoggedRow {

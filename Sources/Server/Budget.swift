@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// The common account of all connections: the bytes of bodies held, and whether connections are short.
@@ -16,7 +17,7 @@ final class Budget: Sendable {
 
     private let limit: Int
     private let share: Int
-    private let held = Mutex(Held())
+    private let held = Guarded(Held())
     private let short = Atomic(false)
 
     /// `share` is what one address may hold.

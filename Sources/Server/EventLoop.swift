@@ -2,11 +2,10 @@ import Dispatch
 import HTTP
 
 /// One serial queue and the connections that live on it. Everything a connection does happens on its loop's queue, so nothing here
-/// or in `Connection` needs a lock; that is what `@unchecked Sendable` rests on.
+/// or in `Connection` needs a lock. `@unchecked Sendable` rests on that, and `assertIsCurrent` asserts it.
 final class EventLoop: TaskExecutor, @unchecked Sendable {
     /// How often deadlines are looked at. Each is seconds long; half a second of grace hurts nobody.
     private static let sweepInterval = DispatchTimeInterval.milliseconds(500)
-    private static let currentLoop = DispatchSpecificKey<ObjectIdentifier>()
 
     let queue: DispatchQueue
     private(set) var application: any Application
@@ -30,7 +29,6 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         self.application = application
         self.options = options
         self.budget = budget
-        queue.setSpecific(key: EventLoop.currentLoop, value: ObjectIdentifier(self))
         readiness = try options.eventSource.make(queue) { [weak self] in self?.tell($0, $1) }
     }
 
@@ -38,11 +36,13 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         readBuffer.deallocate()
     }
 
-    /// Whether the code that asks runs on this loop's queue.
-    var isCurrent: Bool { DispatchQueue.getSpecific(key: EventLoop.currentLoop) == ObjectIdentifier(self) }
+    /// Ends the program where code that belongs to this loop runs anywhere else.
+    func assertIsCurrent() {
+        dispatchPrecondition(condition: .onQueue(queue))
+    }
 
     /// Nanoseconds that only go forward.
-    var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
+    var now: UInt64 { options.uptime() }
 
     /// The Date field's value, made once a second.
     var dateField: [UInt8] {
@@ -52,6 +52,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     }
 
     private func tell(_ descriptor: Int32, _ news: Interest) {
+        assertIsCurrent()
         guard let connection = connections[descriptor] else { return }
         if news.contains(.broken) { return connection.close() }
         if news.contains(.writing) { connection.writable() }
@@ -77,10 +78,12 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
 
     /// What has begun stays with the application it began with.
     func serve(_ application: any Application) {
+        assertIsCurrent()
         self.application = application
     }
 
     func forget(_ connection: Connection) {
+        assertIsCurrent()
         connections[connection.socket.descriptor] = nil
         if connections.isEmpty {
             sweep?.cancel()
@@ -97,37 +100,41 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
 
         fileprivate func includes(_ connection: Connection) -> Bool {
             switch self {
-            case .lingering: connection.isLingering
-            case .idle: connection.isIdle
-            case .unfinishedHead: connection.isInsideHead
+            case .lingering: connection.machine.isLingering
+            case .idle: connection.machine.isIdle
+            case .unfinishedHead: connection.machine.isInsideHead
             }
         }
     }
 
     /// Closes the connection that has been in such a state longest. Says whether there was one.
     func closeOldest(_ spare: Spare) -> Bool {
+        assertIsCurrent()
         let spares = connections.values.filter(spare.includes)
-        guard let oldest = spares.min(by: { $0.deadline.since < $1.deadline.since }) else { return false }
+        guard let oldest = spares.min(by: { $0.machine.deadline.since < $1.machine.deadline.since }) else { return false }
         oldest.close()
         return true
     }
 
     /// The connection whose client has taken nothing for the longest time.
     func slowestReader(besides asking: Connection?) -> Connection? {
+        assertIsCurrent()
         let now = now
         let stalled = connections.values.compactMap { one in
-            one === asking ? nil : one.stalled(now: now).map { (one, since: $0) }
+            one === asking ? nil : one.machine.stalled(at: now).map { (one, since: $0) }
         }
         return stalled.min { $0.since < $1.since }?.0
     }
 
     /// Lets what runs come to its end and closes the rest.
     func drain() {
+        assertIsCurrent()
         isDraining = true
         for connection in connections.values { connection.drain() }
     }
 
     func closeAll() {
+        assertIsCurrent()
         isCut = true
         for connection in connections.values { connection.close() }
     }
@@ -137,8 +144,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         let timer = DispatchSource.makeTimerSource(queue: queue)
         timer.setEventHandler { [weak self] in
             guard let self else { return }
-            let now = now
-            for connection in connections.values { connection.enforceDeadline(now: now) }
+            for connection in connections.values { connection.enforceDeadline() }
             makeRoomForOthers()
         }
         timer.schedule(deadline: .now() + EventLoop.sweepInterval, repeating: EventLoop.sweepInterval, leeway: .milliseconds(100))

@@ -1,3 +1,4 @@
+import Dispatch
 package import HTTP
 
 /// How a server listens and how much it takes on.
@@ -23,6 +24,8 @@ package struct ServerOptions: Sendable {
     package var parser = ParserLimits()
     package var timeouts = Timeouts()
     package var eventSource = EventSource.best
+    /// Nanoseconds that only go forward, for all time-outs.
+    package var uptime: @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds }
     /// Seconds since 1970, for the Date field.
     package var wallClock: @Sendable () -> Int
     /// Kept up to date by the server, for whoever watches it.

@@ -30,20 +30,6 @@ extension EventLoop {
 }
 
 extension Connection {
-    /// The time at which its client last took something; nil where it has not stalled.
-    func stalled(now: UInt64) -> UInt64? {
-        let stall = UInt64(loop.options.timeouts.stall / .nanoseconds(1))
-        return output.isEmpty || now &- min(lastTaken, now) < stall ? nil : lastTaken
-    }
-
-    /// Keeps the count of bytes that wait for clients up to date.
-    func accountForOutput() {
-        let change = output.count - heldOutput
-        if change == 0 { return }
-        heldOutput += change
-        loop.options.traffic.unsent.add(change, ordering: .relaxed)
-    }
-
     /// The answer to a request for a change, where there is no room to tell what came of it.
     func refusalToWrite(_ head: RequestHead) -> Response? {
         head.method.isSafe || loop.makeRoom(for: 0, besides: self) ? nil : tooMuchUnsent(head)

@@ -1,12 +1,5 @@
 import Journal
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// The one folder that holds everything a server keeps, made when it is not there and held for this process alone.
 package final class DataFolder: Sendable {

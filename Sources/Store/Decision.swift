@@ -12,6 +12,8 @@ struct Decision {
     private let basis: Int?
     private let partVersions: [Int]
 
+    var household: Household { outcome.household }
+
     init(_ transaction: Transaction, seen outcome: Household?, on state: State) {
         let id = transaction.intent.household
         basis = state.households[id]?.version

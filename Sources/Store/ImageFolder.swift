@@ -1,5 +1,6 @@
 package import Domain
 package import Journal
+import Platform
 package import UseCases
 
 /// Photos as files beside the log, each called by the digest of what is in it. No name comes from a client.

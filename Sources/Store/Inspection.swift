@@ -1,5 +1,6 @@
 package import Domain
 package import Journal
+import Platform
 import UseCases
 
 /// Reads a whole store again and looks whether it makes sense: each row's version before is the one it says, each snapshot is what the

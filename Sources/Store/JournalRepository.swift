@@ -1,5 +1,6 @@
 package import Domain
 package import Journal
+import Platform
 package import UseCases
 
 /// Keeps households in a journal.
@@ -10,7 +11,7 @@ package final class JournalRepository: Repository {
 
     private let ledger: Ledger
     let journal: Journal
-    let now: @Sendable () -> Instant
+    private let surroundings: Surroundings
     let history: History
     /// Takes snapshots, one at a time.
     let snapshots = Threads(count: 1)
@@ -29,22 +30,34 @@ package final class JournalRepository: Repository {
 
     /// `tell` hears, now or later, what a person should know; `progress` how many octets of the log have been read.
     package init(
-        _ folder: String, newStore: String, now: @escaping @Sendable () -> Instant,
-        uptime: @escaping @Sendable () -> Duration = MachineUptime.reading, history: History = .all,
+        _ folder: String, newStore: String, _ surroundings: Surroundings, history: History = .all,
         options: JournalOptions = JournalOptions(), calls: any SystemCalls = RealCalls(),
         progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }, tell: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(OpenFailure) {
-        ledger = Ledger(uptime: uptime)
+        ledger = Ledger(uptime: surroundings.uptime)
         (journal, opened) = try Journal.open(folder, newStore: newStore, calls: calls, options: options, user: ledger, progress: progress)
-        self.now = now
+        self.surroundings = surroundings
         self.history = history
         self.tell = tell
-        ledger.publishReplayed(now: now())
+        ledger.publishReplayed(now: surroundings.now())
         for warning in opened.warnings { tell(warning) }
         ledger.whenSnapshotIsDue.withLock { due in
             due = { [weak self] in self?.takeSnapshotBeside() }
         }
     }
+
+    /// A repository in UTC, with ids by chance.
+    package convenience init(
+        _ folder: String, newStore: String, now: @escaping @Sendable () -> Instant,
+        uptime: @escaping @Sendable () -> Duration = MachineUptime.reading, history: History = .all,
+        options: JournalOptions = JournalOptions(), calls: any SystemCalls = RealCalls()
+    ) throws(OpenFailure) {
+        try self.init(
+            folder, newStore: newStore, Surroundings(now: now, uptime: uptime), history: history, options: options,
+            calls: calls)
+    }
+
+    var now: Instant { surroundings.now() }
 
     package var published: Households { ledger.published.households }
     package var hasBegun: Bool { ledger.published.seq > 0 }
@@ -67,17 +80,19 @@ package final class JournalRepository: Repository {
     package var hasRoom: Bool { journal.shortage == nil }
 
     package func write<Value, Refused: Error>(
-        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
-    ) async throws(WriteFailure<Refused>) -> Written<Value> {
-        try await ledger.write(intent, now: now(), rule) { transaction, pending in
+        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
+        try await ledger.write(intent, surroundings, rule, answer: answer) { transaction, pending in
             append(TransactionLine.content(transaction), of: transaction, pending)
         }
     }
 
     package func decideThenWrite<Value, Refused: Error>(
-        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
-    ) async throws(WriteFailure<Refused>) -> Written<Value> {
-        try await ledger.decideThenWrite(intent, now: now, rule) { transaction, content, pending in
+        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
+        try await ledger.decideThenWrite(intent, surroundings, rule, answer: answer) { transaction, content, pending in
             append(content, of: transaction, pending)
         }
     }

@@ -1,17 +1,19 @@
 import Domain
 import Journal
+import Platform
 import UseCases
 
 /// The newest state, which rules work on, and the published one, which everybody reads; between them the transactions that are on their
 /// way to the disk. Nothing is answered that rests on any of those.
 final class Ledger: Sendable {
-    /// A transaction on its way, and who waits for it. Touched under the ledger's lock only.
+    /// A transaction on its way, and who waits for it. Touched under the ledger's `writing` lock only, which is what
+    /// `@unchecked Sendable` rests on.
     final class Pending: @unchecked Sendable {
         fileprivate var state: State
         fileprivate let transaction: Transaction
-        fileprivate var waiters: [UnsafeContinuation<Outcome, Never>]
+        fileprivate var waiters: [CheckedContinuation<Outcome, Never>]
 
-        fileprivate init(_ state: State, after transaction: Transaction, _ waiter: UnsafeContinuation<Outcome, Never>) {
+        fileprivate init(_ state: State, after transaction: Transaction, _ waiter: CheckedContinuation<Outcome, Never>) {
             self.state = state
             self.transaction = transaction
             waiters = [waiter]
@@ -31,16 +33,26 @@ final class Ledger: Sendable {
         case closed
     }
 
+    /// Invariant, whenever the lock is free: `newest` is the published state with every pending transaction applied in
+    /// order, and each `pending.state` is the state after its own. Only remembered answers may be ahead of that.
     private struct Writing {
         var newest = State()
-        /// In the order of their sequences.
+        /// In the order of their sequences, which is the order of their lines in the log.
         var pending: [Pending] = []
     }
 
+    /// The writer's lock, the first of the store's lock order: `writing`, then the journal's `state` or the memory
+    /// repository's `log`, then `readable` or the listeners' lock. Nothing that holds a later one asks for an earlier one.
+    /// A rule runs under this lock, so it must be short and must not wait.
     private let writing = Guarded(Writing())
+    /// The published state: exactly what a replay of the durable log gives. It changes only under `writing`, so its
+    /// sequence never goes back, except that answers to what changed nothing are remembered here too. The lock is the
+    /// last of the order and is held for one copy: no reader waits for a rule or the disk.
     private let readable = Guarded(State())
+    /// Told after `writing` is free again, or under it where the log is memory. Its lock is a last one.
     private let listeners = Listeners()
     private let uptime: @Sendable () -> Duration
+    /// Set once at the start. The lock is never held while another is asked for.
     let whenSnapshotIsDue = Guarded<(@Sendable () -> Void)?>(nil)
 
     init(uptime: @escaping @Sendable () -> Duration = MachineUptime.reading) {
@@ -72,14 +84,14 @@ final class Ledger: Sendable {
 
     /// `append` is called under the lock, so transactions come to the log in their order.
     func write<Value, Refused: Error>(
-        _ intent: Intent, now: Instant, _ rule: (inout Draft) throws(Refused) -> Value,
-        append: (Transaction, Pending) -> Appended
-    ) async throws(WriteFailure<Refused>) -> Written<Value> {
+        _ intent: Intent, _ surroundings: Surroundings, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?, append: (Transaction, Pending) -> Appended
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         var judged: Judged<Value, Refused>?
-        let outcome = await withUnsafeContinuation { waiter in
+        let outcome = await withCheckedContinuation { waiter in
             writing.withLock { writing in
                 writing.newest.remembered.pass(to: uptime())
-                let verdict = Ledger.judge(intent, writing.newest, now: now, rule)
+                let verdict = Ledger.judge(intent, writing.newest, surroundings, rule, answer: answer)
                 judged = verdict
                 if let answer = verdict.answer { self.remember(answer, &writing) }
                 guard let transaction = verdict.transaction else { return self.wait(waiter, &writing) }
@@ -119,7 +131,7 @@ final class Ledger: Sendable {
     }
 
     /// An answer that changes nothing still rests on the newest state, so it waits until that is durable.
-    private func wait(_ waiter: UnsafeContinuation<Outcome, Never>, _ writing: inout Writing) {
+    private func wait(_ waiter: CheckedContinuation<Outcome, Never>, _ writing: inout Writing) {
         if let last = writing.pending.last { last.waiters.append(waiter) } else { waiter.resume(returning: .durable) }
     }
 
@@ -173,30 +185,36 @@ private struct Judged<Value, Refused: Error> {
     var outcome: Household?
     /// To be remembered without a transaction.
     var answer: RememberedAnswers.Remembered?
-    let result: Result<Written<Value>, WriteFailure<Refused>>
+    let result: Result<WriteOutcome<Value>, WriteFailure<Refused>>
 }
 
 extension Ledger {
     private static func judge<Value, Refused: Error>(
-        _ intent: Intent, _ state: State, now: Instant, _ rule: (inout Draft) throws(Refused) -> Value
+        _ intent: Intent, _ state: State, _ surroundings: Surroundings,
+        _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) -> Judged<Value, Refused> {
         if let replay: Judged<Value, Refused> = replay(of: intent, in: state) { return replay }
-        let stamp = max(now, state.at)
-        var draft = Draft(seq: state.seq + 1, stamp: stamp, now: now, intent: intent, households: state.households)
+        let now = surroundings.now()
+        var draft = HouseholdDraft(
+            seq: state.seq + 1, stamp: max(now, state.at), now: now, intent: intent, households: state.households,
+            surroundings)
         do throws(Refused) {
             let value = try rule(&draft)
-            let change = draft.change
-            guard !change.isEmpty else {
-                var judged = Judged<Value, Refused>(result: .success(.done(value, seq: nil)))
+            draft.finish()
+            let answer = intent.retry == nil ? nil : try answer(value, draft)
+            guard !draft.change.isEmpty else {
+                var judged = Judged<Value, Refused>(result: .success(.done(value, draft)))
                 // Remembered even so: when the request comes again it might change something.
-                if let retry = intent.retry, let answer = draft.answer {
+                if let retry = intent.retry, let answer {
                     judged.answer = .init(
                         seq: nil, at: draft.stamp, household: intent.household, by: intent.by, retry: retry, answer: answer)
                 }
                 return judged
             }
-            let transaction = Transaction(seq: draft.seq, at: draft.stamp, intent: intent, change: change, answer: draft.answer)
-            return Judged(transaction: transaction, outcome: draft.outcome, result: .success(.done(value, seq: draft.seq)))
+            let transaction = Transaction(
+                seq: draft.seq, at: draft.stamp, intent: intent, change: draft.change, answer: answer)
+            return Judged(transaction: transaction, outcome: draft.household, result: .success(.done(value, draft)))
         } catch {
             return Judged(result: .failure(.refused(error)))
         }
@@ -212,6 +230,15 @@ extension Ledger {
     }
 }
 
+extension WriteOutcome {
+    /// The same, at the place in the log that a decision got in the end.
+    fileprivate func settled(_ decision: Decision) -> WriteOutcome {
+        guard case .done(let value, var draft) = self else { return self }
+        draft.settle(at: decision.transaction.seq, as: decision.household)
+        return .done(value, draft)
+    }
+}
+
 extension Ledger {
     /// Times that a rule decides at most: a household that changes each time during its seconds is a busy one.
     static let mostDecisions = 4
@@ -219,20 +246,21 @@ extension Ledger {
     /// Decides on the published state, outside the lock, and prepares the line there. The lock is held only to see
     /// whether the household is still the same, to number the transaction and to give the line to the log.
     func decideThenWrite<Value, Refused: Error>(
-        _ intent: Intent, now: () -> Instant, _ rule: (inout Draft) throws(Refused) -> Value,
+        _ intent: Intent, _ surroundings: Surroundings, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?,
         append: (Transaction, [UInt8], Pending) -> Appended
-    ) async throws(WriteFailure<Refused>) -> Written<Value> {
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         for _ in 1...Ledger.mostDecisions {
             var state = published
             state.remembered.pass(to: uptime())
-            let verdict = Ledger.judge(intent, state, now: now(), rule)
+            let verdict = Ledger.judge(intent, state, surroundings, rule, answer: answer)
             if let answer = verdict.answer { writing.withLock { remember(answer, &$0) } }
-            guard let transaction = verdict.transaction, case .success(.done(let value, _)) = verdict.result else {
+            guard let transaction = verdict.transaction, case .success(let written) = verdict.result else {
                 return try verdict.result.get()
             }
             var decision = Decision(transaction, seen: verdict.outcome, on: state)
             var judged: Judged<Value, Refused>?
-            let outcome = await withUnsafeContinuation { waiter in
+            let outcome = await withCheckedContinuation { waiter in
                 writing.withLock { writing in
                     writing.newest.remembered.pass(to: self.uptime())
                     judged = Ledger.replay(of: intent, in: writing.newest)
@@ -246,7 +274,7 @@ extension Ledger {
                     }
                     judged =
                         failure.map { Judged(result: .failure($0)) }
-                        ?? Judged(transaction: decision.transaction, result: .success(.done(value, seq: state.seq)))
+                        ?? Judged(transaction: decision.transaction, result: .success(written.settled(decision)))
                 }
             }
             guard let judged else { continue }

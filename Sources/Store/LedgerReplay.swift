@@ -1,5 +1,6 @@
 import JSON
 import Journal
+import Platform
 
 /// The ledger as the journal knows it.
 extension Ledger: JournalUser {

@@ -1,6 +1,7 @@
 import Dispatch
 import Domain
 import Journal
+import Platform
 import UseCases
 
 /// Those who want to hear of what is published. They are told in order and on a queue of its own, so that no write waits for any of them;

@@ -1,18 +1,24 @@
 package import Domain
 import Journal
+import Platform
 package import UseCases
 
 /// Keeps everything in memory, for as long as the process lives.
 package final class MemoryRepository: Repository {
     private let ledger: Ledger
     private let log = Guarded<[Transaction]>([])
-    private let now: @Sendable () -> Instant
+    private let surroundings: Surroundings
 
-    package init(
+    package init(_ surroundings: Surroundings) {
+        ledger = Ledger(uptime: surroundings.uptime)
+        self.surroundings = surroundings
+    }
+
+    /// A repository in UTC, with ids by chance.
+    package convenience init(
         now: @escaping @Sendable () -> Instant, uptime: @escaping @Sendable () -> Duration = MachineUptime.reading
     ) {
-        ledger = Ledger(uptime: uptime)
-        self.now = now
+        self.init(Surroundings(now: now, uptime: uptime))
     }
 
     package var trouble: String? { nil }
@@ -21,18 +27,20 @@ package final class MemoryRepository: Repository {
     package var hasBegun: Bool { ledger.published.seq > 0 }
 
     package func write<Value, Refused: Error>(
-        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
-    ) async throws(WriteFailure<Refused>) -> Written<Value> {
-        try await ledger.write(intent, now: now(), rule) { transaction, _ in
+        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
+        try await ledger.write(intent, surroundings, rule, answer: answer) { transaction, _ in
             log.withLock { $0.append(transaction) }
             return .durable
         }
     }
 
     package func decideThenWrite<Value, Refused: Error>(
-        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
-    ) async throws(WriteFailure<Refused>) -> Written<Value> {
-        try await ledger.decideThenWrite(intent, now: now, rule) { transaction, _, _ in
+        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
+        try await ledger.decideThenWrite(intent, surroundings, rule, answer: answer) { transaction, _, _ in
             log.withLock { $0.append(transaction) }
             return .durable
         }

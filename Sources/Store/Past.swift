@@ -65,7 +65,7 @@ extension JournalRepository {
     /// Whether a segment stays, by its last transaction.
     var isKept: ((UnsafeRawBufferPointer) -> Bool)? {
         guard case .days(let days) = history else { return nil }
-        let oldest = now().milliseconds - days * 86_400_000
+        let oldest = now.milliseconds - days * 86_400_000
         return { line in
             // What cannot be read is not thrown away.
             guard let transaction = try? ReadTransaction(line: line).transaction else { return true }

@@ -9,18 +9,23 @@ package protocol Repository: Sendable {
     /// Whether anything was ever written, also where all of it has been deleted since.
     var hasBegun: Bool { get }
 
-    /// Runs a rule on the newest state with no other writer beside it, and returns when all it saw and changed is durable. A rule that
-    /// changes nothing writes nothing; an answer of it that is to be remembered is known until the next start.
+    /// Runs a rule on the newest state with no other writer beside it, and returns when all it saw and changed is
+    /// durable. A rule that changes nothing writes nothing.
+    ///
+    /// `answer` is asked of the finished draft where the request can come again: the log's line keeps the answer.
+    /// Without a line the answer is known until the next start.
     func write<Value, Refused: Error>(
-        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
-    ) async throws(WriteFailure<Refused>) -> Written<Value>
+        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value>
 
     /// Runs a rule that takes long on the published state, next to other writers, and writes what it decided if its
     /// household is still the same; else the rule runs again, a few times. Such a rule looks at its own household
     /// only, and no answer names `draft.seq`: the transaction may get a later one.
     func decideThenWrite<Value, Refused: Error>(
-        _ intent: Intent, _ rule: (inout Draft) throws(Refused) -> Value
-    ) async throws(WriteFailure<Refused>) -> Written<Value>
+        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value>
 
     /// Why nothing is written any more until the next start, in a sentence; nil while all is well.
     var trouble: String? { get }
@@ -39,6 +44,20 @@ package protocol Repository: Sendable {
 }
 
 extension Repository {
+    /// A write whose request comes once.
+    package func write<Value, Refused: Error>(
+        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
+        try await write(intent, rule) { _, _ throws(Refused) in nil }
+    }
+
+    /// A long write whose request comes once.
+    package func decideThenWrite<Value, Refused: Error>(
+        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
+        try await decideThenWrite(intent, rule) { _, _ throws(Refused) in nil }
+    }
+
     /// Past transactions, the oldest first.
     package func transactions(_ seqs: [Int]) async throws(PastFailure) -> [Transaction] {
         try await transactions(seqs, into: []) { transactions, transaction in
@@ -61,9 +80,9 @@ package final class Listening: Sendable {
     }
 }
 
-package enum Written<Value> {
-    /// With the transaction's sequence; nil where nothing had to change.
-    case done(Value, seq: Int?)
+package enum WriteOutcome<Value> {
+    /// The rule's value, and the household as the rule left it.
+    case done(Value, HouseholdDraft)
     /// The same request had been answered before.
     case replayed(Answer)
 }
@@ -93,45 +112,4 @@ package enum PastFailure: Error, Equatable, Sendable {
     /// The log is damaged at that place, which the server did not need for its start.
     case damaged
     case unreadable
-}
-
-/// What a rule works on: the household as its transaction finds it, and as it would leave it.
-package struct Draft {
-    /// The sequence that the transaction will have, if it changes anything.
-    package let seq: Int
-    /// The transaction's own time. It never goes back, so it is no measure of the present.
-    package let stamp: Instant
-    /// The time that the clock shows: today, expiry and horizons follow from it, and rows bear it.
-    package let now: Instant
-    package let intent: Intent
-    /// Everyone's, as they were before.
-    package let households: Households
-    package private(set) var household: Household
-    package private(set) var change = Change()
-    /// Its parts, in the order in which they were applied.
-    package private(set) var applied: [Change] = []
-    /// Kept for the case that the request comes again.
-    package var answer: Answer?
-
-    package init(seq: Int, stamp: Instant, now: Instant, intent: Intent, households: Households) {
-        self.seq = seq
-        self.stamp = stamp
-        self.now = now
-        self.intent = intent
-        self.households = households
-        household = households[intent.household] ?? Household(intent.household)
-    }
-
-    /// What comes after sees the household changed. What changes nothing is left out here already, or an answer would show a version
-    /// that is never written.
-    package mutating func apply(_ change: Change) {
-        let change = change.compared(with: household, at: seq)
-        household.apply(change, at: seq)
-        self.change.follow(with: change)
-        applied.append(change)
-    }
-
-    /// What the change has made of the household, if it did so at once: what comes and goes within several steps leaves a trace in their
-    /// outcome that the log does not have.
-    package var outcome: Household? { applied.count == 1 ? household : nil }
 }

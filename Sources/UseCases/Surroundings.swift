@@ -13,7 +13,7 @@ package struct Surroundings: Sendable {
     package init(
         now: @escaping @Sendable () -> Instant, zone: @escaping @Sendable (Instant) -> Int = { _ in 0 },
         uptime: @escaping @Sendable () -> Duration = MachineUptime.reading,
-        random: @escaping @Sendable () -> UInt64
+        random: @escaping @Sendable () -> UInt64 = { .random(in: 0...UInt64.max) }
     ) {
         self.now = now
         self.zone = zone

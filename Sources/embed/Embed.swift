@@ -1,23 +1,30 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Contract
+import Platform
 
-/// `embed TEXT-FILE SWIFT-FILE NAME` writes Swift that holds a text file: `enum NAME { static let text: String }`.
+/// `embed YAML-FILE SWIFT-FILE NAME` writes Swift that holds a document, as it is and as JSON:
+/// `enum NAME { static let text: String, json: String }`.
 @main
 struct Embed {
     static func main() {
-        guard CommandLine.arguments.count == 4 else { stop("usage: embed TEXT-FILE SWIFT-FILE NAME") }
+        guard CommandLine.arguments.count == 4 else { stop("usage: embed YAML-FILE SWIFT-FILE NAME") }
         let (source, result, name) = (CommandLine.arguments[1], CommandLine.arguments[2], CommandLine.arguments[3])
         guard let octets = read(source) else { stop("\(source) cannot be read") }
         guard let text = String(validating: octets, as: UTF8.self) else { stop("\(source) is not UTF-8") }
+        let json: String
+        do throws(ContractError) {
+            json = JSONText.write(try YAMLReader.read(text))
+        } catch {
+            stop("\(source): \(error)")
+        }
         // A raw string's only special sequences; a text that holds one would need more hashes.
         let hashes = "####"
-        if text.contains("\"\"\"" + hashes) || text.contains("\\" + hashes) { stop("\(source) holds \(hashes) after a quote or backslash") }
-        let swift = "enum \(name) {\n    static let text = \(hashes)\"\"\"\n\(text)\n\"\"\"\(hashes)\n}\n"
+        if (text + json).contains("\"\"\"" + hashes) || (text + json).contains("\\" + hashes) {
+            stop("\(source) holds \(hashes) after a quote or backslash")
+        }
+        let literals = [("text", text), ("json", json)].map { name, value in
+            "    static let \(name) = \(hashes)\"\"\"\n\(value)\n\"\"\"\(hashes)\n"
+        }
+        let swift = "enum \(name) {\n\(literals.joined())}\n"
         // What is written is built again with all that rests on it, and the build runs this more often than the text changes.
         if read(result) == Array(swift.utf8) { return }
         if !write(swift, to: result) { stop("\(result) cannot be written") }

@@ -1,12 +1,5 @@
 import Domain
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// Where results go (stdout) and where words for people go (stderr).
 struct Console: Sendable {

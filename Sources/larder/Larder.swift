@@ -1,12 +1,5 @@
 import JSON
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// The program. What it does is in the commands; this finds the one that is meant.
 @main

@@ -1,10 +1,5 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
+import Synchronization
 
 /// Chance that can be had again (SplitMix64): the same seed gives the same run on every machine.
 package struct Chance: RandomNumberGenerator {
@@ -33,4 +28,17 @@ package struct Chance: RandomNumberGenerator {
 
     /// One time in so many.
     package mutating func once(in count: Int) -> Bool { below(count) == 0 }
+}
+
+/// Chance by one seed that may be drawn from anywhere: the randomness of a server under test.
+package final class SharedChance: Sendable {
+    private let chance: Mutex<Chance>
+
+    package init(seed: UInt64) {
+        chance = Mutex(Chance(seed: seed))
+    }
+
+    package var random: @Sendable () -> UInt64 {
+        { self.chance.withLock { $0.next() } }
+    }
 }

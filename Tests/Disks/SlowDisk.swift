@@ -1,12 +1,5 @@
 import Journal
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// A disk that takes longer to sync.
 package struct SlowDisk: PassingCalls {

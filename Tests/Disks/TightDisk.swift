@@ -1,12 +1,5 @@
 import Journal
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import Platform
 
 /// A disk that can be filled. What is removed from it then is room again.
 package final class TightDisk: PassingCalls {

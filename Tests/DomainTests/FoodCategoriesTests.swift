@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import Testing
 
 @Suite struct `Categories of foods` {

@@ -1,6 +1,7 @@
 import Chance
 import Domain
 import Testing
+import Walks
 
 /// Members who take any steps in any order, some of them leaving in the middle.
 private struct Walk {
@@ -98,8 +99,8 @@ private struct Walk {
     }
 }
 
-@Suite struct `Reviewing at random` {
-    private static let seeds = (0..<5).map { Chance.fresh.seed &+ UInt64($0) }
+@Suite(.ownThreads) struct `Reviewing at random` {
+    private static let seeds = (0..<WalkLength.steps(2, long: 20)).map { Chance.fresh.seed &+ UInt64($0) }
 
     @Test(arguments: [2, 3, 5], seeds) func `never settles what is open, loses a suggestion or comes to a dead end`(
         members: Int, seed: UInt64

@@ -1,6 +1,7 @@
 import Chance
 import Domain
 import Testing
+import Walks
 
 private func pairs(_ map: some Sequence<(key: Int, value: String)>) -> [Int] { map.map(\.key) }
 
@@ -10,7 +11,7 @@ private func pairs(_ map: some Sequence<(key: Int, value: String)>) -> [Int] { m
     #expect(map.remove(1) == nil)
 }
 
-@Test(arguments: [10, 100, 3_000]) func `a map is what a dictionary sorted by its keys would be`(keys: Int) {
+@Test(.ownThreads, arguments: [10, 100, 3_000]) func `a map is what a dictionary sorted by its keys would be`(keys: Int) {
     var chance = Chance.fresh
     var map = SortedMap<Int, String>()
     var model: [Int: String] = [:]

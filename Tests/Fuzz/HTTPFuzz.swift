@@ -1,6 +1,6 @@
 // For libFuzzer, outside the package: the octets of a stranger, without end. From the top of the repository:
 //
-//     swiftc -parse-as-library -sanitize=fuzzer -package-name larder Sources/HTTP/*.swift Tests/Fuzz/HTTPFuzz.swift -o /tmp/http-fuzz
+//     swiftc -parse-as-library -sanitize=fuzzer -package-name larder $(find Sources/HTTP -name "*.swift") Tests/Fuzz/HTTPFuzz.swift -o /tmp/http-fuzz
 //     mkdir -p /tmp/http-corpus
 //     printf 'GET /a?b=%%41 HTTP/1.1\r\nHost: a\r\nAccept: a/b;q=0.5\r\nConnection: close\r\n\r\n' > /tmp/http-corpus/get
 //     printf 'PUT / HTTP/1.1\r\nHost: [::1]:80\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\nabGET' > /tmp/http-corpus/length

@@ -74,7 +74,7 @@ struct Home: Sendable {
             for row in rows { change.put(row) }
             draft.apply(change)
         }
-        guard case .done(_, let seq?) = written else { fatalError("nothing was written") }
+        guard case .done(_, let draft) = written, let seq = draft.writtenSeq else { fatalError("nothing was written") }
         return seq
     }
 }

@@ -85,13 +85,24 @@ func `a list is held to its length and its elements`(text: String, problem: Stri
 }
 
 @Test(arguments: [
-    ("1.0", "wrong-type"), ("1e2", "wrong-type"), ("\"1\"", "wrong-type"), ("0", "out-of-range"), ("15", "out-of-range"),
-    ("99999999999999999999", "out-of-range"), ("-9223372036854775809", "out-of-range"), ("null", "wrong-type"),
+    ("6.5", "wrong-type"), ("1e-2", "wrong-type"), ("6.0000000000000000000001", "wrong-type"), ("\"1\"", "wrong-type"),
+    ("null", "wrong-type"), ("0", "out-of-range"), ("15", "out-of-range"), ("15.0", "out-of-range"), ("1e2", "out-of-range"),
+    ("1e400", "out-of-range"), ("99999999999999999999", "out-of-range"), ("-9223372036854775809", "out-of-range"),
 ])
-func `an integer is plain digits within its range`(text: String, code: String) {
+func `what is no whole number within its range is refused`(text: String, code: String) {
     let found = problems { () throws(JSONRefusal) in _ = try JSON.read(.integer(3...14), from: text.utf8) }
     let sent = text.first == "\"" ? "text" : text
     #expect(found == [" \(code): Send a whole number from 3 to 14; \(sent) was sent."])
+}
+
+@Test(arguments: [("6", 6), ("6.0", 6), ("6.000", 6), ("0.6e1", 6), ("1e1", 10), ("120e-1", 12), ("3.0E0", 3)])
+func `a whole number is read however it is written`(text: String, number: Int) throws {
+    #expect(try JSON.read(.integer(3...14), from: text.utf8) == number)
+}
+
+@Test(arguments: [("9223372036854775807.0", Int.max), ("-9.223372036854775808e18", Int.min), ("-0.0", 0)])
+func `a whole number with a point has all of 64 bits`(text: String, number: Int) throws {
+    #expect(try JSON.read(.integer(.min ... .max), from: text.utf8) == number)
 }
 
 @Test(arguments: [("é", 1), ("👨‍👩‍👧", 5), ("e\u{301}", 2), ("日本", 2)]) func `length is counted in Unicode scalars`(text: String, length: Int)

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Journal
+import Platform
 import Store
 import UseCases
 

@@ -1,17 +1,12 @@
 import Dispatch
 import Foundation
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import Platform
 
 /// The program itself, as a person or a test harness starts it. (Foundation's `Process` now and then misses a child's end when
 /// several are started at once.)
 final class Program {
     /// Longer than any of these runs takes; only one that hangs is ended by it.
-    private static let patience = DispatchTimeInterval.seconds(120)
+    private static let patience = DispatchTimeInterval.seconds(1_200)
 
     let pid: pid_t
     private let output: Int32

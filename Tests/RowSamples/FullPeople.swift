@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 
 extension FullRows {
     mutating func settings() -> Settings {

@@ -1,4 +1,5 @@
 package import Domain
+import Ingredients
 
 /// Rows in which every stored property is set. Each set has other values, and together the sets have every case.
 package struct FullRows {

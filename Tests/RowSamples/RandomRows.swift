@@ -1,5 +1,6 @@
 package import Chance
 package import Domain
+import Ingredients
 
 /// Rows as no household would write them: every field there or not, every kind of character.
 extension Chance {

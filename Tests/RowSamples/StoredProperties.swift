@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 
 /// The stored properties of a value and of the values inside it, found by reflection.
 package struct StoredProperties {

@@ -1,9 +1,11 @@
 import Chance
 import Domain
+import Ingredients
 import JSON
 import RowSamples
 import Rows
 import Testing
+import Walks
 
 @Suite struct `A document of any rows` {
     /// More of some kind than anything holds by chance alone.
@@ -31,7 +33,7 @@ import Testing
         return octets
     }
 
-    @Test(arguments: 0..<20) func `is read as what was written`(_: Int) async throws {
+    @Test(.ownThreads, arguments: 0..<WalkLength.steps(6, long: 40)) func `is read as what was written`(_: Int) async throws {
         var chance = Chance.fresh
         let seed = chance.seed
         let household = household(&chance)
@@ -49,7 +51,7 @@ import Testing
         #expect(await text(of: same) == octets, "seed \(seed)")
     }
 
-    @Test(arguments: 0..<10) func `under other ids names whom it named`(_: Int) async throws {
+    @Test(.ownThreads, arguments: 0..<WalkLength.steps(4, long: 20)) func `under other ids names whom it named`(_: Int) async throws {
         var chance = Chance.fresh
         let seed = chance.seed
         let household = household(&chance)

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Ingredients
 import JSON
 import RowSamples
 import Rows

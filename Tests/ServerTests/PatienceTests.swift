@@ -3,50 +3,53 @@ import Server
 import Sockets
 import Testing
 
-/// Time-outs short enough to be waited for.
-private func hasty(_ options: inout ServerOptions) {
-    options.timeouts.head = .milliseconds(300)
-    options.timeouts.body = .milliseconds(300)
-    options.timeouts.idle = .milliseconds(600)
-    options.timeouts.send = .milliseconds(500)
-    options.timeouts.linger = .milliseconds(300)
-}
-
-@Test(arguments: [
-    ("GET /now HTTP/1.1\r\nHo", "X", "408 Request Timeout"),
-    ("POST /echo HTTP/1.1\r\n\(host)Content-Length: 100000\r\n\r\n", " ", "408 Request Timeout"),
-    ("POST /echo HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n", "1\r\n \r\n", "408 Request Timeout"),
-])
-func `a request that drips in is not waited for`(begin: String, drip: String, answer: String) async throws {
-    try await withServer(hasty) { port, _, _ in
-        let wire = try Wire(port: port)
-        await wire.send(begin)
-        async let all = wire.readToEnd()
-        for _ in 0..<20 {
-            await wire.send(drip)
-            try await Task.sleep(for: .milliseconds(100))
+/// Clients that keep a server waiting. The time-outs are the server's own, and the clock is the test's.
+@Suite struct `A server's patience` {
+    private static func withClock(_ test: (FakeClock, Int, TestApplication) async throws -> Void) async throws {
+        let clock = FakeClock()
+        try await withServer({ options in
+            options.timeouts = Timeouts()
+            options.uptime = { clock.now }
+        }) { port, application, _ in
+            try await test(clock, port, application)
         }
-        #expect(await all?.hasPrefix("HTTP/1.1 \(answer)\r\n") == true)
     }
-}
 
-@Test func `an idle connection is closed without a word`() async throws {
-    try await withServer(hasty) { port, _, _ in
-        #expect(await readToEnd(port) == "")
-        let used = try Wire(port: port)
-        #expect(await used.ask(get("/now")) != nil)
-        #expect(await used.readToEnd() == "")
+    @Test(arguments: [
+        "GET /now HTTP/1.1\r\nHo",
+        "POST /echo HTTP/1.1\r\n\(host)Content-Length: 100000\r\n\r\n",
+        "POST /echo HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n",
+    ])
+    func `ends for a request that stays unfinished`(begin: String) async throws {
+        try await `A server's patience`.withClock { clock, port, _ in
+            let wire = try Wire(port: port)
+            // What comes in one piece is read in one go.
+            #expect(await wire.ask(get("/now") + begin)?.hasSuffix("now") == true)
+            clock.advance(seconds: 31)
+            #expect(await wire.answer()?.hasPrefix("HTTP/1.1 408 Request Timeout\r\n") == true)
+        }
     }
-}
 
-@Test func `a client that does not take its answer is cut off, and others are served meanwhile`() async throws {
-    try await withServer(hasty) { port, application, _ in
-        let deaf = try Wire(port: port, receiveBuffer: 4_096)
-        await deaf.send(get("/flood"))
-        for _ in 0..<20 { #expect(await ask(port, get("/now"))?.hasSuffix("now") == true) }
-        #expect(await application.log.waits(for: "flood ended"))
-        // What was produced for it stayed within the connection's mark and the system's own buffers.
-        #expect(application.log.count("piece") < 1_000)
+    @Test func `ends for an idle connection, without a word`() async throws {
+        try await `A server's patience`.withClock { clock, port, _ in
+            let wire = try Wire(port: port)
+            #expect(await wire.ask(get("/now")) != nil)
+            clock.advance(seconds: 61)
+            #expect(await wire.readToEnd() == "")
+        }
+    }
+
+    @Test func `ends for a client that does not take its answer, and others are served meanwhile`() async throws {
+        try await `A server's patience`.withClock { clock, port, application in
+            let deaf = try Wire(port: port, receiveBuffer: 4_096)
+            await deaf.send(get("/flood"))
+            while application.log.count("flood ended") == 0 {
+                clock.advance(seconds: 1)
+                #expect(await ask(port, get("/now"))?.hasSuffix("now") == true)
+            }
+            // What was produced for it stayed within the connection's mark and the system's own buffers.
+            #expect(application.log.count("piece") < 1_000)
+        }
     }
 }
 

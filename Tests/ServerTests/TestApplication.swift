@@ -1,18 +1,26 @@
 import HTTP
+import Platform
 import Server
-import Synchronization
 
 /// An application with a resource for each thing a connection can go through.
 struct TestApplication: Application {
     let log = EventLog()
+    /// Keeps those waiting who ask for "/held".
+    let gate = Gate()
 
     func admit(_ head: RequestHead, from client: Client) -> Admission {
         switch head.target.path {
         case "/now": .read(upTo: 100) { _ in Response(.ok, body: Array("now".utf8)) }
         case "/later":
             .read(upTo: 100) { _ in
-                try? await Task.sleep(for: .milliseconds(100))
+                await Task.yield()
                 return Response(.ok, body: Array("later".utf8))
+            }
+        case "/held":
+            .read(upTo: 100) { _ in
+                log.note("held begun")
+                await gate.passes()
+                return Response(.ok, body: Array("held".utf8))
             }
         case "/echo": .read(upTo: 1 << 20) { Response(.ok, body: $0.body) }
         case "/big": .read(upTo: 0) { _ in Response(.ok, body: [UInt8](repeating: 0x61, count: 8 << 20)) }
@@ -74,25 +82,66 @@ struct TestApplication: Application {
     }
 }
 
-/// What handlers have seen, for tests to wait on.
+/// Events that handlers have seen, for tests to wait on.
 final class EventLog: Sendable {
-    private let events = Mutex<[String]>([])
+    private struct Seen {
+        var events: [String] = []
+        var waiting: [(event: String, CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let seen = Guarded(Seen())
 
     func note(_ event: String) {
-        events.withLock { $0.append(event) }
+        let woken = seen.withLock { seen in
+            seen.events.append(event)
+            defer { seen.waiting.removeAll { $0.event == event } }
+            return seen.waiting.filter { $0.event == event }
+        }
+        for (_, continuation) in woken { continuation.resume() }
     }
 
     func count(_ event: String) -> Int {
-        events.withLock { $0.count { $0 == event } }
+        seen.withLock { $0.events.count { $0 == event } }
     }
 
-    /// Says whether the event came while there was still patience for it.
-    func waits(for event: String) async -> Bool {
-        for _ in 0..<500 {
-            if count(event) > 0 { return true }
-            try? await Task.sleep(for: .milliseconds(20))
+    /// Returns once the event has come.
+    func waits(for event: String) async {
+        await withCheckedContinuation { continuation in
+            let isThere = seen.withLock { seen in
+                if !seen.events.contains(event) { seen.waiting.append((event, continuation)) }
+                return seen.events.contains(event)
+            }
+            if isThere { continuation.resume() }
         }
-        return false
+    }
+}
+
+/// A gate that is closed until it is opened for good.
+final class Gate: Sendable {
+    private struct Queue {
+        var isOpen = false
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let queue = Guarded(Queue())
+
+    func open() {
+        let waiting = queue.withLock { queue in
+            queue.isOpen = true
+            defer { queue.waiting = [] }
+            return queue.waiting
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+
+    func passes() async {
+        await withCheckedContinuation { continuation in
+            let isOpen = queue.withLock { queue in
+                if !queue.isOpen { queue.waiting.append(continuation) }
+                return queue.isOpen
+            }
+            if isOpen { continuation.resume() }
+        }
     }
 }
 
@@ -116,6 +165,7 @@ func withServer(
         do {
             try await test(server.port, application, server)
         } catch {
+            application.gate.open()
             await server.stop()
             throw error
         }

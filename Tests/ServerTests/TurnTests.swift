@@ -1,16 +1,10 @@
 import Dispatch
 import HTTP
+import Platform
 import Sockets
-import Synchronization
 import Testing
 
 @testable import Server
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// Two connections of one loop that no network is between, so that what has come is there at once.
 private final class TwoClients {
@@ -46,7 +40,7 @@ private final class TwoClients {
     func read() -> (asked: [String], isReadOn: [Bool]) {
         loop.queue.sync {
             for end in ends { end.connection.readable() }
-            return (application.asked, ends.map(\.connection.wantsToRead))
+            return (application.asked, ends.map(\.connection.machine.wantsToRead))
         }
     }
 
@@ -75,7 +69,7 @@ private final class TwoClients {
         return application.asked
     }
 
-    var isReadOn: [Bool] { loop.queue.sync { ends.map(\.connection.wantsToRead) } }
+    var isReadOn: [Bool] { loop.queue.sync { ends.map(\.connection.machine.wantsToRead) } }
 
     /// The first client's; it goes on reading.
     func endSending() { ends[0].client.endSending() }
@@ -95,19 +89,14 @@ private struct Numbering: Application {
     func answer(to violation: Violation, in head: RequestHead?) -> Response { Response(.badRequest) }
 
     private final class Log: Sendable {
-        let lines = Mutex<[String]>([])
+        let lines = Guarded<[String]>([])
     }
 }
 
 extension Socket {
     fileprivate static func pair() throws -> (Socket, Socket) {
         var ends: [Int32] = [0, 0]
-        #if canImport(Glibc)
-        let result = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
-        #else
-        let result = socketpair(AF_UNIX, SOCK_STREAM, 0, &ends)
-        #endif
-        try #require(result == 0)
+        try #require(socketpair(AF_UNIX, streamSocket, 0, &ends) == 0)
         for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
         return (Socket(descriptor: ends[0]), Socket(descriptor: ends[1]))
     }

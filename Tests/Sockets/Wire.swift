@@ -1,22 +1,18 @@
 import Dispatch
+import Platform
 import Synchronization
 
-#if canImport(Glibc)
-import Glibc
-private let streamSocket = Int32(SOCK_STREAM.rawValue)
+#if os(Linux)
 private let noSignal = Int32(MSG_NOSIGNAL)
 #else
-import Darwin
-private let streamSocket = SOCK_STREAM
 private let noSignal: Int32 = 0
 #endif
 
 /// A client made of nothing but a socket, for saying things that no HTTP library would. Its calls wait on threads of their own, so
 /// that tests never hold the threads on which handlers run.
 package final class Wire: Sendable {
-    /// What a test waits for at most; only a failing one ever waits that long. Under a sanitizer, beside others, an answer can take half a
-    /// minute.
-    private static let patience = 240
+    /// The seconds after which a test gives up. Only a failing test ever waits that long, however slow and busy the machine is.
+    private static let patience = 1_800
 
     private let descriptor: Int32
     private let isClosed = Atomic(false)
@@ -60,11 +56,15 @@ package final class Wire: Sendable {
 
     /// Reads until `isEnough` or the end of the stream; nil where the connection was reset or nothing came in time.
     package func read(until isEnough: @escaping @Sendable (String) -> Bool) async -> String? {
+        await readBytes { isEnough(String(decoding: $0, as: UTF8.self)) }
+    }
+
+    private func readBytes(until isEnough: @escaping @Sendable ([UInt8]) -> Bool) async -> String? {
         await on(reading) { [descriptor] in
             var octets: [UInt8] = []
             var buffer = [UInt8](repeating: 0, count: 65_536)
-            while !isEnough(String(decoding: octets, as: UTF8.self)) {
-                let count = recv(descriptor, &buffer, buffer.count, 0)
+            while !isEnough(octets) {
+                let count = receive(descriptor, &buffer, buffer.count)
                 if count == 0 { break }
                 if count < 0 { return nil }
                 octets += buffer[..<count]
@@ -79,7 +79,7 @@ package final class Wire: Sendable {
             var buffer = [UInt8](repeating: 0, count: 65_536)
             var dropped = 0
             while dropped < count {
-                let more = recv(descriptor, &buffer, min(buffer.count, count - dropped), 0)
+                let more = receive(descriptor, &buffer, min(buffer.count, count - dropped))
                 if more <= 0 { break }
                 dropped += more
             }
@@ -89,16 +89,16 @@ package final class Wire: Sendable {
 
     /// All that comes until the server ends the connection.
     package func readToEnd() async -> String? {
-        await read { _ in false }
+        await readBytes { _ in false }
     }
 
     /// One answer with a Content-Length.
     package func answer() async -> String? {
-        await read { text in
-            guard let end = text.range(ofFirst: "\r\n\r\n") else { return false }
-            let head = text[..<end.lowerBound].lowercased()
+        await readBytes { octets in
+            guard let end = octets.offset(ofFirst: Array("\r\n\r\n".utf8)) else { return false }
+            let head = String(decoding: octets[..<end], as: UTF8.self).lowercased()
             guard let field = head.split(separator: "\r\n").first(where: { $0.hasPrefix("content-length: ") }) else { return true }
-            return text[end.upperBound...].utf8.count >= Int(field.dropFirst(16)) ?? 0
+            return octets.count - end - 4 >= Int(field.dropFirst(16)) ?? 0
         }
     }
 
@@ -148,6 +148,14 @@ private func systemSend(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -
     send(descriptor, octets.baseAddress, octets.count, noSignal)
 }
 
+/// Receives again where a signal came first: with a time limit on the socket the system does not.
+private func receive(_ descriptor: Int32, _ buffer: inout [UInt8], _ most: Int) -> Int {
+    while true {
+        let count = recv(descriptor, &buffer, most, 0)
+        if count >= 0 || errno != EINTR { return count }
+    }
+}
+
 private func on<Value: Sendable>(_ queue: DispatchQueue, _ work: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
         queue.async { continuation.resume(returning: work()) }
@@ -156,22 +164,32 @@ private func on<Value: Sendable>(_ queue: DispatchQueue, _ work: @escaping @Send
 
 extension String {
     package func range(ofFirst text: String) -> Range<String.Index>? {
-        var start = startIndex
-        while start < endIndex {
-            if self[start...].utf8.starts(with: text.utf8) { return start..<utf8.index(start, offsetBy: text.utf8.count) }
-            start = utf8.index(after: start)
-        }
-        return nil
+        guard let offset = Array(utf8).offset(ofFirst: Array(text.utf8)) else { return nil }
+        let start = utf8.index(startIndex, offsetBy: offset)
+        return start..<utf8.index(start, offsetBy: text.utf8.count)
     }
 
     package func count(of text: String) -> Int {
-        var count = 0
-        var rest = self
-        while let found = rest.range(ofFirst: text) {
-            count += 1
-            rest = String(rest[found.upperBound...])
-        }
+        let (octets, wanted) = (Array(utf8), Array(text.utf8))
+        var (count, place) = (0, 0)
+        while let found = octets.offset(ofFirst: wanted, from: place) { (count, place) = (count + 1, found + wanted.count) }
         return count
+    }
+}
+
+extension [UInt8] {
+    /// The place of the first of these bytes at or after `start`. The system searches: a large answer has megabytes.
+    fileprivate func offset(ofFirst wanted: [UInt8], from start: Int = 0) -> Int? {
+        withUnsafeBytes { all in
+            guard let base = all.baseAddress, let first = wanted.first else { return nil }
+            var place = start
+            while place + wanted.count <= count, let found = memchr(base + place, Int32(first), count - place) {
+                place = UnsafeRawPointer(found) - base
+                if place + wanted.count <= count, memcmp(base + place, wanted, wanted.count) == 0 { return place }
+                place += 1
+            }
+            return nil
+        }
     }
 }
 

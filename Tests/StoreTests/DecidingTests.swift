@@ -1,6 +1,7 @@
 import Dispatch
 import Domain
 import Journal
+import Platform
 import Store
 import Testing
 import UseCases
@@ -135,15 +136,16 @@ extension Repository {
                 var change = Change()
                 body(&change)
                 draft.apply(change)
-                draft.answer = Answer(status: 200, headers: [], body: "{}")
                 let happened = DispatchSemaphore(value: 0)
                 Task.detached {
                     await meanwhile()
                     happened.signal()
                 }
                 happened.wait()
+            } answer: { _, _ in
+                Answer(status: 200, headers: [], body: "{}")
             }
-            if case .done(_, let seq) = written { return seq }
+            if case .done(_, let draft) = written { return draft.writtenSeq }
             return nil
         }.value
     }

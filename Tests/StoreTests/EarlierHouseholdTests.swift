@@ -3,16 +3,17 @@ import Domain
 import RowSamples
 import Testing
 import UseCases
+import Walks
 
 @testable import Store
 
 @Suite struct `A household as it was` {
-    @Test(arguments: Kind.allCases) func `is after any transaction what it was then`(kind: Kind) async throws {
+    @Test(.ownThreads, arguments: Kind.allCases) func `is after any transaction what it was then`(kind: Kind) async throws {
         var chance = Chance.fresh
         try await kind.with { repository in
             let household = try await repository.found(1)
             var copies: [Household] = []
-            for number in 0..<200 {
+            for number in 0..<WalkLength.steps(120, long: 600) {
                 // Others write in between.
                 if number % 7 == 0 { try await repository.put(meal(number, "Soup"), in: id(2)) }
                 try await repository.write(anything: &chance, in: household)

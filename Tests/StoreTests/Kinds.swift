@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Journal
+import Platform
 import UseCases
 
 @testable import Store
@@ -89,9 +90,10 @@ extension Repository {
             var change = Change()
             for row in rows { change.put(row) }
             draft.apply(change)
-            draft.answer = Answer(status: 201, headers: ["ETag", "\"\(draft.seq)\""], body: "{\"version\":\(draft.seq)}")
+        } answer: { _, draft in
+            Answer(status: 201, headers: ["ETag", "\"\(draft.seq)\""], body: "{\"version\":\(draft.seq)}")
         }
-        if case .done(_, let seq) = written { return seq }
+        if case .done(_, let draft) = written { return draft.writtenSeq }
         return nil
     }
 }

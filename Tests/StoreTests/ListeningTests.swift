@@ -1,6 +1,7 @@
 import Dispatch
 import Domain
 import Journal
+import Platform
 import Testing
 import UseCases
 
@@ -28,7 +29,7 @@ private final class Heard: Sendable {
     }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct `Whoever listens to a household` {
+@Suite struct `Whoever listens to a household` {
     @Test(arguments: Kind.allCases) func `hears of each of its transactions once, in order, and of no other's`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)

@@ -1,10 +1,11 @@
 import Domain
 import JSON
 import Testing
+import Walks
 
 @testable import Store
 
-@Test func `a transaction of more values than a request may have is read again`() async throws {
+@Test(.ownThreads) func `a transaction of more values than a request may have is read again`() async throws {
     try await withFolder { folder in
         var repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
         let household = try await repository.found(1)

@@ -9,7 +9,8 @@ import UseCases
 @Suite struct `The past in a journal` {
     @Test func `is read up to what is wanted, and across the transactions of others`() async throws {
         try await withFolder { folder in
-            let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
+            let options = JournalOptions(sync: false)
+            let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now, options: options)
             let households = [try await repository.found(1), try await repository.found(2)]
             for number in 3...1_200 {
                 // The second household is there at the beginning and at the end.

@@ -1,6 +1,7 @@
 import Domain
 import Testing
 import UseCases
+import Walks
 
 @testable import Store
 
@@ -16,7 +17,7 @@ private func isKnown(_ number: Int, by: Member.ID?, in answers: RememberedAnswer
 }
 
 @Suite struct `Remembered answers` {
-    @Test func `of nothing but a key take their place too: a hundred thousand are not kept`() {
+    @Test(.ownThreads) func `of nothing but a key take their place too: a hundred thousand are not kept`() {
         var answers = RememberedAnswers()
         for number in 1...100_000 { answers.add(remembered(number, by: id(1))) }
         #expect(answers.bytes <= RememberedAnswers.mostOfMember)

@@ -1,5 +1,6 @@
 import Domain
 import Journal
+import Platform
 import Testing
 import UseCases
 
@@ -97,7 +98,9 @@ import UseCases
                 draft.apply(change)
                 return draft.seq
             }
-            guard case .done(let next, nil) = written else { return #expect(Bool(false), "something was written") }
+            guard case .done(let next, let draft) = written, draft.writtenSeq == nil else {
+                return #expect(Bool(false), "something was written")
+            }
             #expect(next == 3)
             #expect(repository.published[household]?.touched.map(\.key) == [1, 2])
         }
@@ -117,7 +120,7 @@ import UseCases
                                 change.put(meal(1, "\(count + 1)"))
                                 draft.apply(change)
                             }
-                            if case .done(_, let seq) = written { last = seq }
+                            if case .done(_, let draft) = written { last = draft.writtenSeq }
                         }
                         return last
                     }
@@ -157,7 +160,7 @@ import UseCases
                 draft.apply(second)
                 return draft.household.meals.count
             }
-            guard case .done(1, 3) = written else { return #expect(Bool(false), "\(written)") }
+            guard case .done(1, let draft) = written, draft.writtenSeq == 3 else { return #expect(Bool(false), "\(written)") }
             let kept = try #require(repository.published[household])
             #expect(kept.meals[id(1)]?.row.recipe.name == "Fish tacos!")
             #expect(kept.meals[id(1)]?.version == 3 && kept.meals[id(1)]?.was == 2)

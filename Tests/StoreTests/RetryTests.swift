@@ -14,7 +14,8 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
             var change = Change()
             change.put(meal(draft.seq, "Meal \(draft.seq)"))
             draft.apply(change)
-            draft.answer = Answer(status: 201, headers: ["ETag", "\"\(draft.seq)\""], body: "made \(draft.seq) “ünïcode” \u{1}")
+        } answer: { _, draft in
+            Answer(status: 201, headers: ["ETag", "\"\(draft.seq)\""], body: "made \(draft.seq) “ünïcode” \u{1}")
         }
         if case .replayed(let answer) = written { return answer }
         return nil
@@ -117,9 +118,10 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
                 if repository.figures.durable == 0 { try await repository.found(1) }
                 var times = 0
                 for _ in 0..<100 {
-                    _ = try await repository.write(Intent(household: household, by: nil, action: .tickItem, retry: asked)) { draft in
+                    _ = try await repository.write(Intent(household: household, by: nil, action: .tickItem, retry: asked)) { _ in
                         times += 1
-                        draft.answer = Answer(status: 200, headers: [], body: "ticked before")
+                    } answer: { _, _ in
+                        Answer(status: 200, headers: [], body: "ticked before")
                     }
                 }
                 #expect(times == 1 && repository.figures.durable == 1)

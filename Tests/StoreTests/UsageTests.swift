@@ -2,6 +2,7 @@ import Chance
 import Domain
 import RowSamples
 import Testing
+import Walks
 
 /// How often a meal was cooked and when last, counted over again from the days themselves.
 private func counted(_ meal: Meal.ID, in household: Household) -> (count: Int, last: Day?) {
@@ -11,11 +12,11 @@ private func counted(_ meal: Meal.ID, in household: Household) -> (count: Int, l
     return ((before?.count ?? 0) + cooked.count, (cooked + [before?.last].compactMap { $0 }).max())
 }
 
-@Test func `what is derived of meals follows from the rows, whatever becomes of them`() {
+@Test(.ownThreads) func `what is derived of meals follows from the rows, whatever becomes of them`() {
     var chance = Chance.fresh
     let home: Household.ID = id(1)
     var household = Household(home)
-    for step in 1...1_500 {
+    for step in 1...WalkLength.steps(600, long: 3_000) {
         let row = chance.row(chance.once(in: 3) ? .meals : .days, of: home)
         var change = Change()
         if chance.once(in: 5) { change.delete(RowKey(row)) } else { change.put(row) }
@@ -50,7 +51,7 @@ private func shelf(of household: Household) -> [String] {
     return ["\(household.shelf.count)"] + lines + days
 }
 
-@Test(arguments: [0, 1, 40, 900])
+@Test(.ownThreads, arguments: [0, 1, 40, 900])
 func `what is derived when the last row is read is what writing them one by one makes, and goes on like it`(rows: Int) {
     var chance = Chance.fresh
     let home: Household.ID = id(1)

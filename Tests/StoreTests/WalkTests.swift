@@ -5,12 +5,13 @@ import Journal
 import RowSamples
 import Testing
 import UseCases
+import Walks
 
 @testable import Store
 
 /// A seeded walk over everything a repository can be asked, beside a naive model of it, with restarts in between.
-@Suite struct `A random walk` {
-    private static let steps = 3_000
+@Suite(.ownThreads) struct `A random walk` {
+    private static let steps = WalkLength.steps(800, long: 5_000)
 
     private struct Step {
         let household: Household.ID

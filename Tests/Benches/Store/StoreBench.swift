@@ -95,8 +95,8 @@ struct StoreBench {
         _ folder: String, options: JournalOptions = JournalOptions(), calls: any SystemCalls = RealCalls()
     ) throws -> JournalRepository {
         try JournalRepository(
-            folder, newStore: "be-01", now: { Instant(milliseconds: Int(Date().timeIntervalSince1970 * 1_000)) }, options: options,
-            calls: calls, tell: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
+            folder, newStore: "be-01", Surroundings(now: { Instant(milliseconds: Int(Date().timeIntervalSince1970 * 1_000)) }),
+            options: options, calls: calls, tell: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
     }
 
     private static func residentMegabytes() -> Int {

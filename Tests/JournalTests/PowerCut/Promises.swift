@@ -1,3 +1,5 @@
+import Platform
+
 @testable import Journal
 
 /// What a journal owes its users at each moment of a run, noted beside the calls that it makes.

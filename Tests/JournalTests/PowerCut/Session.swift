@@ -1,4 +1,5 @@
 import Dispatch
+import Platform
 
 @testable import Journal
 

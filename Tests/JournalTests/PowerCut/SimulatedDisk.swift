@@ -1,5 +1,6 @@
 import Chance
 import Foundation
+import Platform
 
 @testable import Journal
 

@@ -1,0 +1,60 @@
+import Domain
+import HTTP
+import JSON
+import Platform
+import Rows
+import UseCases
+
+/// The bytes that the operations of one batch may still make: rows for the log, and answers. An answer counts as
+/// it was made, also where `return=minimal` leaves it out.
+final class BatchBudget: Sendable {
+    /// Rows, and as much of answers. Twice the largest body of a batch, and more than the largest list. Without this
+    /// limit a batch of 14 KB wrote 60 MB.
+    static let most = 8 << 20
+
+    private struct Spent {
+        var rows = 0
+        var answers = 0
+
+        var isTooMuch: Bool { rows > BatchBudget.most || answers > BatchBudget.most }
+    }
+
+    private let spent = Guarded(Spent())
+
+    /// Refuses an operation after one that was too much, before any of its work is done.
+    fileprivate func requireRoom() throws(Problem) {
+        let spent = spent.withLock { $0 }
+        if spent.isTooMuch { throw BatchBudget.problem(spent) }
+    }
+
+    fileprivate func spend(rows: Int, answers: Int) throws(Problem) {
+        let spent = spent.withLock { spent in
+            (spent.rows, spent.answers) = (spent.rows + rows, spent.answers + answers)
+            return spent
+        }
+        if spent.isTooMuch { throw BatchBudget.problem(spent) }
+    }
+
+    private static func problem(_ spent: Spent) -> Problem {
+        Problem(
+            .tooLarge,
+            "With this the batch would write \(spent.rows) bytes and be answered with \(spent.answers); a batch takes at "
+                + "most \(most) (8 MB) of each. Send the rest in another batch, or one by one.")
+    }
+}
+
+extension Write {
+    /// The same write as an operation of a batch: finished and answered at once, and refused where it would make more
+    /// than is left of a budget.
+    func within(_ budget: BatchBudget, for call: Call) -> Write {
+        around { draft, run throws(Problem) in
+            try budget.requireRoom()
+            draft.beginStep()
+            let answering = try run(&draft)
+            draft.finish()
+            let answer = try answering(draft).rendered(for: call)
+            try budget.spend(rows: draft.stepChange.logBytes, answers: answer.bytes)
+            return { _ in answer }
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+extension Kitchen {
+    /// `routes` are those that a batch may name.
+    func batchRoutes(over routes: Routes) -> [Route] {
+        [
+            .member(.post, Batch.path, "runBatch", body: .json(BatchBody.self, as: .operations)) {
+                (request: Visit, _: NoPath, body: BatchBody) async throws(Problem) in
+                try await runBatch(request, body, among: routes)
+            }
+        ]
+    }
+
+    private func runBatch(_ request: Visit, _ body: BatchBody, among routes: Routes) async throws(Problem) -> Response {
+        let batch = try Batch(body, request.call, among: routes)
+        return try await batch.isAtomic ? together(batch, request) : oneByOne(batch, request)
+    }
+
+    /// In one transaction: each sees what those before it did, and one that fails undoes them all.
+    private func together(_ batch: Batch, _ visit: Visit) async throws(Problem) -> Response {
+        let all = Write { draft throws(Problem) in
+            var results = BatchResults()
+            let budget = BatchBudget()
+            // What is left of an answer that must not be kept is left of the whole batch's.
+            var kept: Response?
+            for (index, step) in batch.steps.enumerated() {
+                do throws(Problem) {
+                    if results.isFull { throw .batchTooLarge }
+                    results.add(try perform(step, visit, in: &draft, budget, keeping: &kept))
+                } catch {
+                    results.add(error.response(step.layout))
+                    throw Problem(error, ofOperation: index, results)
+                }
+            }
+            let response = results.response(to: visit.call)
+            return { [kept] _ in kept.map { .secret(response, keeping: $0) } ?? .response(response) }
+        }
+        return try await write(visit, .batch, all, retry: try visit.call.retry)
+    }
+
+    private func perform(
+        _ step: Batch.Step, _ outer: Visit, in draft: inout HouseholdDraft, _ budget: BatchBudget,
+        keeping kept: inout Response?
+    ) throws(Problem) -> Response {
+        guard let signedIn = outer.signedIn.again(in: draft.household) else { throw Problem.signedOut }
+        switch try step.errand() {
+        case .read(let call, let read, _):
+            if call.query[Visit.asOfName] != nil {
+                throw call.wrongQuery(Visit.asOfName, "What is done as a whole sees what it does. Ask how it was outside of it.")
+            }
+            return try read(Visit(call: call, signedIn: signedIn))
+        case .write(let call, _, let decode):
+            let precondition = try Precondition(call.request.head)
+            let write = try decode(Visit(call: call, signedIn: signedIn)).within(budget, for: call)
+            let answer = try write.begin(precondition, in: &draft)(draft)
+            kept = answer.kept ?? kept
+            return answer.response(to: call)
+        }
+    }
+
+    /// Each in a transaction of its own, whatever becomes of the others.
+    private func oneByOne(_ batch: Batch, _ visit: Visit) async throws(Problem) -> Response {
+        let retry = try visit.call.retry
+        var isReplayed = false
+        if let retry { isReplayed = try await isTakenAlready(retry, visit) }
+        var results = BatchResults()
+        let budget = BatchBudget()
+        for (index, step) in batch.steps.enumerated() {
+            do throws(Problem) {
+                if results.isFull { throw .batchTooLarge }
+                let response = try await perform(step, visit, retry: retry?.part(index), budget)
+                // After a restart only the operations' own answers tell that the batch came before.
+                if retry != nil, !step.isKeyed, response.fields.contains(.replayed) { isReplayed = true }
+                results.add(response)
+            } catch {
+                results.add(error.response(step.layout))
+            }
+        }
+        var response = results.response(to: visit.call)
+        if isReplayed { response.fields.append(.replayed) }
+        return response
+    }
+
+    /// Takes the key for these operations before any of them is done. Returns whether the key was theirs already, and
+    /// throws where it stands for others.
+    private func isTakenAlready(_ retry: Retry, _ visit: Visit) async throws(Problem) -> Bool {
+        let intent = Intent(household: visit.household.id, by: visit.member.id, action: .batch, retry: retry)
+        do throws(WriteFailure<Problem>) {
+            let written = try await repository.write(intent) { (_: inout HouseholdDraft) throws(Problem) in
+            } answer: { (_: Void, _) throws(Problem) in
+                Answer(Response(.ok))
+            }
+            if case .replayed = written { return true }
+            return false
+        } catch {
+            throw Problem(error)
+        }
+    }
+
+    private func perform(
+        _ step: Batch.Step, _ outer: Visit, retry: Retry?, _ budget: BatchBudget
+    ) async throws(Problem) -> Response {
+        guard let household = repository.published[outer.household.id], let signedIn = outer.signedIn.again(in: household) else {
+            throw Problem.signedOut
+        }
+        switch try step.errand() {
+        case .read(let call, let read, let takesLong):
+            return try await self.read(Visit(call: call, signedIn: signedIn), takesLong: takesLong, read)
+        case .write(let call, let action, let decode):
+            let visit = Visit(call: call, signedIn: signedIn)
+            return try await write(
+                visit, action, try decode(visit).within(budget, for: call), retry: try call.retry ?? retry)
+        }
+    }
+}
+
+/// A batch whose every operation has found its route, or will say why it has none.
+private struct Batch {
+    static let path = "/v1/batch"
+
+    /// What an operation asks for.
+    enum Errand {
+        case read(Call, Route.Reading, takesLong: Bool)
+        case write(Call, Action, Route.Writing)
+    }
+
+    struct Step {
+        let layout: Layout
+        /// Whether it is remembered by a key of its own.
+        let isKeyed: Bool
+        fileprivate let outcome: Result<Errand, Problem>
+
+        func errand() throws(Problem) -> Errand { try outcome.get() }
+    }
+
+    let isAtomic: Bool
+    let steps: [Step]
+
+    init(_ body: BatchBody, _ call: Call, among routes: Routes) throws(Problem) {
+        isAtomic = body.isAtomic
+        var refused: [FieldProblem] = []
+        steps = body.operations.enumerated().map { index, operation in
+            let step = Step(operation, call, among: routes)
+            if step == nil { refused.append(Batch.alone(operation, index)) }
+            if body.isAtomic, operation.isKeyed { refused.append(Batch.keyed(index)) }
+            return step
+        }.compactMap { $0 }
+        if !refused.isEmpty { throw Problem(JSONRefusal.wrong(refused)) }
+        let head = call.request.head
+        if !isAtomic, head.fields["if-match"] != nil || head.fields["if-none-match"] != nil {
+            throw Problem(
+                .malformedRequest,
+                "A batch that is not atomic has no version of its own. Put If-Match into the headers of its operations, or send “atomic”: true."
+            )
+        }
+    }
+
+    private static func alone(_ operation: Operation, _ index: Int) -> FieldProblem {
+        FieldProblem(
+            pointer: "/operations/\(index)/path", code: .invalid,
+            detail: "\(operation.method.rawValue) \(operation.target.path) cannot be part of a batch. Send it as a request of its own.")
+    }
+
+    private static func keyed(_ index: Int) -> FieldProblem {
+        FieldProblem(
+            pointer: "/operations/\(index)/headers/Idempotency-Key", code: .invalid,
+            detail: "An atomic batch is done once as a whole: send one Idempotency-Key with the batch itself.")
+    }
+}
+
+extension Batch.Step {
+    /// Nil for what is about the connection or has to wait for something: that is no part of a batch.
+    fileprivate init?(_ operation: Operation, _ outer: Call, among routes: Routes) {
+        if operation.target.path == Batch.path { return nil }
+        let request = operation.request(inside: outer.request)
+        isKeyed = operation.isKeyed
+        layout = Query(operation.target.query).map { Layout($0) } ?? .plain
+        do throws(Problem) {
+            let address = try routes.address(operation.target.path)
+            let route = try address.route(for: operation.method)
+            let (query, format) = try route.read(request.head)
+            let call = Call(
+                request: request, client: outer.client, query: query, format: format,
+                path: PathArguments(route.pattern.parameters, address.arguments))
+            try route.check(query)
+            try route.check(bodyLength: operation.body.count)
+            try BodyType.check(operation.body, for: route.body)
+            switch route.work {
+            case .anyone, .member: return nil
+            case .read(let read, let takesLong): outcome = .success(.read(call, read, takesLong: takesLong))
+            case .write(let action, let decode): outcome = .success(.write(call, action, decode))
+            }
+        } catch {
+            outcome = .failure(error)
+        }
+    }
+}
+
+extension SignedIn {
+    /// The same device, in the household as others have left it.
+    fileprivate func again(in household: Household) -> SignedIn? {
+        SignedIn(device.row.id, in: household, isByCookie: isByCookie)
+    }
+}
+
+extension Problem {
+    fileprivate static let batchTooLarge = Problem(
+        .batchTooLarge,
+        "The answers before this one have \(BatchResults.mostOctets >> 20) MB already, so this was not done. Send it in a batch of its own."
+    )
+
+    /// Of a whole batch, because of one of its operations.
+    fileprivate init(_ problem: Problem, ofOperation index: Int, _ results: BatchResults) {
+        self.init(.batchFailed, "Operation \(index) was refused, so nothing of the batch was done. \(problem.detail)")
+        members = [("failed", Written { $0.element(index) }), ("results", Written { $0.element(results) })]
+    }
+}

@@ -1,0 +1,65 @@
+import Domain
+import HTTP
+import JSON
+import Rows
+import UseCases
+
+extension Kitchen {
+    /// More transactions than any log will have; every client's numbers reach that far.
+    private static let farthestSequence = 1_000_000_000_000_000
+    /// The bytes of the log that one page reads. Two hundred transactions could be gigabytes.
+    private static let mostBytesRead = 4 << 20
+    /// Transactions that lie in memory together.
+    private static let mostReadAtOnce = 10
+
+    func listActivity(_ request: Visit, _: NoPath) async throws(Problem) -> Response {
+        try await aside(for: request.household.id) { () async throws(Problem) in try await activity(request) }
+    }
+
+    /// The newest first. Where history is not kept any longer it ends.
+    private func activity(_ visit: Visit) async throws(Problem) -> Response {
+        let household = visit.household
+        let since = try visit.call.number("since", 0...Kitchen.farthestSequence) ?? 0
+        let limit = try visit.limit()
+        var end = try visit.call.number("cursor", 1...Kitchen.farthestSequence) ?? Int.max
+        var items: [ActivityItem] = []
+        var bytes = 0
+        // Some have nothing to tell, so one look may not fill a page.
+        while items.count < limit, items.isEmpty || bytes < Kitchen.mostBytesRead {
+            let seqs = household.touched.before(end).lazy.map(\.key).prefix { $0 > since }
+                .prefix(Kitchen.mostReadAtOnce)
+            guard let last = seqs.reduce(nil, { $1 }) else { break }
+            let told = try await tell(Set(seqs), in: household)
+            items += told.items
+            bytes += told.bytes
+            end = last
+        }
+        let shown = Array(items.prefix(limit))
+        let isWhole = items.count == shown.count && household.touched.before(end).first { _ in true }.map { $0.key <= since } ?? true
+        return visit.shown(
+            page: Page(shown, version: household.version, variant: nil, hasMore: !isWhole) {
+                String(shown[$0].version)
+            })
+    }
+
+    /// Items, and how many bytes of the log they were read from.
+    private func tell(
+        _ seqs: Set<Int>, in household: Household
+    ) async throws(Problem) -> (items: [ActivityItem], bytes: Int) {
+        var past = Past()
+        do throws(PastFailure) {
+            try await repository.readWhatIsKept(seqs, into: &past)
+            let told = seqs.compactMap { past[$0] }
+            try await repository.readWhatIsKept(Set(told.compactMap(\.intent.undoes)), into: &past)
+            let undone = told.compactMap { $0.intent.undoes.flatMap { past[$0] } }
+            try await repository.readWhatIsKept((told + undone).reduce(into: []) { $0.formUnion(Story.lookups(of: $1)) }, into: &past)
+            let changed = told.reduce(into: Set<Int>()) { $0.formUnion(Undoing.lookups(of: $1, in: household)) }
+            try await repository.readWhatIsKept(changed, into: &past)
+        } catch {
+            throw Problem(error)
+        }
+        let told = seqs.sorted(by: >).compactMap { past[$0] }
+        let items = told.compactMap { ActivityItem(Story($0, past, in: household), on: today) }
+        return (items, told.reduce(0) { $0 + $1.change.logBytes })
+    }
+}

@@ -1,0 +1,113 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+extension Kitchen {
+    /// Lines of a table that is asked for whole: ten years of five entries a day, 3 MB.
+    private static let mostLines = 20_000
+
+    /// Up to today, unless other days are asked for: what comes is no history yet.
+    func listHistory(_ visit: Visit, _: NoPath) throws(Problem) -> Response {
+        let call = visit.call
+        var filter = HistoryFilter(to: try call.day("to") ?? today)
+        filter.from = try call.day("from")
+        if let from = filter.from, from > filter.to { throw call.endsBeforeItBegins }
+        filter.words = try call.searchWords
+        filter.isCompleted = try call.choice("completed", ["true", "false"]).map { $0 == "true" }
+        let place = try call.query["cursor"].map { text throws(Problem) in
+            guard let place = HistoryPlace(cursor: text) else { throw call.wrongCursor }
+            return place
+        }
+        let isTable = call.format == Format.csv.type
+        let limit = isTable && call.query["limit"] == nil ? Kitchen.mostLines : try visit.limit()
+        let household = visit.household
+        let (items, hasMore) = History(household).items(filter, after: place, limit: limit)
+        // Which day is the last one may be the calendar's doing.
+        let page = Page(
+            items.map { HistoryPayload($0, in: household) }, version: household.version,
+            variant: (isTable ? "csv-" : "") + filter.to.text, hasMore: hasMore
+        ) { items[$0].place.cursor }
+        var response = isTable ? visit.table(page, name: "history-" + filter.to.text) : visit.shown(page: page)
+        response.fields.append(Format.vary)
+        return response
+    }
+}
+
+extension Call {
+    var endsBeforeItBegins: Problem {
+        guard query["to"] == nil else { return wrongQuery("to", "Send a date that is not before “from”.") }
+        return wrongQuery("from", "Send a date that is not after today, or a later “to” as well.")
+    }
+}
+
+extension Visit {
+    fileprivate func table(_ page: Page<HistoryPayload>, name: String) -> Response {
+        call.cacheable(call.tag(page), csv: name, fields: call.link(to: page.next)) {
+            var table = CSVWriter(columns: HistoryPayload.columns)
+            for item in page.items { table.row(item.cells) }
+            return table
+        }
+    }
+}
+
+/// Not with the whole household, for there can be very many.
+private struct HistoryPayload: Representation {
+    let item: HistoryItem
+    private let plan: Plan.ID?
+    private let title: String
+    private let isMealDeleted: Bool
+    private let servings: Int?
+
+    static let columns = [
+        "date", "slot", "planId", "entryId", "mealId", "title", "mealDeleted", "servings", "completed", "completedDate",
+    ]
+
+    init(_ item: HistoryItem, in household: Household) {
+        self.item = item
+        plan = household.plan(on: item.place.day)?.row.id
+        title = household.title(of: item.entry)
+        isMealDeleted = item.entry.mealID.flatMap { household.meals[$0]?.row.deletedAt } != nil
+        servings = household.servings(of: item.entry)
+    }
+
+    var version: Int { item.entry.version }
+
+    func write(to json: inout JSONWriter) {
+        let entry = item.entry
+        json.object {
+            $0.field("date", item.place.day.text)
+            $0.field("slot", item.place.slot.text)
+            $0.field("planId", plan?.text)
+            $0.field("entryId", entry.id.text)
+            $0.field("mealId", entry.mealID?.text)
+            $0.field("title", title)
+            $0.field("mealDeleted", isMealDeleted)
+            $0.field("servings", servings)
+            $0.field("completed", entry.completedOn != nil)
+            $0.field("completedDate", entry.completedOn?.text)
+        }
+    }
+
+    /// The same, column by column.
+    var cells: [String?] {
+        let entry = item.entry
+        return [
+            item.place.day.text, item.place.slot.text, plan?.text, entry.id.text, entry.mealID?.text, title, String(isMealDeleted),
+            servings.map { String($0) }, String(entry.completedOn != nil), entry.completedOn?.text,
+        ]
+    }
+}
+
+extension HistoryPlace {
+    /// Whole in the cursor, so that the next page is found although the entry has gone.
+    fileprivate var cursor: String { "\(day.text).\(slot.text).\(entry.text)" }
+
+    fileprivate init?(cursor: String) {
+        let parts = cursor.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
+        guard parts.count == 3, let day = Day(parts[0]), let slot = Slot(parts[1]), let entry = PlannedEntry.ID(parts[2]) else {
+            return nil
+        }
+        self.init(day: day, slot: slot, entry: entry)
+    }
+}

@@ -1,0 +1,86 @@
+import Domain
+import HTTP
+import Ingredients
+import JSON
+import UseCases
+
+extension Kitchen {
+    func getStats(_ request: Visit, _: NoPath) throws(Problem) -> StatsPayload {
+        let call = request.call
+        let to = try call.day("to") ?? today
+        let from = try call.day("from") ?? Stats.usualStart(request.household, to: to)
+        guard let span = DaySpan(from, to) else { throw call.endsBeforeItBegins }
+        guard span.count <= Stats.mostDays else {
+            throw call.wrongQuery("from", "Send a date at most \(Stats.mostDays) days before “to”, the last of them included.")
+        }
+        let limit = try call.number("limit", 1...200) ?? StatsPayload.usualLimit
+        return StatsPayload(household: request.household, span: span, limit: limit)
+    }
+}
+
+struct StatsPayload: Representation {
+    /// As many meals as a small chart has room for.
+    static let usualLimit = 10
+
+    let household: Household
+    let span: DaySpan
+    let limit: Int
+
+    var version: Int { household.version }
+    /// Which days are meant may be the calendar's doing.
+    var variant: String? { span.last.text }
+
+    func write(to json: inout JSONWriter) {
+        let stats = Stats(household, span)
+        json.object { json in
+            json.field("from", stats.span.first.text)
+            json.field("to", stats.span.last.text)
+            StatsPayload.fields(of: stats.total, to: &json)
+            let rate = Rational(stats.total.completed, over: stats.total.planned)
+            json.field("rate", rate.flatMap { JSONNumber($0.decimal(places: 3)) })
+            json.array("weeks") { json in
+                for (start, tally) in stats.weeks {
+                    json.object {
+                        $0.field("start", start.text)
+                        StatsPayload.fields(of: tally, to: &$0)
+                    }
+                }
+            }
+            json.array("mostCooked") { json in
+                for (meal, times) in stats.mostCooked(limit) {
+                    json.object {
+                        StatsPayload.fields(of: meal, to: &$0)
+                        $0.field("times", times)
+                    }
+                }
+            }
+            json.array("neverCooked") { json in
+                for meal in stats.neverCooked(limit) { json.object { StatsPayload.fields(of: meal, to: &$0) } }
+            }
+            json.object("bySlot") { json in
+                for slot in Slot.allCases {
+                    json.object(named: slot.text) { StatsPayload.fields(of: stats.bySlot[slot] ?? Stats.Tally(), to: &$0) }
+                }
+            }
+            json.array("byMember") { json in
+                for (member, tally) in stats.members {
+                    json.object {
+                        $0.field("memberId", member.id.text)
+                        $0.field("name", member.name)
+                        StatsPayload.fields(of: tally, to: &$0)
+                    }
+                }
+            }
+        }
+    }
+
+    private static func fields(of tally: Stats.Tally, to json: inout JSONWriter) {
+        json.field("planned", tally.planned)
+        json.field("completed", tally.completed)
+    }
+
+    private static func fields(of meal: Kept<Meal>, to json: inout JSONWriter) {
+        json.field("mealId", meal.row.id.text)
+        json.field("title", meal.title)
+    }
+}

@@ -1,0 +1,43 @@
+import Domain
+import Ingredients
+import JSON
+
+/// A favourite stands in no collection of its own: elsewhere it shows as a meal's `favourite`.
+private struct FavouritePayload: Representation {
+    let kept: Kept<Favourite>
+
+    var version: Int { kept.version }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("id", kept.row.id.text)
+            $0.field("version", kept.version)
+            $0.field("memberId", kept.row.id.member.text)
+            $0.field("mealId", kept.row.id.meal.text)
+            $0.field("number", kept.row.number)
+        }
+    }
+}
+
+extension Favourite: FeedRow {
+    static func payload(_ kept: Kept<Favourite>) -> any Representation { FavouritePayload(kept: kept) }
+}
+
+/// Of a food the row has only where it stands; what it is called follows from meals and usual items.
+private struct FoodRowPayload: Representation {
+    let kept: Kept<Food>
+
+    var version: Int { kept.version }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("id", kept.row.id.text)
+            $0.field("version", kept.version)
+            $0.field("categoryId", kept.row.categoryID?.text)
+        }
+    }
+}
+
+extension Food: FeedRow {
+    static func payload(_ kept: Kept<Food>) -> any Representation { FoodRowPayload(kept: kept) }
+}

@@ -1,0 +1,168 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+extension Kitchen {
+    /// The most steps that are read to find the one in the way: after more nobody remembers why.
+    private static let mostLookedThrough = 1_000
+
+    /// Takes back what a member has done. That is a transaction like any other, so it can be taken back itself.
+    func undo(_ request: Visit, _ path: ActivityPath) async throws(Problem) -> Response {
+        try await aside(for: request.household.id) { () async throws(Problem) in
+            try await undo(try path.seq(in: request.household), request)
+        }
+    }
+
+    private func undo(_ seq: Int, _ request: Visit) async throws(Problem) -> Response {
+        let household = request.household
+        var past = Past()
+        let undoing = try await undoing(seq, &past)
+        let steps = try await steps(
+            inTheWayOf: undoing.obstacles(in: household), since: seq, in: household, &past)
+        let write = Write(undoes: seq) { [past] draft throws(Problem) in
+            do throws(Refusal) {
+                try draft.undo(undoing)
+            } catch {
+                guard case .changedSince(let keys) = error else { throw Problem(error) }
+                throw Problem(changedSince: keys, seq, steps, past, in: draft.household)
+            }
+            return { draft in undone(draft, past) }
+        }
+        return try await self.write(request, .undo, write, retry: try request.call.retry)
+    }
+
+    /// The activity that a finished draft will be, where it has anything to tell.
+    private func undone(_ draft: HouseholdDraft, _ past: Past) -> WriteAnswer {
+        let done = Transaction(
+            seq: draft.seq, at: draft.stamp, intent: draft.intent, change: draft.change, answer: nil)
+        return ActivityItem(Story(done, past, in: draft.household), on: today).map { .shown($0) } ?? .noContent
+    }
+
+    /// Reads what is needed to undo a step and to say what was undone.
+    private func undoing(_ seq: Int, _ past: inout Past) async throws(Problem) -> Undoing {
+        do throws(PastFailure) {
+            try await repository.read([seq], into: &past)
+            guard let transaction = past[seq] else { throw .damaged }
+            try await repository.read(transaction.before, into: &past)
+            guard let undoing = Undoing(transaction, past) else { throw .damaged }
+            return undoing
+        } catch {
+            throw Problem(error)
+        }
+    }
+
+    /// The steps to be undone first, and what is needed to tell of them.
+    private func steps(
+        inTheWayOf obstacles: [Obstacle], since seq: Int, in household: Household, _ past: inout Past
+    ) async throws(Problem) -> [RowKey: Transaction] {
+        if obstacles.isEmpty { return [:] }
+        let keys = Set(obstacles.map(\.key))
+        let seqs = household.touched.before(.max).lazy.map(\.key).prefix { $0 >= seq }.prefix(
+            Kitchen.mostLookedThrough)
+        var search = StepsInTheWay(obstacles, since: seq)
+        do throws(PastFailure) {
+            let since = try await repository.transactions(seqs.reversed(), into: [Transaction]()) {
+                since, transaction in
+                if transaction.change.edits.contains(where: { keys.contains($0.key) }) {
+                    since.append(transaction)
+                }
+                return true
+            }
+            for step in since.reversed() { search.add(step) }
+            search.end()
+            try await repository.readWhatIsKept(
+                search.steps.values.reduce(into: []) { $0.formUnion(Story.lookups(of: $1)) }, into: &past)
+        } catch {
+            throw Problem(error)
+        }
+        return search.steps
+    }
+}
+
+/// A path to an activity: `/v1/activity/{seq}`.
+struct ActivityPath: PathParameters {
+    static let names = ["seq"]
+
+    private let text: String
+
+    init(_ path: PathArguments) {
+        text = path["seq"]
+    }
+
+    fileprivate func seq(in household: Household) throws(Problem) -> Int {
+        guard let seq = Int(text), String(seq) == text, household.touched[seq] != nil else {
+            throw Problem(
+                .notFound,
+                "This household has no activity “\(text)”. GET /v1/activity shows what there is, by “seq”.")
+        }
+        return seq
+    }
+}
+
+extension Problem {
+    static func cannotBeUndone(_ kind: RowKind) -> Problem {
+        let opposite = "and that is not undone. Make the opposite change by hand."
+        let detail =
+            switch kind {
+            case .members: "This has changed who belongs to the household, \(opposite)"
+            case .notifications: "Notifications were read, and that is not undone."
+            default: "This has changed what lets somebody in, \(opposite)"
+            }
+        return Problem(.cannotBeUndone, detail)
+    }
+
+    fileprivate init(
+        changedSince keys: [RowKey], _ seq: Int, _ steps: [RowKey: Transaction], _ past: Past,
+        in household: Household
+    ) {
+        let rows = keys.map { RowInTheWay($0, steps[$0], past, in: household) }
+        let words = rows.map {
+            "\($0.name ?? "a \($0.key.kind.type.word)")\($0.by.map { " (by \($0.name))" } ?? "")"
+        }
+        let isUndone = keys.allSatisfy { steps[$0]?.intent.undoes == seq }
+        let summaries = rows.compactMap(\.summary).reduce(into: [String]()) {
+            if !$0.contains($1) { $0.append($1) }
+        }
+        let first = summaries.isEmpty ? "that" : listed(summaries.map { "“\($0)”" })
+        self.init(
+            .changedSince,
+            isUndone
+                ? "It has been undone already. To have it back, undo that."
+                : "Nothing was undone, for this has been changed since or is needed: \(listed(words)). "
+                    + "Undo \(first) first, or change it by hand."
+        )
+        members = [
+            ("changed", Written { json in json.array { json in for row in rows { json.element(row) } } })
+        ]
+    }
+}
+
+/// A row in the way of taking something back, and whose doing it is.
+private struct RowInTheWay: JSONWritable, Sendable {
+    let key: RowKey
+    let name: String?
+    let by: Member?
+    let summary: String?
+    private let seq: Int?
+
+    init(_ key: RowKey, _ step: Transaction?, _ past: Past, in household: Household) {
+        self.key = key
+        let row = household.row(key) ?? step.flatMap { past.row(key, before: $0) }
+        name = row?.name(in: household)
+        seq = step?.seq
+        by = step?.intent.by.flatMap { household.members[$0]?.row }
+        summary = step.flatMap { Story($0, past, in: household).summary }
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("kind", key.kind.type.word)
+            $0.field("id", key.id)
+            $0.field("name", name)
+            $0.field("seq", seq)
+            $0.field("by", by.map(Author.init))
+            $0.field("summary", summary)
+        }
+    }
+}

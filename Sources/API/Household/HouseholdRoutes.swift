@@ -1,0 +1,125 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+extension Kitchen {
+    func getHousehold(_ request: Visit, _: NoPath) throws(Problem) -> HouseholdPayload {
+        try asProblem { () throws(Refusal) in try HouseholdPayload(of: request.household) }
+    }
+
+    func renameHousehold(_ request: Visit, _: NoPath, _ body: HouseholdPatch) -> Write {
+        .changing(HouseholdPayload.init(of:)) { draft throws(Refusal) in try draft.renameHousehold(to: body.name) }
+    }
+
+    func deleteHousehold(_ request: Visit, _: NoPath) -> Write {
+        let confirmation = request.call.query["confirm"]
+        return .removing(HouseholdPayload.init(of:)) { draft throws(Refusal) in
+            try draft.deleteHousehold(confirmation: confirmation)
+        }
+    }
+
+    /// Makes a household; whoever calls has no token yet.
+    func foundHousehold(_ call: Call, _: NoPath, _ body: NewHousehold) async throws(Problem) -> Response {
+        let id: Household.ID = surroundings.newID()
+        let member = NewMember(of: id, named: body.memberName, deviceName: body.deviceName, surroundings)
+        let retry = try call.retryWithoutToken
+        let intent = Intent(household: id, by: nil, action: .foundHousehold, retry: retry)
+        let write = Write.adding { draft throws(Refusal) in
+            try draft.foundHousehold(named: body.name, by: member.newcomer, under: signup)
+        } answer: { _, household throws(Refusal) in
+            try member.answer(call, household)
+        }
+        return try await self.write(call, intent, write)
+    }
+
+    /// A stranger sends nothing to a server that takes no household.
+    @Sendable func checkFounding(_ head: RequestHead) throws(Problem) {
+        try checkFoundingName(head)
+        // The same request again gets its answer, though the door has closed after it.
+        if head.fields["idempotency-key"] != nil { return }
+        try asProblem { () throws(Refusal) in
+            try Founding.checkOpen(signup, hasBegun: repository.hasBegun, among: repository.published)
+        }
+    }
+
+    /// A page of the internet reaches a server that only its own machine reaches, by a name that leads there.
+    /// Nobody has signed in who could be asked, so the name must be one that leads nowhere else, or was given
+    /// to the server.
+    private func checkFoundingName(_ head: RequestHead) throws(Problem) {
+        guard let names = foundingNames, let host = head.host else { return }
+        if host.isLoopback || names.contains(host.name) { return }
+        let port = host.port.map { ":\($0)" } ?? ""
+        throw Problem(
+            .wrongHost,
+            "This server listens on its own machine only, so a household is founded there: "
+                + "POST http://localhost\(port)/v1/households. If it should be founded by the name \(host.name), start it with --host-name \(host.name)."
+        )
+    }
+}
+
+/// Somebody joins: a new member with a first device, whose token is told once.
+struct NewMember: Sendable {
+    let newcomer: Newcomer
+    private let token: Token
+
+    init(of household: Household.ID, named name: String, deviceName: String?, _ surroundings: Surroundings) {
+        token = Token(for: household, random: surroundings.random)
+        newcomer = Newcomer(
+            memberID: surroundings.newID(), name: name, deviceID: surroundings.newID(),
+            deviceName: deviceName ?? Device.firstName, token: token.digest)
+    }
+
+    func answer(_ call: Call, _ household: Household) throws(Refusal) -> WriteAnswer {
+        let payload = try HouseholdPayload(of: household)
+        let member = try MemberPayload(newcomer.memberID, in: household)
+        let response = call.json(.created, fields: [Response.Field("Location", "/v1/household")]) { json in
+            json.field("household", Written(payload))
+            json.field("member", Written(member))
+            json.field("token", token.text)
+        }
+        return .secret(response, keeping: .gone(newcomer.deviceID, call.layout))
+    }
+}
+
+extension Response {
+    /// What is left of an answer that held the token of a device.
+    static func gone(_ device: Device.ID, _ layout: Layout) -> Response {
+        gone(ifLost: "remove device \(device.text) and add another", of: device, layout)
+    }
+
+    /// What is left of an answer that held a token. `remedy` is what to do if the token is lost.
+    static func gone(ifLost remedy: String, of device: Device.ID? = nil, _ layout: Layout) -> Response {
+        var problem = Problem(.answerGone, "This was done, and its answer held a token, which is not kept. If it is lost, \(remedy).")
+        problem.deviceID = device?.text
+        return problem.response(layout)
+    }
+}
+
+struct HouseholdPayload: Representation {
+    private let kept: Kept<Profile>
+
+    init(_ kept: Kept<Profile>) {
+        self.kept = kept
+    }
+
+    init(of household: Household) throws(Refusal) {
+        guard let kept = household.profile else { throw .notThere(.household) }
+        self.kept = kept
+    }
+
+    var version: Int { kept.version }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("id", kept.row.id.text)
+            $0.field("version", kept.version)
+            $0.field("name", kept.row.name)
+            $0.field("createdAt", kept.row.createdAt.text)
+        }
+    }
+}
+
+extension Profile: FeedRow {
+    static func payload(_ kept: Kept<Profile>) -> any Representation { HouseholdPayload(kept) }
+}

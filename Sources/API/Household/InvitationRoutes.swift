@@ -1,0 +1,135 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+extension Kitchen {
+    func listInvitations(_ request: Visit, _: NoPath) throws(Problem) -> Response {
+        let now = surroundings.now()
+        // They expire without a write.
+        let open = Invitations.open(in: request.household, at: now).reduce(0) { count, _ in count + 1 }
+        return try request.page(
+            of: request.household.invitations,
+            { $0.row.expiresAt > now ? InvitationPayload($0, origin: request.call.origin) : nil }, id: \.kept.row.id,
+            variant: String(open))
+    }
+
+    func inviteMember(_ request: Visit, _: NoPath, _ body: NewInvitation) -> Write {
+        let code = InvitationCode(random: surroundings.random)
+        return .adding { draft throws(Refusal) in
+            try draft.inviteMember(with: code, as: body.role, hours: body.hours)
+        } answer: { _, household throws(Refusal) in
+            let kept = try Invitations(household).find(code)
+            return .created(InvitationPayload(kept, origin: request.call.origin), at: "/v1/invitations/\(code.text)")
+        }
+    }
+
+    func getInvitation(_ request: Visit, _ path: InvitationPath) throws(Problem) -> InvitationPayload {
+        let kept = try asProblem { () throws(Refusal) in
+            try Invitations(request.household).find(path.code, at: surroundings.now())
+        }
+        return InvitationPayload(kept, origin: request.call.origin)
+    }
+
+    /// To be revoked an invitation may have expired.
+    func revokeInvitation(_ request: Visit, _ path: InvitationPath) -> Write {
+        .removing(path.payload(for: request)) { draft throws(Refusal) in try draft.revokeInvitation(path.code) }
+    }
+
+    func acceptInvitation(_ call: Call, _ path: AcceptancePath, _ body: Acceptance) async throws(Problem) -> Response {
+        let retry = try call.retryWithoutToken
+        try checkGuesses(from: call.client)
+        let published = repository.published
+        let household = path.code.flatMap { Invitations.find($0, among: published, at: surroundings.now()) }
+        // Where the code is gone because this very request was done before, its key still knows the answer.
+        guard let code = path.code, household != nil || retry != nil else { throw wrongCode(call) }
+        let id = household?.id ?? surroundings.newID()
+        let member = NewMember(of: id, named: body.memberName, deviceName: body.deviceName, surroundings)
+        let intent = Intent(household: id, by: nil, action: .acceptInvitation, retry: retry)
+        return try await write(call, intent) { draft throws(Problem) in
+            guard household != nil else { throw wrongCode(call) }
+            try asProblem { () throws(Refusal) in try draft.acceptInvitation(code, by: member.newcomer) }
+            return { draft throws(Problem) in
+                try asProblem { () throws(Refusal) in try member.answer(call, draft.household) }
+            }
+        }
+    }
+
+    private func checkGuesses(from client: Client) throws(Problem) {
+        guard let wait = guesses.wait(client.address, at: surroundings.uptime()) else { return }
+        var problem = Problem(
+            .tooManyGuesses,
+            "Too many wrong codes came from your address. The next one is taken in \(wait) seconds.")
+        problem.fields = [Response.Field("Retry-After", String(wait))]
+        throw problem
+    }
+
+    private func wrongCode(_ call: Call) -> Problem {
+        guesses.noteWrong(call.client.address, at: surroundings.uptime())
+        return Problem(
+            .notFound,
+            "No invitation has this code: it was misheard, used, revoked or has expired. Codes have eight letters and digits, like "
+                + "\(InvitationPath.example). Ask for a new one.")
+    }
+}
+
+/// A path to an invitation: `/v1/invitations/{code}`.
+struct InvitationPath: PathParameters {
+    static let names = ["code"]
+    static let example = "K7WX-3QTN"
+
+    let code: InvitationCode
+
+    init(_ path: PathArguments) throws(Problem) {
+        code = try path.id("code", like: InvitationPath.example)
+    }
+
+    fileprivate func payload(for request: Visit) -> (Household) throws(Refusal) -> any Representation {
+        { household throws(Refusal) in
+            InvitationPayload(try Invitations(household).find(code), origin: request.call.origin)
+        }
+    }
+}
+
+struct InvitationPayload: Representation {
+    let kept: Kept<Invitation>
+    let origin: String
+
+    init(_ kept: Kept<Invitation>, origin: String) {
+        self.kept = kept
+        self.origin = origin
+    }
+
+    var version: Int { kept.version }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("code", kept.row.id.text)
+            $0.field("version", kept.version)
+            $0.field("url", "\(origin)/v1/invitations/\(kept.row.id.text)/acceptance")
+            $0.field("role", kept.row.role.rawValue)
+            $0.field("createdBy", kept.row.createdBy.text)
+            $0.field("expiresAt", kept.row.expiresAt.text)
+        }
+    }
+}
+
+struct Acceptance: JSONReadable {
+    let memberName: String
+    let deviceName: String?
+
+    init?(_ fields: inout Fields) {
+        let memberName = fields.required("memberName", .name)
+        deviceName = fields.optional("deviceName", .name)
+        guard let memberName else { return nil }
+        self.memberName = memberName
+    }
+}
+
+extension Call {
+    /// This server as the client reached it: what another device on the same network can use.
+    var origin: String {
+        let host = request.head.host
+        return (client.isEncrypted ? "https://" : "http://") + (host.map { $0.name + ($0.port.map { ":\($0)" } ?? "") } ?? "localhost")
+    }
+}

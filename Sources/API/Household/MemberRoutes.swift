@@ -1,0 +1,88 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+extension Kitchen {
+    func getMe(_ request: Visit, _: NoPath) throws(Problem) -> MePayload {
+        try asProblem { () throws(Refusal) in try MePayload(request.signedIn) }
+    }
+
+    func listMembers(_ request: Visit, _: NoPath) throws(Problem) -> Response {
+        try request.page(
+            of: request.household.members, { $0.row.isPresent ? MemberPayload($0) : nil }, id: \.kept.row.id)
+    }
+
+    func getMember(_ request: Visit, _ path: RowPath<Member>) throws(Problem) -> MemberPayload {
+        try asProblem { () throws(Refusal) in try MemberPayload(path.id, in: request.household) }
+    }
+
+    func changeMember(_ request: Visit, _ path: RowPath<Member>, _ body: MemberPatch) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in
+            try draft.changeMember(path.id, name: body.name, role: body.role)
+        }
+    }
+
+    func removeMember(_ request: Visit, _ path: RowPath<Member>) -> Write {
+        .removing(path.payload) { draft throws(Refusal) in try draft.removeMember(path.id) }
+    }
+}
+
+extension RowPath<Member> {
+    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
+        try MemberPayload(id, in: household)
+    }
+}
+
+struct MemberPayload: Representation {
+    let kept: Kept<Member>
+
+    init(_ kept: Kept<Member>) {
+        self.kept = kept
+    }
+
+    init(_ id: Member.ID, in household: Household) throws(Refusal) {
+        kept = try Members(household).find(id)
+    }
+
+    var version: Int { kept.version }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("id", kept.row.id.text)
+            $0.field("version", kept.version)
+            $0.field("name", kept.row.name)
+            $0.field("role", kept.row.role.rawValue)
+            $0.field("joinedAt", kept.row.joinedAt.text)
+            $0.field("leftAt", kept.row.leftAt?.text)
+        }
+    }
+}
+
+extension Member: FeedRow {
+    static func payload(_ kept: Kept<Member>) -> any Representation { MemberPayload(kept) }
+}
+
+/// The member who asks, with the household and the device.
+struct MePayload: Representation {
+    private let signedIn: SignedIn
+    private let household: HouseholdPayload
+
+    init(_ signedIn: SignedIn) throws(Refusal) {
+        self.signedIn = signedIn
+        household = try HouseholdPayload(of: signedIn.household)
+    }
+
+    /// Of whatever is shown here the newest; nothing shown goes away while its device still asks.
+    var version: Int { max(signedIn.member.version, signedIn.device.version, household.version) }
+    /// Two who ask see two things.
+    var variant: String? { signedIn.device.row.id.text }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("household", Written(household))
+            $0.field("member", Written(MemberPayload(signedIn.member)))
+            $0.field("device", Written(DevicePayload(signedIn.device, isCurrent: true)))
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Domain
+import HTTP
+import Ingredients
+import JSON
+import UseCases
+
+extension Kitchen {
+    func getSettings(_ request: Visit, _: NoPath) throws(Problem) -> SettingsPayload {
+        try asProblem { () throws(Refusal) in try SettingsPayload(of: request.household) }
+    }
+
+    func changeSettings(_ request: Visit, _: NoPath, _ body: SettingsPatch) -> Write {
+        .changing(SettingsPayload.init(of:)) { draft throws(Refusal) in try draft.changeSettings(body.apply) }
+    }
+
+    func resetSettings(_ request: Visit, _: NoPath) -> Write {
+        .changing(SettingsPayload.init(of:)) { draft throws(Refusal) in try draft.resetSettings() }
+    }
+}
+
+struct SettingsPayload: Representation {
+    let kept: Kept<Settings>
+
+    init(_ kept: Kept<Settings>) {
+        self.kept = kept
+    }
+
+    init(of household: Household) throws(Refusal) {
+        guard let kept = household.settings else { throw .notThere(.household) }
+        self.kept = kept
+    }
+
+    var version: Int { kept.version }
+
+    func write(to json: inout JSONWriter) {
+        let settings = kept.row
+        json.object {
+            $0.field("version", kept.version)
+            $0.field("defaultMealPlanDuration", settings.defaultMealPlanDuration)
+            $0.field("defaultStartDay", settings.defaultStartDay)
+            $0.field("autoNameMealPlans", settings.autoNameMealPlans)
+            $0.field("showRecipeSourceTags", settings.showRecipeSourceTags)
+            $0.field("oneMealPerDay", settings.oneMealPerDay)
+            $0.field("lookbackWeeks", settings.lookbackWeeks)
+            $0.field("retentionWeeks", settings.retentionWeeks)
+            $0.field("unitSystem", settings.unitSystem.rawValue)
+            $0.field("defaultServings", settings.defaultServings)
+            $0.field("createdDate", settings.createdDate.text)
+            $0.field("modifiedDate", settings.modifiedDate.text)
+        }
+    }
+}
+
+extension Settings: FeedRow {
+    static func payload(_ kept: Kept<Settings>) -> any Representation { SettingsPayload(kept) }
+}

@@ -1,0 +1,124 @@
+import Domain
+import HTTP
+import UseCases
+
+extension Kitchen {
+    /// The address in a meal names the photo's content, so whoever has it need never ask again.
+    func getMealImage(_ request: Visit, _ path: RowPath<Meal>) async throws(Problem) -> Response {
+        let meal = try asProblem { () throws(Refusal) in try Meals(request.household).find(path.id).kept.row }
+        guard let digest = meal.image else { throw Problem(.notFound, "This meal has no photo. PUT one here.") }
+        let tag = EntityTag(digest.hex)
+        if request.call.has(tag) { return Response(.notModified, fields: [Response.Field("ETag", tag.text)]) }
+        guard let photo = await images.photo(digest) else {
+            throw Problem(.notFound, "The photo cannot be read any more. PUT it again.")
+        }
+        // A shorter one would go on being true of other photos.
+        let isNamed =
+            request.call.query["v"].map { $0.utf8.count >= MealPayload.imageVersionLength && digest.hex.hasPrefix($0) }
+            == true
+        return Response(
+            .ok,
+            fields: [
+                Response.Field("Content-Type", photo.kind.rawValue), Response.Field("ETag", tag.text),
+                Response.Field("Cache-Control", isNamed ? "private, max-age=31536000, immutable" : "private, no-cache"),
+            ],
+            body: .pieces(length: photo.length) { [images] writer in
+                await images.write(digest, photo.length, to: writer)
+            })
+    }
+
+    func putMealImage(_ request: Visit, _ path: RowPath<Meal>, _ photo: [UInt8]) async throws(Problem) -> Response {
+        let meal = try asProblem { () throws(Refusal) in
+            try MealPayload(path.id, in: request.household, for: request.member.id)
+        }
+        // A request that came before is answered as it was then, whatever the meal is like by now.
+        if try request.call.retry == nil { try Precondition(request.call.request.head).check(meal) }
+        guard ImageKind(photo) != nil else {
+            throw Problem(.unsupportedMediaType, "Send a JPEG, PNG, WebP or AVIF; the first bytes of this are of none of them.")
+        }
+        return try await aside(for: request.household.id) { () async throws(Problem) in
+            try await setImage(photo, request, path)
+        }
+    }
+
+    private func setImage(_ photo: [UInt8], _ request: Visit, _ path: RowPath<Meal>) async throws(Problem) -> Response {
+        let digest = Digest(of: photo)
+        let set = Write.changing(path.payload(for: request)) { draft throws(Refusal) in
+            try draft.setImage(digest, of: path.id)
+        }
+        return try await keeping([(digest, photo)]) { () async throws(Problem) in
+            try await write(request, .changeMeal, set, retry: try request.call.retry)
+        }
+    }
+
+    func deleteMealImage(_ request: Visit, _ path: RowPath<Meal>) -> Write {
+        .removing(path.payload(for: request)) { draft throws(Refusal) in try draft.setImage(nil, of: path.id) }
+    }
+
+    /// Keeps photos for a write that names them. Where that is refused, those that are new are removed again.
+    func keeping(
+        _ photos: [(Digest, [UInt8])], for write: () async throws(Problem) -> Response
+    ) async throws(Problem) -> Response {
+        var kept: [Digest] = []
+        let result: Result<Response, Problem>
+        do throws(Problem) {
+            for (digest, octets) in photos {
+                try await keep(octets, as: digest)
+                kept.append(digest)
+            }
+            result = .success(try await write())
+        } catch {
+            result = .failure(error)
+        }
+        for digest in kept { await images.settle(digest, isNamed: result.mayHaveHappened) }
+        return try result.get()
+    }
+
+    private func keep(_ octets: [UInt8], as digest: Digest) async throws(Problem) {
+        // The room that is left is for removals.
+        guard repository.hasRoom else { throw Problem(WriteFailure<Problem>.noSpace) }
+        do throws(ImageFailure) {
+            try await images.keep(octets, as: digest)
+        } catch {
+            switch error {
+            case .noSpace: throw Problem(WriteFailure<Problem>.noSpace)
+            case .failed: throw Problem(.notWritable, "The photo could not be written to the server's disk. Nothing was changed.")
+            }
+        }
+    }
+}
+
+extension Images {
+    /// Writes a photo piece by piece, each after the client has taken the one before.
+    fileprivate func write(_ digest: Digest, _ length: Int, to writer: any BodyWriter) async {
+        let count = 65_536
+        var place = 0
+        while place < length {
+            let piece = await octets(of: digest, from: place, count: count)
+            guard let octets = piece, !octets.isEmpty else { return }
+            do throws(StreamClosed) {
+                try await writer.write(octets)
+            } catch {
+                return
+            }
+            place += octets.count
+        }
+    }
+}
+
+extension Result<Response, Problem> {
+    /// Whether a row may have been written.
+    fileprivate var mayHaveHappened: Bool {
+        switch self {
+        case .success: true
+        case .failure(let problem): problem.code == .outcomeUnknown
+        }
+    }
+}
+
+extension Call {
+    /// Whether the client's copy is the present one.
+    func has(_ tag: EntityTag) -> Bool {
+        request.head.fields["if-none-match"].flatMap(EntityTagCondition.init)?.matchesWeakly(tag) ?? false
+    }
+}

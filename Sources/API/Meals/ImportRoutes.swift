@@ -1,0 +1,113 @@
+import Domain
+import HTTP
+import JSON
+import RecipeImport
+import UseCases
+
+extension Kitchen {
+    /// One result an item: a broken one does not spoil the others.
+    func importMeals(_ request: Visit, _: NoPath, _ body: [UInt8]) async throws(Problem) -> Response {
+        try await aside(for: request.household.id) { () async throws(Problem) in try await takeMeals(body, request) }
+    }
+
+    private func takeMeals(_ body: [UInt8], _ request: Visit) async throws(Problem) -> Response {
+        let call = request.call
+        let isDryRun = try call.isSet("dryRun")
+        let retry = try call.retry
+        // A trial is read as strictly as the real thing.
+        _ = try Precondition(call.request.head)
+        let readings = try RecipeReader(defaultServings: request.defaultServings)
+            .read(body, contentType: call.request.head.fields["content-type"])
+        let items = readings.compactMap(\.item)
+        if isDryRun {
+            var trial = HouseholdDraft(of: request.household, at: surroundings.now(), surroundings)
+            return call.json { ImportResult.write(ImportResult.all(readings, trial.importMeals(items)), to: &$0) }
+        }
+        let write = Write(of: { _ in nil }, takesLong: true) { draft throws(Refusal) in
+            draft.importMeals(items)
+        } answer: { results, _ in
+            .response(call.json { ImportResult.write(ImportResult.all(readings, results), to: &$0) })
+        }
+        return try await self.write(request, .importMeals, write, retry: retry)
+    }
+
+    func addSamples(_ request: Visit, _: NoPath) -> Write {
+        Write(of: { _ in nil }) { draft throws(Refusal) in
+            draft.addSamples()
+        } answer: { results, _ in
+            .response(request.call.json { ImportResult.write(ImportResult.ofSamples(results), to: &$0) })
+        }
+    }
+}
+
+extension RecipeReading {
+    /// The recipe as one to be imported; nil where it has errors.
+    fileprivate var item: MealImport.Item? {
+        guard errors == nil, case .recipe(let recipe, let id, _) = outcome else { return nil }
+        return MealImport.Item(id: id, source: SourcedRecipe(recipe, saysServings: saysServings))
+    }
+
+    fileprivate var errors: [FieldProblem]? {
+        switch outcome {
+        case .failed(let errors): return errors
+        case .recipe(let recipe, _, _):
+            let bytes = recipe.bytes
+            guard bytes > Recipe.mostBytes else { return nil }
+            return [FieldProblem(pointer: "/\(index)", code: .tooLong, detail: Problem.words(ofMealWith: bytes))]
+        }
+    }
+}
+
+/// What became of one item.
+private struct ImportResult {
+    private let index: Int
+    private let name: String?
+    private let outcome: String
+    private let mealID: Meal.ID?
+    private let kept: [RecipeField]
+    private let errors: [FieldProblem]
+
+    private init(_ reading: RecipeReading, errors: [FieldProblem]) {
+        (index, name, outcome, mealID, kept) = (reading.index, reading.name, "failed", nil, [])
+        self.errors = errors
+    }
+
+    private init(index: Int, name: String?, of result: MealImport.Result?) {
+        (self.index, self.name, mealID, kept) = (index, name, result?.id, result?.kept ?? [])
+        outcome = result?.outcome.rawValue ?? "failed"
+        let full = FieldProblem(pointer: "/\(index)", code: .tooLong, detail: "A household has at most \(Meal.most) meals.")
+        errors = result == nil ? [full] : []
+    }
+
+    /// All items of a request. `results` are those of the readings without errors, in their order.
+    static func all(_ readings: [RecipeReading], _ results: [MealImport.Result?]) -> [ImportResult] {
+        var results = results[...]
+        return readings.map { reading in
+            if let errors = reading.errors { return ImportResult(reading, errors: errors) }
+            return ImportResult(index: reading.index, name: reading.name, of: results.removeFirst())
+        }
+    }
+
+    static func ofSamples(_ results: [MealImport.Result?]) -> [ImportResult] {
+        zip(Samples.recipes, results).enumerated()
+            .map { index, sample in ImportResult(index: index, name: sample.0.name, of: sample.1) }
+    }
+
+    static func write(_ results: [ImportResult], to json: inout JSONWriter) {
+        json.array("items") { json in for result in results { json.object { result.write(to: &$0) } } }
+        json.object("counts") { json in
+            for outcome in MealImport.Outcome.allCases.map(\.rawValue) + ["failed"] {
+                json.field(named: outcome, results.count { $0.outcome == outcome })
+            }
+        }
+    }
+
+    private func write(to json: inout JSONWriter) {
+        json.field("index", index)
+        json.field("outcome", outcome)
+        json.field("mealId", mealID?.text)
+        json.field("name", name)
+        json.array("kept") { json in for field in kept { json.element(field.rawValue) } }
+        json.array("errors") { json in for error in errors { json.problem(error) } }
+    }
+}

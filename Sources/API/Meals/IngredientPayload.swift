@@ -1,0 +1,225 @@
+import Domain
+import Ingredients
+import JSON
+
+/// A line of ingredients on the wire: `{"text":"1 1/2 lb ground beef","quantity":{"amount":1.5,"exact":"3/2","unit":"lb","text":"1 1/2 lb"},
+/// "name":"ground beef","note":null}`.
+enum IngredientPayload {
+    static func write(_ line: IngredientLine, to json: inout JSONWriter) {
+        json.object { fields(of: line, to: &$0) }
+    }
+
+    static func fields(of line: IngredientLine, to json: inout JSONWriter) {
+        json.field("text", line.text)
+        if let heading = line.heading { return json.field("heading", heading) }
+        if let quantity = line.quantity {
+            json.object("quantity") { write(quantity.measure, text: quantity.text, to: &$0) }
+        } else {
+            json.null("quantity")
+        }
+        if let each = line.each { json.object("each") { write(each, text: each.text, to: &$0) } }
+        if let alternative = line.alternative { json.object("alternative") { write(alternative, text: alternative.text, to: &$0) } }
+        json.field("name", line.name)
+        json.field("note", line.note)
+    }
+
+    /// One that stands alone has everything within it.
+    static func write(_ quantity: Quantity, to json: inout JSONWriter) {
+        json.object { json in
+            write(quantity.measure, text: quantity.text, to: &json)
+            if let each = quantity.each { json.object("each") { write(each, text: each.text, to: &$0) } }
+            if let alternative = quantity.alternative { json.object("alternative") { write(alternative, text: alternative.text, to: &$0) } }
+        }
+    }
+
+    private static func write(_ measure: Measure, text: String, to json: inout JSONWriter) {
+        write(measure.amount.lower, to: &json)
+        if let most = measure.amount.max { json.object("max") { write(most, to: &$0) } }
+        json.field("unit", measure.unit?.rawValue)
+        json.field("text", text)
+    }
+
+    /// `exact` is the truth; `amount` is for those who only want to show it.
+    private static func write(_ number: Rational, to json: inout JSONWriter) {
+        json.field("amount", JSONNumber(checked: number.decimal(places: 6)))
+        json.field("exact", number.text)
+    }
+}
+
+/// Text, or an object of text or of parts. What was read once can be sent back: parts that say what the text says are no contradiction.
+struct IngredientShape: JSONShape {
+    var form: ValueForm { .either([.text(Recipe.ingredientLength), .object(JSON.fields(of: IngredientParts.self))]) }
+
+    func read(at place: Fields.Place, in fields: inout Fields) -> Ingredient? {
+        if fields.isText(at: place) {
+            return LineShape.line(Recipe.ingredientLength).read(at: place, in: &fields).map { Ingredient($0) }
+        }
+        return fields.object(at: place) { fields in
+            IngredientParts(&fields)?.ingredient { fields.refuse(place, $0, $1) }
+        }
+    }
+}
+
+struct IngredientParts: JSONReadable {
+    private let text: String?
+    /// It is there, and has been refused already.
+    private let isTextWrong: Bool
+    private let heading: String?
+    private let name: String?
+    private let note: FieldChange<String>
+    private let quantity: FieldChange<Measure>
+    private let each: Measure?
+    private let alternative: Measure?
+
+    init?(_ fields: inout Fields) {
+        self.init(&fields, hasNote: true)
+    }
+
+    /// Where a note says something else than how it is prepared, somebody else reads it.
+    init?(_ fields: inout Fields, hasNote: Bool) {
+        text = fields.optional("text", .line(Recipe.ingredientLength))
+        isTextWrong = text == nil && fields.place(of: "text").map { !fields.isNull(at: $0) } == true
+        heading = fields.optional("heading", .line(Recipe.ingredientLength))
+        // A heading was read with an empty one.
+        name = fields.optional("name", .line(0...Recipe.ingredientLength.upperBound)).flatMap { $0.isEmpty ? nil : $0 }
+        note = hasNote ? fields.change("note", .line(0...Recipe.ingredientLength.upperBound)) : .keep
+        quantity = fields.change("quantity", .object(MeasureBody.self)).map(\.measure)
+        each = fields.optional("each", .object(MeasureBody.self))?.measure
+        alternative = fields.optional("alternative", .object(MeasureBody.self))?.measure
+    }
+
+    func ingredient(refuse: (FieldProblem.Code, String) -> Void) -> Ingredient? {
+        if let text {
+            let read = IngredientLine(parsing: text)
+            if isSaid(by: read) { return Ingredient(text) }
+            // Parts may know better where the food begins, and not which food or how much of it.
+            if let line = line(text: text), text.contains(line.name), line.quantity?.measure == read.quantity?.measure {
+                return Ingredient(line)
+            }
+            if let heading, name == nil { return Ingredient(IngredientLine(text: text, heading: heading)) }
+            refuse(.invalid, "Send “text” alone, or a “name” with what belongs to it; this text says something else.")
+        } else if let heading {
+            let text = heading.hasSuffix(":") ? heading : heading + ":"
+            if Recipe.ingredientLength.contains(text.unicodeScalars.count) { return Ingredient(text) }
+            refuse(.tooLong, IngredientParts.tooLong)
+        } else if let line = line(text: nil) {
+            if Recipe.ingredientLength.contains(line.text.unicodeScalars.count) { return Ingredient(line) }
+            refuse(.tooLong, IngredientParts.tooLong)
+        } else if !isTextWrong {
+            refuse(.missing, "Send “text”, such as “1 1/2 lb ground beef”, or a “name”.")
+        }
+        return nil
+    }
+
+    private static let tooLong = "Send at most \(Recipe.ingredientLength.upperBound) characters in all."
+
+    var areEmpty: Bool { text == nil && heading == nil && name == nil && quantity == .keep && note == .keep }
+
+    /// Whether they say by themselves what it is, whatever was there before.
+    var areWhole: Bool { text != nil }
+
+    /// These parts in the place of those of a line, what is not sent staying as it was and what is null going.
+    func changing(_ old: Ingredient) -> Ingredient {
+        if name == nil, case .keep = quantity, case .keep = note { return old }
+        let line = old.line
+        let quantity = quantity.map { Quantity($0, each: each, alternative: alternative) }.applied(to: line.quantity)
+        return Ingredient(IngredientLine(quantity: quantity, name: name ?? line.name, note: note.applied(to: line.note)))
+    }
+
+    private func isSaid(by line: IngredientLine) -> Bool {
+        let (note, quantity) = (note.applied(to: nil), quantity.applied(to: nil))
+        return (heading == nil || heading == line.heading) && (name == nil || name == line.name) && (note == nil || note == line.note)
+            && (quantity == nil || quantity == line.quantity?.measure) && (each == nil || each == line.each)
+            && (alternative == nil || alternative == line.alternative)
+    }
+
+    private func line(text: String?) -> IngredientLine? {
+        guard let name else { return nil }
+        let (note, quantity) = (note.applied(to: nil), quantity.map { Quantity($0, each: each, alternative: alternative) }.applied(to: nil))
+        let line = IngredientLine(quantity: quantity, name: name, note: note)
+        return IngredientLine(text: text ?? line.text, quantity: quantity, name: name, note: note)
+    }
+}
+
+/// `{"amount": 1.5 | "1 1/2" | "3/2", "unit": "lb"}`, or as it was read, with `exact` and `max`.
+private struct MeasureBody: JSONReadable {
+    let measure: Measure
+
+    init?(_ fields: inout Fields) {
+        let amount = fields.amount()
+        let most = fields.optional("max", .object(LimitBody.self))?.number
+        let unit = fields.optional(
+            "unit", .parsed(expecting: "a unit like “g”, “cup” or “clove”, or null for a plain count") { Unit(parsing: $0) })
+        fields.pass("text")
+        guard let amount else { return nil }
+        measure = Measure(most.map { Amount(amount.lower, to: $0) } ?? amount, unit)
+    }
+}
+
+/// The upper end of a range.
+private struct LimitBody: JSONReadable {
+    let number: Rational
+
+    init?(_ fields: inout Fields) {
+        guard let amount = fields.amount() else { return nil }
+        number = amount.lower
+    }
+}
+
+extension Fields {
+    /// What is shown in decimals is rounded; the exact amount is not. Sent together they have to say the same.
+    fileprivate mutating func amount() -> Amount? {
+        guard let exact = optional("exact", .rational) else { return required("amount", AmountShape()) }
+        let shown = optional("amount", AmountShape())
+        if let shown, shown.lower.decimal(places: 6) != exact.decimal(places: 6) {
+            refuse("exact", .invalid, "“amount” and “exact” say different things; send one of them.")
+            return nil
+        }
+        return Amount(exact)
+    }
+}
+
+/// A number, or text that says how many.
+private struct AmountShape: JSONShape {
+    var form: ValueForm { .either([.number, .anyText]) }
+
+    func read(at place: Fields.Place, in fields: inout Fields) -> Amount? {
+        let amount: Amount?
+        if fields.isText(at: place) {
+            amount = fields.text(at: place).flatMap { Amount(parsing: $0) }
+        } else {
+            guard let decimal = DecimalShape.decimal.read(at: place, in: &fields) else { return nil }
+            amount = Rational(Int(decimal.significand), timesTenTo: decimal.exponent).map { Amount($0) }
+        }
+        guard let amount, amount.lower >= Rational(0), amount.upper > Rational(0) else {
+            fields.refuse(place, .invalid, "Send a number above 0, or text like “1 1/2” or “2-3”.")
+            return nil
+        }
+        return amount
+    }
+}
+
+extension JSONShape where Self == ParsedText<Rational> {
+    fileprivate static var rational: Self {
+        .parsed(expecting: "a number from 0 on, like “3/2”") { Rational($0).flatMap { $0 < Rational(0) ? nil : $0 } }
+    }
+}
+
+extension FieldChange {
+    func map<Other>(_ body: (Value) -> Other) -> FieldChange<Other> {
+        switch self {
+        case .keep: .keep
+        case .clear: .clear
+        case .set(let new): .set(body(new))
+        }
+    }
+
+    /// Null goes back to what it would be had nobody said anything.
+    func apply(to value: inout Value, clearing usual: Value) {
+        switch self {
+        case .keep: break
+        case .clear: value = usual
+        case .set(let new): value = new
+        }
+    }
+}

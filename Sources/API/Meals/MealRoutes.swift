@@ -1,0 +1,144 @@
+import Domain
+import HTTP
+import Ingredients
+import JSON
+import UseCases
+
+extension Kitchen {
+    private static let query = MealQuery.parameters + Visit.pageQuery + Visit.asOfQuery
+
+    func listMeals(_ request: Visit, _: NoPath) throws(Problem) -> Response {
+        try MealQuery(request).page(request, from: written)
+    }
+
+    func addMeal(_ request: Visit, _: NoPath, _ body: MealBody) -> Write {
+        let id: Meal.ID = surroundings.newID()
+        let recipe = body.recipe.recipe(defaultServings: request.defaultServings)
+        return .adding { draft throws(Refusal) in
+            try draft.putMeal(id, recipe)
+        } answer: { _, household throws(Refusal) in
+            .created(try MealPayload(id, in: household, for: request.member.id), at: "/v1/meals/\(id.text)")
+        }
+    }
+
+    func getMeal(_ request: Visit, _ path: RowPath<Meal>) throws(Problem) -> MealPayload {
+        let servings = try request.call.number("servings", Recipe.servings)
+        let meal = try asProblem { () throws(Refusal) in
+            try MealPayload(path.id, in: request.household, for: request.member.id, from: written)
+        }
+        guard let servings else { return meal }
+        guard let scaled = meal.scaled(to: servings) else {
+            throw request.call.wrongQuery("servings", "An amount in this recipe does not fit when it is scaled so far.")
+        }
+        return scaled
+    }
+
+    /// Replaces, or makes a meal under an id that the client has chosen: sent twice, it is there once.
+    func putMeal(_ request: Visit, _ path: RowPath<Meal>, _ body: MealBody) -> Write {
+        let recipe = body.recipe.recipe(defaultServings: request.defaultServings)
+        return Write(of: path.payloadIfThere(for: request)) { draft throws(Refusal) in
+            let isNew = draft.household.shelf[path.id] == nil
+            try draft.putMeal(path.id, recipe)
+            return isNew
+        } answer: { isNew, household throws(Refusal) in
+            let meal = try MealPayload(path.id, in: household, for: request.member.id)
+            return isNew ? .created(meal, at: "/v1/meals/\(path.id.text)") : .shown(meal)
+        }
+    }
+
+    func changeMeal(_ request: Visit, _ path: RowPath<Meal>, _ body: RecipeChange) -> Write {
+        .changing(path.payload(for: request)) { draft throws(Refusal) in
+            try draft.changeMeal(path.id) { body.apply(to: &$0, defaultServings: request.defaultServings) }
+        }
+    }
+
+    func deleteMeal(_ request: Visit, _ path: RowPath<Meal>) throws(Problem) -> Write {
+        let isMeant = try request.call.isSet("confirm")
+        if try request.call.isSet("purge") {
+            return .removing(path.payload(for: request), as: .purgeMeal) { draft throws(Refusal) in
+                try draft.purgeMeal(path.id)
+            }
+        }
+        return .removing(path.payload(for: request)) { draft throws(Refusal) in
+            try draft.deleteMeal(path.id, isMeant: isMeant)
+        }
+    }
+
+    func restoreMeal(_ request: Visit, _ path: RowPath<Meal>) -> Write {
+        .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.restoreMeal(path.id) }
+    }
+
+    func likeMeal(_ request: Visit, _ path: RowPath<Meal>) -> Write {
+        .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.likeMeal(path.id) }
+    }
+
+    func unlikeMeal(_ request: Visit, _ path: RowPath<Meal>) -> Write {
+        .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.unlikeMeal(path.id) }
+    }
+
+    /// All of them unless fewer are asked for: a household has dozens.
+    func listTags(_ request: Visit, _: NoPath) throws(Problem) -> Response {
+        let household = request.household
+        let limit = request.call.query["limit"] == nil ? Int.max : try request.limit()
+        var last: Tag?
+        if let cursor = request.call.query["cursor"] {
+            guard let tag = CursorText.decode(cursor[...]).flatMap({ Tag($0) }) else {
+                throw request.call.wrongCursor
+            }
+            last = tag
+        }
+        let tags = household.tags.lazy.filter { tag, _ in last.map { $0 < tag } ?? true }
+        let items = tags.map { TagPayload(tag: $0, count: $1, version: household.version) }
+        return request.shown(
+            page: Page(items, version: household.version, limit: limit) { CursorText.encode($0.tag.text) })
+    }
+
+    func parseIngredients(_ request: Visit, _: NoPath, _ body: IngredientLinesBody) -> Response {
+        request.call.json { json in
+            json.array("items") { json in
+                for line in body.lines { IngredientPayload.write(IngredientLine(parsing: line), to: &json) }
+            }
+        }
+    }
+}
+
+extension RowPath<Meal> {
+    /// Finds the meal as the asking member sees it.
+    func payload(for request: Visit) -> (Household) throws(Refusal) -> any Representation {
+        { household throws(Refusal) in try MealPayload(id, in: household, for: request.member.id) }
+    }
+
+    fileprivate func payloadIfThere(for request: Visit) -> (Household) throws(Refusal) -> (any Representation)? {
+        { household in
+            household.shelf[id].map { MealPayload($0, in: household, for: request.member.id) }
+        }
+    }
+}
+
+extension Visit {
+    var defaultServings: Int { household.settings?.row.defaultServings ?? 4 }
+}
+
+extension Call {
+    /// A switch in the query: "true", "false", or the name alone.
+    func isSet(_ name: String) throws(Problem) -> Bool {
+        switch query[name] {
+        case nil, "false": return false
+        case "true", "": return true
+        default: throw wrongQuery(name, "Send true or false.")
+        }
+    }
+}
+
+private struct TagPayload: Representation {
+    let tag: Tag
+    let count: Int
+    let version: Int
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("tag", tag.text)
+            $0.field("count", count)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Domain
+import JSON
+
+/// A meal as it is written here and sent back to us, read strictly: whatever is wrong or unknown is named. What only the server says, such
+/// as its version, may come along and is passed over.
+struct RecipeBody: JSONReadable {
+    let id: Meal.ID?
+    let imageURL: String?
+    /// Whether it says for how many the ingredients are.
+    let saysServings: Bool
+    private let edits: FieldEdits<Recipe>
+
+    init?(_ fields: inout Fields) {
+        id = fields.optional("id", .id(Meal.ID.self))
+        fields.pass("version")
+        edits = FieldEdits(&fields, Recipe.fields, isPatch: false)
+        saysServings = fields.isGiven("servings")
+        imageURL = fields.optional("imageUrl", .text(0...Recipe.sourceLength.upperBound))
+        for name in RecipeBody.passedOver { fields.pass(name) }
+    }
+
+    /// The fields that only the server says.
+    static let passedOver: [StaticString] = ["favourite", "usageCount", "lastUsed", "createdAt", "updatedAt", "deletedAt"]
+
+    static let fieldNames = Set((["id", "version", "imageUrl"] + Recipe.fields.map(\.name) + passedOver).map { "\($0)" })
+
+    func recipe(defaultServings: Int) -> Recipe {
+        let usual = Recipe(name: "", servings: defaultServings)
+        var recipe = usual
+        edits.apply(to: &recipe, usual: usual)
+        recipe.tags = recipe.tags.withoutRepetition
+        return recipe
+    }
+}
+
+/// A meal as it is written to its own address, perhaps as it was read there.
+struct MealBody: JSONReadable {
+    let recipe: RecipeBody
+
+    init?(_ fields: inout Fields) {
+        let recipe = RecipeBody(&fields)
+        fields.passImageAddress()
+        guard let recipe else { return nil }
+        self.recipe = recipe
+    }
+}
+
+extension Fields {
+    /// Whether a field is there and not null.
+    fileprivate mutating func isGiven(_ name: StaticString) -> Bool {
+        guard let place = place(of: name) else { return false }
+        return !isNull(at: place)
+    }
+
+    /// The address that the server gave comes back with the rest. What another one leads to would be lost: the server fetches nothing.
+    mutating func passImageAddress() {
+        guard let place = place(of: "imageUrl"), isText(at: place), let text = text(at: place), !text.hasPrefix("/v1/meals/") else {
+            return
+        }
+        refuse(place, .invalid, "Leave it out, and send the photo itself: PUT its bytes to /v1/meals/{id}/image.")
+    }
+}
+
+extension [Tag] {
+    /// In the order of their first places.
+    var withoutRepetition: [Tag] {
+        var seen: Set<Tag> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,112 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+/// What is bought beside the meals, for a slot or a whole plan.
+extension Kitchen {
+    func listSlotExtras(_ request: Visit, _ path: SlotPath) -> Parts<ExtraPayload> {
+        path.extras(in: request.household)
+    }
+
+    func addSlotExtra(_ request: Visit, _ path: SlotPath, _ body: ItemBody) -> Write {
+        let extra = Extra(id: surroundings.newID(), item: body.item)
+        return .adding(to: path.extras) { draft throws(Refusal) in
+            try draft.addExtra(extra, at: path.place)
+        } answer: { _, household throws(Refusal) in
+            let (day, slot) = (path.place.day.text, path.place.slot.rawValue)
+            return .created(
+                try ExtraPayload(extra.id, at: path.place, in: household),
+                at: "/v1/days/\(day)/\(slot)/extras/\(extra.id.text)")
+        }
+    }
+
+    func getSlotExtra(_ request: Visit, _ path: SlotExtraPath) throws(Problem) -> ExtraPayload {
+        try asProblem { () throws(Refusal) in try ExtraPayload(path.id, at: path.place, in: request.household) }
+    }
+
+    func removeSlotExtra(_ request: Visit, _ path: SlotExtraPath) -> Write {
+        .removing(path.payload) { draft throws(Refusal) in try draft.removeExtra(path.id, at: path.place) }
+    }
+
+    func listPlanExtras(_ request: Visit, _ path: RowPath<Plan>) throws(Problem) -> Parts<ExtraPayload> {
+        try asProblem { () throws(Refusal) in try path.extras(in: request.household) }
+    }
+
+    func addPlanExtra(_ request: Visit, _ path: RowPath<Plan>, _ body: ItemBody) -> Write {
+        let extra = Extra(id: surroundings.newID(), item: body.item)
+        return .adding(to: path.extras) { draft throws(Refusal) in
+            try draft.addExtra(extra, to: path.id)
+        } answer: { _, household throws(Refusal) in
+            .created(
+                try ExtraPayload(extra.id, of: path.id, in: household),
+                at: "/v1/plans/\(path.id.text)/extras/\(extra.id.text)")
+        }
+    }
+
+    func getPlanExtra(_ request: Visit, _ path: PlanExtraPath) throws(Problem) -> ExtraPayload {
+        try asProblem { () throws(Refusal) in try ExtraPayload(path.id, of: path.plan, in: request.household) }
+    }
+
+    func removePlanExtra(_ request: Visit, _ path: PlanExtraPath) -> Write {
+        .removing(path.payload) { draft throws(Refusal) in try draft.removeExtra(path.id, from: path.plan) }
+    }
+}
+
+/// A path to an extra of a slot: `/v1/days/{date}/{slot}/extras/{extraId}`.
+struct SlotExtraPath: PathParameters {
+    static let names = ["date", "slot", "extraId"]
+
+    let place: Place
+    let id: Extra.ID
+
+    init(_ path: PathArguments) throws(Problem) {
+        place = Place(try path.day("date"), try path.slot("slot"))
+        id = try path.id("extraId")
+    }
+
+    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
+        try ExtraPayload(id, at: place, in: household)
+    }
+}
+
+/// A path to an extra of a plan: `/v1/plans/{id}/extras/{extraId}`.
+struct PlanExtraPath: PathParameters {
+    static let names = ["id", "extraId"]
+
+    let plan: Plan.ID
+    let id: Extra.ID
+
+    init(_ path: PathArguments) throws(Problem) {
+        plan = try path.id("id")
+        id = try path.id("extraId")
+    }
+
+    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
+        try ExtraPayload(id, of: plan, in: household)
+    }
+}
+
+extension SlotPath {
+    fileprivate func extras(in household: Household) -> Parts<ExtraPayload> {
+        let slot = SlotPayload(place, in: household)
+        return Parts(of: slot, slot.planned.extras.map { ExtraPayload(extra: $0) })
+    }
+}
+
+extension RowPath<Plan> {
+    fileprivate func extras(in household: Household) throws(Refusal) -> Parts<ExtraPayload> {
+        let plan = try Plans(household).find(id)
+        return Parts(of: PlanPayload(plan, in: household), plan.row.extras.map { ExtraPayload(extra: $0) })
+    }
+}
+
+extension ExtraPayload {
+    fileprivate init(_ id: Extra.ID, at place: Place, in household: Household) throws(Refusal) {
+        self.init(extra: try household.slot(at: place).extras.find(id))
+    }
+
+    fileprivate init(_ id: Extra.ID, of plan: Plan.ID, in household: Household) throws(Refusal) {
+        self.init(extra: try Plans(household).find(plan).row.extras.find(id))
+    }
+}

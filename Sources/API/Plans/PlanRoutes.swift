@@ -1,0 +1,124 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+extension Kitchen {
+    /// The latest first.
+    func listPlans(_ request: Visit, _: NoPath) throws(Problem) -> Response {
+        let (call, household) = (request.call, request.household)
+        let (from, to) = (try call.day("from"), try call.day("to"))
+        let status = try call.choice("status", PlanReview.Status.allCases.map(\.rawValue))
+        let words = try call.searchWords
+        var before = to?.adding(days: 1) ?? Day(number: .max)
+        if let cursor = call.query["cursor"] {
+            guard let day = Day(cursor) else { throw call.wrongCursor }
+            before = min(before, day)
+        }
+        let plans = household.plans(before: before).lazy.prefix { kept in from.map { kept.row.span.last >= $0 } ?? true }
+            .filter { status == nil || $0.row.review.status.rawValue == status }
+            .filter { words.isEmpty || words.areIn(SearchText.folded($0.row.name)) }
+        let items = plans.map { PlanPayload($0, in: household, showsDays: false) }
+        let page = Page(items, version: household.version, limit: try request.limit()) { $0.kept.row.span.first.text }
+        return request.shown(page: page)
+    }
+
+    func makePlan(_ request: Visit, _: NoPath, _ body: NewPlan) -> Write {
+        let id: Plan.ID = surroundings.newID()
+        return .adding { draft throws(Refusal) in
+            try draft.makePlan(id, body.wish)
+        } answer: { _, household throws(Refusal) in
+            .created(try PlanPayload(id, in: household), at: "/v1/plans/\(id.text)")
+        }
+    }
+
+    func cleanUpPlans(_ request: Visit, _: NoPath) throws(Problem) -> Write {
+        guard let weeks = try request.call.number("olderThanWeeks", Settings.retentions) else {
+            throw request.call.wrongQuery("olderThanWeeks", "Send how many weeks of plans are to stay, such as ?olderThanWeeks=26.")
+        }
+        return Write(of: { HouseholdVersion(version: $0.version) }) { draft in
+            draft.cleanUpPlans(olderThan: weeks)
+        } answer: { cleaned, _ in
+            .response(request.call.json { cleaned.write(to: &$0) })
+        }
+    }
+
+    func getCurrentPlan(_ request: Visit, _: NoPath) throws(Problem) -> PlanPayload {
+        let household = request.household
+        return try asProblem { () throws(Refusal) in
+            PlanPayload(try Plans(household).current(today(of: request)), in: household)
+        }
+    }
+
+    func getPlan(_ request: Visit, _ path: RowPath<Plan>) throws(Problem) -> PlanPayload {
+        try asProblem { () throws(Refusal) in try PlanPayload(path.id, in: request.household) }
+    }
+
+    func changePlan(_ request: Visit, _ path: RowPath<Plan>, _ body: PlanPatch) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in try draft.changePlan(path.id, body.apply) }
+    }
+
+    func deletePlan(_ request: Visit, _ path: RowPath<Plan>) throws(Problem) -> Write {
+        let isMeant = try request.call.isSet("confirm")
+        return .removing(path.payload) { draft throws(Refusal) in try draft.deletePlan(path.id, isMeant: isMeant) }
+    }
+
+    func copyPlan(_ request: Visit, _ path: RowPath<Plan>, _ body: NewPlanCopy) -> Write {
+        let id: Plan.ID = surroundings.newID()
+        return .adding(to: path.payload) { draft throws(Refusal) in
+            try draft.copyPlan(path.id, as: id, to: body.first, name: body.name)
+        } answer: { copied, household throws(Refusal) in
+            .created(
+                CopyPayload(name: "plan", try PlanPayload(id, in: household), copied), at: "/v1/plans/\(id.text)")
+        }
+    }
+
+    func getWeek(_ request: Visit, _ path: DayPath) throws(Problem) -> PlanPayload {
+        try asProblem { () throws(Refusal) in try PlanPayload(holding: path.day, in: request.household) }
+    }
+
+    /// Safe to be asked for by two phones at once: one makes it, both have it.
+    func putWeek(_ request: Visit, _ path: DayPath) -> Write {
+        let id: Plan.ID = surroundings.newID()
+        return Write(of: path.week) { draft throws(Refusal) in
+            try draft.makeWeek(id, holding: path.day)
+        } answer: { _, household throws(Refusal) in
+            let week = try PlanPayload(holding: path.day, in: household)
+            return week.kept.row.id == id ? .created(week, at: "/v1/plans/\(id.text)") : .shown(week)
+        }
+    }
+}
+
+extension RowPath<Plan> {
+    func payload(in household: Household) throws(Refusal) -> any Representation {
+        try PlanPayload(id, in: household)
+    }
+}
+
+extension DayPath {
+    fileprivate func week(in household: Household) -> (any Representation)? {
+        household.plan(on: day).map { PlanPayload($0, in: household) }
+    }
+}
+
+extension PlanPayload {
+    fileprivate init(_ id: Plan.ID, in household: Household) throws(Refusal) {
+        self.init(try Plans(household).find(id), in: household)
+    }
+
+    fileprivate init(holding date: Day, in household: Household) throws(Refusal) {
+        self.init(try Plans(household).find(holding: date), in: household)
+    }
+}
+
+extension CleanUp {
+    fileprivate func write(to json: inout JSONWriter) {
+        json.array("removed") { json in
+            for plan in plans { json.object { PlanPayload.summary(of: plan, to: &$0) } }
+        }
+        json.object("counts") {
+            $0.field("plans", plans.count)
+            $0.field("meals", entries)
+        }
+    }
+}

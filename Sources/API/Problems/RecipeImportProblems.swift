@@ -1,0 +1,36 @@
+import JSON
+import RecipeImport
+
+extension RecipeReader {
+    /// Reads meals of ours too.
+    init(defaultServings: Int) {
+        self.init(defaultServings: defaultServings, own: RecipeBody.self)
+    }
+
+    func read(_ body: [UInt8], contentType: String?) throws(Problem) -> [RecipeReading] {
+        do throws(RecipeRefusal) {
+            return try recipes(in: body, contentType: contentType)
+        } catch {
+            throw Problem(error)
+        }
+    }
+}
+
+extension Problem {
+    fileprivate init(_ refusal: RecipeRefusal) {
+        switch refusal {
+        case .noRecipe(let reason): self.init(.noRecipe, Problem.naming(reason))
+        case .archive: self.init(.malformedJSON, "This is a ZIP archive; send the JSON that is in it.")
+        case .unknownFormat: self.init(.malformedJSON, Problem.naming("The body is neither JSON nor HTML."))
+        case .json(let refusal): self.init(refusal)
+        }
+    }
+
+    /// A reason, followed by what an import takes.
+    private static func naming(_ reason: String) -> String {
+        """
+        \(reason) Send a meal or a list of meals, recipes as another app exports them in JSON, schema.org's JSON-LD, or a page's HTML that \
+        holds such data in <script type="application/ld+json">.
+        """
+    }
+}

@@ -1,0 +1,38 @@
+import HTTP
+
+/// What is around every answer, whoever gives it: the server's name is one of its own, and the answer says which request it is to.
+package struct Envelope: Sendable {
+    private let policy: API.Policy
+    private let ids: RequestIDs
+
+    package init(policy: API.Policy, seed: UInt32) {
+        self.policy = policy
+        ids = RequestIDs(prefix: seed)
+    }
+
+    var corsOrigins: Set<String> { policy.corsOrigins }
+
+    func checkHost(_ head: RequestHead) throws(Problem) {
+        guard let host = head.host, !policy.hosts.allows(host) else { return }
+        throw Problem(.wrongHost, "This server does not go by the name \(host.name). Start it with --host-name \(host.name) if it should.")
+    }
+
+    func client(of head: RequestHead, at end: Client) -> Client { policy.proxies.client(of: head, at: end) }
+
+    /// Adds what every answer carries.
+    func dressed(_ response: Response, for head: RequestHead?) -> Response {
+        var response = response
+        response.fields.append(Response.Field("X-Request-Id", ids.id(for: head)))
+        // A browser must not guess that a text someone typed is a script.
+        response.fields.append(Response.Field("X-Content-Type-Options", "nosniff"))
+        // A browser takes no answer that names two origins.
+        let isForEveryPage = response.fields.contains { $0.name == "Access-Control-Allow-Origin" }
+        if !corsOrigins.isEmpty, !isForEveryPage { response.fields += CrossSite.fields(for: head, allowed: corsOrigins) }
+        return response
+    }
+
+    func dressed(_ problem: Problem, for head: RequestHead?) -> Response {
+        let layout = head.flatMap { Query($0.target.query) }.map { Layout($0) } ?? .plain
+        return dressed(problem.response(layout), for: head)
+    }
+}

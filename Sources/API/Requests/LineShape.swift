@@ -1,0 +1,61 @@
+import Domain
+import JSON
+
+extension JSONShape where Self == ParsedText<Tag> {
+    static var tag: Self { .parsed(expecting: "a tag of 1 to 50 characters", as: .text(Tag.length)) { Tag($0) } }
+}
+
+extension JSONShape where Self == ParsedText<Day> {
+    static var day: Self { .parsed(expecting: "a date like 2026-11-23", as: .text(10...10, format: "date")) { Day($0) } }
+}
+
+extension JSONShape where Self == ParsedText<String> {
+    static var address: Self {
+        .parsed(
+            expecting: "an address that begins with http:// or https://, of at most 2000 characters",
+            as: .text(Recipe.sourceLength, format: "uri")
+        ) { RecipeAddress.checked($0) }
+    }
+}
+
+/// One line of text, without blanks at its ends.
+struct LineShape: JSONShape {
+    let length: ClosedRange<Int>
+
+    var form: ValueForm { .text(length) }
+
+    func read(at place: Fields.Place, in fields: inout Fields) -> String? {
+        guard let text = fields.text(at: place) else { return nil }
+        guard !text.unicodeScalars.contains(where: \.breaksLines) else {
+            fields.refuse(
+                place, .invalid,
+                "Send one line of text, without tabs, other control characters and marks that turn the direction of writing.")
+            return nil
+        }
+        let isBlank = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
+        let trimmed = text.unicodeScalars.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
+        let count = trimmed.count
+        if count > length.upperBound {
+            fields.refuse(place, .tooLong, "Send at most \(length.upperBound) characters; \(count) were sent.")
+            return nil
+        }
+        if count < length.lowerBound || count > 0 && trimmed.allSatisfy(\.isInvisible) {
+            fields.refuse(place, .tooShort, "Send at least one character that can be seen.")
+            return nil
+        }
+        return String(String.UnicodeScalarView(trimmed))
+    }
+}
+
+extension JSONShape where Self == LineShape {
+    /// Of a household, a member, a category, a device.
+    static var name: Self { .line(Profile.nameLength) }
+
+    static func line(_ length: ClosedRange<Int>) -> Self { LineShape(length: length) }
+}
+
+extension JSONShape {
+    static func id<ID: RowID>(_ type: ID.Type) -> Self where Self == ParsedText<ID> {
+        .parsed(expecting: "an id like 019aafe1-5cdb-7000-8000-1234567890ab", as: .text(36...36, format: "uuid")) { ID($0) }
+    }
+}

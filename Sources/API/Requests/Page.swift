@@ -1,0 +1,161 @@
+import Domain
+import HTTP
+import JSON
+
+/// A part of a collection, and where the next one begins. The cursor names the last item shown by what it is sorted by, so writes in
+/// between neither repeat nor skip one that stays in its place.
+struct Page<Item: Representation>: Representation {
+    let version: Int
+    let variant: String?
+    let items: [Item]
+    /// The beginning of the next page when all items are shown.
+    let next: String?
+    /// Returns the beginning of the next page after the item at an index.
+    private let cursor: @Sendable (Int) -> String
+
+    /// `items` begins behind the cursor; `cursor` gives an item's.
+    init(
+        _ items: some Sequence<Item>, version: Int, variant: String? = nil, limit: Int,
+        cursor: @escaping @Sendable (Item) -> String
+    ) {
+        var shown: [Item] = []
+        var hasMore = false
+        for item in items {
+            if shown.count == limit {
+                hasMore = true
+                break
+            }
+            shown.append(item)
+        }
+        self.init(shown, version: version, variant: variant, hasMore: hasMore) { [shown] in
+            cursor(shown[$0])
+        }
+    }
+
+    /// Of items that were found a page at a time.
+    init(
+        _ items: [Item], version: Int, variant: String?, hasMore: Bool, cursor: @escaping @Sendable (Int) -> String
+    ) {
+        (self.items, self.version, self.variant, self.cursor) = (items, version, variant, cursor)
+        next = hasMore && !items.isEmpty ? cursor(items.count - 1) : nil
+    }
+
+    func write(to json: inout JSONWriter) {
+        _ = writePage(to: &json)
+    }
+
+    /// Ends with the item that fills the page, and gives where the next page begins.
+    func writePage(to json: inout JSONWriter) -> String? {
+        var next = next
+        json.object { json in
+            json.array("items") { json in
+                let end = json.bytes.count + PageLimits.mostBytes
+                var weight = 0
+                for (index, item) in items.enumerated() {
+                    item.write(to: &json)
+                    weight += item.weight
+                    guard json.bytes.count + weight >= end, index + 1 < items.count else { continue }
+                    next = cursor(index)
+                    break
+                }
+            }
+            json.field("next", next)
+        }
+        return next
+    }
+}
+
+/// The limits of a page, whatever its `limit` says.
+enum PageLimits {
+    /// The bytes of a page's items: one answer for a phone. Two hundred of the longest meals would be 25 MB.
+    static let mostBytes = 1 << 20
+}
+
+/// Text within a cursor. Clients paste cursors into addresses as they are, so there is nothing in one that would have to be encoded or
+/// could be decoded on the way.
+enum CursorText {
+    static func encode(_ text: String) -> String { Percent.encode(text, allowing: .word).replacing("%", with: "~") }
+
+    static func decode(_ text: Substring) -> String? { Percent.decode(Substring(text.replacing("~", with: "%"))) }
+}
+
+extension Visit {
+    /// The parameters of a collection's query.
+    static let pageQuery = ["limit", "cursor"]
+
+    /// 50 fill a phone's screen a few times over; 200 are still one quick answer.
+    func limit() throws(Problem) -> Int { try call.number("limit", 1...200) ?? 50 }
+
+    /// One page of a table, in the order of its ids.
+    func page<R: Row, Item: Representation>(
+        of table: Table<R>, _ item: (Kept<R>) -> Item?, id: @escaping @Sendable (Item) -> R.ID,
+        variant: String? = nil
+    ) throws(Problem) -> Response {
+        let limit = try limit()
+        guard let text = call.query["cursor"] else {
+            let items = table.all.lazy.compactMap(item)
+            return shown(page: Page(items, version: household.version, variant: variant, limit: limit) { id($0).text })
+        }
+        guard let cursor = R.ID(text) else { throw call.wrongCursor }
+        let items = table.after(cursor).lazy.compactMap(item)
+        return shown(page: Page(items, version: household.version, variant: variant, limit: limit) { id($0).text })
+    }
+
+    func shown<Item>(page: Page<Item>) -> Response {
+        var next: String?
+        var response = call.cacheable(call.tag(page), fields: [Call.jsonType]) {
+            call.layout.octets { next = page.writePage(to: &$0) }
+        }
+        response.fields += call.link(to: next)
+        return response
+    }
+}
+
+extension Call {
+    func number(_ name: String, _ range: ClosedRange<Int>) throws(Problem) -> Int? {
+        guard let text = query[name] else { return nil }
+        guard let number = Int(text), range.contains(number), String(number) == text else {
+            throw wrongQuery(name, "Send a whole number from \(range.lowerBound) to \(range.upperBound); “\(text.prefix(40))” was sent.")
+        }
+        return number
+    }
+
+    func day(_ name: String) throws(Problem) -> Day? {
+        guard let text = query[name] else { return nil }
+        guard let day = Day(text) else { throw wrongQuery(name, "Send a date like 2026-11-23; “\(text.prefix(40))” was sent.") }
+        return day
+    }
+
+    /// The `q` of every route that has one.
+    var searchWords: SearchWords {
+        get throws(Problem) {
+            do throws(SearchWords.Refusal) {
+                return try SearchWords(query["q"] ?? "")
+            } catch {
+                switch error {
+                case .tooLong(let count):
+                    throw wrongQuery("q", "The search has \(count) characters; send at most \(SearchWords.length).")
+                case .tooManyWords(let count):
+                    throw wrongQuery("q", "The search has \(count) different words; send at most \(SearchWords.most).")
+                }
+            }
+        }
+    }
+
+    func wrongQuery(_ name: String, _ detail: String) -> Problem { Problem(parameter: name, detail) }
+
+    /// Where what a rule speaks of stood in the query, and not in a body.
+    func problem(_ refusal: Refusal) -> Problem {
+        let problem = Problem(refusal)
+        guard case .unknown(_, let field) = refusal else { return problem }
+        return wrongQuery(field, problem.detail)
+    }
+
+    /// Leads from a page to the next one, if there is one: this address with another cursor.
+    func link(to cursor: String?) -> [Response.Field] {
+        guard let cursor else { return [] }
+        let others = (request.head.target.query ?? "").split(separator: "&").filter { !$0.hasPrefix("cursor=") }
+        let path = request.head.target.path + "?" + (others + ["cursor=" + Percent.encode(cursor)]).joined(separator: "&")
+        return [Response.Field("Link", "<\(path)>; rel=\"next\"")]
+    }
+}

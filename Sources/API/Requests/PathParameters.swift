@@ -1,0 +1,91 @@
+import Domain
+import HTTP
+
+/// The parameters of a route's path as values of its own. The route table holds their names against the pattern.
+protocol PathParameters: Sendable {
+    /// The names in braces, in the order of the pattern.
+    static var names: [String] { get }
+
+    init(_ path: PathArguments) throws(Problem)
+}
+
+/// The text at each parameter of a path.
+struct PathArguments: Sendable {
+    private let names: [String]
+    private let values: [String]
+
+    init(_ names: [String], _ values: [String]) {
+        (self.names, self.values) = (names, values)
+    }
+
+    subscript(name: String) -> String {
+        guard let index = names.firstIndex(of: name) else { preconditionFailure("the path has no {\(name)}") }
+        return values[index]
+    }
+
+    /// Reads an id. Text that cannot be one leads nowhere.
+    func id<ID: RowID>(_ name: String, like example: String) throws(Problem) -> ID {
+        guard let id = ID(self[name]) else {
+            throw Problem(.notFound, "“\(self[name])” cannot be what this address asks for: \(example) is what one looks like.")
+        }
+        return id
+    }
+
+    func id<Subject>(_ name: String, of type: Subject.Type = Subject.self) throws(Problem) -> Identifier<Subject> {
+        try id(name, like: "019aafe1-5cdb-7000-8000-1234567890ab")
+    }
+
+    func day(_ name: String) throws(Problem) -> Day {
+        guard let day = Day(self[name]) else {
+            throw Problem(.notFound, "“\(self[name])” is no day of the calendar. One is written like 2026-11-23.")
+        }
+        return day
+    }
+
+    func slot(_ name: String) throws(Problem) -> Slot {
+        guard let slot = Slot(self[name]) else {
+            throw Problem(.notFound, "“\(self[name])” is no slot of a day: breakfast, lunch, dinner and other are.")
+        }
+        return slot
+    }
+}
+
+/// A path without parameters.
+struct NoPath: PathParameters {
+    static let names: [String] = []
+
+    init(_ path: PathArguments) {}
+}
+
+/// A path with the id of one row: `/v1/meals/{id}`.
+struct RowPath<Subject>: PathParameters {
+    static var names: [String] { ["id"] }
+
+    let id: Identifier<Subject>
+
+    init(_ path: PathArguments) throws(Problem) {
+        id = try path.id("id")
+    }
+}
+
+/// A path to a day: `/v1/days/{date}`.
+struct DayPath: PathParameters {
+    static let names = ["date"]
+
+    let day: Day
+
+    init(_ path: PathArguments) throws(Problem) {
+        day = try path.day("date")
+    }
+}
+
+/// A path to a slot of a day: `/v1/days/{date}/{slot}`.
+struct SlotPath: PathParameters {
+    static let names = ["date", "slot"]
+
+    let place: Place
+
+    init(_ path: PathArguments) throws(Problem) {
+        place = Place(try path.day("date"), try path.slot("slot"))
+    }
+}

@@ -1,0 +1,158 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+/// The body of a route: its form, and how it becomes a value.
+struct BodyReader<Body>: Sendable {
+    let form: Route.Body
+    let read: @Sendable (Call) throws(Problem) -> Body
+
+    init(_ form: Route.Body, _ read: @escaping @Sendable (Call) throws(Problem) -> Body) {
+        (self.form, self.read) = (form, read)
+    }
+}
+
+extension BodyReader where Body == Void {
+    /// No body.
+    static var none: BodyReader { BodyReader(.none) { _ in } }
+}
+
+extension BodyReader where Body: JSONReadable {
+    static func json(_ type: Body.Type, as form: Route.Body = .json) -> BodyReader {
+        BodyReader(form) { call throws(Problem) in try call.body(type) }
+    }
+
+    /// The names that somebody sends who has no token yet.
+    static func names(_ type: Body.Type) -> BodyReader {
+        BodyReader(.names) { call throws(Problem) in try call.body(type) }
+    }
+
+    /// A body all of whose fields may be left out may be left out itself.
+    static func optionalJSON(_ type: Body.Type) -> BodyReader {
+        BodyReader(.json) { call throws(Problem) in try call.optionalBody(type) }
+    }
+}
+
+extension BodyReader where Body == [UInt8] {
+    static func bytes(_ form: Route.Body) -> BodyReader {
+        BodyReader(form) { call in call.request.body }
+    }
+}
+
+/// The forms of a line in the route table. Path and body reach the handler as values; a pattern whose parameters are
+/// not those of its handler's path stops the program when the table is built.
+extension Route {
+    /// A resource as a member sees it.
+    static func get<Path: PathParameters, Shown: Representation>(
+        _ path: String, _ id: String, query: [String] = [], takesLong: Bool = false,
+        _ show: @escaping @Sendable (Visit, Path) throws(Problem) -> Shown
+    ) -> Route {
+        read(path, id, query: query, takesLong: takesLong) { (request: Visit, path: Path) throws(Problem) in
+            request.shown(try show(request, path))
+        }
+    }
+
+    /// A response of any form to a member, made from the household as the request finds it.
+    static func read<Path: PathParameters>(
+        _ path: String, _ id: String, query: [String] = [], produces: [String] = ["application/json"],
+        takesLong: Bool = false, _ respond: @escaping @Sendable (Visit, Path) throws(Problem) -> Response
+    ) -> Route {
+        Route(
+            .get, path, id, query: query, produces: produces,
+            .read(
+                { request throws(Problem) in
+                    try respond(request, try Path(request.call.path))
+                }, takesLong: takesLong)
+        ).holding(Path.names)
+    }
+
+    /// A response to what a member sends, which changes nothing.
+    static func read<Path: PathParameters, Body>(
+        _ method: Method, _ path: String, _ id: String, body: BodyReader<Body>,
+        _ respond: @escaping @Sendable (Visit, Path, Body) throws(Problem) -> Response
+    ) -> Route {
+        Route(
+            method, path, id, query: [], body: body.form,
+            .read(
+                { request throws(Problem) in
+                    try respond(request, try Path(request.call.path), try body.read(request.call))
+                }, takesLong: false)
+        ).holding(Path.names)
+    }
+
+    /// A member's write. Its action is also the operation's id, unless the contract has another name for it.
+    static func write<Path: PathParameters, Body>(
+        _ method: Method, _ path: String, _ action: Action, as id: String? = nil, query: [String] = [],
+        body: BodyReader<Body>,
+        _ decode: @escaping @Sendable (Visit, Path, Body) throws(Problem) -> Write
+    ) -> Route {
+        Route(
+            method, path, id ?? action.rawValue, query: query, body: body.form,
+            .write(action) { request throws(Problem) in
+                try decode(request, try Path(request.call.path), try body.read(request.call))
+            }
+        ).holding(Path.names)
+    }
+
+    /// A member's write without a body.
+    static func write<Path: PathParameters>(
+        _ method: Method, _ path: String, _ action: Action, as id: String? = nil, query: [String] = [],
+        _ decode: @escaping @Sendable (Visit, Path) throws(Problem) -> Write
+    ) -> Route {
+        write(method, path, action, as: id, query: query, body: .none) { (request: Visit, path: Path, _: Void) throws(Problem) in
+            try decode(request, path)
+        }
+    }
+
+    /// A member's request that waits for something, or is about the connection itself.
+    static func member<Path: PathParameters, Body>(
+        _ method: Method, _ path: String, _ id: String, query: [String] = [], body: BodyReader<Body>,
+        produces: [String] = ["application/json"],
+        _ respond: @escaping @Sendable (Visit, Path, Body) async throws(Problem) -> Response
+    ) -> Route {
+        Route(
+            method, path, id, query: query, body: body.form, produces: produces,
+            .member { request throws(Problem) in
+                try await respond(request, try Path(request.call.path), try body.read(request.call))
+            }
+        ).holding(Path.names)
+    }
+
+    /// A member's request without a body.
+    static func member<Path: PathParameters>(
+        _ method: Method, _ path: String, _ id: String, query: [String] = [], produces: [String] = ["application/json"],
+        _ respond: @escaping @Sendable (Visit, Path) async throws(Problem) -> Response
+    ) -> Route {
+        member(method, path, id, query: query, body: .none, produces: produces) {
+            (request: Visit, path: Path, _: Void) async throws(Problem) in
+            try await respond(request, path)
+        }
+    }
+
+    /// A request for which nobody has to sign in. `headCheck` refuses it before any of its body is read.
+    static func anyone<Path: PathParameters, Body>(
+        _ method: Method, _ path: String, _ id: String, query: [String] = [], body: BodyReader<Body>,
+        produces: [String] = ["application/json"], headCheck: HeadCheck? = nil,
+        _ respond: @escaping @Sendable (Call, Path, Body) async throws(Problem) -> Response
+    ) -> Route {
+        Route(
+            method, path, id, query: query, body: body.form, produces: produces, headCheck: headCheck,
+            .anyone { call throws(Problem) in
+                try await respond(call, try Path(call.path), try body.read(call))
+            }
+        ).holding(Path.names)
+    }
+
+    private init(
+        _ method: Method, _ path: String, _ id: String, query: [String], body: Body = .none,
+        produces: [String] = ["application/json"], _ work: Work
+    ) {
+        self.init(method, path, id, query: query, body: body, produces: produces, headCheck: nil, work)
+    }
+
+    private func holding(_ names: [String]) -> Route {
+        precondition(pattern.parameters == names, "\(pattern.text) has other parameters than \(names)")
+        return self
+    }
+}

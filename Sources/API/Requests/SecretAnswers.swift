@@ -1,0 +1,42 @@
+import Domain
+import HTTP
+import Platform
+import UseCases
+
+/// Answers that held a token. The log must not have them, so a client that lost one in a dead connection finds it here for ten minutes.
+final class SecretAnswers: Sendable {
+    /// A client that may hear a token again: a member, or an address where nobody has signed in.
+    enum Asker: Hashable {
+        case member(Member.ID)
+        case address(String)
+
+        init(_ intent: Intent, _ call: Call) {
+            self = intent.by.map(Asker.member) ?? .address(call.client.address)
+        }
+    }
+
+    private struct Name: Hashable {
+        let asker: Asker
+        let key: String
+    }
+
+    private static let time = Duration.seconds(600)
+    private static let most = 1_000
+
+    private let answers = Guarded<[Name: (response: Response, until: Duration)]>([:])
+
+    func keep(_ response: Response, for retry: Retry, of asker: Asker, at uptime: Duration) {
+        answers.withLock { answers in
+            answers = answers.filter { $0.value.until > uptime }
+            if answers.count == SecretAnswers.most { answers.removeAll() }
+            answers[Name(asker: asker, key: retry.key)] = (response, uptime + SecretAnswers.time)
+        }
+    }
+
+    func answer(to retry: Retry, of asker: Asker, at uptime: Duration) -> Response? {
+        answers.withLock { answers in
+            let kept = answers[Name(asker: asker, key: retry.key)]
+            return kept.flatMap { $0.until > uptime ? $0.response : nil }
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import Domain
+import HTTP
+import UseCases
+
+/// Who asks, as the household knew them when the request came.
+struct SignedIn: Sendable {
+    let household: Household
+    let member: Kept<Member>
+    let device: Kept<Device>
+    let isByCookie: Bool
+
+    var name: String { member.row.name }
+
+    /// The same one's, with the household as it was once.
+    init(_ now: SignedIn, in household: Household) {
+        self.household = household
+        (member, device, isByCookie) = (now.member, now.device, now.isByCookie)
+    }
+
+    /// The same device's, in the household as it is now. Nil where it has been revoked, or the household is gone.
+    init?(_ device: Device.ID, in household: Household, isByCookie: Bool) {
+        guard household.profile != nil, let device = household.devices[device], let member = household.members[device.row.memberID],
+            member.row.isPresent
+        else { return nil }
+        self.household = household
+        self.member = member
+        self.device = device
+        self.isByCookie = isByCookie
+    }
+}
+
+/// The browser's way to carry a token: no script can read it, and no other site's page can have it sent (RFC
+/// 6265, section 4.1.2). Browsers send a host's cookies to every port of it (section 8.5), so the name has
+/// the port that the browser asked: two servers on one host have cookies of their own, and neither overwrites
+/// the other's. The path keeps it from what is no API of ours.
+enum SessionCookie {
+    /// Its name in versions before, which sent it to every path and port. It is still read, and taken back by
+    /// the next change.
+    static let earlierName = "larder"
+    /// A year, in seconds.
+    private static let age = 31_536_000
+
+    /// The port is the one in the Host field: behind a proxy that is the proxy's.
+    static func name(for head: RequestHead, _ client: Client) -> String {
+        "larder-\(head.host?.port ?? (client.isEncrypted ? 443 : 80))"
+    }
+
+    /// One that came encrypted never goes out otherwise.
+    static func set(_ token: String, for call: Call) -> Response.Field {
+        field(name(for: call.request.head, call.client), token, path: "/v1", age: age, call.client)
+    }
+
+    static func clear(for call: Call) -> Response.Field {
+        field(name(for: call.request.head, call.client), "", path: "/v1", age: 0, call.client)
+    }
+
+    static func clearEarlier(for call: Call) -> Response.Field {
+        field(earlierName, "", path: "/", age: 0, call.client)
+    }
+
+    private static func field(
+        _ name: String, _ value: String, path: String, age: Int, _ client: Client
+    ) -> Response.Field {
+        let attributes = "Path=\(path); Max-Age=\(age); HttpOnly; SameSite=Strict" + (client.isEncrypted ? "; Secure" : "")
+        return Response.Field("Set-Cookie", "\(name)=\(value); \(attributes)")
+    }
+
+    static func token(in head: RequestHead, from client: Client) -> String? {
+        value(of: name(for: head, client), in: head) ?? value(of: earlierName, in: head)
+    }
+
+    static func value(of name: String, in head: RequestHead) -> String? {
+        for pair in (head.fields["cookie"] ?? "").split(separator: ";") {
+            let pair = pair.drop { $0 == " " }
+            if pair.hasPrefix(name + "=") { return String(pair.dropFirst(name.utf8.count + 1)) }
+        }
+        return nil
+    }
+}
+
+extension Kitchen {
+    func signIn(_ head: RequestHead, from client: Client) throws(Problem) -> SignedIn {
+        let (text, isByCookie) = try Kitchen.credentials(head, from: client)
+        guard let token = Token(text), let household = repository.published[token.household],
+            let device = household.device(bearing: token.digest),
+            let signedIn = SignedIn(device.row.id, in: household, isByCookie: isByCookie)
+        else { throw Problem.signedOut }
+        noteUse(of: device.row, in: household.id)
+        return signedIn
+    }
+
+    private static func credentials(
+        _ head: RequestHead, from client: Client
+    ) throws(Problem) -> (token: String, isByCookie: Bool) {
+        if let authorization = head.fields["authorization"] {
+            // The scheme's letters are of any size (RFC 9110, section 11.1).
+            let scheme = Array("bearer ".utf8)
+            let octets = authorization.utf8
+            guard octets.prefix(scheme.count).map(Octet.lowercased) == scheme else {
+                throw Problem.unsigned("Send “Authorization: Bearer ” and your token; what was sent begins otherwise.")
+            }
+            return (String(Substring(octets.dropFirst(scheme.count).drop { $0 == Octet.space })), false)
+        }
+        if let token = SessionCookie.token(in: head, from: client) { return (token, true) }
+        throw Problem.unsigned(
+            "Send “Authorization: Bearer ” and your token. POST /v1/households founds a household and gives you one; an invitation to one "
+                + "that exists is accepted at /v1/invitations/{code}/acceptance.")
+    }
+
+    /// At most once a day, and beside the request: nobody waits for it, and nothing is lost if it fails.
+    private func noteUse(of device: Device, in household: Household.ID) {
+        let now = surroundings.now()
+        guard Devices.isNoteDue(device, at: now) else { return }
+        Task {
+            let intent = Intent(household: household, by: device.memberID, action: .noteDevice)
+            _ = try? await repository.write(intent) { draft in draft.noteUse(of: device.id) }
+        }
+    }
+}
+
+extension Problem {
+    static func unsigned(_ detail: String) -> Problem {
+        var problem = Problem(.notSignedIn, detail)
+        problem.fields = [Response.Field("WWW-Authenticate", "Bearer realm=\"larder\"")]
+        return problem
+    }
+
+    static var signedOut: Problem {
+        var problem = Problem(
+            .unknownToken, "This token is not known: it was revoked, or its member or household is gone. Sign in again with an invitation.")
+        problem.fields = [Response.Field("WWW-Authenticate", "Bearer realm=\"larder\", error=\"invalid_token\"")]
+        return problem
+    }
+}

@@ -1,0 +1,57 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+/// A member's request on its way through a route.
+struct Visit: Sendable {
+    let call: Call
+    let signedIn: SignedIn
+    /// When it was as it is shown; nil where that is now.
+    var moment: Instant?
+
+    var household: Household { signedIn.household }
+    var member: Member { signedIn.member.row }
+
+    /// A representation, unless the client has it already.
+    func shown(_ representation: any Representation) -> Response {
+        call.cacheable(call.tag(representation), fields: [Call.jsonType]) { call.layout.octets(of: representation) }
+    }
+}
+
+extension Call {
+    static let jsonType = Response.Field("Content-Type", "application/json; charset=utf-8")
+
+    /// Bytes that depend on more than the resource have a tag of their own.
+    func tag(_ representation: any Representation) -> EntityTag {
+        let variants = [representation.variant, layout.isPretty ? "pretty" : nil].compactMap { $0 }
+        return EntityTag(([String(representation.version)] + variants).joined(separator: "-"))
+    }
+
+    func answer(_ representation: any Representation, _ status: Status = .ok, fields: [Response.Field] = []) -> Response {
+        let fields = [Call.jsonType, Response.Field("ETag", tag(representation).text)] + fields
+        return Response(status, fields: fields, body: layout.octets(of: representation))
+    }
+
+    func created(at path: String, _ representation: any Representation) -> Response {
+        answer(representation, .created, fields: [Response.Field("Location", path)])
+    }
+
+    /// The body as a type of its own, or every reason why it is not one.
+    func body<Body: JSONReadable>(_ type: Body.Type, limits: JSONLimits = .standard) throws(Problem) -> Body {
+        do throws(JSONRefusal) {
+            return try JSON.read(type, from: request.body, limits: limits)
+        } catch {
+            throw Problem(error)
+        }
+    }
+
+    /// A body all of whose fields may be left out may be left out itself.
+    func optionalBody<Body: JSONReadable>(_ type: Body.Type) throws(Problem) -> Body {
+        do throws(JSONRefusal) {
+            return try JSON.read(type, from: request.body.isEmpty ? Array("{}".utf8) : request.body)
+        } catch {
+            throw Problem(error)
+        }
+    }
+}

@@ -1,0 +1,246 @@
+import Domain
+import HTTP
+import UseCases
+
+/// A member's write, decoded from a request: the two steps that follow, and the conditions they depend on.
+struct Write {
+    /// The resource that a condition (If-Match, If-None-Match) is held against; nil where there is none yet.
+    typealias Target = (Household) throws(Problem) -> (any Representation)?
+    /// Makes the answer from the household as the write has left it.
+    typealias Answering = (HouseholdDraft) throws(Problem) -> WriteAnswer
+
+    /// The action, where it is not that of the route.
+    let action: Action?
+    /// The transaction that it takes back.
+    let undoes: Int?
+    /// Whether it takes long, so that it is decided outside the writer's lock.
+    let takesLong: Bool
+    private let target: Target
+    private let run: (inout HouseholdDraft) throws(Problem) -> Answering
+
+    private init(
+        _ action: Action?, undoes: Int?, takesLong: Bool, target: @escaping Target,
+        run: @escaping (inout HouseholdDraft) throws(Problem) -> Answering
+    ) {
+        (self.action, self.undoes, self.takesLong) = (action, undoes, takesLong)
+        (self.target, self.run) = (target, run)
+    }
+}
+
+extension Write {
+    /// A write of any form. `run` changes the draft, `answer` represents what came of it.
+    init<Outcome>(
+        _ action: Action? = nil, of target: @escaping (Household) throws(Refusal) -> (any Representation)?,
+        undoes: Int? = nil, takesLong: Bool = false,
+        _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Outcome,
+        answer: @escaping (Outcome, Household) throws(Refusal) -> WriteAnswer
+    ) {
+        self.init(action, undoes: undoes, takesLong: takesLong) { household throws(Problem) in
+            try asProblem { () throws(Refusal) in try target(household) }
+        } run: { draft throws(Problem) in
+            let outcome = try asProblem { () throws(Refusal) in try run(&draft) }
+            return { draft throws(Problem) in
+                try asProblem { () throws(Refusal) in try answer(outcome, draft.household) }
+            }
+        }
+    }
+
+    /// Changes a resource, and answers with what it has become.
+    static func changing(
+        _ resource: @escaping (Household) throws(Refusal) -> any Representation,
+        _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Void
+    ) -> Write {
+        Write(of: resource, run) { _, household throws(Refusal) in .shown(try resource(household)) }
+    }
+
+    /// Removes a resource.
+    static func removing(
+        _ resource: @escaping (Household) throws(Refusal) -> any Representation, as action: Action? = nil,
+        _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Void
+    ) -> Write {
+        Write(action, of: resource, run) { _, _ in .noContent }
+    }
+
+    /// Adds a resource to a collection, and answers with it and its address. Conditions are about the collection: the
+    /// household as a whole, unless another is named.
+    static func adding<Outcome>(
+        to collection: @escaping (Household) throws(Refusal) -> any Representation = {
+            HouseholdVersion(version: $0.version)
+        },
+        _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Outcome,
+        answer: @escaping (Outcome, Household) throws(Refusal) -> WriteAnswer
+    ) -> Write {
+        Write(of: collection, run, answer: answer)
+    }
+}
+
+extension Write {
+    /// Runs the write on a draft, if what the request demands of the present state is so.
+    func begin(_ precondition: Precondition? = nil, in draft: inout HouseholdDraft) throws(Problem) -> Answering {
+        if let precondition, !precondition.isEmpty { try precondition.check(try target(draft.household)) }
+        return try run(&draft)
+    }
+
+    /// The same write with something done before and after it.
+    func around(
+        _ body: @escaping (inout HouseholdDraft, (inout HouseholdDraft) throws(Problem) -> Answering) throws(Problem) -> Answering
+    ) -> Write {
+        Write(action, undoes: undoes, takesLong: takesLong, target: target) { [run] draft throws(Problem) in
+            try body(&draft, run)
+        }
+    }
+
+    /// A write whose problems are more than refusals: a batch, an import.
+    init(
+        _ action: Action? = nil, undoes: Int? = nil, takesLong: Bool = false,
+        run: @escaping (inout HouseholdDraft) throws(Problem) -> Answering
+    ) {
+        self.init(
+            action, undoes: undoes, takesLong: takesLong, target: { HouseholdVersion(version: $0.version) }, run: run)
+    }
+}
+
+/// The result of a use case, or its refusal as a problem.
+func asProblem<Value>(_ useCase: () throws(Refusal) -> Value) throws(Problem) -> Value {
+    do throws(Refusal) {
+        return try useCase()
+    } catch {
+        throw Problem(error)
+    }
+}
+
+extension Kitchen {
+    /// A member's write: still signed in, on the version they have seen, once however often it comes.
+    func write(_ visit: Visit, _ action: Action, _ write: Write, retry: Retry?) async throws(Problem) -> Response {
+        let precondition = try Precondition(visit.call.request.head)
+        let intent = Intent(
+            household: visit.household.id, by: visit.member.id, action: write.action ?? action, retry: retry,
+            undoes: write.undoes)
+        return try await self.write(visit.call, intent, takesLong: write.takesLong) { draft throws(Problem) in
+            guard SignedIn(visit.signedIn.device.row.id, in: draft.household, isByCookie: false) != nil else {
+                throw Problem.signedOut
+            }
+            return try write.begin(precondition, in: &draft)
+        }
+    }
+
+    /// A write by somebody who has not signed in.
+    func write(_ call: Call, _ intent: Intent, _ write: Write) async throws(Problem) -> Response {
+        try await self.write(call, intent) { draft throws(Problem) in try write.begin(in: &draft) }
+    }
+
+    /// Any write. The answer becomes bytes under the writer's lock only where the log's line has to keep it.
+    func write(
+        _ call: Call, _ intent: Intent, takesLong: Bool = false,
+        _ run: (inout HouseholdDraft) throws(Problem) -> Write.Answering
+    ) async throws(Problem) -> Response {
+        let asker = SecretAnswers.Asker(intent, call)
+        var rendered: Response?
+        let keep = { (answering: Write.Answering, draft: HouseholdDraft) throws(Problem) -> Answer? in
+            let answer = try answering(draft)
+            let response = answer.response(to: call)
+            rendered = response
+            // Before the log knows of the request: once it does, the same request may come and ask for this.
+            if answer.kept != nil, let retry = intent.retry {
+                secrets.keep(response, for: retry, of: asker, at: surroundings.uptime())
+            }
+            return Answer(answer.kept ?? response)
+        }
+        do throws(WriteFailure<Problem>) {
+            let outcome =
+                takesLong
+                ? try await repository.decideThenWrite(intent, run, answer: keep)
+                : try await repository.write(intent, run, answer: keep)
+            switch outcome {
+            case .done(let answering, let draft):
+                // A change of its own: what a member has asked for is done and answered without it.
+                await repository.removeExpiredPlans(of: intent.household, surroundings)
+                do throws(Problem) {
+                    if let rendered { return rendered }
+                    return try answering(draft).response(to: call)
+                } catch {
+                    throw WriteFailure<Problem>.refused(error)
+                }
+            case .replayed(let answer):
+                let uptime = surroundings.uptime()
+                let secret = intent.retry.flatMap { secrets.answer(to: $0, of: asker, at: uptime) }
+                var response = secret ?? Response(answer)
+                response.fields.append(.replayed)
+                return response
+            }
+        } catch {
+            throw Problem(error)
+        }
+    }
+}
+
+extension Call {
+    private static let longestKey = 200
+    /// Keys without a token are the whole server's, so nobody may guess another client's.
+    private static let shortestKeyWithoutToken = 16
+
+    /// The request as one that may come again, if its client says so.
+    var retry: Retry? {
+        get throws(Problem) { try retry(atLeast: 1, "") }
+    }
+
+    /// The same of a request that nobody has signed in for.
+    var retryWithoutToken: Retry? {
+        get throws(Problem) { try retry(atLeast: Call.shortestKeyWithoutToken, " where no token is sent") }
+    }
+
+    private func retry(atLeast shortest: Int, _ circumstance: String) throws(Problem) -> Retry? {
+        guard let key = request.head.fields["idempotency-key"] else { return nil }
+        let isVisible = key.utf8.allSatisfy { $0 > Octet.space && $0 < 0x7F }
+        guard isVisible, shortest...Call.longestKey ~= key.utf8.count else {
+            throw Problem(
+                .malformedRequest,
+                "Idempotency-Key must be \(shortest) to \(Call.longestKey) visible ASCII characters\(circumstance), "
+                    + "such as a UUID; the one sent has \(key.utf8.count).")
+        }
+        let head = request.head
+        let asked = [
+            head.method.rawValue, head.target.path, head.target.query ?? "", head.fields["if-match"] ?? "",
+            head.fields["if-none-match"] ?? "", "",
+        ]
+        return Retry(
+            key: key, fingerprint: Digest(ofPieces: [Array(asked.joined(separator: "\n").utf8), request.body]).hex)
+    }
+
+    /// Without the body where the client does not want it (RFC 7240, section 4.2).
+    func preferred(_ response: Response) -> Response {
+        guard let prefer = request.head.fields["prefer"], response.status.rawValue < 300, response.status.hasBody else { return response }
+        let wants = prefer.split(separator: ",").contains { preference in
+            preference.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" && $0 != "\"" }.lowercased() == "return=minimal"
+        }
+        guard wants else { return response }
+        var response = response
+        response.body = .octets([])
+        if response.status == .ok { response.status = .noContent }
+        response.fields.removeAll { $0.name == "Content-Type" }
+        response.fields.append(Response.Field("Preference-Applied", "return=minimal"))
+        return response
+    }
+}
+
+extension Answer {
+    /// Writes never stream.
+    init(_ response: Response) {
+        var body = ""
+        if case .octets(let octets) = response.body { body = String(decoding: octets, as: UTF8.self) }
+        self.init(status: response.status.rawValue, headers: response.fields.flatMap { [$0.name, $0.value] }, body: body)
+    }
+}
+
+extension Response.Field {
+    /// Says that the request came before.
+    static let replayed = Response.Field("Idempotency-Replayed", "true")
+}
+
+extension Response {
+    /// As it was given before.
+    init(_ answer: Answer) {
+        let fields = stride(from: 0, to: answer.headers.count - 1, by: 2).map { Field(answer.headers[$0], answer.headers[$0 + 1]) }
+        self.init(Status(rawValue: answer.status) ?? .ok, fields: fields, body: Array(answer.body.utf8))
+    }
+}

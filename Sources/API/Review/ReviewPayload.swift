@@ -1,0 +1,147 @@
+import Domain
+import JSON
+import UseCases
+
+/// How far the members are with a plan.
+struct PlanReviewPayload: JSONWritable {
+    private let standing: PlanReview
+    /// Nil where only the plan's row is known.
+    private let turn: [Review.Turn]?
+
+    init(_ standing: PlanReview, turn: [Review.Turn]?) {
+        (self.standing, self.turn) = (standing, turn)
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.field("status", standing.status.rawValue)
+            json.field("lastModifiedBy", standing.lastModifiedBy?.text)
+            guard let turn else { return }
+            json.array("turn") { json in
+                for turn in turn {
+                    json.object {
+                        $0.field("date", turn.place.day.text)
+                        $0.field("slot", turn.place.slot.rawValue)
+                        $0.field("members", turn.members.map(\.text))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What of a slot is open, and how much has been said about it. There is none where nothing ever was.
+struct SlotReviewPayload: JSONWritable {
+    private let review: SlotReview?
+    private let comments: Int
+    /// Nil where only the slot itself is known, and neither its meals nor its comments.
+    private let household: Household?
+
+    init?(_ review: SlotReview?, comments: Int, in household: Household?) {
+        if review == nil, comments == 0 { return nil }
+        (self.review, self.comments, self.household) = (review, comments, household)
+    }
+
+    func write(to json: inout JSONWriter) {
+        var pending: (Suggestion, replacing: Suggestion?)?
+        var proposals: [Suggestion] = []
+        switch review {
+        case nil: break
+        case .pending(let suggestion, let replaced): pending = (suggestion, replaced)
+        case .contested(let words): proposals = words
+        }
+        json.object { json in
+            json.field(
+                "pending",
+                pending.map { pending in
+                    Written { [household] json in
+                        json.object { json in
+                            SlotReviewPayload.fields(of: pending.0, in: household, to: &json)
+                            json.field(
+                                "replaces",
+                                pending.replacing.map { replaced in
+                                    Written { $0.object { SlotReviewPayload.fields(of: replaced, in: household, to: &$0) } }
+                                })
+                        }
+                    }
+                })
+            json.field("contested", review?.isContested ?? false)
+            json.array("proposals") { json in
+                for proposal in proposals {
+                    json.object {
+                        $0.field("by", proposal.by.text)
+                        SlotReviewPayload.fields(of: proposal.dish, in: household, to: &$0)
+                    }
+                }
+            }
+            if household != nil { json.field("comments", comments) }
+        }
+    }
+
+    private static func fields(of suggestion: Suggestion, in household: Household?, to json: inout JSONWriter) {
+        fields(of: suggestion.dish, in: household, to: &json)
+        json.field("note", suggestion.note)
+        json.field("by", suggestion.by.text)
+        json.field("at", suggestion.at.text)
+    }
+
+    private static func fields(of dish: PlannedEntry.Dish, in household: Household?, to json: inout JSONWriter) {
+        json.field("mealId", dish.mealID?.text)
+        if let household {
+            json.field("title", household.title(of: dish))
+        } else if case .text(let title) = dish {
+            json.field("title", title)
+        }
+    }
+}
+
+/// What a member has said about a slot.
+struct CommentPayload: Representation {
+    private let kept: Kept<Comment>
+
+    init(_ kept: Kept<Comment>) {
+        self.kept = kept
+    }
+
+    var version: Int { kept.version }
+
+    func write(to json: inout JSONWriter) {
+        let comment = kept.row
+        json.object {
+            $0.field("id", comment.id.id.text)
+            $0.field("at", comment.at.text)
+            $0.field("by", comment.by.text)
+            $0.field("text", comment.text)
+        }
+    }
+}
+
+extension Comment: FeedRow {
+    static func payload(_ kept: Kept<Comment>) -> any Representation { CommentPayload(kept) }
+}
+
+/// What a member is told of another's doing.
+struct NotificationPayload: Representation {
+    let kept: Kept<Notification>
+
+    init(_ kept: Kept<Notification>) {
+        self.kept = kept
+    }
+
+    var version: Int { kept.version }
+
+    func write(to json: inout JSONWriter) {
+        let notification = kept.row
+        json.object {
+            $0.field("id", notification.id.id.text)
+            $0.field("at", notification.at.text)
+            $0.field("kind", notification.kind.rawValue)
+            $0.field("planId", notification.plan?.text)
+            $0.field("date", notification.place?.day.text)
+            $0.field("slot", notification.place?.slot.rawValue)
+            $0.field("by", notification.by.text)
+            $0.field("text", notification.text)
+            $0.field("read", notification.isRead)
+        }
+    }
+}

@@ -1,0 +1,199 @@
+import Domain
+import HTTP
+import UseCases
+
+/// Every address of a household, a line each: method, path, action or operation, query, body, handler.
+extension Kitchen {
+    var routes: [Route] { household + meals + shopping + plans + review + history }
+
+    /// Members, their devices and settings.
+    private var household: [Route] {
+        [
+            .anyone(
+                .post, "/v1/households", "foundHousehold", body: .names(NewHousehold.self), headCheck: checkFounding,
+                foundHousehold),
+            .get("/v1/household", "getHousehold", getHousehold),
+            .write(.patch, "/v1/household", .renameHousehold, body: .json(HouseholdPatch.self), renameHousehold),
+            .write(.delete, "/v1/household", .deleteHousehold, query: ["confirm"], deleteHousehold),
+            .get("/v1/me", "getMe", getMe),
+            .read("/v1/members", "listMembers", query: Visit.pageQuery, listMembers),
+            .get("/v1/members/{id}", "getMember", getMember),
+            .write(.patch, "/v1/members/{id}", .changeMember, body: .json(MemberPatch.self), changeMember),
+            .write(.delete, "/v1/members/{id}", .removeMember, removeMember),
+            .read("/v1/invitations", "listInvitations", query: Visit.pageQuery, listInvitations),
+            .write(.post, "/v1/invitations", .invite, body: .json(NewInvitation.self), inviteMember),
+            .get("/v1/invitations/{code}", "getInvitation", getInvitation),
+            .write(.delete, "/v1/invitations/{code}", .revokeInvitation, revokeInvitation),
+            .anyone(
+                .post, "/v1/invitations/{code}/acceptance", "acceptInvitation", body: .names(Acceptance.self),
+                acceptInvitation),
+            .read("/v1/devices", "listDevices", query: Visit.pageQuery, listDevices),
+            .write(.post, "/v1/devices", .addDevice, body: .json(NewDevice.self), addDevice),
+            .get("/v1/devices/{id}", "getDevice", getDevice),
+            .write(.delete, "/v1/devices/{id}", .removeDevice, removeDevice),
+            .member(.put, "/v1/session", "beginSession", beginSession),
+            .member(.delete, "/v1/session", "endSession", endSession),
+            .get("/v1/settings", "getSettings", getSettings),
+            .write(.patch, "/v1/settings", .changeSettings, body: .json(SettingsPatch.self), changeSettings),
+            .write(.delete, "/v1/settings", .resetSettings, resetSettings),
+            .read("/v1/notifications", "listNotifications", query: ["unread"] + Visit.pageQuery, listNotifications),
+            .write(.put, "/v1/notifications/{id}/read", .readNotification, readNotification),
+            .write(.put, "/v1/notifications/read", .readNotifications, readNotifications),
+        ]
+    }
+
+    /// Recipes, their photos and imports.
+    private var meals: [Route] {
+        [
+            .read("/v1/meals", "listMeals", query: MealQuery.parameters + Visit.pageQuery + Visit.asOfQuery, listMeals),
+            .write(.post, "/v1/meals", .addMeal, body: .json(MealBody.self), addMeal),
+            .get("/v1/meals/{id}", "getMeal", query: ["servings"] + Visit.asOfQuery, getMeal),
+            .write(.put, "/v1/meals/{id}", .changeMeal, as: "putMeal", body: .json(MealBody.self), putMeal),
+            .write(.patch, "/v1/meals/{id}", .changeMeal, body: .json(RecipeChange.self), changeMeal),
+            .write(.delete, "/v1/meals/{id}", .deleteMeal, query: ["confirm", "purge"], deleteMeal),
+            .write(.put, "/v1/meals/{id}/restoration", .restoreMeal, restoreMeal),
+            .write(.put, "/v1/meals/{id}/favourite", .likeMeal, likeMeal),
+            .write(.delete, "/v1/meals/{id}/favourite", .unlikeMeal, unlikeMeal),
+            .read("/v1/tags", "listTags", query: Visit.pageQuery, listTags),
+            .read(
+                .post, "/v1/ingredients/parse", "parseIngredients", body: .json(IngredientLinesBody.self),
+                parseIngredients),
+            .member(
+                .get, "/v1/meals/{id}/image", "getMealImage", query: ["v"],
+                produces: ["image/*"] + ImageKind.allCases.map(\.rawValue), getMealImage),
+            .member(.put, "/v1/meals/{id}/image", "putMealImage", body: .bytes(.image), putMealImage),
+            .write(.delete, "/v1/meals/{id}/image", .removeMealImage, as: "deleteMealImage", deleteMealImage),
+            .member(.post, "/v1/meals/import", "importMeals", query: ["dryRun"], body: .bytes(.recipes), importMeals),
+            .write(.post, "/v1/samples", .addSamples, addSamples),
+        ]
+    }
+
+    /// Shelves, foods and lists.
+    private var shopping: [Route] {
+        [
+            .read("/v1/categories", "listCategories", query: Visit.pageQuery, listCategories),
+            .write(.post, "/v1/categories", .addCategory, body: .json(NewCategory.self), addCategory),
+            .get("/v1/categories/{id}", "getCategory", getCategory),
+            .write(.patch, "/v1/categories/{id}", .changeCategory, body: .json(CategoryPatch.self), changeCategory),
+            .write(.delete, "/v1/categories/{id}", .removeCategory, removeCategory),
+            .read("/v1/foods", "listFoods", query: ["q"] + Visit.pageQuery, takesLong: true, listFoods),
+            .get("/v1/foods/{name}", "getFood", getFood),
+            .write(.patch, "/v1/foods/{name}", .changeFood, body: .json(FoodPatch.self), changeFood),
+            .read("/v1/usuals", "listUsuals", query: Visit.pageQuery, listUsuals),
+            .write(.post, "/v1/usuals", .addUsual, body: .json(NewUsual.self), addUsual),
+            .get("/v1/usuals/{id}", "getUsual", getUsual),
+            .write(.patch, "/v1/usuals/{id}", .changeUsual, body: .json(UsualPatch.self), changeUsual),
+            .write(.delete, "/v1/usuals/{id}", .removeUsual, removeUsual),
+            .read("/v1/lists", "listLists", query: ["status"] + Visit.pageQuery + Visit.asOfQuery, listLists),
+            .write(.post, "/v1/lists", .makeList, body: .optionalJSON(NewList.self), makeList),
+            .read(
+                "/v1/lists/{id}", "getList", query: [Format.parameter] + Visit.asOfQuery,
+                produces: ListText.formats.map(\.type), getList),
+            .write(.patch, "/v1/lists/{id}", .changeList, body: .json(ListPatch.self), changeList),
+            .write(.delete, "/v1/lists/{id}", .deleteList, deleteList),
+            .write(
+                .post, "/v1/lists/{id}/generation", .generateList, body: .optionalJSON(SelectionBody.self),
+                generateList),
+            .get("/v1/lists/{id}/preview", "previewList", query: SelectionBody.parameters, previewList),
+            .write(.delete, "/v1/lists/{id}/ticked", .clearTicked, clearTicked),
+            .write(.put, "/v1/lists/{id}/completion", .completeList, completeList),
+            .write(.delete, "/v1/lists/{id}/completion", .reopenList, reopenList),
+            .write(.post, "/v1/lists/{id}/items", .addItem, body: .json(NewListItem.self), addItem),
+            .get("/v1/lists/{id}/items/{itemId}", "getItem", getItem),
+            .write(.patch, "/v1/lists/{id}/items/{itemId}", .changeItem, body: .json(ListItemPatch.self), changeItem),
+            .write(.delete, "/v1/lists/{id}/items/{itemId}", .removeItem, removeItem),
+            .write(.put, "/v1/lists/{id}/items/{itemId}/tick", .tickItem, tickItem),
+            .write(.delete, "/v1/lists/{id}/items/{itemId}/tick", .untickItem, untickItem),
+            .write(.post, "/v1/lists/{id}/meals", .addListMeal, body: .json(NewListMeal.self), addListMeal),
+            .get("/v1/lists/{id}/meals/{additionId}", "getListMeal", getListMeal),
+            .write(.delete, "/v1/lists/{id}/meals/{additionId}", .removeListMeal, removeListMeal),
+        ]
+    }
+
+    /// Plans, days and what is planned on them.
+    private var plans: [Route] {
+        [
+            .read(
+                "/v1/plans", "listPlans", query: ["from", "to", "status", "q"] + Visit.pageQuery + Visit.asOfQuery,
+                listPlans),
+            .write(.post, "/v1/plans", .makePlan, body: .optionalJSON(NewPlan.self), makePlan),
+            .write(.delete, "/v1/plans", .cleanUpPlans, query: ["olderThanWeeks"], cleanUpPlans),
+            .get("/v1/plans/current", "getCurrentPlan", query: Visit.asOfQuery, getCurrentPlan),
+            .get("/v1/plans/{id}", "getPlan", query: Visit.asOfQuery, getPlan),
+            .write(.patch, "/v1/plans/{id}", .changePlan, body: .json(PlanPatch.self), changePlan),
+            .write(.delete, "/v1/plans/{id}", .deletePlan, query: ["confirm"], deletePlan),
+            .write(.post, "/v1/plans/{id}/copies", .copyPlan, body: .json(NewPlanCopy.self), copyPlan),
+            .get("/v1/weeks/{date}", "getWeek", query: Visit.asOfQuery, getWeek),
+            .write(.put, "/v1/weeks/{date}", .makePlan, as: "putWeek", putWeek),
+            .read("/v1/days", "listDays", query: ["from", "to"] + Visit.pageQuery + Visit.asOfQuery, listDays),
+            .get("/v1/days/{date}", "getDay", query: Visit.asOfQuery, getDay),
+            .write(.delete, "/v1/days/{date}", .removeDay, removeDay),
+            .write(.delete, "/v1/days/{date}/meals", .clearDay, clearDay),
+            .write(.post, "/v1/days/{date}/copies", .copyDay, body: .json(NewDayCopy.self), copyDay),
+            .write(.put, "/v1/days/{date}/{slot}/already-have", .setAlreadyHave, setAlreadyHave),
+            .write(.delete, "/v1/days/{date}/{slot}/already-have", .unsetAlreadyHave, unsetAlreadyHave),
+            .get("/v1/days/{date}/{slot}/meals", "listPlannedMeals", listPlannedMeals),
+            .write(.post, "/v1/days/{date}/{slot}/meals", .placeMeal, query: ["replace"], body: .json(NewPlannedMeal.self), placeMeal),
+            .get("/v1/days/{date}/{slot}/meals/{entryId}", "getPlannedMeal", getPlannedMeal),
+            .write(
+                .patch, "/v1/days/{date}/{slot}/meals/{entryId}", .changePlannedMeal, body: .json(PlannedMealPatch.self),
+                changePlannedMeal),
+            .write(.delete, "/v1/days/{date}/{slot}/meals/{entryId}", .removePlannedMeal, removePlannedMeal),
+            .write(
+                .put, "/v1/days/{date}/{slot}/meals/{entryId}/completion", .completeMeal, body: .optionalJSON(CompletionBody.self),
+                completePlannedMeal),
+            .write(.delete, "/v1/days/{date}/{slot}/meals/{entryId}/completion", .uncompleteMeal, uncompletePlannedMeal),
+            .get("/v1/days/{date}/{slot}/extras", "listSlotExtras", listSlotExtras),
+            .write(.post, "/v1/days/{date}/{slot}/extras", .addSlotExtra, body: .json(ItemBody.self), addSlotExtra),
+            .get("/v1/days/{date}/{slot}/extras/{extraId}", "getSlotExtra", getSlotExtra),
+            .write(.delete, "/v1/days/{date}/{slot}/extras/{extraId}", .removeSlotExtra, removeSlotExtra),
+            .get("/v1/plans/{id}/extras", "listPlanExtras", listPlanExtras),
+            .write(.post, "/v1/plans/{id}/extras", .addPlanExtra, body: .json(ItemBody.self), addPlanExtra),
+            .get("/v1/plans/{id}/extras/{extraId}", "getPlanExtra", getPlanExtra),
+            .write(.delete, "/v1/plans/{id}/extras/{extraId}", .removePlanExtra, removePlanExtra),
+            .anyone(
+                .get, "/v1/calendar.ics", "getCalendar", query: ["token", "from", "to"], body: .none,
+                produces: ["text/calendar"], getCalendar),
+            .get("/v1/calendar-token", "getCalendarToken", getCalendarToken),
+            .write(.post, "/v1/calendar-token", .makeCalendarToken, makeCalendarToken),
+            .write(.delete, "/v1/calendar-token", .revokeCalendarToken, revokeCalendarToken),
+        ]
+    }
+
+    /// Suggestions and what others say to them.
+    private var review: [Route] {
+        [
+            .write(.put, "/v1/days/{date}/{slot}/suggestion", .suggestMeal, body: .json(SuggestionBody.self), suggestMeal),
+            .write(.delete, "/v1/days/{date}/{slot}/suggestion", .withdrawSuggestion, withdrawSuggestion),
+            .write(.put, "/v1/days/{date}/{slot}/acceptance", .acceptSuggestion, query: ["replace"], acceptSuggestion),
+            .write(.put, "/v1/days/{date}/{slot}/rejection", .rejectSuggestion, body: .json(RejectionBody.self), rejectSuggestion),
+            .write(
+                .put, "/v1/days/{date}/{slot}/resolution", .resolveSlot, query: ["replace"], body: .json(SuggestionBody.self),
+                resolveSlot),
+            .write(.put, "/v1/plans/{id}/submission", .submitPlan, submitPlan),
+            .write(.put, "/v1/plans/{id}/reopening", .reopenPlan, reopenPlan),
+            .get("/v1/days/{date}/{slot}/comments", "listComments", listComments),
+            .write(.post, "/v1/days/{date}/{slot}/comments", .addComment, body: .json(NewComment.self), addComment),
+        ]
+    }
+
+    /// The past, changes and whole households.
+    private var history: [Route] {
+        [
+            .read(
+                "/v1/history", "listHistory",
+                query: ["q", "from", "to", "completed", Format.parameter] + Visit.pageQuery,
+                produces: [Format.json.type, Format.csv.type], takesLong: true, listHistory),
+            .get("/v1/stats", "getStats", query: ["from", "to", "limit"], takesLong: true, getStats),
+            .member(.get, "/v1/activity", "listActivity", query: ["since"] + Visit.pageQuery, listActivity),
+            .member(.post, "/v1/activity/{seq}/undo", "undo", undo),
+            .member(.get, "/v1/changes", "listChanges", query: ["since", "limit"], listChanges),
+            .member(
+                .get, "/v1/events", "followChanges", query: ["since"], produces: ["text/event-stream"], followChanges),
+            .member(.get, "/v1/export", "exportHousehold", query: ["history"] + Visit.asOfQuery, exportHousehold),
+            .member(
+                .post, "/v1/import", "importHousehold", query: ["dryRun", "ids", "replace"], body: .bytes(.household),
+                importHousehold),
+        ]
+    }
+}

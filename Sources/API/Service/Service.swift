@@ -1,0 +1,130 @@
+import HTTP
+import JSON
+import Synchronization
+
+/// The server as a resource: whether it lives, whether it is ready, what it is and how it is used.
+package final class Service: Sendable {
+    /// The field that forbids to keep an answer: the server's state is true for a moment only.
+    private static let unkept = Response.Field("Cache-Control", "no-store")
+
+    /// Lets the pages of other sites read an answer. The contract is no secret, and a page that shows it comes from anywhere.
+    private static let forEveryPage = Response.Field("Access-Control-Allow-Origin", "*")
+
+    private let version: String
+    private let trouble: @Sendable () -> String?
+    package let metrics: Metrics
+    private let isStopping = Atomic(false)
+    private let openAPITag: EntityTag
+
+    /// `trouble` says why nothing can be written, in a sentence; nil while all is well.
+    package init(version: String, trouble: @escaping @Sendable () -> String?, metrics: Metrics) {
+        self.version = version
+        self.metrics = metrics
+        self.trouble = trouble
+        // FNV-1a: enough to tell one document from another where nobody gains by a collision.
+        let hash = OpenAPIDocument.text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        openAPITag = EntityTag(String(hash, radix: 16))
+    }
+
+    /// From now on `/readyz` says no, so that whoever spreads requests sends them elsewhere.
+    package func beginStopping() {
+        isStopping.store(true, ordering: .relaxed)
+    }
+
+    /// For whoever opens the address in a browser, as a phone does that has seen the QR code.
+    @Sendable func welcome(_ call: Call) -> Response {
+        .text(
+            """
+            Larder \(version)
+
+            This is a household's meal planner. It has no pages to look at: apps and curl talk to it.
+            An app asks for this address, and for the code of your invitation if you have one.
+
+            /openapi.yaml   everything it can do
+            /problems       what can go wrong, and what to do then
+
+            """)
+    }
+
+    @Sendable func health(_ call: Call) -> Response {
+        call.json(fields: [Service.unkept]) { $0.field("status", "ok") }
+    }
+
+    @Sendable func readiness(_ call: Call) throws(Problem) -> Response {
+        if let obstacle = isStopping.load(ordering: .relaxed) ? "The server is stopping." : trouble() {
+            var problem = Problem(.notReady, obstacle)
+            problem.fields = [Service.unkept]
+            throw problem
+        }
+        return call.json(fields: [Service.unkept]) { $0.field("status", "ready") }
+    }
+
+    @Sendable func figures(_ call: Call) throws(Problem) -> Response {
+        switch metrics.audience {
+        case .everyone: break
+        case .local where call.isLocal: break
+        case .local, .nobody:
+            throw Problem(
+                .metricsClosed, "The figures are shown to \(metrics.audience.words). --metrics everyone shows them to all who ask.")
+        }
+        let type = Response.Field("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
+        return Response(.ok, fields: [type, Service.unkept], body: Array(metrics.text.utf8))
+    }
+
+    @Sendable func description(_ call: Call) -> Response {
+        call.json {
+            $0.field("name", "larder")
+            $0.field("version", version)
+            $0.field("openapi", "/openapi.yaml")
+        }
+    }
+
+    @Sendable func openAPI(_ call: Call) -> Response {
+        let type = Response.Field("Content-Type", "application/yaml; charset=utf-8")
+        return call.cacheable(openAPITag, fields: [type, Service.forEveryPage]) {
+            Array(OpenAPIDocument.text.utf8)
+        }
+    }
+
+    @Sendable func openAPIAsJSON(_ call: Call) -> Response {
+        let type = Response.Field("Content-Type", "application/json; charset=utf-8")
+        return call.cacheable(openAPITag, fields: [type, Service.forEveryPage]) { Array(OpenAPIDocument.json.utf8) }
+    }
+
+    @Sendable func problemPage(_ call: Call) throws(Problem) -> Response {
+        let asked = call.path["code"]
+        guard let code = ProblemCode(rawValue: asked) else {
+            let near = nearest(to: asked, among: ProblemCode.allCases.map(\.rawValue)).map { " Did you mean \($0)?" } ?? ""
+            throw Problem(.notFound, "There is no problem with this code.\(near)")
+        }
+        return .text(code.page)
+    }
+
+    @Sendable func problemPages(_ call: Call) -> Response {
+        .text(ProblemCode.allCases.map { "/problems/\($0.rawValue)\n  \($0.status.rawValue) \($0.title)\n" }.joined())
+    }
+}
+
+extension Response {
+    fileprivate static func text(_ text: String) -> Response {
+        Response(.ok, fields: [Field("Content-Type", "text/plain; charset=utf-8")], body: Array(text.utf8))
+    }
+}
+
+extension Metrics.Audience {
+    fileprivate var words: String {
+        switch self {
+        case .local: "programs on the server's own machine"
+        case .everyone: "everyone"
+        case .nobody: "nobody"
+        }
+    }
+}
+
+extension Call {
+    /// Asked on this machine and for itself: a proxy on it speaks for others.
+    fileprivate var isLocal: Bool {
+        let isForwarded = request.head.fields["x-forwarded-for"] != nil || request.head.fields["forwarded"] != nil
+        return !isForwarded && IPAddress.isLoopback(client.address)
+    }
+}

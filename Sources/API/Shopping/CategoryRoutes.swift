@@ -1,0 +1,88 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+extension Kitchen {
+    func getCategory(_ request: Visit, _ path: RowPath<Category>) throws(Problem) -> CategoryPayload {
+        try asProblem { () throws(Refusal) in try CategoryPayload(path.id, in: request.household) }
+    }
+
+    func addCategory(_ request: Visit, _: NoPath, _ body: NewCategory) -> Write {
+        let id: Category.ID = surroundings.newID()
+        return .adding { draft throws(Refusal) in
+            try draft.addCategory(id, named: body.name, at: body.position)
+        } answer: { _, household throws(Refusal) in
+            .created(try CategoryPayload(id, in: household), at: "/v1/categories/\(id.text)")
+        }
+    }
+
+    func changeCategory(_ request: Visit, _ path: RowPath<Category>, _ body: CategoryPatch) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in
+            try draft.changeCategory(path.id, name: body.name, position: body.position)
+        }
+    }
+
+    func removeCategory(_ request: Visit, _ path: RowPath<Category>) -> Write {
+        .removing(path.payload) { draft throws(Refusal) in try draft.removeCategory(path.id) }
+    }
+
+    /// In the order of the shop. The cursor names all that were shown: any of them may move, and there are never many.
+    func listCategories(_ visit: Visit, _: NoPath) throws(Problem) -> Response {
+        let limit = try visit.limit()
+        let shown = try visit.call.query["cursor"].map { cursor throws(Problem) in
+            let parts = cursor.split(separator: ".", omittingEmptySubsequences: false)
+            let ids = parts.compactMap { Category.ID(String($0)) }
+            guard ids.count == parts.count else { throw visit.call.wrongCursor }
+            return ids
+        }
+        let all = Categories(visit.household).all.enumerated().map { CategoryPayload($0.element, position: $0.offset + 1) }
+        let left = all.filter { shown?.contains($0.kept.row.id) != true }
+        return visit.shown(
+            page: Page(
+                Array(left.prefix(limit)), version: visit.household.version, variant: nil,
+                hasMore: left.count > limit
+            ) { last in
+                ((shown ?? []) + left[...last].map(\.kept.row.id)).map(\.text).joined(separator: ".")
+            })
+    }
+}
+
+extension RowPath<Category> {
+    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
+        try CategoryPayload(id, in: household)
+    }
+}
+
+struct CategoryPayload: Representation {
+    let kept: Kept<Category>
+    /// Nil where only the row itself is known, and not its neighbours.
+    private let position: Int?
+
+    init(_ kept: Kept<Category>, position: Int? = nil) {
+        self.kept = kept
+        self.position = position
+    }
+
+    init(_ id: Category.ID, in household: Household) throws(Refusal) {
+        let (kept, position) = try Categories(household).find(id)
+        self.init(kept, position: position)
+    }
+
+    var version: Int { kept.version }
+    /// Moves with the others.
+    var variant: String? { position.map(String.init) }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("id", kept.row.id.text)
+            $0.field("version", kept.version)
+            $0.field("name", kept.row.name)
+            if let position { $0.field("position", position) } else { $0.field("rank", kept.row.rank) }
+        }
+    }
+}
+
+extension Category: FeedRow {
+    static func payload(_ kept: Kept<Category>) -> any Representation { CategoryPayload(kept) }
+}

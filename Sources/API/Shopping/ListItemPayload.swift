@@ -1,0 +1,92 @@
+import Domain
+import Ingredients
+import JSON
+
+/// A line of a shopping list.
+struct ListItemPayload: Representation {
+    private let shown: ShownItem
+    /// Of the household, where it is known: whatever shows in it may have changed since the line did.
+    private let shownAt: Int?
+
+    init(_ shown: ShownItem) {
+        (self.shown, shownAt) = (shown, nil)
+    }
+
+    /// One alone.
+    init(_ kept: Kept<ListItem>, in household: Household) {
+        (shown, shownAt) = (ShownItem(kept, in: household), household.version)
+    }
+
+    var version: Int { shown.kept.version }
+    /// Whoever has seen the list has seen its lines.
+    var seenAs: ClosedRange<Int> { version...max(version, shownAt ?? version) }
+    var variant: String? { shownAt.map { "h\($0)" } }
+
+    func write(to json: inout JSONWriter) {
+        json.object(fields)
+    }
+
+    func fields(to json: inout JSONWriter) {
+        let item = shown.kept.row
+        let last = shown.isTicked ? item.purchases.last : nil
+        json.field("id", item.id.item.text)
+        json.field("version", version)
+        json.field("name", item.name)
+        json.field("text", shown.text)
+        json.array("quantities") { json in for quantity in shown.left.quantities { IngredientPayload.write(quantity, to: &json) } }
+        json.array("bought") { json in for quantity in shown.bought.quantities { IngredientPayload.write(quantity, to: &json) } }
+        json.object("category") {
+            $0.field("id", shown.category?.id.text)
+            $0.field("name", shown.category?.name ?? ListItemPayload.other)
+        }
+        json.field("origins", shown.origins.map(\.rawValue))
+        if shown.setting.showsTags { json.field("tags", shown.tags) }
+        json.array("sources") { json in for source in item.sources { json.object { source.write(to: &$0) } } }
+        json.field("ticked", shown.isTicked)
+        json.field("tickedBy", last?.by.text)
+        json.field("tickedAt", last?.at.text)
+        json.field("note", item.note)
+    }
+
+    /// Where a food stands of which nobody knows.
+    static let other = "Other"
+}
+
+extension Source {
+    func write(to json: inout JSONWriter) {
+        json.field("origin", kind.rawValue)
+        switch origin {
+        case .entry(let id, let meal, let title, let site):
+            json.field("mealId", meal.octets)
+            json.field("title", title)
+            json.write(site)
+            json.field("entryId", id.octets)
+        case .addition(let id, let meal, let title):
+            json.field("mealId", meal.octets)
+            json.field("title", title)
+            json.field("additionId", id.octets)
+        case .usual(let id): json.field("usualId", id.octets)
+        case .slotExtra(let id, let site):
+            json.write(site)
+            json.field("extraId", id.octets)
+        case .planExtra(let id, let plan):
+            json.field("planId", plan.octets)
+            json.field("extraId", id.octets)
+        case .manual: break
+        }
+        json.field("name", name)
+        if let quantity { json.name("quantity", quantity) } else { json.null("quantity") }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func write(_ site: Source.Site) {
+        field("planId", site.plan?.octets)
+        field("date", site.place.day.text)
+        field("slot", site.place.slot.rawValue)
+    }
+
+    fileprivate mutating func name(_ name: StaticString, _ quantity: Quantity) {
+        field(name, Written { IngredientPayload.write(quantity, to: &$0) })
+    }
+}

@@ -1,0 +1,117 @@
+import Domain
+import HTTP
+import Ingredients
+import JSON
+import UseCases
+
+/// Lines of a list, and meals put straight onto it.
+extension Kitchen {
+    func addItem(_ request: Visit, _ path: ListPath, _ body: NewListItem) -> Write {
+        Write(of: listToOpen(path.list)) { draft throws(Refusal) in
+            let id = try draft.addItem(ItemWish(body.item, note: body.note), to: path.list)
+            if let category = body.category { try draft.placeItem(id, in: category) }
+            return id
+        } answer: { id, household throws(Refusal) in
+            .created(try ListItemPayload(id.item, on: .id(id.list), in: household), at: id.path)
+        }
+    }
+
+    func getItem(_ request: Visit, _ path: ListItemPath) throws(Problem) -> ListItemPayload {
+        try asProblem { () throws(Refusal) in try ListItemPayload(path.item, on: path.list, in: request.household) }
+    }
+
+    /// What somebody wrote can become another line by it.
+    func changeItem(_ request: Visit, _ path: ListItemPath, _ body: ListItemPatch) -> Write {
+        Write(of: path.payload) { draft throws(Refusal) in
+            try body.change(path.item, on: path.list, in: &draft)
+        } answer: { id, household throws(Refusal) in
+            let location = id.item == path.item ? [] : [Response.Field("Content-Location", id.path)]
+            return .shown(try ListItemPayload(id.item, on: path.list, in: household), fields: location)
+        }
+    }
+
+    func removeItem(_ request: Visit, _ path: ListItemPath) -> Write {
+        .removing(path.payload) { draft throws(Refusal) in try draft.removeItem(path.item, from: path.list) }
+    }
+
+    func tickItem(_ request: Visit, _ path: ListItemPath) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in try draft.tickItem(path.item, on: path.list) }
+    }
+
+    func untickItem(_ request: Visit, _ path: ListItemPath) -> Write {
+        Write(of: path.payload) { draft throws(Refusal) in
+            try draft.untickItem(path.item, on: path.list)
+        } answer: { isThere, household throws(Refusal) in
+            isThere ? .shown(try path.payload(in: household)) : .noContent
+        }
+    }
+
+    func addListMeal(_ request: Visit, _ path: ListPath, _ body: NewListMeal) -> Write {
+        let id: Addition.ID = surroundings.newID()
+        return Write(of: listToOpen(path.list)) { draft throws(Refusal) in
+            try draft.addListMeal(id, of: body.meal, servings: body.servings, to: path.list)
+        } answer: { _, household throws(Refusal) in
+            let list = try Shopping(household).find(path.list).row.id
+            return .created(
+                try AdditionPayload(id, on: .id(list), in: household), at: "/v1/lists/\(list.text)/meals/\(id.text)")
+        }
+    }
+
+    func getListMeal(_ request: Visit, _ path: ListMealPath) throws(Problem) -> AdditionPayload {
+        try asProblem { () throws(Refusal) in try AdditionPayload(path.id, on: path.list, in: request.household) }
+    }
+
+    func removeListMeal(_ request: Visit, _ path: ListMealPath) -> Write {
+        .removing(path.payload) { draft throws(Refusal) in try draft.removeListMeal(path.id, from: path.list) }
+    }
+}
+
+/// A path to a line: `/v1/lists/{id}/items/{itemId}`.
+struct ListItemPath: PathParameters {
+    static let names = ["id", "itemId"]
+
+    let list: ListReference
+    let item: Identifier<ListItem>
+
+    init(_ path: PathArguments) throws(Problem) {
+        list = try path.list("id")
+        item = try path.id("itemId")
+    }
+
+    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
+        try ListItemPayload(item, on: list, in: household)
+    }
+}
+
+/// A path to a meal that was put straight onto a list: `/v1/lists/{id}/meals/{additionId}`.
+struct ListMealPath: PathParameters {
+    static let names = ["id", "additionId"]
+
+    let list: ListReference
+    let id: Addition.ID
+
+    init(_ path: PathArguments) throws(Problem) {
+        list = try path.list("id")
+        id = try path.id("additionId")
+    }
+
+    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
+        try AdditionPayload(id, on: list, in: household)
+    }
+}
+
+extension ListItemID {
+    fileprivate var path: String { "/v1/lists/\(list.text)/items/\(item.text)" }
+}
+
+extension ListItemPayload {
+    fileprivate init(_ id: Identifier<ListItem>, on which: ListReference, in household: Household) throws(Refusal) {
+        self.init(try Shopping(household).find(id, on: which), in: household)
+    }
+}
+
+extension AdditionPayload {
+    fileprivate init(_ id: Addition.ID, on which: ListReference, in household: Household) throws(Refusal) {
+        self.init(try Shopping(household).find(id, on: which))
+    }
+}

@@ -1,0 +1,154 @@
+import Domain
+import JSON
+import UseCases
+
+/// A shopping list: in a collection its outlines, alone with all of its lines.
+struct ListPayload: Representation {
+    static let statuses = ["open", "completed"]
+
+    let list: ShoppingList
+    let household: Household
+    private let rowVersion: Int
+    private let today: Day
+    private let showsLines: Bool
+    private let written: WrittenLines?
+    private var isNew = false
+
+    /// Of the list and all of its lines.
+    let version: Int
+    let likelyOctets: Int
+    /// On its lines by now.
+    private let sources: Int
+
+    init(_ kept: Kept<ShoppingList>, in household: Household, today: Day, showsLines: Bool = true, from written: WrittenLines? = nil) {
+        (list, rowVersion, self.household) = (kept.row, kept.version, household)
+        (self.today, self.showsLines, self.written) = (today, showsLines, written)
+        let outline = household.outline(of: kept)
+        (version, sources) = (outline.version, outline.sources)
+        likelyOctets = showsLines ? 1_024 + outline.lines * 500 + outline.sources * 350 : 512
+    }
+
+    init(_ which: ListReference, in household: Household, today: Day, from written: WrittenLines) throws(Refusal) {
+        self.init(try Shopping(household).find(which), in: household, today: today, from: written)
+    }
+
+    /// Its sources are added up, and gathered once more to see whether it is stale: a few of the largest
+    /// lists fill a page.
+    var weight: Int {
+        guard list.isOpen, let selection = list.generation?.selection else {
+            return sources * ListPayload.weightOfSource
+        }
+        let gathered = SourceCount(in: household, today: today).sources(of: selection, for: list)
+        return (sources + min(gathered, ShoppingList.mostSources)) * ListPayload.weightOfSource
+    }
+
+    private static let weightOfSource = 10
+
+    /// Just generated, so that nobody has to look whether it is stale.
+    var generated: ListPayload {
+        var payload = self
+        payload.isNew = true
+        return payload
+    }
+
+    /// What is written to is the list's own row; every line has a version of its own.
+    var seenAs: ClosedRange<Int> { rowVersion...max(rowVersion, household.version) }
+    /// Shelves, settings and plans show in it, and which plan is the current one.
+    var variant: String? { "h\(household.version).\(today.number)" }
+
+    var status: String { ListPayload.status(of: list) }
+
+    static func status(of list: ShoppingList) -> String { list.isOpen ? statuses[0] : statuses[1] }
+
+    func write(to json: inout JSONWriter) {
+        let written = json.isIndented ? nil : written
+        let shown = ShownList(list.id, in: household) { written?.item($0, $1) ?? ShownItem($0, $1) }
+        json.object { json in
+            json.field("id", list.id.text)
+            json.field("version", version)
+            json.field("name", list.name)
+            json.field("status", status)
+            json.field("planIds", list.generation?.planIDs.map(\.text) ?? [])
+            json.field("stale", !isNew && household.isStale(list, today: today))
+            if list.generation?.foundNothingPlanned == true {
+                json.object("notice", ListPayload.nothingPlanned)
+            } else {
+                json.null("notice")
+            }
+            json.field("createdAt", list.createdAt.text)
+            json.field("generatedAt", list.generation?.at.text)
+            json.field("completedAt", list.completedAt?.text)
+            json.object("counts") {
+                $0.field("lines", shown.items.count)
+                $0.field("ticked", shown.ticked)
+            }
+            json.array("additions") { json in for addition in list.additions { AdditionPayload(addition).write(to: &json) } }
+            guard showsLines else { return }
+            json.array("lines") { json in
+                for item in shown.items {
+                    json.object { json in
+                        if let written { written.write(item, to: &json) } else { ListItemPayload(item).fields(to: &json) }
+                    }
+                }
+            }
+        }
+    }
+
+    private static func nothingPlanned(_ json: inout JSONWriter) {
+        json.field("code", "nothing-planned")
+        json.field(
+            "detail",
+            "No meals planned yet. Only usual items and extras come without them; plan something (POST /v1/days/{date}/{slot}/meals) and "
+                + "generate the list again.")
+    }
+}
+
+/// A meal put straight onto a list.
+struct AdditionPayload: Representation {
+    private let addition: Addition
+
+    init(_ addition: Addition) {
+        self.addition = addition
+    }
+
+    var version: Int { addition.version }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("id", addition.id.text)
+            $0.field("version", version)
+            $0.field("mealId", addition.meal.text)
+            $0.field("title", addition.title)
+            $0.field("servings", addition.servings)
+        }
+    }
+}
+
+/// What generating a list does to it, or would do.
+struct GenerationPayload: Representation {
+    let list: ListPayload
+    let outcome: Reconciliation.Outcome
+    /// Which household a preview looked at, and when: what it shows is in none.
+    var preview: (version: Int, at: Instant)?
+
+    var version: Int { preview?.version ?? list.version }
+    var likelyOctets: Int { list.likelyOctets }
+    var variant: String? { preview.map { "p\($0.at.milliseconds)" } ?? list.variant }
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.field("list", Written(list))
+            json.field("added", outcome.added.map(\.item.text))
+            json.field("changed", outcome.changed.map(\.item.text))
+            json.array("removed") { json in
+                for (id, name) in outcome.removed {
+                    json.object {
+                        $0.field("id", id.item.text)
+                        $0.field("name", name)
+                    }
+                }
+            }
+            json.field("kept", outcome.kept)
+        }
+    }
+}

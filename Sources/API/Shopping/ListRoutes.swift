@@ -1,0 +1,139 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+extension Kitchen {
+    /// The newest first.
+    func listLists(_ request: Visit, _: NoPath) throws(Problem) -> Response {
+        let call = request.call
+        let status = try call.choice("status", ListPayload.statuses)
+        let cursor = try call.query["cursor"].map { text throws(Problem) in
+            guard let number = Int(text) else { throw call.wrongCursor }
+            return number
+        }
+        let (household, today) = (request.household, today(of: request))
+        let items = Shopping(household).lists(before: cursor).lazy.map {
+            ListPayload($0, in: household, today: today, showsLines: false, from: writtenLines)
+        }
+        .filter { status == nil || $0.status == status }
+        let page = Page(items, version: household.version, variant: today.text, limit: try request.limit()) {
+            String($0.list.number)
+        }
+        return request.shown(page: page)
+    }
+
+    func makeList(_ request: Visit, _: NoPath, _ body: NewList) -> Write {
+        let id: ShoppingList.ID = surroundings.newID()
+        return .adding { draft throws(Refusal) in
+            try draft.makeList(id, named: body.name, body.wish.selection)
+        } answer: { _, household throws(Refusal) in
+            .created(try list(.id(id), in: household).generated, at: "/v1/lists/\(id.text)")
+        }
+    }
+
+    /// In whatever form it is asked for. While nothing changes, the bytes are those of the last time.
+    func getList(_ request: Visit, _ path: ListPath) throws(Problem) -> Response {
+        let call = request.call
+        let payload = try asProblem { () throws(Refusal) in
+            try list(path.list, in: request.household, on: today(of: request))
+        }
+        let format = ListText.formats.first { $0.type == call.format } ?? .json
+        let tag = format == .json ? call.tag(payload) : EntityTag("\(call.tag(payload).value)-\(format.rawValue)")
+        var fields = [Response.Field("Content-Type", format.contentType), Format.vary]
+        if format == .csv { fields.append(Response.Field("Content-Disposition", "attachment; filename=\"shopping.csv\"")) }
+        return call.cacheable(tag, fields: fields) {
+            shownLists.octets(of: payload.list.id, as: tag.text) {
+                format == .json ? call.layout.octets(of: payload) : ListText(payload).octets(format)
+            }
+        }
+    }
+
+    func changeList(_ request: Visit, _ path: ListPath, _ body: ListPatch) -> Write {
+        Write(of: listToOpen(path.list)) { draft throws(Refusal) in
+            try draft.renameList(path.list, body.apply)
+        } answer: { _, household throws(Refusal) in
+            .shown(try list(path.list, in: household))
+        }
+    }
+
+    func deleteList(_ request: Visit, _ path: ListPath) -> Write {
+        .removing(list(at: path)) { draft throws(Refusal) in try draft.deleteList(path.list) }
+    }
+
+    func generateList(_ request: Visit, _ path: ListPath, _ body: SelectionBody) -> Write {
+        Write(of: listToOpen(path.list)) { draft throws(Refusal) in
+            try draft.generateList(path.list, body.selection)
+        } answer: { outcome, household throws(Refusal) in
+            .shown(GenerationPayload(list: try list(path.list, in: household).generated, outcome: outcome))
+        }
+    }
+
+    /// Generates a list on a draft that is never written.
+    func previewList(_ request: Visit, _ path: ListPath) throws(Problem) -> GenerationPayload {
+        let wish = try SelectionBody(request.call).selection
+        let (household, now) = (request.household, surroundings.now())
+        var draft = HouseholdDraft(of: household, at: now, surroundings)
+        do throws(Refusal) {
+            let id = ListReference.id(try Shopping(household).find(path.list).row.id)
+            let outcome = try draft.generateList(id, wish)
+            return GenerationPayload(
+                list: try list(id, in: draft.household).generated, outcome: outcome, preview: (household.version, now))
+        } catch {
+            throw request.call.problem(error)
+        }
+    }
+
+    func clearTicked(_ request: Visit, _ path: ListPath) -> Write {
+        .changing(list(at: path)) { draft throws(Refusal) in try draft.clearTicked(on: path.list) }
+    }
+
+    func completeList(_ request: Visit, _ path: ListPath) -> Write {
+        Write(of: list(at: path)) { draft throws(Refusal) in
+            try draft.completeList(path.list)
+        } answer: { id, household throws(Refusal) in
+            .shown(try list(.id(id), in: household))
+        }
+    }
+
+    func reopenList(_ request: Visit, _ path: ListPath) -> Write {
+        .changing(list(at: path)) { draft throws(Refusal) in try draft.reopenList(path.list) }
+    }
+}
+
+extension Kitchen {
+    private func list(_ which: ListReference, in household: Household, on today: Day? = nil) throws(Refusal) -> ListPayload {
+        try ListPayload(which, in: household, today: today ?? self.today, from: writtenLines)
+    }
+
+    /// The list that a write changes.
+    private func list(at path: ListPath) -> (Household) throws(Refusal) -> any Representation {
+        { household throws(Refusal) in try list(path.list, in: household) }
+    }
+
+    /// The list that a write opens: nothing yet where the write makes the current list.
+    func listToOpen(_ which: ListReference) -> (Household) throws(Refusal) -> (any Representation)? {
+        { household throws(Refusal) in
+            if which == .current, Shopping(household).current == nil { return nil }
+            return try list(which, in: household)
+        }
+    }
+}
+
+/// A path to a list: `/v1/lists/{id}`, where the id may be `current`.
+struct ListPath: PathParameters {
+    static let names = ["id"]
+
+    let list: ListReference
+
+    init(_ path: PathArguments) throws(Problem) {
+        list = try path.list("id")
+    }
+}
+
+extension PathArguments {
+    /// Reads `current`, or the id of a list.
+    func list(_ name: String) throws(Problem) -> ListReference {
+        self[name] == "current" ? .current : .id(try id(name))
+    }
+}

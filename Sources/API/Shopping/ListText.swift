@@ -1,0 +1,75 @@
+import Domain
+import Ingredients
+import JSON
+import UseCases
+
+/// A list to be pasted into a message, a note or a table.
+struct ListText {
+    static let formats: [Format] = [.json, .text, .markdown, .csv]
+
+    private let name: String
+    private let groups: [(category: Category?, items: ArraySlice<ShownItem>)]
+    private let showsTags: Bool
+
+    init(_ payload: ListPayload) {
+        name = payload.list.name
+        groups = ShownList(payload.list.id, in: payload.household).groups
+        showsTags = payload.household.showsTags
+    }
+
+    func octets(_ format: Format) -> [UInt8] {
+        switch format {
+        case .csv: table.octets
+        case .markdown: Array(markdown.utf8)
+        default: Array(plain.utf8)
+        }
+    }
+
+    /// What is ticked has a tick in the place of its dash.
+    private var plain: String {
+        groups.reduce(into: name + "\n") { text, group in
+            text += "\n\(ListText.name(of: group.category))\n"
+            for item in group.items { text += (item.isTicked ? "✓ " : "- ") + words(of: item).joined(separator: " ") + "\n" }
+        }
+    }
+
+    private var markdown: String {
+        groups.reduce(into: "# \(ListText.escaped(name))\n") { text, group in
+            text += "\n## \(ListText.escaped(ListText.name(of: group.category)))\n\n"
+            for item in group.items {
+                text += (item.isTicked ? "- [x] " : "- [ ] ") + words(of: item).map(ListText.escaped).joined(separator: " ") + "\n"
+            }
+        }
+    }
+
+    private var table: CSVWriter {
+        let columns = ["category", "quantity", "name", "note"] + (showsTags ? ["tags"] : []) + ["ticked"]
+        var table = CSVWriter(columns: columns)
+        for (category, items) in groups {
+            for item in items {
+                let total = item.isTicked ? item.bought : item.left
+                let amount = total.quantities.isEmpty ? nil : total.texts.joined(separator: " + ")
+                let tags = showsTags ? [item.tags.joined(separator: ", ")] : []
+                table.row(
+                    [ListText.name(of: category), amount, item.kept.row.name, item.kept.row.note] + tags
+                        + [item.isTicked ? "true" : "false"])
+            }
+        }
+        return table
+    }
+
+    private func words(of item: ShownItem) -> [String] {
+        let note = item.kept.row.note.map { ["(\($0.split(whereSeparator: \.isNewline).joined(separator: " ")))"] } ?? []
+        return [item.text] + note + (showsTags ? item.tags.map { "[\($0)]" } : [])
+    }
+
+    private static func name(of category: Category?) -> String { category?.name ?? ListItemPayload.other }
+
+    /// What somebody called a meal is no markup.
+    private static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { escaped, character in
+            if "\\`*_[]<>#|~&".contains(character) { escaped.append("\\") }
+            escaped.append(character)
+        }
+    }
+}

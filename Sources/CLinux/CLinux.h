@@ -1,0 +1,21 @@
+// The headers of Linux that Swift's Glibc and Musl modules leave out.
+#ifndef CLINUX_H
+#define CLINUX_H
+
+#ifdef __linux__
+#include <malloc.h>
+#include <stdint.h>
+#include <sys/epoll.h>
+
+// An enumeration in glibc, a macro in musl: here one number each.
+static const uint32_t epollInput = EPOLLIN;
+static const uint32_t epollOutput = EPOLLOUT;
+static const uint32_t epollError = EPOLLERR;
+static const uint32_t epollHangUp = EPOLLHUP;
+
+#ifdef M_MMAP_THRESHOLD
+static const int mmapThreshold = M_MMAP_THRESHOLD;
+#endif
+#endif
+
+#endif

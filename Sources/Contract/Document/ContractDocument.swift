@@ -1,0 +1,95 @@
+/// openapi.yaml, put together from what people write and what follows from the program's own tables.
+package enum ContractDocument {
+    private static let heading = """
+        Written by scripts/contract from Sources/Contract and the route table. Change those, not this file.
+        """
+
+    /// `texts` are the hand-written files by name; `common` is what all groups share.
+    package static func text(
+        _ texts: [String: String], routes: [ContractRoute], problems: [ContractProblem]
+    ) throws(ContractError) -> String {
+        YAMLWriter.write(try document(texts, routes: routes, problems: problems), heading: heading)
+    }
+
+    package static func document(
+        _ texts: [String: String], routes: [ContractRoute], problems: [ContractProblem]
+    ) throws(ContractError) -> Node {
+        var common = Node.null
+        var groups: [Node] = []
+        for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+            let node = try place(name) { () throws(ContractError) in try YAMLReader.read(text) }
+            if name == "common" { common = node } else { groups.append(node) }
+        }
+        let parts = try ContractParts(common: common, groups: groups, routes: routes, problems: problems)
+        var document = Node.map([])
+        for name in ["openapi", "info", "servers"] { document[name] = common[name] }
+        document["tags"] = try tags(common, groups)
+        document["paths"] = try paths(groups, routes, parts)
+        document["components"] = try components(common, parts)
+        return document
+    }
+
+    private static func tags(_ common: Node, _ groups: [Node]) throws(ContractError) -> Node {
+        let described = Node.map(groups.flatMap { $0["tags"]?.members ?? [] })
+        var tags: [Node] = []
+        for name in common["tags"]?.elements.compactMap(\.text) ?? [] {
+            guard let description = described[name] else { throw ContractError("the tag “\(name)” is not described") }
+            tags.append(.object(("name", .text(name)), ("description", description)))
+        }
+        return .list(tags)
+    }
+
+    private static func paths(_ groups: [Node], _ routes: [ContractRoute], _ parts: ContractParts) throws(ContractError) -> Node {
+        var written: [String: (tag: String, operation: Node)] = [:]
+        for tag in groups.flatMap({ $0["operations"]?.members ?? [] }) {
+            for operation in tag.value.members { written[operation.name] = (tag.name, operation.value) }
+        }
+        var paths = Node.map([])
+        for route in routes {
+            guard let (tag, operation) = written.removeValue(forKey: route.operationID) else {
+                throw ContractError("\(route.operationID) is not described in any group")
+            }
+            let notation = OperationNotation(route: route, tag: tag, written: operation, contract: parts)
+            let completed = try place(route.operationID) { () throws(ContractError) in try notation.complete() }
+            var methods = paths[route.path] ?? .map([])
+            methods[route.method] = completed
+            paths[route.path] = methods
+        }
+        if let left = written.keys.min() { throw ContractError("no route has the operation “\(left)”") }
+        return paths
+    }
+
+    private static func components(_ common: Node, _ parts: ContractParts) throws(ContractError) -> Node {
+        var parameters: [Node.Member] = []
+        for member in parts.parameters.members {
+            guard let place = member.value["in"]?.text else { throw ContractError("the parameter “\(member.name)” has no place") }
+            let name = member.value["name"]?.text ?? member.name
+            parameters.append(Node.Member(member.name, try parts.parameter(member.value, named: name, in: place)))
+        }
+        var headers: [Node.Member] = []
+        for member in common["headers"]?.members ?? [] {
+            let schema = try parts.schemas.complete(member.value["schema"] ?? .null)
+            headers.append(Node.Member(member.name, member.value.merging(.object(("schema", schema)))))
+        }
+        var responses: [Node.Member] = []
+        for member in common["answers"]?.members ?? [] {
+            let headers = member.value["headers"]?.asHeaders ?? .map([])
+            responses.append(Node.Member(member.name, member.value.merging(.object(("headers", headers)))))
+        }
+        for member in parts.problems.members {
+            responses.append(
+                Node.Member(member.name, try place(member.name) { () throws(ContractError) in try parts.problem(member.value) }))
+        }
+        return .object(
+            ("securitySchemes", common["securitySchemes"] ?? .null), ("parameters", .map(parameters)), ("headers", .map(headers)),
+            ("responses", .map(responses)), ("schemas", try parts.schemas.components()))
+    }
+
+    private static func place<Value>(_ name: String, _ work: () throws(ContractError) -> Value) throws(ContractError) -> Value {
+        do throws(ContractError) {
+            return try work()
+        } catch {
+            throw ContractError("\(name): \(error.description)")
+        }
+    }
+}

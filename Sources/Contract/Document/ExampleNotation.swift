@@ -1,0 +1,38 @@
+/// Completes examples as people write them: `like: tacos` is the example of that name, with the members beside it in place of its own.
+struct ExampleNotation {
+    let named: Node
+
+    func complete(_ example: Node) throws(ContractError) -> Node {
+        switch example {
+        case .literal, .text: return example
+        case .list(let elements):
+            var completed: [Node] = []
+            for element in elements { completed.append(try complete(element)) }
+            return .list(completed)
+        case .map(let members):
+            guard let name = example["like"] else {
+                var completed: [Node.Member] = []
+                for member in members { completed.append(Node.Member(member.name, try complete(member.value))) }
+                return .map(completed)
+            }
+            guard let name = name.text, let whole = named[name] else { throw ContractError("there is no example to be like: \(name)") }
+            return try complete(whole).merging(try complete(example.without("like")))
+        }
+    }
+
+    /// The schema and the examples of a body or an answer, from what is written beside them.
+    func media(_ written: Node, _ schemas: SchemaNotation) throws(ContractError) -> Node {
+        guard let schema = written["schema"] else { throw ContractError("there is no schema") }
+        var media = Node.object(("schema", try schemas.complete(schema)))
+        if let example = written["example"] { media["example"] = try complete(example) }
+        if let examples = written["examples"] {
+            var several: [Node.Member] = []
+            for example in examples.members {
+                guard let value = example.value["value"] else { throw ContractError("the example “\(example.name)” has no value") }
+                several.append(Node.Member(example.name, example.value.merging(.object(("value", try complete(value))))))
+            }
+            media["examples"] = .map(several)
+        }
+        return media
+    }
+}

@@ -1,0 +1,84 @@
+/// A value of a YAML or JSON document. The members of a map keep their order.
+package indirect enum Node: Equatable, Sendable {
+    /// null, true, false or a number, as it is written.
+    case literal(String)
+    case text(String)
+    case list([Node])
+    case map([Member])
+
+    package struct Member: Equatable, Sendable {
+        package let name: String
+        package var value: Node
+
+        package init(_ name: String, _ value: Node) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    package static let null = Node.literal("null")
+    package static let yes = Node.literal("true")
+    package static let no = Node.literal("false")
+
+    /// A map of texts and other values, as documents are made in code.
+    package static func object(_ members: (String, Node)...) -> Node { .map(members.map { Member($0.0, $0.1) }) }
+
+    package static func reference(_ kind: String, _ name: String) -> Node { .object(("$ref", .text("#/components/\(kind)/\(name)"))) }
+
+    package var members: [Member] {
+        if case .map(let members) = self { members } else { [] }
+    }
+
+    package var elements: [Node] {
+        if case .list(let elements) = self { elements } else { [] }
+    }
+
+    package var text: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+
+    package var literal: String? {
+        if case .literal(let literal) = self { literal } else { nil }
+    }
+
+    package var isMap: Bool {
+        if case .map = self { true } else { false }
+    }
+
+    /// Whether the value is a map or a list that has something in it.
+    package var isContainer: Bool { !members.isEmpty || !elements.isEmpty }
+
+    /// The member of a map; nil takes it away, and a new one comes last.
+    package subscript(name: String) -> Node? {
+        get { members.first { $0.name == name }?.value }
+        set {
+            var members = members
+            if let index = members.firstIndex(where: { $0.name == name }) {
+                if let newValue { members[index].value = newValue } else { members.remove(at: index) }
+            } else if let newValue {
+                members.append(Member(name, newValue))
+            }
+            self = .map(members)
+        }
+    }
+
+    /// The value at the end of a path of names.
+    package subscript(path: [String]) -> Node? { path.reduce(self as Node?) { $0?[$1] } }
+
+    /// The same map without some of its members.
+    package func without(_ names: String...) -> Node { .map(members.filter { !names.contains($0.name) }) }
+
+    /// The same map with the members of another one, which win and come last where they are new.
+    package func merging(_ other: Node) -> Node {
+        var merged = self
+        for member in other.members { merged[member.name] = member.value }
+        return merged
+    }
+}
+
+/// Something in the hand-written contract that cannot be understood, in a sentence that names the place.
+package struct ContractError: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,190 @@
+/// Completes an operation: what follows from its line of the route table is added to what is written of it.
+struct OperationNotation {
+    let route: ContractRoute
+    let tag: String
+    let written: Node
+    let contract: ContractParts
+
+    private static let known: Set = [
+        "summary", "description", "security", "parameters", "headers", "body", "answer", "answers", "problems",
+    ]
+
+    func complete() throws(ContractError) -> Node {
+        for member in written.members where !OperationNotation.known.contains(member.name) {
+            throw ContractError("“\(member.name)” is no member of an operation")
+        }
+        guard let summary = written["summary"] else { throw ContractError("there is no summary") }
+        var operation = Node.object(("operationId", .text(route.operationID)), ("tags", .list([.text(tag)])), ("summary", summary))
+        operation["description"] = written["description"]
+        operation["security"] = written["security"] ?? usualSecurity
+        operation["parameters"] = try parameters()
+        operation["requestBody"] = try requestBody()
+        operation["responses"] = try responses()
+        return operation
+    }
+
+    /// Whether a token is asked for, be it by the route itself.
+    private var isSignedIn: Bool { route.isForMembers || written["security"]?.elements.isEmpty == false }
+
+    private var usualSecurity: Node {
+        route.isForMembers ? .list([.object(("token", .list([]))), .object(("cookie", .list([])))]) : .list([])
+    }
+
+    private var query: [String] {
+        route.query ?? (written["parameters"]?.members.map(\.name).filter { !route.pathParameters.contains($0) } ?? [])
+    }
+
+    private func parameters() throws(ContractError) -> Node {
+        var parameters: [Node] = []
+        for name in route.pathParameters { parameters.append(try parameter(name, in: "path")) }
+        for name in query { parameters.append(try parameter(name, in: "query")) }
+        for member in written["parameters"]?.members ?? [] where member.value["in"] == .text("header") {
+            parameters.append(try parameter(member.name, in: "header"))
+        }
+        let known = Set(route.pathParameters + query)
+        for member in written["parameters"]?.members ?? [] where !known.contains(member.name) && member.value["in"] == nil {
+            throw ContractError("the route has no parameter “\(member.name)”")
+        }
+        return .list(parameters + headers.map { Node.reference("parameters", $0) })
+    }
+
+    private func parameter(_ name: String, in place: String) throws(ContractError) -> Node {
+        let own = written["parameters"]?[name]
+        guard let own, own.isMap else {
+            let shared = own?.text ?? name
+            guard contract.parameters[shared]?["in"] == .text(place) else {
+                throw ContractError("the parameter “\(name)” is not described")
+            }
+            return .reference("parameters", shared)
+        }
+        return try contract.parameter(own, named: name, in: place)
+    }
+
+    /// The request's own headers, by the names of their components.
+    private var headers: [String] {
+        if let written = written["headers"] { return written.elements.compactMap(\.text) }
+        if !isSignedIn {
+            return (route.isRead ? [] : ["idempotencyKeyWithoutToken"])
+                + (route.produces.contains("application/json") ? ["pretty"] : []) + ["requestId"]
+        }
+        if route.isRead { return ["ifNoneMatch", "pretty", "requestId"] }
+        return ["ifMatch", "idempotencyKey"] + (hasContent ? ["prefer"] : []) + ["pretty", "requestId"]
+    }
+
+    private func requestBody() throws(ContractError) -> Node? {
+        guard let body = written["body"] else {
+            if route.bodyLimit != nil { throw ContractError("its body is not described") }
+            return nil
+        }
+        guard let limit = route.bodyLimit else { throw ContractError("the route takes no body") }
+        var requestBody = Node.object(("required", body["required"] ?? .yes), ("x-maxBytes", .literal(String(limit))))
+        requestBody["description"] = body["description"]
+        requestBody["content"] = try content(body)
+        return requestBody
+    }
+
+    private func content(_ written: Node) throws(ContractError) -> Node {
+        guard let several = written["content"] else { return .object(("application/json", try contract.media(written))) }
+        var content: [Node.Member] = []
+        for type in several.members { content.append(Node.Member(type.name, try contract.media(type.value))) }
+        return .map(content)
+    }
+
+    private var answers: [Node.Member] {
+        if let answers = written["answers"] { return answers.members }
+        guard let answer = written["answer"] else { return [] }
+        return [Node.Member(answer.hasContent ? "200" : "204", answer)]
+    }
+
+    private var hasContent: Bool { answers.contains { $0.value.hasContent } }
+
+    private func responses() throws(ContractError) -> Node {
+        if answers.isEmpty { throw ContractError("no answer is described") }
+        var responses: [String: Node] = ["default": .reference("responses", "Problem")]
+        for answer in answers { responses[answer.name] = try response(answer.value, status: answer.name) }
+        if headers.contains("prefer"), responses["200"] != nil { responses["204"] = .reference("responses", "Done") }
+        if headers.contains("ifNoneMatch") { responses["304"] = .reference("responses", "NotModified") }
+        for (status, problem) in usualProblems { responses[status] = .reference("responses", problem) }
+        for member in written["problems"]?.members ?? [] {
+            switch member.value {
+            case .text(let name):
+                if contract.problems[name] == nil { throw ContractError("there is no problem “\(name)”") }
+                responses[member.name] = .reference("responses", name)
+            case .null: responses[member.name] = nil
+            default: responses[member.name] = try contract.problem(member.value)
+            }
+        }
+        return .map(responses.sorted { $0.key < $1.key }.map { Node.Member($0.key, $0.value) })
+    }
+
+    private var usualProblems: [(String, String)] {
+        var problems = [("400", "BadRequest"), ("406", "NotAcceptable"), ("413", "BodyTooLarge")]
+        if isSignedIn { problems.append(("401", "NotSignedIn")) }
+        if !route.pathParameters.isEmpty { problems.append(("404", "NotThere")) }
+        if headers.contains("ifMatch") { problems.append(("412", "PreconditionFailed")) }
+        if written["body"] != nil { problems.append(("415", "UnsupportedMediaType")) }
+        if query.contains("asOf") { problems += [("410", "HistoryGone"), ("500", "HistoryDamaged")] }
+        if route.isRead {
+            if isSignedIn { problems.append(("422", "InvalidQuery")) }
+        } else {
+            problems += [("403", "CrossOrigin"), ("422", "InvalidFields"), ("503", "NotWritten"), ("507", "NoSpace")]
+        }
+        return problems
+    }
+
+    private func response(_ answer: Node, status: String) throws(ContractError) -> Node {
+        guard let description = answer["description"] ?? usualDescription(of: answer, status: status) else {
+            throw ContractError("the answer \(status) has no description")
+        }
+        var response = Node.object(("description", description))
+        response["headers"] = (answer["headers"] ?? usualHeaders(of: answer, status: status)).asHeaders
+        if answer.hasContent { response["content"] = try content(answer) }
+        let links = try links(of: answer)
+        if !links.members.isEmpty { response["links"] = links }
+        return response
+    }
+
+    private func usualDescription(of answer: Node, status: String) -> Node? {
+        guard answer.hasContent else { return nil }
+        if status == "201" { return .text("It is there now.") }
+        if !route.isRead { return .text("What it is now.") }
+        return .text(query.contains("cursor") ? "One page." : "What is there.")
+    }
+
+    private func usualHeaders(of answer: Node, status: String) -> Node {
+        var names: [(String, Node)] = []
+        let isTagged = route.isRead ? headers.contains("ifNoneMatch") : isSignedIn
+        if answer.hasContent, isTagged { names.append(("ETag", .text("etag"))) }
+        if query.contains("cursor") { names.append(("Link", .text("link"))) }
+        if status == "201" { names.append(("Location", .text("location"))) }
+        if answer.hasContent, headers.contains("prefer") { names.append(("Preference-Applied", .text("applied"))) }
+        if headers.contains(where: { $0.hasPrefix("idempotencyKey") }) { names.append(("Idempotency-Replayed", .text("replayed"))) }
+        names.append(("X-Request-Id", .text("requestId")))
+        return .map(names.map { Node.Member($0.0, $0.1) })
+    }
+
+    /// Where an answer leads: to the next page by itself, and to the operations that are written, whose parameters are members of it.
+    private func links(of answer: Node) throws(ContractError) -> Node {
+        var links = Node.map([])
+        if query.contains("cursor") {
+            links["next"] = .object(
+                ("operationId", .text(route.operationID)), ("description", .text("Unless this is the last one.")),
+                ("parameters", .object(("cursor", .text("$response.body#/next")))))
+        }
+        for link in answer["links"]?.members ?? [] {
+            guard case .text(let target) = link.value else {
+                links[link.name] = link.value == .null ? nil : link.value
+                continue
+            }
+            guard let path = contract.routes[target] else { throw ContractError("there is no operation “\(target)” to link to") }
+            let parameters = path.pathParameters.map { Node.Member($0, .text("$response.body#/\($0)")) }
+            links[link.name] = .object(("operationId", .text(target)))
+            if !parameters.isEmpty { links[link.name]?["parameters"] = .map(parameters) }
+        }
+        return links
+    }
+}
+
+extension Node {
+    fileprivate var hasContent: Bool { self["schema"] != nil || self["content"] != nil }
+}

@@ -1,0 +1,125 @@
+/// Completes schemas as people write them:
+///
+/// - `Meal` is a reference, `Meal or null` one that may be null, and `is: Meal` the same beside other members.
+/// - `pageOf: Meal` is a page of a collection.
+/// - `like: PlanOutline` has the properties of another schema first.
+/// - `passed: [id]` lists members that a body may repeat and the server passes over.
+/// - An enumeration without a type is of text. What has properties is an object: in an answer all of them are there but those that
+///   `optional` lists, and in a body no others may be.
+struct SchemaNotation {
+    let written: Node
+    /// The names of the schemas that are part of a body.
+    private var bodies: Set<String> = []
+
+    init(_ written: Node) { self.written = written }
+
+    /// Notes that a schema, and with it all that it mentions, is part of a body.
+    mutating func addBody(_ schema: Node) {
+        switch schema {
+        case .text(let text):
+            let name = SchemaNotation.name(text)
+            if bodies.insert(name).inserted, let inner = written[name] { addBody(inner) }
+        case .map(let members):
+            for member in members
+            where !["enum", "description", "required", "passed", "pattern", "title", "type", "format"].contains(member.name) {
+                if member.name == "properties" { member.value.members.forEach { addBody($0.value) } } else { addBody(member.value) }
+            }
+            if schema["passed"] != nil { addBody(.text("Passed")) }
+        case .list(let elements): elements.forEach { addBody($0) }
+        case .literal: break
+        }
+    }
+
+    func components() throws(ContractError) -> Node {
+        var components: [Node.Member] = []
+        for member in written.members {
+            components.append(Node.Member(member.name, try component(member.value, isBody: bodies.contains(member.name))))
+        }
+        return .map(components)
+    }
+
+    private func component(_ schema: Node, isBody: Bool) throws(ContractError) -> Node {
+        if let item = schema["pageOf"]?.text {
+            let items = Node.object(("type", .text("array")), ("maxItems", .literal("200")), ("items", try complete(.text(item))))
+            return .object(
+                ("type", .text("object")), ("required", .list([.text("items"), .text("next")])),
+                ("properties", .object(("items", items), ("next", try complete(.text("Next"))))))
+        }
+        guard let properties = schema["properties"] ?? schema["passed"] else { return try complete(schema) }
+        var own = properties
+        if schema["properties"] == nil { own = .map([]) }
+        var all = try inherited(schema["like"])
+        var names = all.members.map(\.name)
+        let optional = schema["optional"]
+        for member in own.members {
+            all[member.name] = member.value
+            let isOptional = optional?.text == "all" || optional?.elements.contains(.text(member.name)) == true
+            if !isOptional { names.append(member.name) }
+        }
+        var result = Node.object(("type", .text("object")))
+        for member in schema.members where !["properties", "like", "optional", "passed", "required"].contains(member.name) {
+            result[member.name] = member.value
+        }
+        if isBody {
+            if let required = schema["required"] { result["required"] = required }
+            if result["additionalProperties"] == nil { result["additionalProperties"] = .no }
+            if result["additionalProperties"] == .yes { result["additionalProperties"] = nil }
+        } else if !names.isEmpty {
+            result["required"] = .list(names.map(Node.text))
+        }
+        var passed: [Node.Member] = []
+        for name in schema["passed"]?.elements ?? [] {
+            guard let name = name.text else { throw ContractError("“passed” lists names") }
+            passed.append(Node.Member(name, .text("Passed")))
+        }
+        result["properties"] = .map(passed + all.members)
+        return try complete(result)
+    }
+
+    private func inherited(_ name: Node?) throws(ContractError) -> Node {
+        guard let name else { return .map([]) }
+        guard let name = name.text, let properties = written[name]?["properties"] else {
+            throw ContractError("there is no schema to be like")
+        }
+        return properties
+    }
+
+    /// A schema wherever it stands.
+    func complete(_ schema: Node) throws(ContractError) -> Node {
+        switch schema {
+        case .literal: return schema
+        case .list(let elements):
+            var completed: [Node] = []
+            for element in elements { completed.append(try complete(element)) }
+            return .list(completed)
+        case .text(let text):
+            let name = SchemaNotation.name(text)
+            guard written[name] != nil else { throw ContractError("there is no schema “\(name)”") }
+            let reference = Node.reference("schemas", name)
+            return name == text ? reference : .object(("oneOf", .list([reference, .object(("type", .text("null")))])))
+        case .map(let members): return try complete(members)
+        }
+    }
+
+    private func complete(_ members: [Node.Member]) throws(ContractError) -> Node {
+        var result = Node.map([])
+        for member in members {
+            switch member.name {
+            case "is": result = result.merging(try complete(member.value))
+            case "items", "additionalProperties", "then", "else", "oneOf": result[member.name] = try complete(member.value)
+            case "properties":
+                var properties: [Node.Member] = []
+                for property in member.value.members { properties.append(Node.Member(property.name, try complete(property.value))) }
+                result["properties"] = .map(properties)
+            case "enum" where !members.contains { $0.name == "type" }:
+                let isNullable = member.value.elements.contains(.null)
+                result["type"] = isNullable ? .list([.text("string"), .text("null")]) : .text("string")
+                result["enum"] = member.value
+            default: result[member.name] = member.value
+            }
+        }
+        return result
+    }
+
+    private static func name(_ text: String) -> String { text.hasSuffix(" or null") ? String(text.dropLast(8)) : text }
+}

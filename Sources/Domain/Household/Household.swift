@@ -1,0 +1,121 @@
+/// All that one household keeps, as a value: rules look at it and answer with a `Change`.
+package struct Household: Sendable {
+    package typealias ID = Identifier<Household>
+
+    package let id: ID
+    var profiles = Table<Profile>()
+    var settingsRows = Table<Settings>()
+    package internal(set) var members = Table<Member>()
+    package internal(set) var devices = Table<Device>()
+    package internal(set) var invitations = Table<Invitation>()
+    package internal(set) var categories = Table<Category>()
+    package internal(set) var usuals = Table<Usual>()
+    package internal(set) var meals = Table<Meal>()
+    package internal(set) var favourites = Table<Favourite>()
+    package internal(set) var plans = Table<Plan>()
+    package internal(set) var days = Table<PlannedDay>()
+    package internal(set) var lists = Table<ShoppingList>()
+    package internal(set) var items = Table<ListItem>()
+    package internal(set) var coverings = Table<Covering>()
+    package internal(set) var foods = Table<Food>()
+    package internal(set) var comments = Table<Comment>()
+    package internal(set) var notifications = Table<Notification>()
+    package internal(set) var calendarTokens = Table<CalendarToken>()
+    /// The meals in every order; derived, so it is empty until the household is complete.
+    package internal(set) var shelf = MealShelf()
+    /// The plans by their days; derived.
+    var calendar = PlanCalendar()
+
+    /// The sequences of all transactions that touched it, for as long as it has been there.
+    package internal(set) var touched = SortedMap<Int, Void>()
+
+    /// False while the log is read that it comes from: the shelf is then made once, and sooner than row by row.
+    private(set) var isComplete: Bool
+
+    package init(_ id: ID, isComplete: Bool = true) {
+        self.id = id
+        self.isComplete = isComplete
+    }
+
+    /// When the last row is read.
+    package mutating func complete() {
+        isComplete = true
+        shelf = MealShelf(meals.all, days.all)
+    }
+
+    /// Nil for one that has not been founded yet.
+    package var profile: Kept<Profile>? { profiles[id] }
+
+    package var settings: Kept<Settings>? { settingsRows[id] }
+
+    /// Of the last transaction that touched anything of it.
+    package var version: Int { touched.last?.key ?? 0 }
+
+    /// The one way in which a household changes, whether a member has just asked for it or the log is read again.
+    package mutating func apply(_ change: Change, at seq: Int) {
+        // A request may be remembered that changed nothing.
+        if change.isEmpty { return }
+        touched.set(seq, to: ())
+        for (key, edit) in change.edits {
+            if let row = edit.row { row.put(in: &self, at: seq) } else { key.kind.type.delete(key.id, from: &self) }
+        }
+    }
+
+    /// Puts a row for a transaction that found the version `was` of it.
+    package mutating func put<R: Row>(_ row: R, at seq: Int, was: Int) {
+        touched.set(seq, to: ())
+        restore(Kept(row, version: seq, was: was))
+    }
+
+    package mutating func delete(_ key: RowKey, at seq: Int) {
+        touched.set(seq, to: ())
+        key.kind.type.delete(key.id, from: &self)
+    }
+
+    /// Makes of a row again what it was in an earlier state of this household.
+    package mutating func revert(_ key: RowKey, to earlier: Household) {
+        func revert<R: Row>(_: R.Type) {
+            let kept = R.ID(key.id).flatMap { earlier[keyPath: R.table][$0] }
+            if let kept { restore(kept) } else { R.delete(key.id, from: &self) }
+        }
+        revert(key.kind.type)
+    }
+
+    /// Forgets a transaction that changes nothing in the end.
+    package mutating func removeTouch(_ seq: Int) {
+        touched.remove(seq)
+    }
+
+    /// The version of a row, 0 where it is not there.
+    package func version(of key: RowKey) -> Int { key.kind.type.version(of: key.id, in: self) }
+
+    /// The row of that name, if it is there.
+    package func row(_ key: RowKey) -> (any Row)? {
+        func row<R: Row>(_: R.Type) -> (any Row)? { R.ID(key.id).flatMap { self[keyPath: R.table][$0]?.row } }
+        return row(key.kind.type)
+    }
+
+    /// Rows that name others which are not there: there are none as long as every rule does its part.
+    package var brokenReferences: [(from: RowKey, to: RowKey)] {
+        RowKind.allCases.flatMap { kind in
+            func broken<R: Row>(_: R.Type) -> [(from: RowKey, to: RowKey)] {
+                self[keyPath: R.table].all.flatMap { kept in
+                    kept.row.references.filter { version(of: $0) == 0 }.map { (RowKey(kept.row), $0) }
+                }
+            }
+            return broken(kind.type)
+        }
+    }
+
+    /// Puts a sequence back as a snapshot has kept it.
+    package mutating func restore(touchedAt seq: Int) {
+        touched.set(seq, to: ())
+    }
+
+    /// Puts a row back as a snapshot has kept it.
+    package mutating func restore<R: Row>(_ kept: Kept<R>) {
+        let old = self[keyPath: R.table][kept.row.id]
+        self[keyPath: R.table].put(kept)
+        R.derive(in: &self, from: old, to: kept)
+    }
+}

@@ -1,0 +1,53 @@
+package import Ingredients
+
+/// The part of what was bought on a line that belongs to one of its sources.
+package struct BoughtShare: Sendable {
+    package let source: Source
+    package fileprivate(set) var parts: [Quantity?]
+    /// Whether nothing is left to buy for the source.
+    package let isAll: Bool
+}
+
+extension ListItem {
+    /// The shares of all sources. Each in turn gets its need, as far as what was bought goes.
+    /// The last source of the plan gets what is over, so that nothing bought is ever forgotten.
+    package func shares(in system: UnitSystem?) -> [BoughtShare] {
+        if purchases.isEmpty { return [] }
+        var rest = bought.upperEnds
+        var shares: [BoughtShare]
+        if isTicked(in: system) {
+            shares = sources.map { BoughtShare(source: $0, parts: [$0.quantity], isAll: true) }
+            rest = rest.left(after: sources.parts, in: system)
+        } else {
+            shares = sources.map { rest.takeShare(of: $0, in: system) }
+        }
+        if let last = shares.lastIndex(where: { $0.source.isPlanned }) { shares[last].parts += rest }
+        return shares.filter { !$0.parts.isEmpty }
+    }
+}
+
+extension [Quantity?] {
+    /// Takes as much as a source needs; where there is less, all that there is of that kind.
+    fileprivate mutating func takeShare(of source: Source, in system: UnitSystem?) -> BoughtShare {
+        let need = [source.quantity]
+        if need.left(after: self, in: system).isEmpty {
+            self = left(after: need, in: system)
+            return BoughtShare(source: source, parts: need, isAll: true)
+        }
+        let whole = need.left(after: [], in: system)
+        let sums = left(after: [], in: system)
+        let parts = sums.filter { $0 != nil && need.left(after: [$0], in: system) != whole }
+        self = sums.filter { !parts.contains($0) }
+        return BoughtShare(source: source, parts: parts, isAll: false)
+    }
+}
+
+extension Source {
+    /// Whether something of the household's plan asks for it.
+    fileprivate var isPlanned: Bool {
+        switch origin {
+        case .entry, .slotExtra, .planExtra: true
+        case .addition, .usual, .manual: false
+        }
+    }
+}

@@ -1,0 +1,149 @@
+package import Ingredients
+
+/// What has to be bought for a selection: every source of every food, in the order of the plan, whatever order its plans were named in.
+package struct Gathering: Sendable {
+    package private(set) var sources: [FoodName: [Source]] = [:]
+    package let planIDs: [Plan.ID]
+    package let name: String?
+    package private(set) var foundNothingPlanned = true
+
+    private let household: Household
+    private let today: Day
+
+    package init(_ selection: Selection, for list: ShoppingList, in household: Household, today: Day) {
+        let scope = ShoppingScope(selection, in: household, today: today)
+        (planIDs, name) = (scope.planIDs, scope.name)
+        (self.household, self.today) = (household, today)
+        for stretch in scope.earlier { gather(stretch, isEarlier: true) }
+        for stretch in scope.asked { gather(stretch, isEarlier: false) }
+        for stretch in scope.earlier + scope.asked { gather(extrasOf: stretch.plan) }
+        if selection.includesUsuals { gatherUsuals(for: list) }
+        for addition in list.additions { gather(addition, on: list) }
+    }
+
+    /// Gathers one slot alone, on any day. A deleted meal counts as if it were still to come.
+    init(_ place: Place, in household: Household) {
+        (planIDs, name) = ([], nil)
+        (self.household, today) = (household, Day(number: .min))
+        gather(household.slot(at: place), at: Source.Site(place, household.plan(on: place.day)?.row.id), isEarlier: false)
+    }
+
+    private mutating func gather(_ stretch: ShoppingScope.Stretch, isEarlier: Bool) {
+        for day in stretch.days.days {
+            guard let planned = household.days[day]?.row else { continue }
+            for slot in Slot.allCases {
+                guard let slotted = planned.slots[slot] else { continue }
+                if !isEarlier, !slotted.entries.isEmpty { foundNothingPlanned = false }
+                gather(slotted, at: Source.Site(Place(day, slot), stretch.plan.id), isEarlier: isEarlier)
+            }
+        }
+    }
+
+    /// Nobody buys again for a dinner that was cooked weeks ago.
+    private mutating func gather(_ slot: PlannedSlot, at site: Source.Site, isEarlier: Bool) {
+        if household.isSaidToBeHad(slot) { return }
+        let entries = isEarlier ? slot.entries.filter { $0.completedOn == nil } : slot.entries
+        for entry in entries {
+            guard let id = entry.mealID, let meal = household.meals[id]?.row, meal.deletedAt == nil || site.place.day >= today else {
+                continue
+            }
+            gather(
+                household.groceries(of: id, servings: entry.servings), less: household.coverings[Covering.ID(of: entry.id)]?.row.foods,
+                .entry(entry.id, id, title: household.title(of: entry), site))
+        }
+        let isCooked = entries.isEmpty && !slot.entries.isEmpty
+        for extra in isCooked ? [] : slot.extras { gather(extra, .slotExtra(extra.id, site)) }
+    }
+
+    private mutating func gather(extrasOf plan: Plan) {
+        for extra in plan.extras { gather(extra, .planExtra(extra.id, plan.id)) }
+    }
+
+    private mutating func gather(_ extra: Extra, _ origin: Source.Origin) {
+        gather([Grocery(extra.item)].compactMap { $0 }, less: household.coverings[Covering.ID(of: extra.id)]?.row.foods, origin)
+    }
+
+    private mutating func gatherUsuals(for list: ShoppingList) {
+        for usual in household.usuals.all.lazy.map(\.row) where !list.clearedUsuals.contains(ClearedUsual(usual.id, for: planIDs.first)) {
+            gather([Grocery(usual.item)].compactMap { $0 }, less: nil, .usual(usual.id))
+        }
+    }
+
+    private mutating func gather(_ addition: Addition, on list: ShoppingList) {
+        guard household.meals[addition.meal] != nil else { return keep(addition, on: list) }
+        let groceries = household.groceries(of: addition.meal, servings: addition.servings)
+        gather(groceries, less: addition.covered, .addition(addition.id, addition.meal, title: addition.title))
+    }
+
+    /// Of a meal that is no more, the list still knows what it took.
+    private mutating func keep(_ addition: Addition, on list: ShoppingList) {
+        for item in household.items(of: list.id).map(\.row) {
+            for source in item.sources where source.isOf(addition.id) { sources[item.food, default: []].append(source) }
+        }
+    }
+
+    private mutating func gather(_ groceries: [Grocery], less covered: [FoodName: [Quantity?]]?, _ origin: Source.Origin) {
+        guard let covered, !covered.isEmpty else {
+            for grocery in groceries { add(grocery.food, Source(origin, name: grocery.name, quantity: grocery.quantity)) }
+            return
+        }
+        var done: Set<FoodName> = []
+        for grocery in groceries {
+            guard let had = covered[grocery.food] else {
+                add(grocery.food, Source(origin, name: grocery.name, quantity: grocery.quantity))
+                continue
+            }
+            guard done.insert(grocery.food).inserted else { continue }
+            let parts = groceries.filter { $0.food == grocery.food }.map(\.quantity)
+            for left in parts.left(after: had, in: household.settings?.row.chosenUnitSystem) {
+                add(grocery.food, Source(origin, name: grocery.name, quantity: left))
+            }
+        }
+    }
+
+    private mutating func add(_ food: FoodName, _ source: Source) {
+        sources[food, default: []].append(source)
+    }
+}
+
+extension Source {
+    package func isOf(_ addition: Addition.ID) -> Bool {
+        if case .addition(addition, _, _) = origin { true } else { false }
+    }
+}
+
+extension Household {
+    /// For as many as it is cooked for; nil for as many as the recipe is for. Scaled once, exactly.
+    fileprivate func groceries(of meal: Meal.ID, servings: Int?) -> [Grocery] {
+        guard let shelved = shelf[meal] else { return [] }
+        guard let servings, let factor = Rational(servings, over: max(1, shelved.kept.row.recipe.servings)) else {
+            return shelved.text.groceries.all
+        }
+        return shelved.text.groceries.all.map { $0.scaled(by: factor) }
+    }
+
+    /// The same for a meal that is being put onto a list.
+    package func sources(of addition: Addition) -> [FoodName: [Source]] {
+        groceries(of: addition.meal, servings: addition.servings).reduce(into: [:]) { sources, grocery in
+            let origin = Source.Origin.addition(addition.id, addition.meal, title: addition.title)
+            sources[grocery.food, default: []].append(Source(origin, name: grocery.name, quantity: grocery.quantity))
+        }
+    }
+
+    /// Whether generating the list once more, for what it was generated for, would give it other sources.
+    package func isStale(_ list: ShoppingList, today: Day) -> Bool {
+        guard list.isOpen, let generation = list.generation else { return false }
+        // The plan has grown beyond what a list can follow.
+        let isBeyond = SourceCount(in: self, today: today).sources(of: generation.selection, for: list) > ShoppingList.mostSources
+        if isBeyond { return true }
+        let gathering = Gathering(generation.selection, for: list, in: self, today: today)
+        var count = 0
+        for item in items(of: list.id).lazy.map(\.row) {
+            let generated = item.generated
+            if generated.isEmpty { continue }
+            count += 1
+            if gathering.sources[item.food] != generated { return true }
+        }
+        return count != gathering.sources.count || gathering.foundNothingPlanned != generation.foundNothingPlanned
+    }
+}

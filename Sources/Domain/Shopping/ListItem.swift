@@ -1,0 +1,138 @@
+package import Ingredients
+
+/// A line of a shopping list: a food, why it is there, and what of it has been bought.
+package struct ListItem: Row {
+    /// More parts than anybody writes of one food.
+    package static let mostManualParts = 50
+    package static let noteLength = 0...1_000
+
+    package static let kind = RowKind.items
+    package static var table: TablePath<ListItem> { \.items }
+    package static let word = "item"
+    package static let exportPlace: Int? = 12
+
+    package let id: ListItemID
+    package let food: FoodName
+    /// As most of its sources write it, or did when it last had some.
+    package private(set) var name: String
+    /// The plan's in the order of the plan, then what somebody wrote.
+    package private(set) var sources: [Source] = []
+    package private(set) var purchases: [Purchase] = []
+    package var note: String?
+
+    package init(_ food: FoodName, on list: ShoppingList.ID) {
+        (self.food, name) = (food, food.text)
+        id = ListItemID(list, Identifier(food, on: list))
+    }
+
+    /// As it was kept.
+    package init(id: ListItemID, food: FoodName, name: String, sources: [Source], purchases: [Purchase], note: String?) {
+        (self.id, self.food, self.name, self.sources, self.purchases, self.note) = (id, food, name, sources, purchases, note)
+    }
+
+    package var references: [RowKey] {
+        [RowKey(.lists, id.list.text)] + purchases.map { RowKey(.members, $0.by.text) }
+    }
+
+    /// Somebody may have noted something about a food that is not needed at the moment: the line waits for it.
+    package var isShown: Bool { !sources.isEmpty || !purchases.isEmpty }
+
+    package var generated: [Source] { sources.filter { !$0.isManual } }
+    package var manual: [Source] { sources.filter(\.isManual) }
+    package var bought: [Quantity?] { purchases.flatMap(\.parts) }
+
+    package func left(in system: UnitSystem?) -> [Quantity?] { sources.parts.left(after: bought, in: system) }
+
+    /// All that is needed has been bought. If more is needed later, the difference is not.
+    package func isTicked(in system: UnitSystem?) -> Bool { !purchases.isEmpty && left(in: system).isEmpty }
+
+    /// What somebody wrote stays, however the plan changes.
+    package mutating func follow(_ generated: [Source]) {
+        setSources(manual.isEmpty ? generated : generated + manual)
+    }
+
+    package mutating func write(_ manual: [Source]) {
+        setSources(generated + manual)
+    }
+
+    private mutating func setSources(_ sources: [Source]) {
+        self.sources = sources
+        name = sources.usualName ?? name
+    }
+
+    /// What is left has been bought now. The first time that is every part as it is, for which no unit can be wrong.
+    package mutating func tick(by member: Member.ID, at now: Instant, in system: UnitSystem?) {
+        let left = left(in: system)
+        guard !left.isEmpty else { return }
+        purchases.append(Purchase(parts: purchases.isEmpty ? sources.parts : left, by: member, at: now))
+        if isTicked(in: system) { return }
+        // Parts that add up in no way are bought one by one.
+        purchases[purchases.count - 1] = Purchase(parts: sources.parts, by: member, at: now)
+    }
+
+    /// Takes back the last purchase. What was bought before stays bought.
+    package mutating func untick(in system: UnitSystem?) {
+        if isTicked(in: system) { purchases.removeLast() }
+    }
+
+    package func name(in household: Household) -> String { name }
+}
+
+package struct Purchase: Equatable, Sendable {
+    /// Nil for one that doesn't say how much.
+    package let parts: [Quantity?]
+    package let by: Member.ID
+    package let at: Instant
+
+    package init(parts: [Quantity?], by: Member.ID, at: Instant) {
+        (self.parts, self.by, self.at) = (parts, by, at)
+    }
+}
+
+package struct ListItemID: RowID {
+    package let list: ShoppingList.ID
+    package let item: Identifier<ListItem>
+
+    package init(_ list: ShoppingList.ID, _ item: Identifier<ListItem>) {
+        (self.list, self.item) = (list, item)
+    }
+
+    package init?(_ text: String) {
+        guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")), let list = ShoppingList.ID(String(text[..<dot])),
+            let item = Identifier<ListItem>(String(text[dot...].dropFirst()))
+        else { return nil }
+        self.init(list, item)
+    }
+
+    package var text: String { "\(list.text).\(item.text)" }
+
+    package static func < (one: ListItemID, other: ListItemID) -> Bool {
+        one.list == other.list ? one.item < other.item : one.list < other.list
+    }
+}
+
+extension Identifier<ListItem> {
+    /// A food has the same id on a list whenever it comes and goes, so that a phone that was offline still means the same line.
+    fileprivate init(_ food: FoodName, on list: ShoppingList.ID) {
+        var octets = Digest(of: "\(list.text) \(food.text)".utf8).octets[...]
+        self.init(sameTimeAs: list) {
+            let bits = octets.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+            octets = octets.dropFirst(8)
+            return bits
+        }
+    }
+}
+
+extension Household {
+    /// The version of a list and all of its lines, and about how much stands on it.
+    package func outline(of list: Kept<ShoppingList>) -> (version: Int, lines: Int, sources: Int) {
+        items(of: list.row.id).reduce((list.version, 0, 0)) { outline, item in
+            (max(outline.0, item.version), outline.1 + 1, outline.2 + item.row.sources.count)
+        }
+    }
+
+    /// All of a list's, those that wait too.
+    package func items(of list: ShoppingList.ID) -> some Sequence<Kept<ListItem>> {
+        items.after(ListItemID(list, .first)).lazy.prefix { $0.row.id.list == list }
+    }
+}

@@ -1,0 +1,45 @@
+package import Ingredients
+
+/// What becomes of a list's lines when the plan is asked again: generated parts follow, all that people did stays.
+package struct Reconciliation: Sendable {
+    /// Lines as they will be, where they are not so already.
+    package private(set) var changed: [ListItem] = []
+    /// Lines of which nothing is left.
+    package private(set) var gone: [ListItemID] = []
+    package private(set) var outcome = Outcome()
+
+    package struct Outcome: Sendable {
+        package fileprivate(set) var added: [ListItemID] = []
+        package fileprivate(set) var changed: [ListItemID] = []
+        package fileprivate(set) var removed: [(id: ListItemID, name: String)] = []
+        package fileprivate(set) var kept = 0
+    }
+
+    package init(of list: ShoppingList.ID, _ items: some Sequence<Kept<ListItem>>, with wanted: [FoodName: [Source]]) {
+        var wanted = wanted
+        for old in items.map(\.row) {
+            var new = old
+            new.follow(wanted.removeValue(forKey: old.food) ?? [])
+            note(old, new)
+        }
+        for (food, sources) in wanted.sorted(by: { $0.key < $1.key }) {
+            let old = ListItem(food, on: list)
+            var new = old
+            new.follow(sources)
+            note(old, new)
+        }
+    }
+
+    private mutating func note(_ old: ListItem, _ new: ListItem) {
+        if old == new {
+            if old.isShown { outcome.kept += 1 }
+            return
+        }
+        switch (old.isShown, new.isShown) {
+        case (false, _): outcome.added.append(new.id)
+        case (true, true): outcome.changed.append(new.id)
+        case (true, false): outcome.removed.append((old.id, old.name))
+        }
+        if new.isShown || new.note != nil { changed.append(new) } else { gone.append(new.id) }
+    }
+}

@@ -1,0 +1,116 @@
+package import Ingredients
+
+/// A list as people see it: by the shelves of their shop, in the order in which they walk by them, then by name.
+package struct ShownList: Sendable {
+    package let items: [ShownItem]
+
+    /// Who has lines as they were shown before can give them instead of adding them up anew.
+    package init(
+        _ list: ShoppingList.ID, in household: Household, item: (Kept<ListItem>, ShownItem.Setting) -> ShownItem = { ShownItem($0, $1) }
+    ) {
+        let shelves = Shelves(of: household)
+        let items = household.items(of: list).filter(\.row.isShown).map { item($0, shelves.setting(of: $0.row.food)) }
+        self.items = items.sorted { $0.place < $1.place }
+    }
+
+    /// Line by line under each category; nil is "Other".
+    package var groups: [(category: Category?, items: ArraySlice<ShownItem>)] {
+        var groups: [(category: Category?, items: ArraySlice<ShownItem>)] = []
+        var rest = items[...]
+        while let first = rest.first {
+            let group = rest.prefix { $0.category == first.category }
+            groups.append((first.category, group))
+            rest = rest.dropFirst(group.count)
+        }
+        return groups
+    }
+
+    package var ticked: Int { items.count(where: \.isTicked) }
+}
+
+package struct ShownItem: Sendable {
+    /// All that shows in a line besides its own row.
+    package struct Setting: Equatable, Sendable {
+        /// Nil is "Other".
+        package let category: Category?
+        fileprivate let rank: Int
+        fileprivate let system: UnitSystem?
+        package let showsTags: Bool
+    }
+
+    package let kept: Kept<ListItem>
+    package let setting: Setting
+    package let isTicked: Bool
+    /// What is still to be bought, and what has been, added up.
+    package let left, bought: Total
+    fileprivate let place: Place
+
+    /// One alone.
+    package init(_ kept: Kept<ListItem>, in household: Household) {
+        self.init(kept, Shelves(of: household).setting(of: kept.row.food))
+    }
+
+    package init(_ kept: Kept<ListItem>, _ setting: Setting) {
+        let item = kept.row
+        (self.kept, self.setting) = (kept, setting)
+        let left = item.left(in: setting.system)
+        isTicked = !item.purchases.isEmpty && left.isEmpty
+        self.left = Total(summed: left)
+        bought = Total(of: item.bought.upperEnds, in: setting.system)
+        place = Place(rank: setting.rank, name: SearchText.folded(item.name), id: item.id)
+    }
+
+    /// Nil is "Other".
+    package var category: Category? { setting.category }
+
+    /// What is to be bought; of a ticked line, what has been.
+    package var text: String { (isTicked ? bought : left).text(naming: kept.row.name) }
+
+    package var origins: [Source.Kind] {
+        let sources = kept.row.sources
+        return Source.Kind.allCases.filter { kind in sources.contains { $0.kind == kind } }
+    }
+
+    /// The meals it is for, each once.
+    package var tags: [String] {
+        var seen: Set<String> = []
+        return kept.row.sources.compactMap(\.title).filter { seen.insert($0).inserted }
+    }
+
+    /// Where it stands on the list.
+    fileprivate struct Place: Comparable {
+        let rank: Int
+        let name: [UInt8]
+        let id: ListItemID
+
+        static func < (one: Place, other: Place) -> Bool {
+            if one.rank != other.rank { return one.rank < other.rank }
+            return one.name == other.name ? one.id < other.id : one.name.lexicographicallyPrecedes(other.name)
+        }
+    }
+}
+
+/// A household's categories and the foods on them, and how it wants to be shown lists, looked at once for a whole list.
+private struct Shelves {
+    private let foods: FoodCategories
+    private let categories: [Category.ID: (category: Category, rank: Int)]
+    private let system: UnitSystem?
+    private let showsTags: Bool
+
+    init(of household: Household) {
+        foods = FoodCategories(of: household)
+        let sorted = household.categories.all.map(\.row).sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
+        categories = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.id, ($1, $0)) })
+        (system, showsTags) = (household.settings?.row.chosenUnitSystem, household.showsTags)
+    }
+
+    /// "Other" is the last.
+    func setting(of food: FoodName) -> ShownItem.Setting {
+        let shelf = foods.category(of: food).flatMap { categories[$0] }
+        return ShownItem.Setting(category: shelf?.category, rank: shelf?.rank ?? .max, system: system, showsTags: showsTags)
+    }
+}
+
+extension Household {
+    package var showsTags: Bool { settings?.row.showRecipeSourceTags ?? true }
+}

@@ -1,0 +1,76 @@
+/// A whole number. `6.0` and `1e2` are whole numbers too, as they are in JSON Schema: some languages write every number so.
+@usableFromInline package struct IntegerShape: JSONShape {
+    let range: ClosedRange<Int>
+
+    init(range: ClosedRange<Int>) { self.range = range }
+
+    @usableFromInline package var form: ValueForm { .integer(range) }
+
+    @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> Int? {
+        let integer: Int?
+        switch fields.tape.kind(at: place.index) {
+        case .integer:
+            integer = Int(integer: fields.tape.bytes(at: place.index))
+        case .fraction:
+            let decimal = JSONNumber(checked: fields.tape.string(at: place.index)).decimal
+            guard let decimal, decimal.isWhole else {
+                fields.refuseType(at: place, wanted: wanted)
+                return nil
+            }
+            integer = decimal.integer
+        default:
+            fields.refuseType(at: place, wanted: wanted)
+            return nil
+        }
+        guard let integer, range.contains(integer) else {
+            fields.refuse(place, .outOfRange, "Send \(wanted); \(fields.sent(at: place)).")
+            return nil
+        }
+        return integer
+    }
+
+    private var wanted: String { "a whole number from \(range.lowerBound) to \(range.upperBound)" }
+}
+
+/// Any number, exactly as it was written.
+@usableFromInline package struct NumberShape: JSONShape {
+    init() {}
+
+    @usableFromInline package var form: ValueForm { .number }
+
+    @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> JSONNumber? {
+        guard fields.tape.tokens[place.index].isNumber else {
+            fields.refuseType(at: place, wanted: "a number")
+            return nil
+        }
+        return JSONNumber(checked: fields.tape.string(at: place.index))
+    }
+}
+
+/// A number of up to 18 significant digits (and as many of 19 as 64 bits hold), exactly.
+@usableFromInline package struct DecimalShape: JSONShape {
+    init() {}
+
+    @usableFromInline package var form: ValueForm { .number }
+
+    @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> ExactDecimal? {
+        guard let number = NumberShape().read(at: place, in: &fields) else { return nil }
+        guard let decimal = number.decimal else {
+            fields.refuse(place, .outOfRange, "Send a number of at most 18 significant digits; \(fields.sent(at: place)).")
+            return nil
+        }
+        return decimal
+    }
+}
+
+extension JSONShape where Self == IntegerShape {
+    package static func integer(_ range: ClosedRange<Int>) -> Self { IntegerShape(range: range) }
+}
+
+extension JSONShape where Self == NumberShape {
+    package static var number: Self { NumberShape() }
+}
+
+extension JSONShape where Self == DecimalShape {
+    package static var decimal: Self { DecimalShape() }
+}

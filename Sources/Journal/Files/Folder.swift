@@ -1,0 +1,169 @@
+import Platform
+
+/// The files of a store's folder, changed so that a power cut between any two steps leaves a folder that opens.
+package struct Folder: Sendable {
+    private static let aside = "aside"
+    package static let images = "images"
+    package static let reserve = Reserve.name
+    static let unfinished = ".new"
+
+    let path: String
+    let calls: any SystemCalls
+    /// False only for tests that can do without: see ``JournalOptions``.
+    var syncs: Bool
+
+    package init(path: String, calls: any SystemCalls = RealCalls()) {
+        self.init(path: path, calls: calls, syncs: true)
+    }
+
+    init(path: String, calls: any SystemCalls, syncs: Bool) {
+        (self.path, self.calls, self.syncs) = (path, calls, syncs)
+    }
+
+    func file(_ name: String, _ purpose: FilePurpose) throws(DiskFailure) -> File {
+        try File(path + "/" + name, purpose, calls: calls, syncs: syncs)
+    }
+
+    package func entries() throws(DiskFailure) -> [String] {
+        let (names, error) = calls.entries(path)
+        if error < 0 { throw DiskFailure(call: "list", path: path, code: Int32(-error)) }
+        return names
+    }
+
+    package func read(_ name: String) throws(DiskFailure) -> [UInt8] { try file(name, .reading).read() }
+
+    /// A part of a file, less where it ends earlier.
+    package func read(_ name: String, at place: Int, count: Int) throws(DiskFailure) -> [UInt8] {
+        try file(name, .reading).read(at: place, count: count)
+    }
+
+    package func remove(_ name: String) throws(DiskFailure) {
+        let result = calls.remove(path + "/" + name)
+        if result < 0 { throw DiskFailure(call: "remove", path: path + "/" + name, code: Int32(-result)) }
+    }
+
+    /// Replaces a file as a whole, or makes it [W7].
+    package func replace(_ name: String, with octets: [UInt8]) throws(DiskFailure) {
+        try replace(name) { file throws(DiskFailure) in
+            try file.write(octets)
+            try file.sync()
+            guard try file.read() == octets else { throw .notReadBack(file.path) }
+        }
+    }
+
+    /// Replaces a file by what `write` writes, syncs and checks [W7]. Where that fails, nothing of it is left.
+    func replace(_ name: String, _ write: (File) throws(DiskFailure) -> Void) throws(DiskFailure) {
+        let new = name + Folder.unfinished
+        do throws(DiskFailure) {
+            try write(try file(new, .writingAnew))
+            try rename(new, to: name)
+        } catch {
+            discard(new)
+            throw error
+        }
+    }
+
+    func replaceManifest(_ manifest: Manifest) throws(DiskFailure) {
+        try replace(Manifest.name, with: manifest.octets)
+    }
+
+    /// Removes a file that nothing rests on. Where that fails, the next start finds it.
+    func discard(_ name: String) {
+        _ = calls.remove(path + "/" + name)
+    }
+
+    /// Removes files that the manifest has given up. Says whether none of them is left.
+    func removeGivenUp(_ names: [String]) -> Bool {
+        let left = names.filter { name in
+            let result = calls.remove(path + "/" + name)
+            return result < 0 && result != -Int(ENOENT)
+        }
+        do throws(DiskFailure) {
+            try sync()
+            return left.isEmpty
+        } catch {
+            return false
+        }
+    }
+
+    func rename(_ name: String, to other: String) throws(DiskFailure) {
+        let result = calls.rename(path + "/" + name, to: path + "/" + other)
+        if result < 0 { throw DiskFailure(call: "rename", path: path + "/" + name, code: Int32(-result)) }
+        try sync()
+    }
+
+    /// Makes names that were added or changed durable. A folder that cannot be opened for that is one that cannot be synced.
+    func sync() throws(DiskFailure) {
+        do throws(DiskFailure) {
+            try File(path, .folder, calls: calls, syncs: syncs).sync()
+        } catch {
+            throw DiskFailure(call: "sync", path: path, code: error.code)
+        }
+    }
+
+    /// Moves what does not belong to the store out of the way [F1].
+    func putAside(_ name: String) throws(DiskFailure) {
+        try rename(name, to: Folder.aside + "/" + freeName(name))
+        try asideFolder.sync()
+    }
+
+    /// Keeps octets that are about to be cut off a file.
+    func keepAside(_ octets: ArraySlice<UInt8>, of name: String) throws(DiskFailure) -> String {
+        let copy = Folder.aside + "/" + (try freeName(name + ".torn"))
+        try replace(copy, with: Array(octets))
+        try asideFolder.sync()
+        return copy
+    }
+
+    /// A name in `aside/` that nothing has yet.
+    private func freeName(_ name: String) throws(DiskFailure) -> String {
+        try asideFolder.make()
+        let taken = Set(try asideFolder.entries())
+        var number = 1
+        while taken.contains("\(name)-\(number)") { number += 1 }
+        return "\(name)-\(number)"
+    }
+
+    /// Makes the folder itself, where it is not there. Says whether it was not.
+    @discardableResult
+    package func make() throws(DiskFailure) -> Bool {
+        let made = calls.makeFolder(path)
+        if made < 0, made != -Int(EEXIST) { throw DiskFailure(call: "mkdir", path: path, code: Int32(-made)) }
+        return made >= 0
+    }
+
+    /// Makes its own name durable, in the folder around it.
+    package func syncName() throws(DiskFailure) {
+        let end = path.lastIndex { $0 != "/" }.map { path[...$0] } ?? ""
+        let parent = end.lastIndex(of: "/").map { end[..<$0] }
+        let around = Folder(path: parent.map { $0.isEmpty ? "/" : String($0) } ?? ".", calls: calls, syncs: syncs)
+        try around.sync()
+    }
+
+    private var asideFolder: Folder { inner(Folder.aside) }
+
+    func inner(_ name: String) -> Folder { Folder(path: path + "/" + name, calls: calls, syncs: syncs) }
+
+    /// Names that are not the store's own: neither named by the manifest nor kept by the house itself.
+    func strangers(besides manifest: Manifest) throws(DiskFailure) -> [String] {
+        let own = Set(manifest.files + [Manifest.name, Reserve.name, "lock", Folder.aside, Folder.images])
+        return try entries().filter { !own.contains($0) }
+    }
+
+    /// Whether there is nothing here but what an interrupted beginning leaves [F2].
+    func isUnused() throws(DiskFailure) -> Bool {
+        let first = Manifest(store: "", segments: [1]).segmentName(1)
+        let names = try entries().filter { $0 != "lock" && !$0.hasSuffix(Folder.unfinished) }
+        if names != [first] { return names.isEmpty }
+        return try file(first, .reading).read().withUnsafeBytes { $0.isOnlyHead }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether this is the first segment of a store, and nothing was ever appended to it.
+    fileprivate var isOnlyHead: Bool {
+        guard let end = LineReader.lineEnd(self, from: 0), end == count - 1 else { return false }
+        if case .head(_, _, 1) = Line(UnsafeRawBufferPointer(rebasing: self[..<end]))?.kind { return true }
+        return false
+    }
+}

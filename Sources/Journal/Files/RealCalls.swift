@@ -1,0 +1,75 @@
+import Platform
+
+/// The system's own calls.
+package struct RealCalls: SystemCalls {
+    package init() {}
+
+    package func open(_ path: String, _ purpose: FilePurpose) -> Int {
+        let flags: Int32 =
+            switch purpose {
+            case .reading: O_RDONLY
+            case .appending: O_WRONLY | O_APPEND | O_CREAT
+            case .writingAnew: O_RDWR | O_CREAT | O_TRUNC
+            case .folder: O_RDONLY | O_DIRECTORY
+            }
+        return outcome(Int(systemOpen(path, flags | O_CLOEXEC)))
+    }
+
+    package func close(_ descriptor: Int32) -> Int { outcome(Int(systemClose(descriptor))) }
+
+    package func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
+        outcome(pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset)))
+    }
+
+    package func write(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
+        outcome(systemWrite(descriptor, octets))
+    }
+
+    package func syncData(_ descriptor: Int32) -> Int {
+        #if canImport(Darwin)
+        // fsync there only hands the data to the drive, which may hold them for long.
+        return outcome(Int(fcntl(descriptor, F_FULLFSYNC)))
+        #else
+        return outcome(Int(fdatasync(descriptor)))
+        #endif
+    }
+
+    package func forgetCached(_ descriptor: Int32) {
+        #if canImport(Darwin)
+        _ = fcntl(descriptor, F_NOCACHE, 1)
+        #else
+        _ = posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)
+        #endif
+    }
+
+    package func truncate(_ descriptor: Int32, to size: Int) -> Int { outcome(Int(ftruncate(descriptor, off_t(size)))) }
+
+    package func size(_ descriptor: Int32) -> Int { outcome(Int(lseek(descriptor, 0, SEEK_END))) }
+
+    package func rename(_ path: String, to other: String) -> Int { outcome(Int(systemRename(path, other))) }
+
+    package func remove(_ path: String) -> Int { outcome(Int(unlink(path))) }
+
+    package func makeFolder(_ path: String) -> Int { outcome(Int(mkdir(path, 0o700))) }
+
+    package func entries(_ folder: String) -> (names: [String], error: Int) {
+        guard let stream = opendir(folder) else { return ([], -Int(errno)) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return (names.sorted(), 0)
+    }
+
+    private func outcome(_ result: Int) -> Int { result < 0 ? -Int(errno) : result }
+}
+
+// The methods above have the names of these functions and hide them.
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags, 0o600) }
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+private func systemWrite(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, octets.baseAddress, octets.count)
+}
+private func systemRename(_ path: String, _ other: String) -> Int32 { rename(path, other) }

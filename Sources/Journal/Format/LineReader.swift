@@ -1,0 +1,71 @@
+import Platform
+
+/// Takes the fixed parts of a line off its front. What a line says about itself is written by this module alone, always the same
+/// way, so it is read without JSON.
+struct LineReader {
+    static let lineFeed: UInt8 = 0x0A
+
+    private(set) var rest: Slice<UnsafeRawBufferPointer>
+
+    init(_ octets: UnsafeRawBufferPointer) {
+        rest = octets[...]
+    }
+
+    /// The place of the LF that ends the line, nil where there is none within the longest line.
+    static func lineEnd(_ all: UnsafeRawBufferPointer, from start: Int) -> Int? {
+        let limit = min(all.count, start + Line.longest)
+        guard start < limit, let base = all.baseAddress, let found = memchr(base + start, Int32(lineFeed), limit - start) else {
+            return nil
+        }
+        return UnsafeRawPointer(found) - base
+    }
+
+    mutating func skip(_ text: StaticString) -> Bool {
+        let isThere = text.withUTF8Buffer { rest.starts(with: $0) }
+        if isThere { rest = rest.dropFirst(text.utf8CodeUnitCount) }
+        return isThere
+    }
+
+    /// Takes a comma, behind which an object goes on to the end of the line.
+    mutating func isObjectBehindComma() -> Bool {
+        skip(",") && rest.last == UInt8(ascii: "}")
+    }
+
+    /// The sum at the front, where it is that of all that follows it.
+    mutating func ownSum() -> Checksum? {
+        guard skip("{\"sum\":\""), let sum = checksum(), skip("\""), sum == Checksum(UnsafeRawBufferPointer(rebasing: rest)) else {
+            return nil
+        }
+        return sum
+    }
+
+    mutating func checksum() -> Checksum? {
+        guard let sum = Checksum(hex: UnsafeRawBufferPointer(rebasing: rest.prefix(8))) else { return nil }
+        rest = rest.dropFirst(8)
+        return sum
+    }
+
+    /// 18 digits at the most: they fit in 64 bits whatever they are.
+    mutating func number() -> Int? {
+        let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        guard 1...18 ~= digits.count else { return nil }
+        rest = rest.dropFirst(digits.count)
+        return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+
+    /// Hexadecimal digits and hyphens.
+    mutating func word() -> String? {
+        let word = rest.prefix { $0 == UInt8(ascii: "-") || ($0 < 0x80 && Character(Unicode.Scalar($0)).isHexDigit) }
+        rest = rest.dropFirst(word.count)
+        return String(validating: word, as: UTF8.self)
+    }
+
+    /// The name of a file, in quotes; it never leads out of the folder.
+    mutating func quotedName() -> String? {
+        guard skip("\"") else { return nil }
+        let name = rest.prefix { $0 != UInt8(ascii: "\"") }
+        rest = rest.dropFirst(name.count)
+        guard skip("\""), !name.contains(UInt8(ascii: "/")), name.first != UInt8(ascii: ".") else { return nil }
+        return String(validating: name, as: UTF8.self)
+    }
+}

@@ -1,0 +1,23 @@
+// The C library under one name: a file that imports `Platform` has the one of its system.
+#if canImport(Glibc)
+@_exported public import Glibc
+#elseif canImport(Musl)
+@_exported public import Musl
+#else
+@_exported public import Darwin
+#endif
+
+// Types that differ from system to system.
+#if canImport(Glibc)
+package typealias ThreadID = pthread_t
+#else
+package typealias ThreadID = pthread_t?
+#endif
+
+#if os(Linux)
+@_exported public import CLinux
+
+package let streamSocket = Int32(SOCK_STREAM.rawValue)
+#else
+package let streamSocket = SOCK_STREAM
+#endif

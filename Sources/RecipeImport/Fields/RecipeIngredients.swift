@@ -1,0 +1,110 @@
+import Domain
+import Ingredients
+import JSON
+
+/// The ingredients of a recipe in another format: lines of a text, lists of lines, objects with a food, an amount and a unit under one name
+/// or another, and groups with a title.
+struct RecipeIngredients {
+    private(set) var ingredients: [Ingredient] = []
+    private(set) var problems: [FieldProblem] = []
+
+    /// Names that only others give the parts of a line.
+    private static let foreign: Set<String> = [
+        "food", "ingredient", "item", "unit", "units", "amount", "qty", "measure", "original", "originaltext", "display", "raw", "line",
+        "title", "description", "@type", "ingredients", "items",
+    ]
+
+    static func isForeign(_ line: JSONValue) -> Bool {
+        guard case .object(let members) = line else { return false }
+        return members.contains { member in
+            foreign.contains(RecipeFieldName.folded(member.name))
+                || (member.name == "quantity" && !member.value.isObject && !member.value.isEmpty)
+        }
+    }
+
+    mutating func read(_ value: JSONValue, at pointer: String) {
+        element(value, at: pointer)
+        guard ingredients.count > Recipe.mostIngredients else { return }
+        let detail = "Send at most \(Recipe.mostIngredients) lines; there are more."
+        problems.append(FieldProblem(pointer: pointer, code: .tooLong, detail: detail))
+    }
+
+    /// Whether no further line would be taken or reported.
+    private var isFull: Bool {
+        ingredients.count > Recipe.mostIngredients || problems.count >= FieldProblem.mostReported
+    }
+
+    private mutating func element(_ value: JSONValue, at pointer: String) {
+        if isFull { return }
+        switch value {
+        case .null: break
+        case .string(let text): for line in HTMLText.lines(text) where !isFull { add(line) }
+        case .array(let elements):
+            for (index, element) in elements.enumerated() where !isFull {
+                self.element(element, at: "\(pointer)/\(index)")
+            }
+        case .object(let members): object(RecipeFields(members), at: pointer)
+        default:
+            let detail = "Send an ingredient as text, or as an object with its name, quantity and unit."
+            problems.append(FieldProblem(pointer: pointer, code: .wrongType, detail: detail))
+        }
+    }
+
+    private mutating func object(_ fields: RecipeFields, at pointer: String) {
+        if let group = ["ingredients", "items", "itemlistelement"].first(where: { fields[$0]?.isEmpty == false }), let list = fields[group]
+        {
+            if let title = words(["title", "name", "section"], fields) { addHeading(title) }
+            return element(list, at: "\(pointer)/\(group)")
+        }
+        if let title = words(["title", "sectionname"], fields) { addHeading(title) }
+        let note = words(["note", "notes", "comment", "preparation", "prep", "extrainfo"], fields)
+        if fields["isheader"] == .bool(true) {
+            if let heading = note ?? words(["name", "food"], fields) { addHeading(heading) }
+            return
+        }
+        if let line = words(["text", "line", "raw", "original", "@value"], fields) {
+            add(line)
+        } else if let food = words(["food", "name", "ingredient", "item", "product"], fields) {
+            addParts(of: fields, food: food, note: note)
+        } else if let line = words(["display", "originaltext"], fields) ?? note {
+            add(line)
+        }
+    }
+
+    private mutating func addParts(of fields: RecipeFields, food: String, note: String?) {
+        let isCounted = fields["noamount"] != .bool(true) && fields["disableamount"] != .bool(true)
+        let part = isCounted ? RecipeQuantity(fields) : nil
+        // What KitchenOwl has beside the name is an amount, or else a note.
+        let aside = part?.words == nil ? words(["description"], fields) : nil
+        let quantity = part?.quantity ?? aside.flatMap { Quantity(parsing: $0) }
+        let optional = fields["optional"] == .bool(true) ? "optional" : nil
+        let notes = [quantity == nil ? aside : nil, note, optional].compactMap { $0 }
+        if let quantity {
+            let note = notes.isEmpty ? nil : notes.joined(separator: ", ")
+            add(Ingredient(IngredientLine(quantity: quantity, name: food, note: note)))
+        } else {
+            let words = [part?.words, food].compactMap { $0 }.joined(separator: " ")
+            add(([words] + notes).joined(separator: ", "))
+        }
+    }
+
+    private mutating func addHeading(_ words: String) {
+        add(words.hasSuffix(":") ? words : words + ":")
+    }
+
+    /// Without the box to tick that some print in front.
+    private mutating func add(_ line: String) {
+        let text = HTMLText.line(String(line.drop { $0.isWhitespace || "▢☐□◻•".contains($0) }))
+        if !text.isEmpty { add(Ingredient(text)) }
+    }
+
+    private mutating func add(_ ingredient: Ingredient) {
+        let text = ingredient.text.shortened(to: Recipe.ingredientLength.upperBound)
+        ingredients.append(text == ingredient.text ? ingredient : Ingredient(text))
+    }
+
+    /// Cut before it is read as an amount or a food: no line is longer.
+    private func words(_ names: [String], _ fields: RecipeFields) -> String? {
+        names.firstResult { fields[$0]?.words }?.shortened(to: Recipe.ingredientLength.upperBound)
+    }
+}

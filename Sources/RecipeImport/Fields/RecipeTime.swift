@@ -1,0 +1,82 @@
+import Domain
+import Ingredients
+import JSON
+
+/// How long something takes, in minutes: 90, "PT1H30M", "P0DT1H30M", "1 h 30 min", "1½ hours", "1:30", "20 to 25 minutes" (the longer).
+enum RecipeTime {
+    /// Nil for what says nothing; nought is how many sites say that.
+    static func minutes(_ value: JSONValue) -> Int? {
+        let minutes: Rational? =
+            switch value {
+            case .number(let number): number.decimal.flatMap { Rational(Int($0.significand), timesTenTo: $0.exponent) }
+            case .string(let text): RecipeTime.minutes(in: text)
+            default: nil
+            }
+        // To the next minute, for "PT90S".
+        guard let minutes, minutes > Rational(0), minutes <= Rational(Recipe.minutesRange.upperBound) else { return nil }
+        return (minutes.numerator - 1) / minutes.denominator + 1
+    }
+
+    /// Numbers, and the words behind them.
+    private static func minutes(in text: String) -> Rational? {
+        var rest = HTMLText.line(text).lowercased().prefix(longest)
+        var sum = RecipeTimeSum()
+        while let first = rest.first {
+            if isNumeric(first) {
+                let number = rest.prefix { isNumeric($0) || $0 == " " }
+                rest = rest.dropFirst(number.count)
+                // "20 to 25": the second takes the place of the first.
+                sum.number = Amount(parsing: String(number))?.upper ?? sum.number
+            } else if isWordy(first) {
+                let word = rest.prefix(while: isWordy)
+                rest = rest.dropFirst(word.count)
+                if let seconds = seconds(in: word) { sum.add(of: seconds) }
+            } else {
+                // "1:30", and "1:30:00".
+                if first == ":" { sum.add(of: sum.unit.map { $0 / 60 } ?? 3600) }
+                rest = rest.dropFirst()
+            }
+        }
+        // "1h30", "1:30", or minutes alone.
+        sum.add(of: sum.unit.map { $0 / 60 } ?? 60)
+        return sum.minutes
+    }
+
+    /// What is longer is no duration.
+    private static let longest = 100
+
+    private static func isNumeric(_ character: Character) -> Bool {
+        character.isNumber || character == "." || character == "," || character == "/" || character == "⁄" || character == "-"
+            || character == "–"
+    }
+
+    private static func isWordy(_ character: Character) -> Bool { character.isLetter || character == "'" || character == "\"" }
+
+    private static func seconds(in word: Substring) -> Int? {
+        switch word {
+        case "d", "dt", "day", "days", "tag", "tage", "jour", "jours", "día", "días", "giorno", "giorni", "dag", "dagen": 86_400
+        case "h", "hr", "hrs", "hour", "hours", "std", "stunde", "stunden", "heure", "heures", "hora", "horas", "ora", "ore", "uur",
+            "timme",
+            "timmar", "t", "time", "timer":
+            3_600
+        case "m", "mn", "min", "mins", "minute", "minutes", "minuten", "minuto", "minutos", "minuti", "minuut", "minuter", "'": 60
+        case "s", "sec", "secs", "second", "seconds", "sekunde", "sekunden", "\"": 1
+        case "w", "week", "weeks": 604_800
+        default: nil
+        }
+    }
+}
+
+private struct RecipeTimeSum {
+    private(set) var minutes: Rational?
+    /// Waits for its unit.
+    var number: Rational?
+    /// The last one, in seconds.
+    private(set) var unit: Int?
+
+    mutating func add(of seconds: Int) {
+        guard let number, let factor = Rational(seconds, over: 60), let time = number.multiplied(by: factor) else { return }
+        minutes = (minutes ?? Rational(0)).adding(time) ?? minutes
+        (unit, self.number) = (seconds, nil)
+    }
+}

@@ -1,0 +1,101 @@
+import Domain
+
+/// Text as people read it, out of text as pages write it.
+enum HTMLText {
+    /// In one line, with one space for any white space.
+    static func line(_ markup: String) -> String {
+        isPlain(markup) ? markup : lines(markup).joined(separator: " ")
+    }
+
+    /// Line by line, without those in which nothing can be seen.
+    static func lines(_ markup: String) -> [String] {
+        if isPlain(markup) { return markup.isEmpty ? [] : [markup] }
+        // Some pages encode what was encoded before.
+        let once = HTMLEntities.decoded(withoutTags(markup))
+        return folded(HTMLEntities.decoded(withoutTags(once)))
+    }
+
+    /// Most texts: visible ASCII without markup, with single spaces.
+    private static func isPlain(_ text: String) -> Bool {
+        var last = UInt8(ascii: " ")
+        for octet in text.utf8 {
+            guard (0x20...0x7e).contains(octet), octet != UInt8(ascii: "<"), octet != UInt8(ascii: "&"),
+                octet != 0x20 || last != 0x20
+            else { return false }
+            last = octet
+        }
+        return last != UInt8(ascii: " ") || text.isEmpty
+    }
+
+    /// A "<" that begins no tag is one that somebody wrote: "bake at <200 °C".
+    private static func withoutTags(_ markup: String) -> String {
+        let octets = Array(markup.utf8)
+        guard var lastEnd = octets.lastIndex(of: UInt8(ascii: ">")), octets.contains(UInt8(ascii: "<")) else { return markup }
+        lastEnd += 1
+        var text: [UInt8] = []
+        text.reserveCapacity(octets.count)
+        var position = 0
+        while position < octets.count {
+            let octet = octets[position]
+            if octet == UInt8(ascii: "<"), position + 1 < lastEnd, beginsTag(octets[position + 1]),
+                let end = octets[position..<lastEnd].firstIndex(of: UInt8(ascii: ">"))
+            {
+                if breaksLine(octets[(position + 1)..<end]) { text.append(UInt8(ascii: "\n")) }
+                position = end + 1
+            } else {
+                text.append(octet)
+                position += 1
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static func beginsTag(_ octet: UInt8) -> Bool {
+        octet == UInt8(ascii: "/") || octet == UInt8(ascii: "!") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(octet | 0x20)
+    }
+
+    private static let blocks: Set<String> = [
+        "br", "p", "div", "li", "ol", "ul", "tr", "td", "table", "section", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "dt", "dd",
+    ]
+
+    private static func breaksLine(_ tag: ArraySlice<UInt8>) -> Bool {
+        let name = tag.drop { $0 == UInt8(ascii: "/") }.prefix(8).prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") }
+        return blocks.contains(String(decoding: name, as: UTF8.self).lowercased())
+    }
+
+    private static func folded(_ text: String) -> [String] {
+        var lines: [String] = []
+        var line = String.UnicodeScalarView()
+        var isSpaced = false
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n", "\r", "\u{b}", "\u{c}", "\u{85}", "\u{2028}", "\u{2029}":
+                if !line.allSatisfy(\.isInvisible) { lines.append(String(line)) }
+                (line, isSpaced) = (String.UnicodeScalarView(), false)
+            // Marks that are there for the layout alone.
+            case "\u{ad}", "\u{200b}", "\u{feff}", "\u{2060}": break
+            default:
+                if scalar.properties.isWhitespace || scalar.breaksLines {
+                    isSpaced = true
+                } else {
+                    if isSpaced, !line.isEmpty { line.append(" ") }
+                    line.append(scalar)
+                    isSpaced = false
+                }
+            }
+        }
+        return line.allSatisfy(\.isInvisible) ? lines : lines + [String(line)]
+    }
+}
+
+extension String {
+    /// Not longer than that, cut behind a word.
+    package func shortened(to limit: Int) -> String {
+        // A scalar takes one octet at least, so most need no counting.
+        guard utf8.count > limit, unicodeScalars.count > limit else { return self }
+        let start = unicodeScalars.prefix(limit - 1)
+        let lastBlank = start.lastIndex { $0.properties.isWhitespace }
+        let end = lastBlank.flatMap { start.distance(from: $0, to: start.endIndex) < limit / 2 ? $0 : nil } ?? start.endIndex
+        return String(String.UnicodeScalarView(start[..<end])) + "…"
+    }
+}

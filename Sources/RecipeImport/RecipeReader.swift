@@ -1,0 +1,87 @@
+import Domain
+import HTTP
+import JSON
+
+/// Reads the recipes out of whatever a client sends to be imported: meals as this server writes them, what other apps export, schema.org's
+/// linked data, or a page that holds it. Which of them it is, is found out by looking. Nothing is ever fetched.
+package struct RecipeReader {
+    /// Of a recipe that doesn't say.
+    let defaultServings: Int
+    /// Reads the meals of this server.
+    let own: any OwnRecipe.Type
+
+    package init(defaultServings: Int, own: any OwnRecipe.Type) {
+        (self.defaultServings, self.own) = (defaultServings, own)
+    }
+
+    /// One broken recipe doesn't spoil the others; an error is only thrown where there is none at all.
+    package func recipes(in body: [UInt8], contentType: String?) throws(RecipeRefusal) -> [RecipeReading] {
+        let body = body.starts(with: "\u{feff}".utf8) ? Array(body.dropFirst(3)) : body
+        switch body.first(where: { $0 > 0x20 }) {
+        case nil: throw .noRecipe("The body is empty.")
+        case UInt8(ascii: "{"), UInt8(ascii: "["): return try read(json: body)
+        case UInt8(ascii: "<"): return try read(page: body, contentType: contentType)
+        default:
+            if contentType.flatMap({ MediaType($0) })?.essence == "text/html" { return try read(page: body, contentType: contentType) }
+            throw unreadable(body)
+        }
+    }
+
+    private func read(json body: [UInt8]) throws(RecipeRefusal) -> [RecipeReading] {
+        let readings: [RecipeReading]
+        do throws(JSONRefusal) {
+            let found = try JSON.read(
+                RecipesShape(defaultServings: defaultServings, own: own), from: body,
+                limits: JSONLimits(parts: RecipeReadings.mostParts))
+            readings = try found.get()
+        } catch {
+            throw .json(error)
+        }
+        guard !readings.isEmpty else { throw .noRecipe("This JSON holds no recipe.") }
+        return readings
+    }
+
+    private func read(page body: [UInt8], contentType: String?) throws(RecipeRefusal) -> [RecipeReading] {
+        let page = HTMLPage(body, charset: contentType.flatMap { MediaType($0) }?["charset"])
+        var candidates: [RecipeCandidate] = []
+        var (broken, room) = (0, RecipeReadings.mostPartsAtOnce)
+        for script in page.scripts {
+            guard let value = RecipeLinkedData.value(ofScript: script, atMost: room) else {
+                broken += 1
+                continue
+            }
+            room -= value.partCount
+            candidates += RecipeLinkedData.recipes(in: value, at: "", page: page.address)
+        }
+        guard !candidates.isEmpty else {
+            throw .noRecipe(
+                broken > 0
+                    ? "Of the page's scripts of linked data, \(broken) can't be read, and there is no recipe in the others."
+                    : "This page has no recipe in a script of type application/ld+json.")
+        }
+        var readings = RecipeReadings(defaultServings: defaultServings, own: own)
+        do throws(JSONRefusal) { try readings.read(RecipeReader.whole(candidates), at: "") } catch { throw .json(error) }
+        return readings.all
+    }
+
+    /// What people send by mistake is told apart.
+    private func unreadable(_ body: [UInt8]) -> RecipeRefusal {
+        let start = String(decoding: body.prefix(100), as: UTF8.self).drop { $0.isWhitespace }
+        if start.hasPrefix("http://") || start.hasPrefix("https://") {
+            return .noRecipe("This is an address, and the server fetches nothing: send the page itself.")
+        }
+        if start.hasPrefix("PK\u{3}\u{4}") { return .archive }
+        return .unknownFormat
+    }
+
+    /// Beside its recipe a page may list others by their names, and some pages say everything twice.
+    private static func whole(_ candidates: [RecipeCandidate]) -> [RecipeCandidate] {
+        let filled = candidates.filter { $0.value["recipeIngredient"] != nil || $0.value["recipeInstructions"] != nil }
+        var seen: Set<[UInt8]> = []
+        return (filled.isEmpty ? candidates : filled).filter { candidate in
+            var json = JSONWriter()
+            candidate.value.write(to: &json)
+            return seen.insert(json.bytes).inserted
+        }
+    }
+}

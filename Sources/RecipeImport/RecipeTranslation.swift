@@ -1,0 +1,177 @@
+import Domain
+import JSON
+
+/// Makes one of our recipes of one in another format. What it doesn't know it passes over; what is too long it shortens; what would be lost
+/// without anybody noticing, such as a line of the ingredients, is a problem.
+struct RecipeTranslation {
+    private let candidate: RecipeCandidate
+    private let fields: RecipeFields
+    private var references: RecipeReferences
+    private var problems: [FieldProblem] = []
+
+    static func reading(of candidate: RecipeCandidate, index: Int, defaultServings: Int) -> RecipeReading {
+        guard case .object(let members) = candidate.value else {
+            let problem = FieldProblem(pointer: candidate.pointer, code: .wrongType, detail: "Send a recipe, as an object.")
+            return RecipeReading(index: index, name: nil, outcome: .failed([problem]))
+        }
+        var translation = RecipeTranslation(candidate, members)
+        let recipe = translation.recipe(defaultServings: defaultServings)
+        guard let recipe, translation.problems.isEmpty else {
+            return RecipeReading(
+                index: index, name: recipe?.name, outcome: .failed(Array(translation.problems.prefix(FieldProblem.mostReported))))
+        }
+        let image = translation.imageURL
+        return RecipeReading(
+            index: index, name: recipe.name, outcome: .recipe(recipe, id: nil, imageURL: image),
+            saysServings: translation.servings != nil)
+    }
+
+    private init(_ candidate: RecipeCandidate, _ members: [JSONValue.Member]) {
+        self.candidate = candidate
+        fields = RecipeFields(members)
+        references = RecipeReferences(nodes: candidate.nodes)
+    }
+
+    private mutating func recipe(defaultServings: Int) -> Recipe? {
+        var recipe = Recipe(name: name ?? "", servings: servings ?? defaultServings)
+        recipe.tags = tags
+        recipe.minutes = minutes
+        recipe.ingredients = ingredients
+        recipe.steps = steps
+        let description = isDescriptionTheMethod ? nil : fields.first(.description) { $0.text(atMost: Recipe.descriptionLength.upperBound) }
+        recipe.description = description == recipe.name ? nil : description
+        recipe.sourceURL = address(.source) ?? candidate.pageAddress.flatMap { RecipeAddress.checked($0) }
+        recipe.notes = notes
+        guard recipe.name.isEmpty else { return recipe }
+        problems.append(FieldProblem(pointer: candidate.pointer + "/name", code: .missing, detail: "Send “name”; it is required."))
+        return nil
+    }
+
+    private var name: String? { fields.first(.name) { $0.words }?.shortened(to: Recipe.nameLength.upperBound) }
+
+    private var servings: Int? { fields.first(.yield) { RecipeYield.servings($0) } }
+
+    private var tags: [Tag] {
+        var tags: [Tag] = []
+        for element in fields.all(.tags).lazy.flatMap(\.value.elements) {
+            for word in (element.words ?? "").split(whereSeparator: RecipeTranslation.dividesTags) {
+                guard tags.count < Recipe.mostTags else { return tags }
+                if let tag = Tag(String(word)), !tags.contains(tag) { tags.append(tag) }
+            }
+        }
+        return tags
+    }
+
+    private static func dividesTags(_ character: Character) -> Bool {
+        character == "," || character == ";" || character == "，" || character == "、"
+    }
+
+    private var minutes: Recipe.Minutes {
+        // Some apps have an object for all of them.
+        let inner = fields.first(.total).flatMap { field in
+            if case .object(let members) = field.value { RecipeFields(members) } else { RecipeFields?.none }
+        }
+        return Recipe.Minutes(
+            prep: fields.first(.prep) { RecipeTime.minutes($0) } ?? inner?["prep"].flatMap { RecipeTime.minutes($0) },
+            cook: fields.first(.cook) { RecipeTime.minutes($0) } ?? inner?["cook"].flatMap { RecipeTime.minutes($0) },
+            total: fields.first(.total) { RecipeTime.minutes($0) } ?? inner?["total"].flatMap { RecipeTime.minutes($0) })
+    }
+
+    private var ingredients: [Ingredient] {
+        mutating get {
+            var reader = RecipeIngredients()
+            if let field = fields.first(.ingredients) {
+                reader.read(field.value, at: "\(candidate.pointer)/\(field.name)")
+            } else if let field = fields.first(.steps) {
+                // Tandoor has them with the step that needs them.
+                for (index, step) in field.value.elements.enumerated() where reader.problems.isEmpty {
+                    if let list = step["ingredients"] { reader.read(list, at: "\(candidate.pointer)/\(field.name)/\(index)/ingredients") }
+                }
+            }
+            problems += reader.problems
+            return reader.ingredients
+        }
+    }
+
+    private var steps: [String] {
+        mutating get {
+            var reader = RecipeSteps()
+            if let field = fields.first(.steps) ?? (isDescriptionTheMethod ? fields.first(.description) : nil) {
+                reader.read(field.value, at: "\(candidate.pointer)/\(field.name)")
+            }
+            problems += reader.problems
+            return reader.steps
+        }
+    }
+
+    /// KitchenOwl knows no steps, but has the whole text there.
+    private var isDescriptionTheMethod: Bool { fields.isGiven("items") && fields.first(.steps) == nil }
+
+    private var notes: String? {
+        mutating get {
+            let notes = fields.all(.notes).prefix(1).flatMap { $0.value.elements.flatMap(\.titledLines) }
+            let author = author.map { ["By \($0)."] } ?? []
+            let source = (publication?.words).map { ["From \($0)."] } ?? []
+            let all = notes + author + source
+            return all.isEmpty ? nil : all.joined(separator: "\n").shortened(to: Recipe.notesLength.upperBound)
+        }
+    }
+
+    private var author: String? {
+        mutating get {
+            for field in fields.all(.author) {
+                if let name = field.value.elements.first.flatMap({ references.name(of: $0) }) { return name }
+            }
+            return nil
+        }
+    }
+
+    /// A book, or whatever else is no address.
+    private var publication: JSONValue? {
+        mutating get { fields["source"].flatMap { references.address(in: $0) == nil ? $0 : nil } }
+    }
+
+    private var imageURL: String? { mutating get { address(.image) } }
+
+    private mutating func address(_ field: RecipeFieldName) -> String? {
+        for field in fields.all(field) {
+            if let address = references.address(in: field.value) { return address }
+        }
+        return nil
+    }
+}
+
+extension JSONValue {
+    fileprivate func text(atMost limit: Int) -> String? {
+        let lines = lines
+        return lines.isEmpty ? nil : lines.joined(separator: "\n").shortened(to: limit)
+    }
+
+    /// A note may have a title.
+    fileprivate var titledLines: [String] {
+        guard let title = self["title"]?.words, let text = self["text"]?.words else { return lines }
+        return ["\(title): \(text)"]
+    }
+}
+
+extension RecipeTranslation {
+    /// Whether something says that a recipe isn't in our own format: a field we don't have and others do, or a value in a shape of theirs.
+    static func isForeign(_ value: JSONValue, unlike own: any OwnRecipe.Type) -> Bool {
+        guard case .object(let members) = value else { return false }
+        return members.contains { member in
+            switch member.name {
+            case "id": member.value.words.map { Meal.ID($0) == nil } ?? false
+            case "ingredients": member.value.isText || member.value.elements.contains(where: RecipeIngredients.isForeign)
+            case "steps": member.value.isText || member.value.elements.contains { $0.isObject }
+            case "tags": member.value.isText || member.value.elements.contains { $0.isObject }
+            case "minutes": !member.value.isObject && !member.value.isEmpty
+            case let name: !own.fieldNames.contains(name) && RecipeFieldName.all.contains(RecipeFieldName.folded(name))
+            }
+        }
+    }
+}
+
+extension JSONValue {
+    var isText: Bool { if case .string = self { true } else { false } }
+    var isObject: Bool { if case .object = self { true } else { false } }
+}

@@ -1,0 +1,251 @@
+import Dispatch
+import HTTP
+import Synchronization
+
+/// A connection of a loop: a socket, and the machine that says what to do with it. Here its actions are
+/// carried out.
+///
+/// Touched on its loop's queue only; that is what `@unchecked Sendable` rests on, and `carryOut` asserts it.
+final class Connection: @unchecked Sendable {
+    typealias Action = ConnectionMachine.Action
+
+    /// The part of a body that has come, and whose share of the budget it takes.
+    private struct HeldBody {
+        var bytes = 0
+        var network: String?
+    }
+
+    let socket: Socket
+    let client: Client
+    let loop: EventLoop
+    private let whenClosed: @Sendable () -> Void
+
+    private(set) var machine: ConnectionMachine
+    private var stream: Stream?
+    /// As the loop's readiness was last told.
+    private var interest = Interest.reading
+    private var heldBody = HeldBody()
+    /// Bytes of output that the loop's account of unsent answers has.
+    private var heldOutput = 0
+
+    init(socket: Socket, client: Client, loop: EventLoop, whenClosed: @escaping @Sendable () -> Void) {
+        self.socket = socket
+        self.client = client
+        self.loop = loop
+        self.whenClosed = whenClosed
+        machine = ConnectionMachine(
+            parser: loop.options.parser, timeouts: loop.options.timeouts, now: loop.now)
+    }
+
+    func readable() {
+        // The descriptor may be another client's by now.
+        if machine.isClosed { return }
+        switch socket.receive(into: loop.readBuffer) {
+        case .nothingYet: return
+        case .broken: handle(.cut)
+        case .end: handle(.inputEnded)
+        case .octets(let count):
+            handle(.received(UnsafeRawBufferPointer(rebasing: loop.readBuffer[..<count])))
+        }
+    }
+
+    func writable() {
+        handle(.writable)
+    }
+
+    func enforceDeadline() {
+        handle(.timePassed)
+    }
+
+    /// The server stops: an idle connection ends now, another after its answer.
+    func drain() {
+        stream?.task?.cancel()
+        handle(.drain)
+    }
+
+    /// Ends the connection at once, and a stream with it.
+    func close() {
+        handle(.cut)
+    }
+
+    private func handle(_ event: ConnectionMachine.Event) {
+        carryOut(machine.handle(event, at: loop.now))
+    }
+
+    private func carryOut(_ first: Action) {
+        loop.assertIsCurrent()
+        var action = first
+        while true {
+            switch action {
+            case .send: action = send()
+            case .admit(let received): action = admit(received.head)
+            case .hold(let bytes): action = hold(bytes)
+            case .run(let handler, let received, let body):
+                action = run(handler, Request(head: received.head, body: body))
+            case .explain(let violation, let received):
+                action = answer(
+                    loop.application.answer(to: violation, in: received?.head), to: received?.head)
+            case .stream(let produce):
+                start(produce)
+                action = machine.next()
+            case .record(let answer):
+                endStream()
+                log(answer)
+                action = machine.next()
+            case .passTurn:
+                // What the others have asked for is in the queue already, or comes before this is.
+                loop.queue.async { [self] in handle(.turnCame) }
+                action = machine.next()
+            case .endSending:
+                socket.endSending()
+                action = machine.next()
+            case .close(let cutShort): return end(cutShort)
+            case .wait(let interest): return wait(for: interest)
+            case .rest: return
+            }
+        }
+    }
+
+    private func send() -> Action {
+        let unsent = machine.output.unsent
+        guard let count = socket.send(unsent.octets, isAll: unsent.isAll) else {
+            return machine.handle(.cut, at: loop.now)
+        }
+        return machine.handle(.sent(count), at: loop.now)
+    }
+
+    private func admit(_ head: RequestHead) -> Action {
+        switch loop.application.admit(head, from: client) {
+        case .read(let limit, let handler): machine.handle(.admitted(bodyLimit: limit, handler), at: loop.now)
+        case .refuse(let response): machine.handle(.refused(reply(response, to: head)), at: loop.now)
+        }
+    }
+
+    /// Begins a handler here and now, up to its first suspension; it goes on on the loop. A handler that
+    /// never suspends pays for no hop to another thread.
+    private func run(_ handler: @escaping Handler, _ request: Request) -> Action {
+        if let refusal = refusalToWrite(request.head) { return answer(refusal, to: request.head) }
+        Task.immediate(executorPreference: loop) { [self] in
+            let response = await handler(request)
+            carryOut(answer(response, to: request.head))
+        }
+        return machine.next()
+    }
+
+    private func answer(_ response: Response, to head: RequestHead?) -> Action {
+        releaseBody()
+        return machine.handle(.answered(reply(response, to: head)), at: loop.now)
+    }
+
+    private func reply(_ response: Response, to head: RequestHead?) -> ConnectionMachine.Reply {
+        ConnectionMachine.Reply(
+            response: machine.isClosed ? response : fitted(response, to: head), date: loop.dateField,
+            placesAreShort: loop.budget.isShortOfConnections)
+    }
+
+    private func wait(for wanted: Interest) {
+        accountForOutput()
+        if wanted != interest {
+            interest = wanted
+            loop.readiness.want(wanted, of: socket)
+        }
+        if machine.output.isEmpty { stream?.wake(isOpen: true) }
+    }
+
+    private func log(_ answer: ConnectionMachine.GivenAnswer) {
+        guard let accessLog = loop.options.accessLog else { return }
+        accessLog(
+            AccessRecord(
+                client: client, head: answer.received?.head, status: answer.response.status.rawValue,
+                octets: answer.bytes,
+                microseconds: Int((loop.now - answer.started) / 1_000),
+                requestID: answer.response["X-Request-Id"],
+                asker: answer.response.asker))
+    }
+
+    private func end(_ cutShort: ConnectionMachine.GivenAnswer?) {
+        stream?.abandon()
+        endStream()
+        if let cutShort { log(cutShort) }
+        accountForOutput()
+        releaseBody()
+        loop.forget(self)
+        loop.readiness.remove(socket) { [socket, whenClosed] in
+            socket.close()
+            whenClosed()
+        }
+    }
+}
+
+/// A streamed answer's part.
+extension Connection {
+    private func start(_ produce: @escaping @Sendable (any BodyWriter) async -> Void) {
+        let stream = Stream()
+        self.stream = stream
+        loop.options.traffic.streams.add(1, ordering: .relaxed)
+        let writer = StreamWriter(connection: self, stream: stream)
+        stream.task = Task(executorPreference: loop) { [self] in
+            await produce(writer)
+            loop.queue.async { [self] in
+                if self.stream === stream { handle(.streamEnded) }
+            }
+        }
+        if loop.isDraining { stream.task?.cancel() }
+    }
+
+    /// Called by the stream's writer, on the loop.
+    func write(_ octets: [UInt8], of stream: Stream, then resume: @escaping (Bool) -> Void) {
+        guard self.stream === stream else { return resume(false) }
+        // A long piece lies in memory until it is taken, like an answer.
+        if octets.count > Output.mark, !loop.makeRoom(for: octets.count, besides: self) {
+            close()
+            return resume(false)
+        }
+        handle(.piece(octets))
+        if machine.isClosed { return resume(false) }
+        if machine.output.isOverMark { stream.waiting.append(resume) } else { resume(true) }
+    }
+
+    private func endStream() {
+        if stream == nil { return }
+        loop.options.traffic.streams.subtract(1, ordering: .relaxed)
+        stream = nil
+    }
+}
+
+/// The connection's part of what the server holds for all.
+extension Connection {
+    /// Keeps the count of body bytes held in memory up to date, and refuses the body that is one too many.
+    private func hold(_ more: Int) -> Action {
+        if heldBody.bytes == 0, let head = machine.head {
+            heldBody.network = loop.options.proxies.sender(of: head, at: client)
+        }
+        heldBody.bytes += more
+        switch loop.budget.holdBody(more, of: heldBody.network) {
+        case .fits: return machine.next()
+        case .tooMuchOfOne:
+            let violation = Violation(
+                .overloaded,
+                "Bodies of more than \(loop.options.bufferedBodiesPerAddress) bytes come from your address at the "
+                    + "same time, and no address may take up more. Let the others arrive, then send this again.")
+            return machine.handle(.overloaded(violation), at: loop.now)
+        case .tooMuchOfAll:
+            let violation = Violation(
+                .overloaded, "The server holds as much as it can at the moment. Try again in a few seconds.")
+            return machine.handle(.overloaded(violation), at: loop.now)
+        }
+    }
+
+    private func releaseBody() {
+        if heldBody.bytes > 0 { loop.budget.releaseBody(heldBody.bytes, of: heldBody.network) }
+        heldBody = HeldBody()
+    }
+
+    /// Keeps the count of bytes that wait for clients up to date.
+    private func accountForOutput() {
+        let change = machine.output.count - heldOutput
+        if change == 0 { return }
+        heldOutput += change
+        loop.options.traffic.unsent.add(change, ordering: .relaxed)
+    }
+}

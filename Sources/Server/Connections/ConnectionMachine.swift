@@ -1,0 +1,181 @@
+import HTTP
+
+/// The life of one connection as a value: events in, actions out. There is no socket here, no clock and no
+/// queue.
+///
+/// Each event gives an action. The owner performs the action, then replies with the event that it asks for,
+/// or asks `next()`, until there is nothing to do but to wait.
+struct ConnectionMachine {
+    enum Phase {
+        /// Between two requests, or inside a head.
+        case reading
+        /// The application is asked about a head.
+        case admitting(Exchange)
+        /// A body is on its way.
+        case body(Exchange, Handler)
+        /// A request has just been given away. An answer that comes in this phase was there at once.
+        case running(Exchange)
+        /// A handler is at work.
+        case answering(Exchange)
+        /// An answer is written piece by piece.
+        indirect case streaming(Exchange, Transfer)
+        /// A request was answered at once. If another has come it waits for the other connections.
+        case yielding
+        /// Requests have come that wait for the turn of the other connections.
+        case turn
+        /// The last answer is on its way; nothing more is read as a request.
+        case finishing
+        /// All is said. What the client still sends is dropped, so that no reset destroys what it has not
+        /// read yet.
+        case lingering
+        /// The end. A handler may still be at work on the exchange.
+        case closed(Exchange?)
+    }
+
+    /// The client's side of the connection.
+    enum ClientSide {
+        case sending
+        /// It has sent its last byte, and may still read.
+        case ended
+    }
+
+    /// The server's side of the connection.
+    enum ServerSide {
+        case open
+        /// The server stops: no request follows the present one.
+        case draining
+    }
+
+    /// Bytes of further requests taken in while one is answered. A client that sends on is left to the
+    /// network's own brakes.
+    static let lookAhead = 65_536
+
+    let timeouts: Timeouts
+    var phase = Phase.reading
+    private(set) var client = ClientSide.sending
+    private(set) var service = ServerSide.open
+    var parser: RequestParser
+    var output = Output()
+    var deadline: Deadline
+    /// Bytes of the present body that `hold` has told of.
+    var held = 0
+    /// The time of the latest event, in nanoseconds.
+    private(set) var now: UInt64
+    /// The time at which the client last took something.
+    private(set) var lastTaken: UInt64
+
+    init(parser limits: ParserLimits, timeouts: Timeouts, now: UInt64) {
+        self.timeouts = timeouts
+        parser = RequestParser(limits: limits)
+        deadline = Deadline(.idle, now: now)
+        self.now = now
+        lastTaken = now
+    }
+
+    /// Takes an event and returns the first thing to do about it.
+    mutating func handle(_ event: Event, at time: UInt64) -> Action {
+        now = time
+        if case .closed(let exchange) = phase { return handleLate(event, exchange) }
+        output.offerAgain()
+        switch event {
+        case .sent(let count): sent(count)
+        case .received(let bytes): receive(bytes)
+        case .inputEnded:
+            client = .ended
+            if isLingering { return close() }
+        case .writable: break
+        case .admitted(let limit, let handler): return admit(limit, handler)
+        case .refused(let reply): return answerEarly(reply)
+        case .overloaded(let violation): return refuse(violation)
+        case .answered(let reply): return answer(reply)
+        case .piece(let bytes): append(bytes)
+        case .streamEnded: return endStream()
+        case .turnCame: if case .turn = phase { phase = .reading }
+        case .timePassed: return deadline.isOver(now: time, timeouts: timeouts) ? endWait() : .rest
+        case .drain:
+            service = .draining
+            return isIdle ? close() : .rest
+        case .cut: return close()
+        }
+        return next()
+    }
+
+    /// Returns the next thing to do.
+    mutating func next() -> Action {
+        if case .closed = phase { return .rest }
+        if case .yielding = phase {
+            phase = parser.unread > 0 ? .turn : .reading
+            if case .turn = phase { return .passTurn }
+        }
+        if output.isOnOffer { return .send }
+        switch phase {
+        case .reading where !output.isOverMark, .body where !output.isOverMark: return read()
+        case .running(let exchange): phase = .answering(exchange)
+        case .finishing where output.isEmpty: return linger()
+        default: break
+        }
+        return wait()
+    }
+
+    /// Ends the connection at once, and a stream with it.
+    mutating func close() -> Action {
+        var cutShort: GivenAnswer?
+        switch phase {
+        case .streaming(let exchange, let transfer):
+            cutShort = GivenAnswer(exchange, transfer.response, bytes: transfer.bytes)
+            phase = .closed(nil)
+        case .running(let exchange), .answering(let exchange): phase = .closed(exchange)
+        default: phase = .closed(nil)
+        }
+        output = Output()
+        return .close(cutShort)
+    }
+
+    /// The client has gone, but what it asked for was done.
+    private mutating func handleLate(_ event: Event, _ exchange: Exchange?) -> Action {
+        guard case .answered(let reply) = event, let exchange else { return .rest }
+        phase = .closed(nil)
+        return .record(GivenAnswer(exchange, reply.response, bytes: 0))
+    }
+
+    private mutating func sent(_ count: Int) {
+        output.take(count)
+        if count == 0 { return }
+        deadline.progress(count)
+        lastTaken = now
+        if output.isEmpty { deadline.turn(from: .send, to: .server, now: now) }
+    }
+
+    /// RFC 9112, section 9.6: the last answer is followed by the end of our side, then the client's bytes are
+    /// dropped for a while.
+    mutating func linger() -> Action {
+        if client == .ended { return close() }
+        phase = .lingering
+        return .endSending
+    }
+
+    mutating func wait() -> Action {
+        deadline.turn(to: currentWait, now: now)
+        var interest: Interest = wantsToRead ? .reading : []
+        if !output.isEmpty { interest.insert(.writing) }
+        return .wait(interest)
+    }
+
+    private var currentWait: Deadline.Wait {
+        if !output.isEmpty { return .send }
+        return switch phase {
+        case .reading: parser.isInsideRequest ? .head : .idle
+        case .body: .body
+        case .lingering: .linger
+        case .admitting, .running, .answering, .streaming, .yielding, .turn, .finishing, .closed: .server
+        }
+    }
+
+    private mutating func endWait() -> Action {
+        switch deadline.wait {
+        case .head: refuse(Violation(.timedOut, "The request's head did not arrive in time."))
+        case .body: refuse(Violation(.timedOut, "The request's body did not arrive in time."))
+        case .idle, .send, .linger, .server: close()
+        }
+    }
+}

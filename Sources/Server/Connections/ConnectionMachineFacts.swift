@@ -1,0 +1,45 @@
+import HTTP
+
+/// Facts about a connection that its loop asks for.
+extension ConnectionMachine {
+    var isClosed: Bool {
+        if case .closed = phase { true } else { false }
+    }
+
+    /// The head of the request whose body is on its way.
+    var head: RequestHead? {
+        if case .body(let exchange, _) = phase { exchange.received?.head } else { nil }
+    }
+
+    /// All is said; the connection is kept only until the client notices.
+    var isLingering: Bool {
+        if case .lingering = phase { true } else { false }
+    }
+
+    /// A request has begun, and its head is not whole.
+    var isInsideHead: Bool { deadline.wait == .head }
+
+    /// Nothing has been asked that is not answered.
+    var isIdle: Bool {
+        guard case .reading = phase else { return false }
+        return !parser.isInsideRequest && output.isEmpty
+    }
+
+    /// Returns the time at which the client last took something; nil where it has not stalled.
+    func stalled(at time: UInt64) -> UInt64? {
+        let stall = UInt64(timeouts.stall / .nanoseconds(1))
+        return output.isEmpty || time &- min(lastTaken, time) < stall ? nil : lastTaken
+    }
+
+    var wantsToRead: Bool {
+        if client == .ended { return false }
+        return switch phase {
+        // Requests that have come are answered before more of them are taken in.
+        case .reading, .body: output.isEmpty
+        case .admitting, .running, .answering, .streaming: parser.unread < ConnectionMachine.lookAhead
+        // Bytes that come meanwhile are read, and dropped, once the answer is on its way.
+        case .yielding, .turn, .finishing, .closed: false
+        case .lingering: true
+        }
+    }
+}

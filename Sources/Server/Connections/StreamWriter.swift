@@ -1,0 +1,37 @@
+import Dispatch
+import HTTP
+
+/// The producer of a streamed answer, and its writers that wait. Touched on its connection's loop only; that
+/// is what `@unchecked Sendable` rests on.
+final class Stream: @unchecked Sendable {
+    var task: Task<Void, Never>?
+    /// Those who wait to write more, while the client has too much to read already.
+    var waiting: [(Bool) -> Void] = []
+
+    func wake(isOpen: Bool) {
+        let woken = waiting
+        waiting = []
+        for resume in woken { resume(isOpen) }
+    }
+
+    /// Ends a stream whose connection has gone.
+    func abandon() {
+        task?.cancel()
+        wake(isOpen: false)
+    }
+}
+
+/// The producer's end of a streamed answer; it may be used from any thread.
+struct StreamWriter: BodyWriter {
+    let connection: Connection
+    let stream: Stream
+
+    func write(_ octets: [UInt8]) async throws(StreamClosed) {
+        let isOpen = await withCheckedContinuation { continuation in
+            connection.loop.queue.async {
+                connection.write(octets, of: stream) { continuation.resume(returning: $0) }
+            }
+        }
+        if !isOpen { throw StreamClosed() }
+    }
+}

@@ -1,0 +1,20 @@
+#if !os(Linux)
+import Platform
+
+extension Socket {
+    /// A client that has gone must not end the process with SIGPIPE; Darwin is told once for each socket.
+    func forbidSignal() throws(SystemError) {
+        try set(SOL_SOCKET, SO_NOSIGPIPE, 1)
+    }
+}
+
+func systemSend(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer, isAll _: Bool) -> Int {
+    send(descriptor, octets.baseAddress, octets.count, 0)
+}
+
+extension SocketAddress {
+    func makeSocket() -> Int32 {
+        socket(isIPv6 ? AF_INET6 : AF_INET, streamSocket, 0)
+    }
+}
+#endif

@@ -1,0 +1,19 @@
+import Platform
+
+#if os(Linux)
+
+extension Socket {
+    /// A client that has gone must not end the process with SIGPIPE; Linux is told with every send.
+    func forbidSignal() throws(SystemError) {}
+}
+
+func systemSend(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer, isAll: Bool) -> Int {
+    send(descriptor, octets.baseAddress, octets.count, Int32(MSG_NOSIGNAL) | (isAll ? 0 : Int32(MSG_MORE)))
+}
+
+extension SocketAddress {
+    func makeSocket() -> Int32 {
+        socket(isIPv6 ? AF_INET6 : AF_INET, streamSocket, 0)
+    }
+}
+#endif

@@ -1,0 +1,106 @@
+import Domain
+import Ingredients
+
+extension Profile: DividedRow {}
+extension Member: DividedRow {}
+extension Device: DividedRow {}
+extension Invitation: DividedRow {}
+extension Favourite: DividedRow {}
+extension Food: DividedRow {}
+extension Comment: DividedRow {}
+extension Notification: DividedRow {}
+extension CalendarToken: DividedRow {}
+
+extension Settings: DividedRow {
+    static var divisions: [RowDivision<Settings>] {
+        Settings.fields.map { .field($0, of: \.self) }
+    }
+    static var followers: [RowDivision<Settings>] { [.field("modifiedDate", \.modifiedDate)] }
+}
+
+extension Category: DividedRow {
+    static var divisions: [RowDivision<Category>] { [.field("name", \.name), .field("rank", \.rank)] }
+}
+
+extension Usual: DividedRow {
+    static var divisions: [RowDivision<Usual>] {
+        [.field("item", \.item), .field("categoryID", \.categoryID)]
+    }
+}
+
+extension Meal: DividedRow {
+    static var divisions: [RowDivision<Meal>] {
+        Recipe.fields.map { .field($0, of: \.recipe) } + [
+            .field("image", \.image), .field("lastImport", \.lastImport), .field("usedBefore", \.usedBefore),
+            .field("deletedAt", \.deletedAt),
+        ]
+    }
+    static var followers: [RowDivision<Meal>] { [.field("updatedAt", \.updatedAt)] }
+}
+
+extension Plan: DividedRow {
+    static var divisions: [RowDivision<Plan>] {
+        [
+            .field("ownName", \.ownName), .field("span", \.span), .field("review", \.review),
+            .list("extras", \.extras),
+        ]
+    }
+}
+
+extension PlannedDay: DividedRow {
+    /// By slots, each with its meals and extras by their ids.
+    static var divisions: [RowDivision<PlannedDay>] { Slot.allCases.flatMap(divisions) }
+    var emptied: PlannedDay? { PlannedDay(id: id) }
+
+    private static func divisions(of slot: Slot) -> [RowDivision<PlannedDay>] {
+        let name = slot.rawValue
+        return [
+            .list(name + ".entries", \.[slot].entries), .list(name + ".extras", \.[slot].extras),
+            .field(name + ".alreadyHave", \.[slot].alreadyHave, unless: .some(nil)),
+            .field(name + ".review", \.[slot].review, unless: .some(nil)),
+        ]
+    }
+}
+
+extension ShoppingList: DividedRow {
+    static var divisions: [RowDivision<ShoppingList>] {
+        [
+            .field("ownName", \.ownName), .field("completedAt", \.completedAt),
+            .field("generation", \.generation),
+            .field("clearedUsuals", \.clearedUsuals), .list("additions", \.additions),
+        ]
+    }
+    static var followers: [RowDivision<ShoppingList>] { [.field("departures", \.departures)] }
+}
+
+extension ListItem: DividedRow {
+    static var divisions: [RowDivision<ListItem>] {
+        [
+            .field("generated", \.generatedSources), .field("manual", \.manualSources),
+            .field("purchases", \.allPurchases),
+            .field("note", \.note),
+        ]
+    }
+
+    private var generatedSources: [Source] {
+        get { generated }
+        set { follow(newValue) }
+    }
+
+    private var manualSources: [Source] {
+        get { manual }
+        set { write(newValue) }
+    }
+
+    private var allPurchases: [Purchase] {
+        get { purchases }
+        set {
+            self = ListItem(id: id, food: food, name: name, sources: sources, purchases: newValue, note: note)
+        }
+    }
+}
+
+extension Covering: DividedRow {
+    static var divisions: [RowDivision<Covering>] { [.values("foods", \.foods, \.text)] }
+    var emptied: Covering? { Covering(id: id) }
+}

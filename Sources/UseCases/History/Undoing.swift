@@ -1,0 +1,227 @@
+package import Domain
+
+/// Takes back what a transaction has done, part by part: what it changed becomes what it was before, and what
+/// others have changed since stays.
+package struct Undoing: Sendable {
+    private let transaction: Transaction
+    /// The rows as it found them.
+    private let before: [RowKey: any Row]
+
+    /// Nil where a row as it was is not among those of the past.
+    package init?(_ transaction: Transaction, _ past: Past) {
+        var before: [RowKey: any Row] = [:]
+        for (key, edit) in transaction.change.edits where edit.was > 0 {
+            guard let row = past.row(key, at: edit.was) else { return nil }
+            before[key] = row
+        }
+        self.transaction = transaction
+        self.before = before
+    }
+
+    /// The transactions in which `isPossible` looks rows up.
+    package static func lookups(of transaction: Transaction, in household: Household) -> Set<Int> {
+        let edits = transaction.change.edits.filter {
+            !isAsLeft($0, $1, by: transaction, in: household) || $0.kind == .plans
+        }
+        return Set(edits.lazy.map(\.value.was).filter { $0 > 0 })
+    }
+
+    /// Whether a transaction is of a kind that is taken back, and no part of what it changed has changed since.
+    package static func isPossible(
+        _ transaction: Transaction, _ past: Past, in household: Household, on today: Day
+    ) -> Bool {
+        if transaction.intent.action.isStepOfReview || lastingKind(transaction) != nil { return false }
+        return transaction.change.edits.allSatisfy { key, edit in
+            let before = past.row(key, before: transaction)
+            if edit.row == nil, let plan = before as? Plan, !household.keeps(plan, on: today) { return false }
+            if key.kind == .notifications || isAsLeft(key, edit, by: transaction, in: household) {
+                return true
+            }
+            guard edit.was == 0 || before != nil else { return false }
+            if case .blocked = Reversal(
+                key.kind.type, before: before, after: edit.row, now: household.row(key))
+            {
+                return false
+            }
+            return true
+        }
+    }
+
+    /// What is in the way: has changed since, has gone, or needs what would go.
+    package func obstacles(in household: Household) -> [Obstacle] {
+        do throws(Blocked) {
+            return needs(after: try reverse(in: household), in: household)
+        } catch {
+            return error.obstacles
+        }
+    }
+
+    package func change(in household: Household, on today: Day) throws(Refusal) -> Change {
+        if transaction.intent.action.isStepOfReview { throw .reviewing(.notUndone) }
+        if let kind = Undoing.lastingKind(transaction) { throw .cannotBeUndone(kind) }
+        let reverse: Change
+        do throws(Blocked) {
+            reverse = try self.reverse(in: household)
+        } catch {
+            throw .changedSince(error.obstacles.map(\.key))
+        }
+        let needs = needs(after: reverse, in: household)
+        guard needs.isEmpty else { throw .changedSince(needs.map(\.key)) }
+        let after = household.following(reverse)
+        let rules = RulesOfUndoing(before: household, after: after, today: today)
+        for (key, _) in reverse.edits { try rules.requireSound(key) }
+        // An import may have brought back on another day what was taken off one.
+        let isPlanning = reverse.puts.contains { $0.key.kind == .days || $0.key.kind == .plans }
+        if isPlanning, let row = after.rowPlanningTwice { throw .changedSince([row]) }
+        return reverse
+    }
+
+    private struct Blocked: Error {
+        let obstacles: [Obstacle]
+    }
+
+    /// The rows as they are to be.
+    private func reverse(in household: Household) throws(Blocked) -> Change {
+        var change = Change()
+        var obstacles: [Obstacle] = []
+        for (key, edit) in transaction.change.edits {
+            let reversal: Reversal =
+                // What is told of a change is read or not, and gone when there is too much of it. Nothing of that is
+                // in the way.
+                if key.kind == .notifications || Undoing.isAsLeft(key, edit, by: transaction, in: household) {
+                    before[key].map { .put($0) } ?? .delete
+                } else {
+                    Reversal(key.kind.type, before: before[key], after: edit.row, now: household.row(key))
+                }
+            switch reversal {
+            // A member who has left since reads nothing any more.
+            case .put(let row as Notification)
+            where household.members[row.id.member]?.row.isPresent != true: break
+            case .put(let list as ShoppingList): change.put(key, household.withOwnNumber(list, besides: change))
+            case .put(let row): change.put(key, row)
+            // A day on which somebody has said something since stays, with nothing on it.
+            case .delete
+            where key.kind == .days && !household.rows(naming: key, since: transaction.seq).isEmpty:
+                if let day = Day(key.id) { change.put(PlannedDay(id: day)) }
+            case .delete: change.delete(key)
+            case .nothing: break
+            case .blocked(let parts): obstacles.append(Obstacle(key, .parts(parts)))
+            }
+        }
+        guard obstacles.isEmpty else { throw Blocked(obstacles: obstacles) }
+        forgetOldestNotifications(&change, in: household)
+        return change
+    }
+
+    /// Keeps the newest notifications of each member, of those that come back and those that have come since.
+    private func forgetOldestNotifications(_ change: inout Change, in household: Household) {
+        let readers = Set(change.puts.compactMap { ($0.edit.row as? Notification)?.id.member })
+        if readers.isEmpty { return }
+        let after = household.following(change)
+        for reader in readers {
+            for old in after.notifications(for: reader).dropFirst(Notification.most) {
+                change.delete(Notification.self, old.row.id)
+            }
+        }
+    }
+
+    /// Rows that would miss another, and days that would be on no plan.
+    private func needs(after reverse: Change, in household: Household) -> [Obstacle] {
+        let after = household.following(reverse)
+        var needs: [Obstacle] = []
+        for (key, edit) in reverse.edits {
+            guard let row = edit.row else {
+                needs += after.rows(naming: key, since: transaction.seq).map { Obstacle($0, .naming(key)) }
+                continue
+            }
+            for other in row.references where after.version(of: other) == 0 {
+                needs.append(
+                    reverse.edits[other] == nil ? Obstacle(other, .presence) : Obstacle(key, .naming(other)))
+            }
+            let isNew = household.row(key) == nil
+            if let day = row as? PlannedDay, isNew, !day.isEmpty, after.plan(on: day.id) == nil {
+                needs.append(Obstacle(key, .presence))
+            }
+        }
+        return needs
+    }
+
+    /// The first kind of what it touched that is not taken back. Where it touched notifications alone, somebody has read them.
+    private static func lastingKind(_ transaction: Transaction) -> RowKind? {
+        let edits = transaction.change.edits
+        if edits.allSatisfy({ $0.key.kind == .notifications }) { return .notifications }
+        return edits.first { !$0.key.kind.type.isUndone }?.key.kind
+    }
+
+    /// Whether nobody has touched a row since.
+    private static func isAsLeft(
+        _ key: RowKey, _ edit: Change.Edit, by transaction: Transaction, in household: Household
+    ) -> Bool {
+        household.version(of: key) == (edit.row == nil ? 0 : transaction.seq)
+    }
+}
+
+/// A row in the way of taking something back.
+package struct Obstacle: Sendable {
+    /// The part of the row that is in the way.
+    enum Reason: Sendable {
+        /// Parts that have changed since.
+        case parts(Set<RowPart>)
+        /// A row that would go is named by it.
+        case naming(RowKey)
+        /// It is gone, and needed.
+        case presence
+    }
+
+    package let key: RowKey
+    private let reason: Reason
+
+    init(_ key: RowKey, _ reason: Reason) {
+        (self.key, self.reason) = (key, reason)
+    }
+
+    /// Whether a step that made the one state of the row of the other has to do with it.
+    func distinguishes(_ one: (any Row)?, _ other: (any Row)?) -> Bool {
+        switch reason {
+        case .parts(let parts): Reversal.differ(key.kind.type, one, other, in: parts)
+        case .naming(let key): one?.references.contains(key) != other?.references.contains(key)
+        case .presence: (one == nil) != (other == nil)
+        }
+    }
+}
+
+extension HouseholdDraft {
+    /// Takes a step back as the household is by now. What was bought for a meal that goes is forgotten.
+    package mutating func undo(_ undoing: Undoing) throws(Refusal) {
+        apply(try undoing.change(in: household, on: today))
+    }
+}
+
+extension Household {
+    /// The same list, under the next number where another list has its number by now.
+    fileprivate func withOwnNumber(_ list: ShoppingList, besides change: Change) -> ShoppingList {
+        let others = lists.all.map(\.row).filter { $0.id != list.id } + change.puts.compactMap { $0.edit.row as? ShoppingList }
+        let numbers = others.map(\.number)
+        guard numbers.contains(list.number) else { return list }
+        return list.numbered(Counts.next(after: max(numbers.max() ?? 0, version), besides: numbers))
+    }
+
+    /// The household with a change, as the next transaction would leave it.
+    fileprivate func following(_ change: Change) -> Household {
+        var household = self
+        household.apply(change, at: version + 1)
+        return household
+    }
+}
+
+extension Action {
+    /// One is answered by another, and not taken back past those whose turn it is.
+    fileprivate var isStepOfReview: Bool {
+        switch self {
+        case .suggestMeal, .withdrawSuggestion, .submitPlan, .acceptSuggestion, .rejectSuggestion,
+            .resolveSlot, .reopenPlan:
+            true
+        default: false
+        }
+    }
+}

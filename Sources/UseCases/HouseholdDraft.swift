@@ -1,0 +1,130 @@
+package import Domain
+
+/// A household as one transaction changes it: the only place where a change is collected.
+///
+/// Use cases are its mutating methods. Each finds the household as those before have left it. The ledger makes a
+/// draft for each write and turns its change into one line of the log.
+package struct HouseholdDraft {
+    /// The sequence of the transaction, if it changes anything.
+    package private(set) var seq: Int
+    /// The time of the transaction. It never goes back, so it says nothing about the present.
+    package let stamp: Instant
+    /// The time that the clock shows. Expiry and horizons follow from it, and rows bear it.
+    package let now: Instant
+    /// The day that the calendar on the wall shows.
+    package let today: Day
+    package let intent: Intent
+    /// All households, as they were before.
+    package let households: Households
+    /// The household with all changes so far.
+    package private(set) var household: Household
+    package private(set) var change = Change()
+
+    let surroundings: Surroundings
+    /// The household as the transaction found it.
+    private let before: Household
+    /// The household and the change at the beginning of the present step: one operation of a batch, or all there is.
+    private(set) var stepStart: (household: Household, change: Change)
+    /// Rows that the present operation of a batch has written; nil outside of batches.
+    private var stepKeys: Set<RowKey>?
+
+    package init(
+        seq: Int, stamp: Instant, now: Instant, intent: Intent, households: Households, _ surroundings: Surroundings
+    ) {
+        let household = households[intent.household] ?? Household(intent.household)
+        self.init(of: household, seq: seq, stamp: stamp, now: now, intent, households, surroundings)
+    }
+
+    /// A draft that is only looked at: what would become of a household.
+    package init(
+        of household: Household, by author: Member.ID? = nil, at now: Instant, _ surroundings: Surroundings
+    ) {
+        self.init(
+            of: household, seq: household.version + 1, stamp: now, now: now,
+            Intent(household: household.id, by: author, action: .batch), Households(), surroundings)
+    }
+
+    private init(
+        of household: Household, seq: Int, stamp: Instant, now: Instant, _ intent: Intent, _ households: Households,
+        _ surroundings: Surroundings
+    ) {
+        (self.seq, self.stamp, self.now, self.intent) = (seq, stamp, now, intent)
+        today = surroundings.day(at: now)
+        (self.households, self.surroundings) = (households, surroundings)
+        (before, self.household) = (household, household)
+        stepStart = (household, Change())
+    }
+}
+
+extension HouseholdDraft {
+    /// Puts a row in the place of the one with its id. A row that becomes what it was when the step began is no
+    /// change.
+    package mutating func put(_ row: some Row) {
+        let key = RowKey(row)
+        let row = row.stamped(in: stepStart.household, at: seq)
+        if row.isHeld(by: stepStart.household) { return revert(key) }
+        let was = before.version(of: key)
+        stepKeys?.insert(key)
+        change.put(row, was: was)
+        household.put(row, at: seq, was: was)
+    }
+
+    package mutating func delete<R: Row>(_ type: R.Type, _ id: R.ID) {
+        delete(RowKey(R.kind, id.text))
+    }
+
+    /// Deletes a row, if it is there. A row that the same transaction made has never been.
+    package mutating func delete(_ key: RowKey) {
+        if stepStart.household.version(of: key) == 0 { return revert(key) }
+        let was = before.version(of: key)
+        change.delete(key, was: was)
+        if was == 0 { change.remove(key) }
+        household.delete(key, at: seq)
+    }
+
+    /// Applies a change that was worked out elsewhere.
+    package mutating func apply(_ change: Change) {
+        for (key, edit) in change.edits {
+            if let row = edit.row { put(row) } else { delete(key) }
+        }
+    }
+
+    private mutating func revert(_ key: RowKey) {
+        stepKeys?.remove(key)
+        change.revert(key, to: stepStart.change)
+        household.revert(key, to: stepStart.household)
+        if change.isEmpty { household.removeTouch(seq) }
+    }
+
+    /// Begins the next operation of a batch. Its answer names versions as it leaves them, so what it changes back
+    /// of an operation before stays a change.
+    package mutating func beginStep() {
+        stepStart = (household, change)
+        stepKeys = []
+    }
+
+    /// The part of the change that the present operation of a batch has made.
+    package var stepChange: Change { change.part(for: stepKeys ?? []) }
+
+    /// Takes the sequence that the transaction got in the end, where the draft was made outside the writer's lock.
+    package mutating func settle(at seq: Int, as household: Household) {
+        (self.seq, self.household) = (seq, household)
+    }
+
+    /// The sequence of the transaction. A draft that changes nothing has none.
+    package var writtenSeq: Int? { change.isEmpty ? nil : seq }
+
+    /// Does what has to hold after every write. The ledger calls it; so does a batch after each of its operations.
+    package mutating func finish() {
+        dropOrphanedCoverings()
+    }
+}
+
+extension HouseholdDraft {
+    /// The member who writes. No member has the last id there can be.
+    var author: Member.ID { intent.by ?? .last }
+
+    var settings: Settings { household.settings?.row ?? Settings(id: household.id, createdDate: now) }
+
+    func newID<Subject>() -> Identifier<Subject> { surroundings.newID() }
+}

@@ -1,0 +1,135 @@
+package import Domain
+
+/// Recipes from elsewhere, many at once. What is here already is brought up to date, not doubled.
+package enum MealImport {
+    package struct Item: Sendable {
+        /// A meal's own, where it was one of ours.
+        package let id: Meal.ID?
+        package let source: SourcedRecipe
+
+        package init(id: Meal.ID?, source: SourcedRecipe) {
+            self.id = id
+            self.source = source
+        }
+    }
+
+    package enum Outcome: String, CaseIterable, Sendable {
+        case created, updated, unchanged
+    }
+
+    /// The outcome of a recipe.
+    package struct Result: Sendable {
+        package let outcome: Outcome
+        package let id: Meal.ID
+        /// Fields that members changed, and that stay as they are.
+        package fileprivate(set) var kept: [RecipeField] = []
+    }
+}
+
+extension HouseholdDraft {
+    /// Takes recipes over. Returns the result of each in their order, nil where there was no room for another.
+    package mutating func importMeals(_ items: [MealImport.Item]) -> [MealImport.Result?] {
+        var index = RecipeIndex(of: household)
+        return items.map { importMeal($0, by: &index) }
+    }
+
+    /// Adds the samples. A meal that goes by a sample's name stays as it is, whatever has been made of it, and deleted
+    /// it stays too.
+    package mutating func addSamples() -> [MealImport.Result?] {
+        var index = RecipeIndex(of: household)
+        return Samples.recipes.map { recipe in
+            if let known = index.names[recipe.name] { return MealImport.Result(outcome: .unchanged, id: known) }
+            return take(recipe, said: nil, as: newID(), by: &index)
+        }
+    }
+
+    /// Takes a recipe over. The same meal is one of the same id, else of the same source, else one that is the same to
+    /// the last word.
+    private mutating func importMeal(_ item: MealImport.Item, by index: inout RecipeIndex) -> MealImport.Result? {
+        let recipe = item.source.recipe
+        if let own = item.id.flatMap({ household.meals[$0]?.row }) {
+            return update(own, from: item.source, lastSaid: own.lastImport ?? SourceMemory(of: own.recipe), by: &index)
+        }
+        if let known = (index.sameSource(recipe) ?? twin(of: recipe, by: index)).flatMap({ household.meals[$0]?.row }) {
+            return update(known, from: item.source, lastSaid: known.lastImport ?? known.guessedSource, by: &index)
+        }
+        return take(recipe, said: SourceMemory(of: recipe), as: item.id ?? newID(), by: &index)
+    }
+
+    private func twin(of recipe: Recipe, by index: RecipeIndex) -> Meal.ID? {
+        index.byRecipe[recipe].flatMap { household.meals[$0]?.row.deletedAt == nil ? $0 : nil }
+    }
+
+    private mutating func update(
+        _ meal: Meal, from source: SourcedRecipe, lastSaid: SourceMemory, by index: inout RecipeIndex
+    ) -> MealImport.Result? {
+        let (recipe, kept) = meal.recipe.updated(from: source, lastSaid: lastSaid)
+        // Where nothing is taken, nothing is remembered: looking at a source changes no version.
+        let said = recipe == meal.recipe ? nil : SourceMemory(of: source, after: lastSaid)
+        var result = take(recipe, said: said, as: meal.id, by: &index)
+        result?.kept = kept
+        return result
+    }
+
+    private mutating func take(
+        _ recipe: Recipe, said: SourceMemory?, as id: Meal.ID, by index: inout RecipeIndex
+    ) -> MealImport.Result? {
+        let old = household.meals[id]?.row
+        do throws(Refusal) {
+            try putMeal(id, recipe, said: said)
+        } catch {
+            return nil
+        }
+        if let old { index.remove(old.recipe, of: id) }
+        index.add(recipe, as: id)
+        index.claimed.insert(id)
+        let change: MealImport.Outcome = household.meals[id]?.row == old ? .unchanged : .updated
+        return MealImport.Result(outcome: old == nil ? .created : change, id: id)
+    }
+}
+
+extension Meal {
+    /// What its source said to an earlier version, which did not keep it. As the meal was made, it is what its source
+    /// said; once it was changed, nobody knows by whom, so all that it has may be a member's.
+    fileprivate var guessedSource: SourceMemory { updatedAt == createdAt ? SourceMemory(of: recipe) : .ofNothing }
+}
+
+/// The meals of a household by what tells one recipe from another.
+private struct RecipeIndex {
+    private var bySource: [String: Set<Meal.ID>] = [:]
+    /// The meals by source and name. A single address can have thousands.
+    private var bySourceAndName: [[String]: Set<Meal.ID>] = [:]
+    private(set) var byRecipe: [Recipe: Meal.ID] = [:]
+    private(set) var names: [String: Meal.ID] = [:]
+    /// What this import has put already: a page may hold several recipes of one address.
+    var claimed: Set<Meal.ID> = []
+
+    init(of household: Household) {
+        for kept in household.meals.all { add(kept.row.recipe, as: kept.row.id) }
+    }
+
+    /// Of several of one address the one of the same name; a single one may have been renamed.
+    func sameSource(_ recipe: Recipe) -> Meal.ID? {
+        guard let source = recipe.sourceURL, let ids = bySource[source] else { return nil }
+        if let named = bySourceAndName[[source, recipe.name]]?.min() { return named }
+        return ids.count == 1 ? ids.first.flatMap { claimed.contains($0) ? nil : $0 } : nil
+    }
+
+    mutating func add(_ recipe: Recipe, as id: Meal.ID) {
+        if let source = recipe.sourceURL {
+            bySource[source, default: []].insert(id)
+            bySourceAndName[[source, recipe.name], default: []].insert(id)
+        }
+        byRecipe[recipe] = id
+        names[recipe.name] = id
+    }
+
+    mutating func remove(_ recipe: Recipe, of id: Meal.ID) {
+        if let source = recipe.sourceURL {
+            bySource[source]?.remove(id)
+            bySourceAndName[[source, recipe.name]]?.remove(id)
+        }
+        if byRecipe[recipe] == id { byRecipe[recipe] = nil }
+        if names[recipe.name] == id { names[recipe.name] = nil }
+    }
+}

@@ -1,0 +1,64 @@
+package import Domain
+
+/// What signs in for a member.
+package struct Devices {
+    /// Between two notes that a device is in use.
+    private static let pause = 24 * 3_600_000
+
+    private let household: Household
+
+    package init(_ household: Household) {
+        self.household = household
+    }
+
+    package func find(_ id: Device.ID) throws(Refusal) -> Kept<Device> {
+        guard let kept = household.devices[id] else { throw .notThere(.device) }
+        return kept
+    }
+
+    /// A note from far in the future was taken while the clock was ahead; the next note corrects it.
+    package static func isNoteDue(_ device: Device, at now: Instant) -> Bool {
+        abs(now.milliseconds - device.lastUsedAt.milliseconds) >= pause
+    }
+
+    func requireRoom() throws(Refusal) {
+        guard household.devices.count < Device.most else { throw .tooMany(.device, most: Device.most) }
+    }
+}
+
+extension HouseholdDraft {
+    /// Adds a device of the author. `current` is the device that asks; it is in use.
+    package mutating func addDevice(
+        _ id: Device.ID, named name: String, token: Digest, from current: Device.ID
+    ) throws(Refusal) {
+        let own = household.devices.all.map(\.row).filter { $0.memberID == author }
+        let unused = own.filter { $0.id != current }.min { ($0.lastUsedAt, $0.id) < ($1.lastUsedAt, $1.id) }
+        if own.count >= Device.mostOfMember, let unused {
+            throw .tooManyDevices(most: Device.mostOfMember, unused: unused)
+        }
+        try Devices(household).requireRoom()
+        put(Device(id: id, memberID: author, name: name, token: token, createdAt: now))
+    }
+
+    /// Signs a member in with a first device, on the machine of the server itself.
+    package mutating func signIn(_ member: Member.ID, with token: Digest) {
+        put(Device(id: newID(), memberID: member, name: Device.firstName, token: token, createdAt: now))
+    }
+
+    package mutating func removeDevice(_ id: Device.ID) throws(Refusal) {
+        let device = try Devices(household).find(id).row
+        if device.memberID != author { try requireOwner(doing: "revoke somebody else's device") }
+        delete(Device.self, id)
+    }
+
+    package mutating func noteUse(of id: Device.ID) {
+        guard var device = household.devices[id]?.row, Devices.isNoteDue(device, at: now) else { return }
+        device.lastUsedAt = now
+        put(device)
+    }
+}
+
+extension Device {
+    /// The name of a member's first device, where nobody has named it.
+    package static let firstName = "First device"
+}

@@ -1,0 +1,109 @@
+package import Domain
+
+/// Who belongs to a household.
+package struct Members {
+    private let household: Household
+
+    package init(_ household: Household) {
+        self.household = household
+    }
+
+    /// Former ones too: their names stand in the household's history.
+    package func find(_ id: Member.ID) throws(Refusal) -> Kept<Member> {
+        guard let kept = household.members[id] else { throw .notThere(.member) }
+        return kept
+    }
+
+    /// The household without the nameless, where it has more members than a document may.
+    func withinLimit() -> Household {
+        if household.members.count <= Member.most { return household }
+        var bounded = household
+        for key in rows(of: nameless) { bounded.delete(key, at: household.version) }
+        return bounded
+    }
+
+    /// Members who have left and whom no row names. Their own favourites do not count, and go with them.
+    fileprivate var nameless: [Member.ID] {
+        let named = household.namedMembers
+        return household.members.all.map(\.row).filter { !$0.isPresent && !named.contains($0.id) }.map(\.id)
+    }
+
+    /// Members as rows, with their favourites.
+    fileprivate func rows(of members: [Member.ID]) -> [RowKey] {
+        let gone = Set(members)
+        let favourites = household.favourites.all.lazy.map(\.row).filter { gone.contains($0.id.member) }
+        return members.map { RowKey(.members, $0.text) } + favourites.map { RowKey($0) }
+    }
+
+    func findPresent(_ id: Member.ID) throws(Refusal) -> Member {
+        let member = try find(id).row
+        guard member.isPresent else { throw .memberHasLeft(name: member.name) }
+        return member
+    }
+
+    /// A household without an owner could never be deleted, nor anybody be removed from it.
+    fileprivate func requireOwner(besides id: Member.ID) throws(Refusal) {
+        let others = household.members.all.contains { $0.row.id != id && $0.row.role == .owner && $0.row.isPresent }
+        if !others { throw .lastOwner }
+    }
+}
+
+extension HouseholdDraft {
+    /// Throws unless the author is an owner by now.
+    func requireOwner(doing deed: String) throws(Refusal) {
+        guard let member = household.members[author]?.row else { throw .signedOut }
+        if member.role != .owner { throw .ownersOnly(doing: deed) }
+    }
+
+    package mutating func changeMember(_ id: Member.ID, name: String?, role: Member.Role?) throws(Refusal) {
+        var member = try Members(household).findPresent(id)
+        if let role, role != member.role {
+            try requireOwner(doing: "change a member's role")
+            if member.role == .owner { try Members(household).requireOwner(besides: id) }
+            member.role = role
+        }
+        if let name { member.name = name }
+        put(member)
+        // Or whoever is an owner no more could become one again.
+        if member.role != .owner { revokeInvitations(by: id) { $0.role == .owner } }
+    }
+
+    /// Removes a member, whose name stays. Every device goes, and every invitation by which they could come back.
+    package mutating func removeMember(_ id: Member.ID) throws(Refusal) {
+        var member = try Members(household).findPresent(id)
+        if author != id { try requireOwner(doing: "remove somebody else") }
+        if member.role == .owner { try Members(household).requireOwner(besides: id) }
+        member.leftAt = now
+        put(member)
+        for kept in household.devices.all where kept.row.memberID == id { delete(Device.self, kept.row.id) }
+        revokeCalendarToken(of: id)
+        for kept in household.notifications(for: id) { delete(Notification.self, kept.row.id) }
+        revokeInvitations(by: id) { _ in true }
+    }
+
+    /// Makes room for one more member: members who have left, and whose names stand nowhere any more, go.
+    mutating func makeRoomForMember() throws(Refusal) {
+        let members = Members(household)
+        let forgotten = household.members.count < Member.most ? [] : members.nameless
+        guard household.members.count - forgotten.count < Member.most else { throw .tooMany(.member, most: Member.most) }
+        for key in members.rows(of: forgotten) { delete(key) }
+    }
+}
+
+extension Household {
+    /// Members whom some row names, favourites left aside.
+    fileprivate var namedMembers: Set<Member.ID> {
+        var named: Set<Member.ID> = []
+        for kind in RowKind.allCases where kind != .favourites {
+            func add<R: Row>(_: R.Type) {
+                for kept in self[keyPath: R.table].all {
+                    for key in kept.row.references where key.kind == .members {
+                        if let id = Member.ID(key.id) { named.insert(id) }
+                    }
+                }
+            }
+            add(kind.type)
+        }
+        return named
+    }
+}

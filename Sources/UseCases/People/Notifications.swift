@@ -1,0 +1,104 @@
+package import Domain
+
+/// What members are told of each other's doings.
+package struct Notifications {
+    private let household: Household
+
+    package init(_ household: Household) {
+        self.household = household
+    }
+
+    /// Another's are as good as not there.
+    package func find(_ id: Identifier<Notification>, of member: Member.ID) throws(Refusal) -> Kept<Notification> {
+        guard let kept = household.notifications[NotificationID(member, id)] else { throw .notThere(.notification) }
+        return kept
+    }
+
+    /// Describes a notification without the words of members: plan, slot and writer by their present names.
+    /// Documents say it so.
+    func summary(of notification: Notification) -> String {
+        var letter = Letter(by: household.members[notification.by]?.row.name ?? "")
+        letter.plan = notification.plan.flatMap { household.plans[$0]?.row.name } ?? ""
+        letter.place = notification.place
+        return letter.summary(notification.kind)
+    }
+}
+
+extension HouseholdDraft {
+    /// Marks a notification of the author as read.
+    package mutating func readNotification(_ id: Identifier<Notification>) throws(Refusal) {
+        markRead(try Notifications(household).find(id, of: author).row)
+    }
+
+    package mutating func readNotifications() {
+        for kept in household.notifications(for: author) { markRead(kept.row) }
+    }
+
+    private mutating func markRead(_ notification: Notification) {
+        var notification = notification
+        notification.isRead = true
+        put(notification)
+    }
+
+    /// Tells all other members what a member has done. A member who has too many to read loses the oldest.
+    mutating func tell(
+        _ kind: Notification.Kind, _ text: String, by writer: Member.ID, of plan: Plan.ID? = nil, at place: Place? = nil
+    ) {
+        let id: Identifier<Notification> = newID()
+        for reader in household.members.all.lazy.filter(\.row.isPresent).map(\.row.id) where reader != writer {
+            let earlier = Array(household.notifications(for: reader))
+            for old in earlier.dropFirst(Notification.most - 1) { delete(Notification.self, old.row.id) }
+            let id = NotificationID(reader, id.following(earlier.first?.row.id.id))
+            put(Notification(id: id, kind, by: writer, at: now, plan: plan, place: place, text: text))
+        }
+    }
+}
+
+/// How it is put into words.
+struct Letter {
+    private static let longestQuote = 200
+
+    let writer: String
+    var plan = ""
+    /// Of suggestions.
+    var count = 0
+    /// What the writer would have, and what there was before.
+    var wish = "", pending = ""
+    var place: Place?
+    var words: String?
+
+    init(by writer: String) {
+        self.writer = writer
+    }
+
+    func text(_ kind: Notification.Kind) -> String {
+        switch kind {
+        case .submitted: "\(writer) asks you to review “\(plan)”: \(count) \(count == 1 ? "suggestion" : "suggestions")."
+        case .countered: "\(writer) would rather have “\(wish)” than “\(pending)” for \(occasion).\(quote)"
+        case .conflict: "\(writer) stays with “\(wish)” against “\(pending)” for \(occasion): say what you would agree to.\(quote)"
+        case .comment: "\(writer) on \(occasion):\(quote)"
+        case .resolved: "You agree on “\(wish)” for \(occasion)."
+        case .finalized: "“\(plan)” is settled: nothing is open on it any more."
+        case .joined: "\(writer) has joined the household."
+        }
+    }
+
+    /// The same without what was said and wished for.
+    func summary(_ kind: Notification.Kind) -> String {
+        switch kind {
+        case .submitted: "\(writer) asks you to review “\(plan)”."
+        case .countered: "\(writer) would rather have something else for \(occasion)."
+        case .conflict: "\(writer) would have something else for \(occasion): say what you would agree to."
+        case .comment: "\(writer) has commented on \(occasion)."
+        case .resolved: "You agree on \(occasion)."
+        case .finalized, .joined: text(kind)
+        }
+    }
+
+    private var occasion: String { place?.words ?? "a meal" }
+
+    private var quote: String {
+        guard let words else { return "" }
+        return " “\(words.count > Letter.longestQuote ? words.prefix(Letter.longestQuote) + "…" : words)”"
+    }
+}

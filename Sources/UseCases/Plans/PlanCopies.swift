@@ -1,0 +1,76 @@
+package import Domain
+
+/// What came of copying: some things do not fit where they were to go.
+package struct Copied: Sendable {
+    package internal(set) var entries = 0
+    package internal(set) var extras = 0
+    package internal(set) var skipped: [Skipped] = []
+
+    package struct Skipped: Sendable {
+        package let title: String
+        package let from: Place
+        /// Where it was to go.
+        package let to: Place
+        package let why: Refusal
+    }
+
+    package init() {}
+}
+
+extension HouseholdDraft {
+    /// Everything that is planned for a day once more on another one, beside what is there. Nothing of it is cooked yet.
+    package mutating func copyDay(_ source: Day, to target: Day) throws(Refusal) -> Copied {
+        if source == target { throw .planning(.copyOfItself) }
+        var copied = Copied()
+        try copyDay(source, to: target, &copied)
+        return copied
+    }
+
+    /// A new plan with the same on each of its days. It keeps a name that somebody gave.
+    package mutating func copyPlan(_ source: Plan.ID, as id: Plan.ID, to first: Day, name: String?) throws(Refusal) -> Copied {
+        let old = try Plans(household).find(source).row
+        let span = old.span.moved(to: first)
+        let name = name ?? old.ownName
+        try requireName(name)
+        try requireFree(span, for: id)
+        var plan = Plan(id: id, ownName: name, span: span, createdAt: now)
+        plan.extras = old.extras.map { Extra(id: newID(), item: $0.item) }
+        try add(plan)
+        var copied = Copied()
+        copied.extras = plan.extras.count
+        for (day, target) in zip(old.span.days, span.days) { try copyDay(day, to: target, &copied) }
+        return copied
+    }
+
+    private mutating func copyDay(_ source: Day, to target: Day, _ copied: inout Copied) throws(Refusal) {
+        guard let planned = household.days[source]?.row, !planned.isEmpty else { return }
+        try cover(target)
+        var day = try open(target)
+        for slot in Slot.allCases {
+            for entry in planned[slot].entries {
+                do throws(Refusal) {
+                    try copy(entry, to: slot, of: &day)
+                    copied.entries += 1
+                } catch {
+                    let title = household.title(of: entry)
+                    copied.skipped.append(.init(title: title, from: Place(source, slot), to: Place(target, slot), why: error))
+                }
+            }
+            let room = PlannedSlot.mostExtras - day[slot].extras.count
+            let extras = planned[slot].extras.prefix(room).map { Extra(id: newID(), item: $0.item) }
+            if !extras.isEmpty { day[slot].extras += extras }
+            copied.extras += extras.count
+        }
+        keep(day)
+    }
+
+    private func copy(_ entry: PlannedEntry, to slot: Slot, of day: inout PlannedDay) throws(Refusal) {
+        if case .meal(let id) = entry.dish, let meal = household.meals[id]?.row, meal.deletedAt != nil {
+            throw .planning(.mealIsDeleted(name: meal.recipe.name))
+        }
+        if settings.oneMealPerDay, let taken = day.firstEntry {
+            throw .planning(.placeTaken(household.taken(day.id, taken.slot, by: taken.entry, isOneMealPerDay: true)))
+        }
+        try day.add(entry.copied(as: newID(), by: author, at: now), to: slot)
+    }
+}

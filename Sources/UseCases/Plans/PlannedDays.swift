@@ -1,0 +1,84 @@
+package import Domain
+
+extension HouseholdDraft {
+    /// What else is there for the day stays.
+    package mutating func clearMeals(of day: Day) throws(Refusal) {
+        var planned = try open(day)
+        planned.removeEntries(from: Slot.allCases)
+        keep(planned)
+    }
+
+    /// The day itself stays in its plan.
+    package mutating func emptyDay(_ day: Day) throws(Refusal) {
+        var planned = try open(day)
+        for slot in planned.slots.keys { planned[slot].clear() }
+        keep(planned)
+    }
+
+    package mutating func setAlreadyHave(_ alreadyHave: Bool, at place: Place) throws(Refusal) {
+        // To take back what nobody has said needs no plan.
+        if alreadyHave { try cover(place.day) }
+        var day = planned(place.day)
+        forgetCoverage(of: day[place.slot])
+        let said: SaidToBeHad? = alreadyHave ? .member : nil
+        if day[place.slot].alreadyHave != said { day[place.slot].alreadyHave = said }
+        keep(day)
+    }
+
+    package mutating func addExtra(_ extra: Extra, at place: Place) throws(Refusal) {
+        try cover(place.day)
+        var day = try open(place.day)
+        guard day[place.slot].extras.count < PlannedSlot.mostExtras else { throw .tooMany(.extra, most: PlannedSlot.mostExtras) }
+        day[place.slot].extras.append(extra)
+        keep(day)
+    }
+
+    package mutating func removeExtra(_ id: Extra.ID, at place: Place) throws(Refusal) {
+        _ = try household.slot(at: place).extras.find(id)
+        var day = try open(place.day)
+        day[place.slot].extras.removeAll { $0.id == id }
+        keep(day)
+    }
+
+    package mutating func addExtra(_ extra: Extra, to id: Plan.ID) throws(Refusal) {
+        var plan = try Plans(household).find(id).row
+        guard plan.extras.count < Plan.mostExtras else { throw .tooMany(.extra, most: Plan.mostExtras) }
+        plan.extras.append(extra)
+        put(plan)
+    }
+
+    package mutating func removeExtra(_ id: Extra.ID, from planID: Plan.ID) throws(Refusal) {
+        var plan = try Plans(household).find(planID).row
+        _ = try plan.extras.find(id)
+        plan.extras.removeAll { $0.id == id }
+        put(plan)
+    }
+}
+
+extension HouseholdDraft {
+    /// Returns a day as it is by now, to be changed. One whose plan is settled stays as it is.
+    func open(_ day: Day) throws(Refusal) -> PlannedDay {
+        if let plan = household.plan(on: day)?.row { try requireOpen(plan) }
+        return planned(day)
+    }
+
+    func planned(_ day: Day) -> PlannedDay {
+        household.days[day]?.row.signed(in: household) ?? PlannedDay(id: day)
+    }
+
+    /// A day that has never had anything needs no row to say so.
+    mutating func keep(_ day: PlannedDay) {
+        if household.days[day.id] != nil || !day.isEmpty { put(day) }
+    }
+
+    func requireOpen(_ plan: Plan) throws(Refusal) {
+        if plan.review.status == .finalized { throw .planning(.finalized(name: plan.name)) }
+    }
+}
+
+extension [Extra] {
+    package func find(_ id: Extra.ID) throws(Refusal) -> Extra {
+        guard let extra = first(where: { $0.id == id }) else { throw .notThere(.extra) }
+        return extra
+    }
+}

@@ -1,0 +1,166 @@
+package import Domain
+
+/// Plans as they are found.
+package struct Plans {
+    private let household: Household
+
+    package init(_ household: Household) {
+        self.household = household
+    }
+
+    package func find(_ id: Plan.ID) throws(Refusal) -> Kept<Plan> {
+        guard let kept = household.plans[id] else { throw .notThere(.plan) }
+        return kept
+    }
+
+    /// The one that covers today.
+    package func current(_ today: Day) throws(Refusal) -> Kept<Plan> {
+        guard let kept = household.plan(on: today) else { throw .planning(.noCurrentPlan(next: nextSpan(today))) }
+        return kept
+    }
+
+    package func find(holding date: Day) throws(Refusal) -> Kept<Plan> {
+        guard let kept = household.plan(on: date) else { throw .planning(.noWeek(date, next: freeWeek(around: date))) }
+        return kept
+    }
+
+    /// The days of the plan that would be made if nobody said which. It follows the newest, unless that one is long over.
+    package func nextSpan(_ today: Day) -> DaySpan {
+        let settings = household.settings?.row
+        let length = settings?.defaultMealPlanDuration ?? 7
+        let newestEnd = household.plans(before: Day(number: .max)).first { _ in true }?.row.span.last
+        if let newestEnd, newestEnd.adding(days: 2) >= today { return DaySpan(newestEnd.adding(days: 1), count: length) }
+        let week = DaySpan(today.latest(household.startDay), count: length)
+        // Days that are over are not planned, nor are those of another plan.
+        let isOver = week.last < today || newestEnd.map { $0 >= week.first } ?? false
+        return isOver ? DaySpan(today, count: length) : week
+    }
+
+    /// The free days around a date, within its week.
+    func freeWeek(around date: Day) -> DaySpan {
+        let week = DaySpan(date.latest(household.startDay), count: 7)
+        let isFree = { (day: Day) in household.plan(on: day) == nil }
+        let first = week.days.last { $0 <= date && !isFree($0) }.map { $0.adding(days: 1) } ?? week.first
+        let last = week.days.first { $0 >= date && !isFree($0) }.map { $0.adding(days: -1) } ?? week.last
+        return DaySpan(first, last) ?? DaySpan(date, count: 1)
+    }
+}
+
+/// What somebody wants of a plan.
+package struct PlanWish: Sendable {
+    package var first: Day?
+    package var last: Day?
+    package var name: String?
+
+    package init(first: Day? = nil, last: Day? = nil, name: String? = nil) {
+        (self.first, self.last, self.name) = (first, last, name)
+    }
+}
+
+extension HouseholdDraft {
+    /// Where nothing is wished for, the next one.
+    package mutating func makePlan(_ id: Plan.ID, _ wish: PlanWish) throws(Refusal) {
+        let next = Plans(household).nextSpan(today)
+        let first = wish.first ?? next.first
+        let last = wish.last ?? first.adding(days: next.count - 1)
+        guard let span = DaySpan(first, last) else { throw .planning(.wrongLength(days: last.number - first.number + 1)) }
+        try requireName(wish.name)
+        try requireFree(span, for: id)
+        var plan = Plan(id: id, ownName: nil, span: span, createdAt: now)
+        plan.rename(wish.name)
+        try add(plan)
+    }
+
+    /// The plan that holds a date is there afterwards, be it new or not.
+    package mutating func makeWeek(_ id: Plan.ID, holding date: Day) throws(Refusal) {
+        if household.plan(on: date) != nil { return }
+        try requireNear(date)
+        try add(Plan(id: id, ownName: nil, span: Plans(household).freeWeek(around: date), createdAt: now))
+    }
+
+    mutating func cover(_ date: Day) throws(Refusal) {
+        try makeWeek(newID(), holding: date)
+    }
+
+    package mutating func changePlan(_ id: Plan.ID, _ body: (inout PlanChange) -> Void) throws(Refusal) {
+        var plan = try Plans(household).find(id).row
+        var change = PlanChange(name: plan.ownName, first: plan.span.first, last: plan.span.last)
+        body(&change)
+        if plan.ownName != change.name {
+            try requireName(change.name)
+            plan.rename(change.name)
+        }
+        guard let span = DaySpan(change.first, change.last) else {
+            throw .planning(.wrongLength(days: change.last.number - change.first.number + 1))
+        }
+        if span != plan.span {
+            try requireOpen(plan)
+            try requireFree(span, for: id)
+            try requireKept(span)
+            let left = plan.span.days.filter { !span.contains($0) }
+            let planned = left.filter { household.days[$0]?.row.isEmpty == false }
+            guard planned.isEmpty else { throw .planning(.daysArePlanned(planned)) }
+            for day in left { remove(day) }
+            plan.span = span
+        }
+        put(plan)
+    }
+
+    /// What has been agreed on, and what somebody suggests, does not go by mistake.
+    package mutating func deletePlan(_ id: Plan.ID, isMeant: Bool) throws(Refusal) {
+        let plan = try Plans(household).find(id).row
+        let isSettled = plan.review.status == .finalized
+        guard isMeant || !isSettled && household.review(of: plan).slots.isEmpty else {
+            throw .reviewing(.planNotConfirmed(name: plan.name, isSettled: isSettled))
+        }
+        remove(plan)
+    }
+
+    /// Its days go with it, and all that was said about it.
+    mutating func remove(_ plan: Plan) {
+        for day in plan.span.days { remove(day) }
+        for kept in household.notifications.all where kept.row.plan == plan.id { delete(Notification.self, kept.row.id) }
+        delete(Plan.self, plan.id)
+    }
+
+    private mutating func remove(_ day: Day) {
+        for slot in Slot.allCases {
+            for kept in household.comments(at: Place(day, slot)) { delete(Comment.self, kept.row.id) }
+        }
+        delete(PlannedDay.self, day)
+    }
+
+    mutating func add(_ plan: Plan) throws(Refusal) {
+        guard household.plans.count < Plan.most else { throw .tooMany(.plan, most: Plan.most) }
+        try requireKept(plan.span)
+        put(plan)
+    }
+
+    func requireName(_ name: String?) throws(Refusal) {
+        if name == nil, !settings.autoNameMealPlans { throw .planning(.nameRequired) }
+    }
+
+    func requireFree(_ span: DaySpan, for id: Plan.ID) throws(Refusal) {
+        guard Settings.durations.contains(span.count) else { throw .planning(.wrongLength(days: span.count)) }
+        try requireNear(span.first)
+        try requireNear(span.last)
+        if let other = household.plan(overlapping: span, except: id) { throw .planning(.overlaps(other.row)) }
+    }
+
+    /// One that is cleaned up as soon as it is made would be a riddle.
+    private func requireKept(_ span: DaySpan) throws(Refusal) {
+        if let weeks = settings.retentionWeeks, span.last < firstKept(weeks) { throw .planning(.notKept(span.last, weeks: weeks)) }
+    }
+
+    private func requireNear(_ day: Day) throws(Refusal) {
+        if abs(day.number - today.number) > Plan.horizon { throw .planning(.beyondHorizon(day)) }
+    }
+}
+
+/// What of a plan can be changed.
+package struct PlanChange {
+    /// Nil for one that goes by its dates.
+    package var name: String?
+    package var first: Day
+    package var last: Day
+}

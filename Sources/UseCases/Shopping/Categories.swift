@@ -1,0 +1,87 @@
+package import Domain
+import Ingredients
+
+/// The shelves of a household's shop, in the order in which it walks by them.
+package struct Categories {
+    /// Between the ranks of two neighbours: room for thirty moves into the same gap.
+    fileprivate static let gap = 1 << 30
+
+    private let household: Household
+
+    package init(_ household: Household) {
+        self.household = household
+    }
+
+    /// In their order.
+    package var all: [Kept<Category>] {
+        household.categories.all.sorted { ($0.row.rank, $0.row.id) < ($1.row.rank, $1.row.id) }
+    }
+
+    package static func starters(_ newID: () -> Category.ID) -> [Category] {
+        StarterCategory.allCases.enumerated().map { Category(id: newID(), name: $1.name, rank: ($0 + 1) * gap, starter: $1) }
+    }
+
+    /// With its position, from 1 on.
+    package func find(_ id: Category.ID) throws(Refusal) -> (kept: Kept<Category>, position: Int) {
+        let all = all
+        guard let index = all.firstIndex(where: { $0.row.id == id }) else { throw .notThere(.category) }
+        return (all[index], index + 1)
+    }
+
+    /// Two shelves of one name cannot be told apart on a list.
+    func requireFree(_ name: String, for id: Category.ID) throws(Refusal) {
+        let taken = household.categories.all.first { $0.row.id != id && $0.row.name.lowercased() == name.lowercased() }
+        if let taken { throw .nameTaken(.category, by: taken.row.id.text) }
+    }
+}
+
+extension HouseholdDraft {
+    /// Adds a category after all others, unless a position is named.
+    package mutating func addCategory(_ id: Category.ID, named name: String, at position: Int?) throws(Refusal) {
+        guard household.categories.count < Category.most else { throw .tooMany(.category, most: Category.most) }
+        try Categories(household).requireFree(name, for: id)
+        put(Category(id: id, name: name, rank: 0), at: position ?? Int.max)
+    }
+
+    package mutating func changeCategory(_ id: Category.ID, name: String?, position: Int?) throws(Refusal) {
+        let (kept, old) = try Categories(household).find(id)
+        var category = kept.row
+        if let name {
+            try Categories(household).requireFree(name, for: id)
+            category.name = name
+        }
+        if let position, position != old { put(category, at: position) } else { put(category) }
+    }
+
+    /// Removes a category. Foods that members had put into it are in none until a member says where they belong.
+    package mutating func removeCategory(_ id: Category.ID) throws(Refusal) {
+        _ = try Categories(household).find(id)
+        var moved = Set(household.foods.all.lazy.filter { $0.row.categoryID == id }.map(\.row.id))
+        for kept in household.usuals.all where kept.row.categoryID == id {
+            var usual = kept.row
+            usual.categoryID = nil
+            put(usual)
+            guard let food = FoodName(usual.item.line.name), household.foods[food] == nil else { continue }
+            if household.foods.count + moved.count < Food.most { moved.insert(food) }
+        }
+        for food in moved { put(Food(id: food, categoryID: nil)) }
+        delete(Category.self, id)
+    }
+
+    /// Puts a category between its new neighbours. Where their ranks leave no room all get new ranks.
+    private mutating func put(_ category: Category, at position: Int) {
+        var order = Categories(household).all.map(\.row).filter { $0.id != category.id }
+        let index = min(position - 1, order.count)
+        let before = index > 0 ? order[index - 1].rank : 0
+        let after = index < order.count ? order[index].rank : before + 2 * Categories.gap
+        var category = category
+        category.rank = (before + after) / 2
+        if category.rank > before, category.rank < after, category.rank <= Counts.range.upperBound { return put(category) }
+        order.insert(category, at: index)
+        for (index, category) in order.enumerated() {
+            var category = category
+            category.rank = (index + 1) * Categories.gap
+            put(category)
+        }
+    }
+}

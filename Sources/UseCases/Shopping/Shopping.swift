@@ -1,0 +1,257 @@
+package import Domain
+import Ingredients
+
+/// Shopping lists as they are found.
+package struct Shopping {
+    private let household: Household
+
+    package init(_ household: Household) {
+        self.household = household
+    }
+
+    package func find(_ which: ListReference) throws(Refusal) -> Kept<ShoppingList> {
+        switch which {
+        case .current:
+            guard let list = current else { throw .shopping(.noOpenList) }
+            return list
+        case .id(let id):
+            guard let list = household.lists[id] else { throw .notThere(.list) }
+            return list
+        }
+    }
+
+    /// The newest open one.
+    package var current: Kept<ShoppingList>? {
+        household.lists.all.filter(\.row.isOpen).max { $0.row.number < $1.row.number }
+    }
+
+    /// Lists by their numbers, the newest first, beginning after `number`.
+    package func lists(before number: Int?) -> [Kept<ShoppingList>] {
+        household.lists.all.filter { list in number.map { list.row.number < $0 } ?? true }.sorted { $0.row.number > $1.row.number }
+    }
+
+    package func find(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) -> Kept<ListItem> {
+        let list = try find(which).row.id
+        guard let item = household.items[ListItemID(list, id)], item.row.isShown else { throw .notThere(.item) }
+        return item
+    }
+
+    package func find(_ id: Addition.ID, on which: ListReference) throws(Refusal) -> Addition {
+        guard let addition = try find(which).row.additions.first(where: { $0.id == id }) else { throw .notThere(.addition) }
+        return addition
+    }
+
+    /// What generating the list would make of it: itself without a selection of its own, by the one it was made for.
+    package func generation(of list: ShoppingList, _ wish: SelectionWish, today: Day) throws(Refusal) -> Generating {
+        guard list.isOpen else { throw .shopping(.listCompleted(name: list.name)) }
+        let selection = wish.applied(to: list.generation?.selection)
+        if case .plans(let ids) = selection.scope, wish.scope != nil, ids.contains(where: { household.plans[$0] == nil }) {
+            throw .unknown(.plan, field: "planIds")
+        }
+        let generated = SourceCount(in: household, today: today).sources(of: selection, for: list)
+        try requireRoom(for: generated + household.items(of: list.id).reduce(0) { $0 + $1.row.manual.count })
+        let gathering = Gathering(selection, for: list, in: household, today: today)
+        let reconciliation = Reconciliation(of: list.id, household.items(of: list.id), with: gathering.sources)
+        return Generating(selection: selection, gathering: gathering, reconciliation: reconciliation)
+    }
+
+    /// For so many sources more than the list has.
+    func requireRoom(for more: Int, on list: Kept<ShoppingList>) throws(Refusal) {
+        try requireRoom(for: household.outline(of: list).sources + more)
+    }
+
+    private func requireRoom(for sources: Int) throws(Refusal) {
+        guard sources <= ShoppingList.mostSources else { throw .shopping(.tooManySources(sources)) }
+    }
+}
+
+/// How a list is named in an address.
+package enum ListReference: Hashable, Sendable {
+    /// The newest open one, whichever that is.
+    case current
+    case id(ShoppingList.ID)
+}
+
+package struct Generating: Sendable {
+    let selection: Selection
+    let gathering: Gathering
+    let reconciliation: Reconciliation
+
+    package var outcome: Reconciliation.Outcome { reconciliation.outcome }
+    fileprivate var changesNothing: Bool { reconciliation.changed.isEmpty && reconciliation.gone.isEmpty }
+}
+
+extension Generation {
+    fileprivate init(at now: Instant, _ selection: Selection, _ gathering: Gathering) {
+        self.init(
+            at: now, selection: selection, planIDs: gathering.planIDs, name: gathering.name,
+            foundNothingPlanned: gathering.foundNothingPlanned)
+    }
+
+    /// But for when it was.
+    fileprivate func isSame(as other: Generation) -> Bool {
+        Generation(at: other.at, selection: selection, planIDs: planIDs, name: name, foundNothingPlanned: foundNothingPlanned) == other
+    }
+}
+
+/// The choices that a list is to be generated from.
+package struct SelectionWish: Sendable {
+    /// A choice that a list remembers.
+    package enum Choice<Value: Sendable>: Sendable {
+        /// As the last time.
+        case remembered
+        /// As if nobody had ever said: by the household's setting, where there is one.
+        case usual
+        case chosen(Value)
+
+        fileprivate func apply(to last: inout Value, usual: Value) {
+            switch self {
+            case .remembered: break
+            case .usual: last = usual
+            case .chosen(let value): last = value
+            }
+        }
+    }
+
+    package var scope: Selection.Scope?
+    /// Whether days that were asked for earlier give way to the current plan.
+    package var forgetsDays = false
+    /// Whether a last day that was named earlier is dropped.
+    package var forgetsLastDay = false
+    package var includesUsuals = Choice<Bool>.remembered
+    package var includesLater = Choice<Bool?>.remembered
+    package var lookbackWeeks = Choice<Int?>.remembered
+
+    package init() {}
+
+    func applied(to old: Selection?) -> Selection {
+        var selection = old ?? Selection()
+        let scope = scope ?? remembered(selection.scope)
+        // Other plans have other plans behind and before them.
+        if scope != selection.scope {
+            (selection.scope, selection.includesLater, selection.lookbackWeeks) = (scope, nil, nil)
+        }
+        let usual = Selection()
+        includesUsuals.apply(to: &selection.includesUsuals, usual: usual.includesUsuals)
+        includesLater.apply(to: &selection.includesLater, usual: usual.includesLater)
+        lookbackWeeks.apply(to: &selection.lookbackWeeks, usual: usual.lookbackWeeks)
+        return selection
+    }
+
+    private func remembered(_ scope: Selection.Scope) -> Selection.Scope {
+        guard case .days(let first, _) = scope else { return scope }
+        if forgetsDays { return .current }
+        return forgetsLastDay ? .days(first: first, last: nil) : scope
+    }
+}
+
+extension HouseholdDraft {
+    package mutating func makeList(_ id: ShoppingList.ID, named name: String?, _ wish: SelectionWish) throws(Refusal) {
+        try addList(id, named: name)
+        _ = try generateList(.id(id), wish)
+    }
+
+    /// Opens a list to write on it. Makes the current list where no list is open: who writes on it means that there
+    /// is one.
+    package mutating func openList(_ which: ListReference) throws(Refusal) -> ShoppingList {
+        if which == .current, Shopping(household).current == nil { try addList(newID(), named: nil) }
+        return try findOpenList(which)
+    }
+
+    func findOpenList(_ which: ListReference) throws(Refusal) -> ShoppingList {
+        let list = try Shopping(household).find(which).row
+        guard list.isOpen else { throw .shopping(.listCompleted(name: list.name)) }
+        return list
+    }
+
+    package mutating func renameList(_ which: ListReference, _ body: (inout String?) -> Void) throws(Refusal) {
+        var list = try openList(which)
+        let (old, shown) = (list.ownName, list.name)
+        body(&list.ownName)
+        // Sent back as it was read, it goes on following the plan.
+        if old == nil, list.ownName == shown { list.ownName = nil }
+        put(list)
+    }
+
+    /// Deletes a list. Everything bought on the list stays bought.
+    package mutating func deleteList(_ which: ListReference) throws(Refusal) {
+        var list = try Shopping(household).find(which).row
+        let items = household.items(of: list.id).map(\.row)
+        // Of a completed list all of it is remembered already.
+        if list.isOpen { cover(Array(items), on: &list) }
+        for item in items { delete(ListItem.self, item.id) }
+        delete(ShoppingList.self, list.id)
+    }
+
+    /// Brings a list up to date with what is planned. What members wrote on it stays.
+    package mutating func generateList(
+        _ which: ListReference, _ wish: SelectionWish
+    ) throws(Refusal) -> Reconciliation.Outcome {
+        var list = try openList(which)
+        let generating = try Shopping(household).generation(of: list, wish, today: today)
+        let gathering = generating.gathering
+        try follow(generating.reconciliation, on: &list)
+        // Usual items of plans gone by need not be remembered.
+        list.clearedUsuals = list.clearedUsuals.filter { $0.plan == gathering.planIDs.first }
+        let generation = Generation(at: now, generating.selection, gathering)
+        if !generating.changesNothing || list.generation?.isSame(as: generation) != true { list.generation = generation }
+        put(list)
+        return generating.outcome
+    }
+
+    /// Puts a meal straight onto a list, for as many as are wanted. Nothing else on the list moves.
+    package mutating func addListMeal(
+        _ addition: Addition.ID, of meal: Meal.ID, servings: Int?, to which: ListReference
+    ) throws(Refusal) {
+        var list = try openList(which)
+        guard let recipe = household.meals[meal]?.row else { throw .unknown(.meal, field: "mealId") }
+        if recipe.deletedAt != nil { throw .planning(.mealIsDeleted(name: recipe.recipe.name)) }
+        guard list.additions.count < ShoppingList.mostAdditions else { throw .tooMany(.addition, most: ShoppingList.mostAdditions) }
+        let shopping = Shopping(household)
+        try shopping.requireRoom(for: recipe.recipe.ingredients.count, on: try shopping.find(.id(list.id)))
+        let added = Addition(id: addition, meal: meal, title: recipe.recipe.name, servings: servings ?? recipe.recipe.servings)
+        list.additions.append(added)
+        var wanted = generated(on: list.id)
+        for (food, sources) in household.sources(of: added) { wanted[food, default: []] += sources }
+        try follow(Reconciliation(of: list.id, household.items(of: list.id), with: wanted), on: &list)
+        put(list)
+    }
+
+    /// Takes a meal off a list again, with its share of each line.
+    package mutating func removeListMeal(_ addition: Addition.ID, from which: ListReference) throws(Refusal) {
+        var list = try findOpenList(which)
+        _ = try Shopping(household).find(addition, on: which)
+        list.additions.removeAll { $0.id == addition }
+        let wanted = generated(on: list.id).compactMapValues { sources in
+            let rest = sources.filter { !$0.isOf(addition) }
+            return rest.isEmpty ? nil : rest
+        }
+        try follow(Reconciliation(of: list.id, household.items(of: list.id), with: wanted), on: &list)
+        put(list)
+    }
+
+    private mutating func addList(_ id: ShoppingList.ID, named name: String?) throws(Refusal) {
+        guard household.lists.count < ShoppingList.most else { throw .tooMany(.list, most: ShoppingList.most) }
+        // No number comes again: one that has gone may still be where a page begins.
+        let numbers = household.lists.all.map(\.row.number)
+        let number = Counts.next(after: max(numbers.max() ?? 0, household.version), besides: numbers)
+        put(ShoppingList(id: id, number: number, ownName: name, createdAt: now))
+    }
+
+    private func generated(on list: ShoppingList.ID) -> [FoodName: [Source]] {
+        household.items(of: list).reduce(into: [:]) { sources, item in
+            let generated = item.row.generated
+            if !generated.isEmpty { sources[item.row.food] = generated }
+        }
+    }
+
+    private mutating func follow(_ reconciliation: Reconciliation, on list: inout ShoppingList) throws(Refusal) {
+        let count = household.items(of: list.id).reduce(0) { count, _ in count + 1 }
+        guard count + reconciliation.outcome.added.count <= ShoppingList.mostItems else {
+            throw .tooMany(.item, most: ShoppingList.mostItems)
+        }
+        for item in reconciliation.changed { put(item) }
+        for id in reconciliation.gone { delete(ListItem.self, id) }
+        list.noteDepartures(reconciliation.gone.count)
+    }
+}

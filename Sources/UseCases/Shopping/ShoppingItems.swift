@@ -1,0 +1,162 @@
+package import Domain
+import Ingredients
+
+/// What somebody writes on a list.
+package struct ItemWish: Sendable {
+    package let item: Ingredient
+    package var note: String?
+
+    package init(_ item: Ingredient, note: String?) {
+        self.item = item
+        self.note = note
+    }
+}
+
+extension HouseholdDraft {
+    /// Writes something on a list: onto the line of its food, if the list has one.
+    package mutating func addItem(_ wish: ItemWish, to which: ListReference) throws(Refusal) -> ListItemID {
+        let list = try openList(which)
+        var (item, written) = try line(for: wish.item, on: list)
+        let shopping = Shopping(household)
+        try shopping.requireRoom(for: 1, on: try shopping.find(.id(list.id)))
+        try requireRoom(on: item)
+        item.write(item.manual + [written])
+        item.note = wish.note ?? item.note ?? wish.item.line.note
+        put(item)
+        return item.id
+    }
+
+    package mutating func annotateItem(
+        _ id: Identifier<ListItem>, on which: ListReference, _ body: (inout String?) -> Void
+    ) throws(Refusal) {
+        var item = try openItem(id, on: which)
+        body(&item.note)
+        put(item)
+    }
+
+    /// Says anew what somebody wrote, which may make it another line. What the plan asks for is the plan's to change.
+    package mutating func rewriteItem(
+        _ id: Identifier<ListItem>, on which: ListReference, _ body: (Ingredient) -> Ingredient
+    ) throws(Refusal) -> ListItemID {
+        var old = try openItem(id, on: which)
+        var list = try findOpenList(which)
+        guard let before = old.manual.first else { throw .shopping(.lineFollowsPlan(name: old.name)) }
+        let was = Ingredient(IngredientLine(quantity: before.quantity, name: before.name, note: nil))
+        let ingredient = body(was)
+        var (new, written) = try line(for: ingredient, on: list)
+        if new.id == old.id {
+            old.write([written])
+            old.note = ingredient.line.note ?? old.note
+            put(old)
+            return old.id
+        }
+        try requireRoom(on: new)
+        old.write([])
+        new.write(new.manual + [written])
+        new.note = ingredient.line.note ?? new.note ?? old.note
+        put(new)
+        keepOrDelete(old, on: &list)
+        put(list)
+        return new.id
+    }
+
+    /// Puts the food of a line into a category, for every list; nil forgets what members said of it.
+    package mutating func placeItem(_ id: ListItemID, in category: Category.ID?) throws(Refusal) {
+        guard let food = household.items[id]?.row.food else { return }
+        if let category { try putFood(food, in: category) } else { forgetFood(food) }
+    }
+
+    package mutating func tickItem(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) {
+        var item = try openItem(id, on: which)
+        item.tick(by: author, at: now, in: settings.chosenUnitSystem)
+        put(item)
+    }
+
+    /// Takes a tick back. Returns whether the line stays: a line that only showed what was bought goes with its tick.
+    package mutating func untickItem(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) -> Bool {
+        var item = try openItem(id, on: which)
+        var list = try findOpenList(which)
+        item.untick(in: settings.chosenUnitSystem)
+        keepOrDelete(item, on: &list)
+        put(list)
+        return item.isShown
+    }
+
+    /// Clears the ticked lines. The next generation does not ask for them again.
+    package mutating func clearTicked(on which: ListReference) throws(Refusal) {
+        var list = try findOpenList(which)
+        let system = settings.chosenUnitSystem
+        let ticked = household.items(of: list.id).map(\.row).filter { $0.isTicked(in: system) }
+        clear(ticked, from: &list)
+        put(list)
+    }
+
+    /// Removes a line that nobody wants: what somebody wrote goes, and what the plan asks for counts as had.
+    package mutating func removeItem(_ id: Identifier<ListItem>, from which: ListReference) throws(Refusal) {
+        var item = try openItem(id, on: which)
+        var list = try findOpenList(which)
+        item.tick(by: author, at: now, in: settings.chosenUnitSystem)
+        clear([item], from: &list)
+        put(list)
+    }
+
+    /// Completes a list and returns its id: the current list is another one afterwards, or none.
+    package mutating func completeList(_ which: ListReference) throws(Refusal) -> ShoppingList.ID {
+        var list = try Shopping(household).find(which).row
+        guard list.isOpen else { return list.id }
+        cover(household.items(of: list.id).map(\.row), on: &list)
+        list.completedAt = now
+        put(list)
+        return list.id
+    }
+
+    /// Opens a list again. Its purchases count on this list alone, so its ticks can be taken back.
+    package mutating func reopenList(_ which: ListReference) throws(Refusal) {
+        var list = try Shopping(household).find(which).row
+        guard !list.isOpen else { return }
+        uncover(household.items(of: list.id).map(\.row), on: &list)
+        list.completedAt = nil
+        put(list)
+    }
+
+    private func requireRoom(on item: ListItem) throws(Refusal) {
+        guard item.manual.count < ListItem.mostManualParts else {
+            throw .tooMany(.item, most: ListItem.mostManualParts)
+        }
+    }
+
+    private mutating func clear(_ items: [ListItem], from list: inout ShoppingList) {
+        cover(items, on: &list)
+        for item in items { delete(ListItem.self, item.id) }
+        list.noteDepartures(items.count)
+    }
+
+    private mutating func keepOrDelete(_ item: ListItem, on list: inout ShoppingList) {
+        if item.isShown || item.note != nil { return put(item) }
+        delete(ListItem.self, item.id)
+        list.noteDepartures(1)
+    }
+
+    private func openItem(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) -> ListItem {
+        _ = try findOpenList(which)
+        return try Shopping(household).find(id, on: which).row
+    }
+
+    /// The line on which something has its place, as it is by now, and the source it becomes.
+    private func line(
+        for ingredient: Ingredient, on list: ShoppingList
+    ) throws(Refusal) -> (ListItem, Source) {
+        let line = ingredient.line
+        guard let food = FoodName(line.name) else { throw .shopping(.nameless) }
+        let source = Source(.manual(newID()), name: line.name, quantity: line.quantity)
+        let empty = ListItem(food, on: list.id)
+        if let item = household.items[empty.id]?.row { return (item, source) }
+        // An accent can be written as a part of its letter or after it: the food is the same.
+        let items = household.items(of: list.id).map(\.row)
+        if let item = items.first(where: { $0.food == food }) { return (item, source) }
+        guard items.count < ShoppingList.mostItems else {
+            throw .tooMany(.item, most: ShoppingList.mostItems)
+        }
+        return (empty, source)
+    }
+}

@@ -1,0 +1,45 @@
+import Domain
+import Ingredients
+
+/// A list comes with its lines.
+extension HouseholdImport {
+    mutating func takeLists() {
+        let own = Set(household.lists.all.lazy.map(\.row.number))
+        var taken = own
+        var isRenumbered = false
+        for theirs in guest.lists.all.map(\.row).sorted(by: { ($0.number, $0.id) < ($1.number, $1.id) }) {
+            var list = theirs
+            if let own = household.lists[list.id]?.row {
+                // Where it stands among the household's own is no part of it.
+                list = list.numbered(own.number)
+            } else if isRenumbered || own.contains(list.number) {
+                isRenumbered = true
+                // A deleted list may come back by undo, so its number stays free.
+                let last = max(taken.max() ?? 0, household.version)
+                list = list.numbered(Counts.next(after: last, besides: taken))
+            }
+            let isFull = household.lists[list.id] == nil && household.lists.count >= ShoppingList.most
+            if take(list, unless: isFull ? "A household has at most \(ShoppingList.most) lists." : nil) { taken.insert(list.number) }
+            takeItems(of: list)
+        }
+    }
+
+    /// A food has one line on a list, whatever the line's id.
+    private mutating func takeItems(of list: ShoppingList) {
+        let own = household.items(of: list.id).map(\.row)
+        var lines = Dictionary(own.map { ($0.food, $0.id) }) { $1 }
+        var count = own.count
+        for item in guest.items(of: list.id).map(\.row) {
+            let isNew = household.items[item.id] == nil
+            let isFull = isNew && count >= ShoppingList.mostItems
+            let isTwice = lines[item.food].map { $0 != item.id } == true
+            let obstacle =
+                isTwice
+                ? "Another line of the list is for “\(item.food.text)” here."
+                : isFull ? "A list has at most \(ShoppingList.mostItems) lines." : nil
+            guard take(item, unless: obstacle) else { continue }
+            if isNew { count += 1 }
+            lines[item.food] = item.id
+        }
+    }
+}

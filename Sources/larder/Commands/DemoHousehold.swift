@@ -1,0 +1,154 @@
+import API
+import Domain
+import Store
+import UseCases
+
+/// The Millers: Alex and Sam, who cook by turns. Every time they have planned the same, around the day it is.
+struct DemoHousehold {
+    typealias Failure = WriteFailure<Refusal>
+
+    /// Alex's, who is the owner.
+    let token: Token
+    /// Sam's.
+    let otherToken: Token
+    let id: Household.ID
+    private let repository: any Repository
+    private let surroundings: Surroundings
+    private let today: Day
+    private let alex: Member.ID
+    private let sam: Member.ID
+    private var chance = Dice(seed: 7)
+
+    init(in repository: any Repository, _ surroundings: Surroundings) {
+        self.repository = repository
+        self.surroundings = surroundings
+        today = surroundings.day(at: surroundings.now())
+        id = surroundings.newID()
+        (alex, sam) = (surroundings.newID(), surroundings.newID())
+        token = Token(for: id, random: surroundings.random)
+        otherToken = Token(for: id, random: surroundings.random)
+    }
+
+    /// A week that is over, this one and two more; the past was cooked, with an exception now and then.
+    mutating func fill() async throws(Failure) {
+        try await found()
+        try await stock()
+        let start = today.latest(repository.published[id]?.startDay ?? 0).adding(days: -7)
+        for day in (0..<28).map({ start.adding(days: $0) }) { try await plan(day) }
+        try await decorate()
+        try await shop()
+    }
+
+    private func found() async throws(Failure) {
+        let newcomer = Newcomer(
+            memberID: alex, name: "Alex", deviceID: surroundings.newID(), deviceName: "laptop", token: token.digest)
+        try await write(.foundHousehold, by: nil) { draft throws(Refusal) in
+            try draft.foundHousehold(named: "The Millers", by: newcomer, under: .first)
+        }
+        let code = InvitationCode(random: surroundings.random)
+        try await write(.invite, by: alex) { draft throws(Refusal) in
+            try draft.inviteMember(with: code, as: .member, hours: 1)
+        }
+        let second = Newcomer(
+            memberID: sam, name: "Sam", deviceID: surroundings.newID(), deviceName: "phone", token: otherToken.digest)
+        try await write(.acceptInvitation, by: nil) { draft throws(Refusal) in
+            try draft.acceptInvitation(code, by: second)
+        }
+    }
+
+    private mutating func stock() async throws(Failure) {
+        try await write(.addSamples, by: alex) { draft in _ = draft.addSamples() }
+        for member in [alex, sam] {
+            for meal in chance.some(4, of: meals(tagged: nil)) {
+                try await write(.likeMeal, by: member) { draft throws(Refusal) in try draft.likeMeal(meal) }
+            }
+        }
+        for text in ["2 l milk", "1 dozen eggs", "500 g coffee", "1 loaf bread"] {
+            let usual = Usual(id: surroundings.newID(), item: Ingredient(text), categoryID: nil)
+            try await write(.addUsual, by: alex) { draft throws(Refusal) in try draft.addUsual(usual) }
+        }
+    }
+
+    /// Dinner every day, breakfast and lunch mostly at the weekend.
+    private mutating func plan(_ day: Day) async throws(Failure) {
+        for slot in [Slot.breakfast, .lunch, .dinner] {
+            let isWeekday = 1...5 ~= day.weekday
+            if slot != .dinner, isWeekday, chance.isLucky(7, of: 10) { continue }
+            let place = Domain.Place(day, slot)
+            let entry: PlannedEntry.ID = surroundings.newID()
+            let dish =
+                chance.isLucky(1, of: 10)
+                ? PlannedEntry.Dish.text(chance.one(of: ["Leftovers", "Pizzeria", "At grandma's"]))
+                : .meal(chance.one(of: meals(tagged: slot)))
+            try await write(.placeMeal, by: chance.one(of: [alex, sam])) { draft throws(Refusal) in
+                try draft.place(entry, dish, at: place, servings: nil, note: nil, replacing: false)
+            }
+            if day < today, chance.isLucky(17, of: 20) {
+                try await write(.completeMeal, by: alex) { draft throws(Refusal) in
+                    try draft.complete(entry, at: place, on: day)
+                }
+            }
+        }
+    }
+
+    private func decorate() async throws(Failure) {
+        let wine = Extra(id: surroundings.newID(), item: Ingredient("1 bottle red wine"))
+        try await write(.addSlotExtra, by: sam) { draft throws(Refusal) in
+            try draft.addExtra(wine, at: Domain.Place(today, .dinner))
+        }
+        try await write(.setAlreadyHave, by: alex) { draft throws(Refusal) in
+            try draft.setAlreadyHave(true, at: Domain.Place(today.adding(days: 1), .dinner))
+        }
+    }
+
+    /// A list of this week, half of which is in the trolley already.
+    private func shop() async throws(Failure) {
+        let list: ShoppingList.ID = surroundings.newID()
+        try await write(.makeList, by: alex) { draft throws(Refusal) in
+            try draft.makeList(list, named: nil, SelectionWish())
+        }
+        let items = repository.published[id].map { $0.items(of: list).map(\.row.id.item) } ?? []
+        for item in stride(from: 0, to: items.count, by: 2).map({ items[$0] }) {
+            try await write(.tickItem, by: sam) { draft throws(Refusal) in try draft.tickItem(item, on: .id(list)) }
+        }
+    }
+
+    /// All of them where no slot is named.
+    private func meals(tagged slot: Slot?) -> [Meal.ID] {
+        let meals = repository.published[id].map { $0.meals.all.map(\.row) } ?? []
+        // By name, for ids are another thing each time.
+        return meals.filter { meal in slot.map { slot in meal.recipe.tags.contains { $0.text == slot.rawValue } } ?? true }
+            .sorted { $0.recipe.name < $1.recipe.name }.map(\.id)
+    }
+
+    private func write(
+        _ action: Action, by member: Member.ID?, _ steps: (inout HouseholdDraft) throws(Refusal) -> Void
+    ) async throws(Failure) {
+        _ = try await repository.write(Intent(household: id, by: member, action: action), steps)
+    }
+}
+
+/// Chance that is the same each time (SplitMix64).
+private struct Dice {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    private mutating func below(_ count: Int) -> Int {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var bits = state
+        bits = (bits ^ bits >> 30) &* 0xbf58_476d_1ce4_e5b9
+        bits = (bits ^ bits >> 27) &* 0x94d0_49bb_1331_11eb
+        return Int((bits ^ bits >> 31) % UInt64(count))
+    }
+
+    mutating func isLucky(_ times: Int, of all: Int) -> Bool { below(all) < times }
+    mutating func one<Value>(of all: [Value]) -> Value { all[below(all.count)] }
+
+    mutating func some<Value>(_ count: Int, of all: [Value]) -> [Value] {
+        var rest = all
+        return (0..<min(count, all.count)).map { _ in rest.remove(at: below(rest.count)) }
+    }
+}

@@ -1,0 +1,115 @@
+import Domain
+import Journal
+import Platform
+import UseCases
+
+/// What the program asks of the machine it runs on.
+enum Machine {
+    /// Descriptors for anything but connections: the listening socket, the log, files of the store, the event system's own.
+    private static let reserved = 64
+
+    /// A number above all that a store can have given out: the milliseconds since 1970. A server would have had to do a
+    /// thousand changes a second all its life. The next time that nothing tells, they are more again.
+    static var assumedHighestNumber: Int { now().milliseconds }
+
+    @Sendable static func now() -> Instant {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Instant(milliseconds: Int(time.tv_sec) * 1_000 + Int(time.tv_nsec) / 1_000_000)
+    }
+
+    /// Minutes east of UTC, by the machine's zone (TZ) and its summer time.
+    @Sendable static func zone(at instant: Instant) -> Int {
+        var seconds = time_t(instant.seconds)
+        var local = tm()
+        guard localtime_r(&seconds, &local) != nil else { return 0 }
+        return Int(local.tm_gmtoff) / 60
+    }
+
+    /// Whether somebody looks at what is told.
+    static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
+
+    static func isFolder(_ path: String) -> Bool { RealCalls().entries(path).error == 0 }
+
+    /// Names in a folder; none where there is no such folder.
+    static func entries(of folder: String) -> [String] { RealCalls().entries(folder).names }
+
+    /// Whether a path, of which the end may not be there yet, is a folder or lies in it, by whichever of its names.
+    static func isPath(_ path: String, inside folder: String) -> Bool {
+        guard let outer = Inode(folder), var around = realPath(path) ?? existingPart(of: path) else { return false }
+        while Inode(around) != outer {
+            guard around != "/", let cut = around.lastIndex(of: "/") else { return false }
+            around = cut == around.startIndex ? "/" : String(around[..<cut])
+        }
+        return true
+    }
+
+    /// Where a path leads, all links followed; nil where nothing is there.
+    static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    static func isWritable(_ folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
+
+    /// The folder itself, or the nearest around it that is there.
+    static func existingParent(of path: String) -> String {
+        if isFolder(path) { return path }
+        let trimmed = path.prefix(upTo: path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.startIndex)
+        guard let cut = trimmed.lastIndex(of: "/") else { return "." }
+        return cut == trimmed.startIndex ? "/" : existingParent(of: String(trimmed[..<cut]))
+    }
+
+    private static func existingPart(of path: String) -> String? {
+        guard let cut = path.lastIndex(of: "/") else { return realPath(".") }
+        let parent = cut == path.startIndex ? "/" : String(path[..<cut])
+        return realPath(parent) ?? existingPart(of: parent)
+    }
+
+    /// The machine's own name, with and without its domain, and as the home's network announces it.
+    static var names: [String] {
+        var buffer = [CChar](repeating: 0, count: 256)
+        guard gethostname(&buffer, buffer.count - 1) == 0 else { return [] }
+        let name = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self).lowercased()
+        guard !name.isEmpty else { return [] }
+        let short = String(name.prefix { $0 != "." })
+        return name == short ? [name] : [name, short]
+    }
+
+    /// Has large buffers come from the system and go back to it. Left to itself glibc raises the size from which it does so with the
+    /// first large one, and keeps the rest: 80 MB after an hour in which a hundred clients sent 1 MB each.
+    static func returnLargeBuffers() {
+        #if canImport(Glibc)
+        _ = mallopt(mmapThreshold, 128 << 10)
+        #endif
+    }
+
+    /// Half the cores: the event system's own thread and the kernel's share of the network work keep the other half busy. (With two
+    /// cores one loop answered a fifth more requests than two.)
+    static var loops: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)) / 2) }
+
+    /// Raises the descriptor limit as far as needed and allowed, and says how many connections fit.
+    static func allowDescriptors(for connections: Int) -> Int {
+        var limit = rlimit()
+        guard getrlimit(descriptors, &limit) == 0 else { return connections }
+        let needed = rlim_t(connections + reserved)
+        if limit.rlim_cur < needed {
+            limit.rlim_cur = min(needed, limit.rlim_max)
+            setrlimit(descriptors, &limit)
+            getrlimit(descriptors, &limit)
+        }
+        let room = Int(clamping: limit.rlim_cur)
+        return max(1, min(connections, room - reserved))
+    }
+
+    #if canImport(Glibc)
+    static let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+    static let descriptors = RLIMIT_NOFILE
+    #endif
+}
+
+extension Surroundings {
+    static var machine: Surroundings { Surroundings(now: Machine.now, zone: Machine.zone, random: { .random(in: 0...UInt64.max) }) }
+}

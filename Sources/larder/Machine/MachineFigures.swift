@@ -1,0 +1,68 @@
+import Platform
+
+/// What this process uses of the machine, and what is left; nil where the system does not tell.
+extension Machine {
+    /// Linux tells in /proc, in pages: all of the program, then what of it is in memory.
+    static var residentOctets: Int? {
+        text(of: "/proc/self/statm")?.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map {
+            $0 * Int(sysconf(Int32(_SC_PAGESIZE)))
+        }
+    }
+
+    static var openDescriptors: Int? {
+        #if os(Linux)
+        let folder = "/proc/self/fd"
+        #else
+        let folder = "/dev/fd"
+        #endif
+        // One of them is the folder's own, while it is read.
+        return isFolder(folder) ? entries(of: folder).count - 1 : nil
+    }
+
+    static var descriptorLimit: Int? {
+        var limit = rlimit()
+        return getrlimit(descriptors, &limit) == 0 ? Int(clamping: limit.rlim_cur) : nil
+    }
+
+    /// Of the processor, by the program and by the system for it.
+    static var busySeconds: Double {
+        var usage = rusage()
+        // RUSAGE_SELF, whose type is another in every libc.
+        getrusage(0, &usage)
+        let micros = Int(usage.ru_utime.tv_usec) + Int(usage.ru_stime.tv_usec)
+        return Double(Int(usage.ru_utime.tv_sec) + Int(usage.ru_stime.tv_sec)) + Double(micros) / 1_000_000
+    }
+
+    /// What a user without special rights may still write to the disk of a folder.
+    static func freeOctets(_ folder: String) -> Int? {
+        var disk = statvfs()
+        return statvfs(folder, &disk) == 0
+            ? Int(clamping: disk.f_bavail).multipliedReportingOverflow(by: Int(disk.f_frsize)).partialValue : nil
+    }
+
+    static func octets(of file: String) -> Int? { status(of: file).map { Int($0.st_size) } }
+
+    /// Seconds since 1970.
+    static func changed(_ file: String) -> Int? {
+        #if canImport(Darwin)
+        status(of: file).map { $0.st_mtimespec.tv_sec }
+        #else
+        status(of: file).map { $0.st_mtim.tv_sec }
+        #endif
+    }
+
+    private static func status(of path: String) -> stat? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status : nil
+    }
+
+    /// The beginning of a small file.
+    static func text(of path: String) -> String? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var buffer = [UInt8](repeating: 0, count: 4_096)
+        let count = read(file, &buffer, buffer.count)
+        return count >= 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+    }
+}

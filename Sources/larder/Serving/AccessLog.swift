@@ -1,0 +1,134 @@
+import API
+import Dispatch
+import Domain
+import HTTP
+import JSON
+import Platform
+import Server
+
+/// Writes a line for each request to stderr, from a queue of its own: whoever reads the log may be slow, a request must not wait.
+final class AccessLog: Sendable {
+    /// What may wait to be written; beyond it lines are counted instead.
+    private static let mostWaiting = 1 << 20
+
+    private struct Waiting {
+        var octets: [UInt8] = []
+        var lost = 0
+        var isScheduled = false
+    }
+
+    private let format: @Sendable (AccessRecord) -> [UInt8]
+    private let queue = DispatchQueue(label: "larder.log")
+    private let waiting = Guarded(Waiting())
+
+    private init(format: @escaping @Sendable (AccessRecord) -> [UInt8]) {
+        self.format = format
+    }
+
+    static func make(_ kind: ServeSettings.Log, proxies: TrustedProxies, now: @escaping @Sendable () -> Instant) -> AccessLog? {
+        switch kind {
+        case .none: nil
+        case .text: AccessLog { AccessLine(record: $0, at: now(), proxies: proxies).text }
+        case .json: AccessLog { AccessLine(record: $0, at: now(), proxies: proxies).json }
+        }
+    }
+
+    func note(_ record: AccessRecord) {
+        let line = format(record)
+        let mustSchedule = waiting.withLock { waiting in
+            if waiting.octets.count > AccessLog.mostWaiting {
+                waiting.lost += 1
+                return false
+            }
+            waiting.octets += line
+            defer { waiting.isScheduled = true }
+            return !waiting.isScheduled
+        }
+        if mustSchedule { queue.async { self.write() } }
+    }
+
+    /// Returns when all that was noted is written.
+    func flush() {
+        queue.sync { write() }
+    }
+
+    private func write() {
+        let (octets, lost) = waiting.withLock { waiting in
+            defer { waiting = Waiting() }
+            return (waiting.octets, waiting.lost)
+        }
+        Console.write(octets, to: STDERR_FILENO)
+        if lost > 0 {
+            Console.write(Array("(\(lost) lines of the access log were lost: its reader is too slow)\n".utf8), to: STDERR_FILENO)
+        }
+    }
+}
+
+/// One line of the access log.
+struct AccessLine {
+    let record: AccessRecord
+    let at: Instant
+    let proxies: TrustedProxies
+
+    var text: [UInt8] {
+        var words = [at.text, client, record.head?.method.rawValue ?? "-", target ?? "-", String(record.status), "\(record.octets)B"]
+        words += ["\(record.microseconds)us", "id=" + (record.requestID ?? "-")]
+        if let asker = record.asker { words.append("member=" + asker) }
+        return AccessLine.visible(words.joined(separator: " ")) + [0x0A]
+    }
+
+    var json: [UInt8] {
+        var json = JSONWriter()
+        json.object {
+            $0.field("at", at.text)
+            $0.field("client", client)
+            $0.field("method", record.head?.method.rawValue)
+            $0.field("target", target)
+            $0.field("status", record.status)
+            $0.field("bytes", record.octets)
+            $0.field("microseconds", record.microseconds)
+            $0.field("id", record.requestID)
+            $0.field("member", record.asker)
+        }
+        return json.bytes + [0x0A]
+    }
+
+    /// A query that carries a token or a code is left out whole, also where it is misspelt or nobody can read
+    /// it.
+    private var target: String? {
+        guard let target = record.head?.target else { return nil }
+        let path = AccessLine.withoutCodes(target.path)
+        guard let query = target.query, let read = Percent.decode(Substring(query))?.lowercased(),
+            !["token", "code", Token.mark].contains(where: read.contains)
+        else { return path }
+        return path + "?" + query
+    }
+
+    /// Hides invitation codes: a reader of the log could join the household. Nothing after such a word is shown,
+    /// however it is spelt.
+    private static func withoutCodes(_ path: String) -> String {
+        guard path.lowercased().contains("invit") else { return path }
+        var segments = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        for (index, before) in segments.dropLast().enumerated() where before.lowercased().hasPrefix("invit") {
+            if !segments[index + 1].isEmpty { segments[index + 1] = "{code}" }
+        }
+        return segments.joined(separator: "/")
+    }
+
+    private var client: String {
+        record.head.map { proxies.client(of: $0, at: record.client) }?.address ?? record.client.address
+    }
+
+    /// Whatever a client put in its request, a line stays a line and a terminal is not commanded.
+    private static func visible(_ text: String) -> [UInt8] {
+        var octets: [UInt8] = []
+        for octet in text.utf8 {
+            if octet >= 0x20, octet < 0x7F {
+                octets.append(octet)
+            } else {
+                octets += Array("\\x\(octet < 16 ? "0" : "")\(String(octet, radix: 16))".utf8)
+            }
+        }
+        return octets
+    }
+}

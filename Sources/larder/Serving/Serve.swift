@@ -1,0 +1,160 @@
+import API
+import Dispatch
+import Domain
+import HTTP
+import JSON
+import Journal
+import Platform
+import Server
+import Store
+import UseCases
+
+/// Joins the rooms to a running server, and takes it down again in order.
+struct Serve {
+    private let settings: ServeSettings
+    private let zoneSource: TimeZoneSource
+    private let console: Console
+    /// Made once: with `--now` the clock starts when this does, and everything reads the same one.
+    private let surroundings: Surroundings
+
+    init(settings: ServeSettings, zoneSource: TimeZoneSource, console: Console) {
+        self.settings = settings
+        self.zoneSource = zoneSource
+        self.console = console
+        surroundings = settings.start.map(Surroundings.machine.startingAt) ?? .machine
+    }
+
+    func run() async -> Int32 {
+        Machine.returnLargeBuffers()
+        if let complaint = zoneSource.complaint { console.tell("\(complaint.detail) \(complaint.remedy)") }
+        do throws(Failure) {
+            // The folder stays this server's until the last request is done and the log is closed.
+            let folder = try settings.folder.map { path throws(Failure) in try Keeping.take(path) }
+            return try await serve(from: folder)
+        } catch {
+            console.tell("larder: " + error.message)
+            return Larder.failed
+        }
+    }
+
+    private func serve(from folder: DataFolder?) async throws(Failure) -> Int32 {
+        let log = AccessLog.make(settings.log, proxies: settings.proxies, now: surroundings.now)
+        let policy = API.Policy(
+            hosts: HostAllowList(names: Machine.names + settings.hostNames), corsOrigins: Set(settings.corsOrigins),
+            proxies: settings.proxies)
+        let envelope = Envelope(policy: policy, seed: UInt32(truncatingIfNeeded: surroundings.random()))
+        // Before anybody can know that the server is there, and tell it to stop.
+        let signals = Signals(Stopping(drain: settings.limits.timeouts.drain))
+        let opening = Opening(envelope)
+        let options = options(log)
+        let server = try server(opening, options)
+        do throws(Failure) {
+            let keeping = try await keeping(folder, opening)
+            defer { keeping.close() }
+            await keeping.repository.removeExpiredPlans(surroundings)
+            let readings = Readings(keeping: keeping, traffic: options.traffic, started: Machine.now().seconds)
+            let service = Service(
+                version: Version.text, trouble: { keeping.trouble },
+                metrics: Metrics(audience: settings.metrics, readings: { readings.all }))
+            signals.beginServing()
+            await server.serve(api(service, keeping, envelope))
+            announce(server)
+            await signals.untilToldToStop()
+            service.beginStopping()
+            console.tell("Stopping: running requests finish first. A second Ctrl-C stops at once.")
+            await server.stop()
+            log?.flush()
+            return Larder.fine
+        } catch {
+            await server.stop()
+            throw error
+        }
+    }
+
+    /// Reading a long log takes its time, on a thread that nobody waits for.
+    private func keeping(_ folder: DataFolder?, _ opening: Opening) async throws(Failure) -> Keeping {
+        guard let folder else {
+            return .memory(MemoryRepository(surroundings))
+        }
+        let result: Result<Keeping, Failure> = await withCheckedContinuation { continuation in
+            DispatchQueue(label: "larder.opening").async {
+                continuation.resume(returning: Result { () throws(Failure) in try open(folder, opening) })
+            }
+        }
+        return try result.get()
+    }
+
+    private func open(_ folder: DataFolder, _ opening: Opening) throws(Failure) -> Keeping {
+        let say = console.progress("reading the log")
+        let repository = try Keeping.open(
+            folder.path, history: settings.history, options: JournalOptions(sync: settings.sync == .full), surroundings: surroundings,
+            progress: { done, total in
+                opening.reached(done, of: total)
+                say(done, total)
+            }, tell: console.tell)
+        if let ahead = LogAhead(last: repository.last, now: surroundings.now()) {
+            console.tell("\(ahead.sentence) \(ahead.remedy)")
+        }
+        return .folder(folder, repository)
+    }
+
+    private func server(_ application: any Application, _ options: ServerOptions) throws(Failure) -> Server {
+        do throws(Server.StartFailure) {
+            return try Server(application: application, options: options)
+        } catch {
+            throw Failure(error, host: settings.host, port: settings.port)
+        }
+    }
+
+    private func api(_ service: Service, _ keeping: Keeping, _ envelope: Envelope) -> API {
+        let kitchen = Kitchen(
+            repository: keeping.repository, images: keeping.images, surroundings: surroundings,
+            signup: settings.signup, threads: Threads(count: LongWork.places),
+            foundingNames: settings.foundingNames)
+        let routes = Routes(service: service, kitchen: kitchen)
+        return API(
+            routes: settings.isConformance ? routes.addingConformance() : routes, kitchen: kitchen, envelope: envelope,
+            metrics: service.metrics)
+    }
+
+    private func options(_ log: AccessLog?) -> ServerOptions {
+        let now = surroundings.now
+        var options = ServerOptions(wallClock: { now().seconds })
+        options.host = settings.host
+        options.port = settings.port
+        options.connections = Machine.allowDescriptors(for: settings.limits.connections)
+        if options.connections < settings.limits.connections {
+            console.tell(
+                "The system's descriptor limit leaves room for \(options.connections) connections at once, not \(settings.limits.connections). "
+                    + "“ulimit -n” raises it.")
+        }
+        options.connectionsPerAddress =
+            settings.limits.connectionsPerAddress ?? Limits.usualShare(of: options.connections)
+        options.proxies = settings.proxies
+        options.bufferedBodies = settings.limits.bufferedBodies
+        options.timeouts = settings.limits.timeouts
+        options.loops = settings.limits.loops
+        if let log { options.accessLog = { log.note($0) } }
+        return options
+    }
+
+    private func announce(_ server: Server) {
+        // Whoever reads the line is on this machine.
+        let url = ServerPlace(host: settings.host, port: server.port).url
+        var line = JSONWriter()
+        line.object {
+            $0.field("ready", true)
+            $0.field("url", url)
+            $0.field("pid", Int(getpid()))
+            $0.field("version", Version.text)
+        }
+        console.result(String(decoding: line.bytes, as: UTF8.self))
+        let place =
+            switch settings.storage {
+            case .ephemeral: "in memory only; nothing is kept"
+            case .folder(let path): "in \(path)"
+            }
+        console.tell("Larder \(Version.text) serves \(url), data \(place). Try: curl \(url)/v1   Stop with Ctrl-C.")
+        for sentence in Welcome(host: settings.host, port: server.port, isWatched: Machine.isWatched).lines { console.tell(sentence) }
+    }
+}

@@ -1,0 +1,20 @@
+package import API
+package import Contract
+import HTTP
+
+extension ContractRoute {
+    /// The routes as the contract sees them.
+    package static func all(in routes: Routes) -> [ContractRoute] {
+        routes.all.map { route in
+            ContractRoute(
+                method: route.method.rawValue.lowercased(), path: route.pattern.text, operationID: route.operationID, query: route.query,
+                bodyLimit: route.bodyLimit, produces: route.mediaTypes, isForMembers: route.isForMembers)
+        }
+    }
+}
+
+extension ContractProblem {
+    package static var all: [ContractProblem] {
+        ProblemCode.allCases.map { ContractProblem(code: $0.rawValue, title: $0.title, status: $0.status.rawValue) }
+    }
+}

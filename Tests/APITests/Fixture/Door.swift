@@ -1,0 +1,115 @@
+import API
+import Domain
+import HTTP
+import Journal
+import Store
+import Synchronization
+import UseCases
+
+/// The API without a socket: a request as text goes through the parser and the route table, and its answer comes back.
+struct Door {
+    let api: API
+    let service: Service
+    let kitchen: Kitchen
+    let repository: any Repository
+    let routes: Routes
+
+    init(
+        hosts: [String] = [], corsOrigins: Set<String> = [], proxies: [String] = [], repository: (any Repository)? = nil,
+        clock: TestClock = TestClock(),
+        signup: Founding.Policy = .first, foundingNames: Set<String>? = nil, zone: Int = 0,
+        metrics: Metrics = Metrics(), images: any Images = MemoryImages(),
+        threads: any TaskExecutor = Threads(count: LongWork.places),
+        random: @escaping @Sendable () -> UInt64 = { .random(in: 0...UInt64.max) },
+        pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(600)) }
+    ) {
+        let surroundings = Surroundings(now: clock.now, zone: { _ in zone }, uptime: clock.uptime, random: random)
+        let repository = repository ?? MemoryRepository(surroundings)
+        self.repository = repository
+        service = Service(version: "0.1.0", trouble: { repository.trouble }, metrics: metrics)
+        kitchen = Kitchen(
+            repository: repository, images: images,
+            surroundings: surroundings,
+            signup: signup, threads: threads, foundingNames: foundingNames, pause: pause)
+        routes = Routes(service: service, kitchen: kitchen).addingConformance()
+        api = API(
+            routes: routes, kitchen: kitchen,
+            envelope: Envelope(
+                policy: API.Policy(hosts: HostAllowList(names: hosts), corsOrigins: corsOrigins, proxies: TrustedProxies(proxies)), seed: 7),
+            metrics: metrics)
+    }
+
+    /// `request` is "GET /v1" or the like; the Host field is added where there is none.
+    func ask(_ request: String, _ fields: [String] = [], body: String = "", from address: String = "192.168.0.7") async -> Response {
+        await ask(request, fields, octets: Array(body.utf8), from: address)
+    }
+
+    /// How a request is met before any of its body has come.
+    func admission(_ request: String, _ fields: [String] = []) throws -> Admission {
+        var parser = RequestParser(limits: ParserLimits())
+        Array(text(request, fields).utf8).withUnsafeBytes { parser.feed($0) }
+        guard case .head(let head) = try parser.next() else { throw Violation(.malformed, "no head") }
+        return api.admit(head, from: Client(address: "192.168.0.7"))
+    }
+
+    private func text(_ request: String, _ fields: [String]) -> String {
+        let host = fields.contains { $0.lowercased().hasPrefix("host:") } ? [] : ["Host: localhost"]
+        return ([request + " HTTP/1.1"] + host + fields).joined(separator: "\r\n") + "\r\n\r\n"
+    }
+
+    func ask(_ request: String, _ fields: [String] = [], octets: [UInt8], from address: String = "192.168.0.7") async -> Response {
+        let length = octets.isEmpty ? [] : ["Content-Length: \(octets.count)"]
+        let head = text(request, length + fields)
+        var parser = RequestParser(limits: ParserLimits())
+        (Array(head.utf8) + octets).withUnsafeBytes { parser.feed($0) }
+        var read: RequestHead?
+        do throws(Violation) {
+            guard case .head(let found) = try parser.next() else { return api.answer(to: Violation(.malformed, "no head"), in: nil) }
+            read = found
+            switch api.admit(found, from: Client(address: address)) {
+            case .refuse(let response): return response
+            case .read(let limit, let handler):
+                try parser.allowBody(upTo: limit)
+                guard case .body(let octets) = try parser.next() else { return api.answer(to: Violation(.malformed, "no body"), in: found) }
+                return await handler(Request(head: found, body: octets))
+            }
+        } catch {
+            return api.answer(to: error, in: read)
+        }
+    }
+}
+
+/// Shows the same moment until it is moved.
+final class TestClock: Sendable {
+    private let milliseconds: Atomic<Int>
+    private let passed = Atomic(0)
+
+    init(_ text: String = "2026-11-23T09:00:00Z") {
+        milliseconds = Atomic(Instant(text)!.milliseconds)
+    }
+
+    var now: @Sendable () -> Instant {
+        { Instant(milliseconds: self.milliseconds.load(ordering: .relaxed)) }
+    }
+
+    var uptime: @Sendable () -> Duration {
+        { .milliseconds(self.passed.load(ordering: .relaxed)) }
+    }
+
+    func advance(minutes: Int) {
+        milliseconds.add(minutes * 60_000, ordering: .relaxed)
+        passed.add(minutes * 60_000, ordering: .relaxed)
+    }
+
+    /// Somebody sets it, forward or back; no time passes.
+    func set(_ text: String) {
+        milliseconds.store(Instant(text)!.milliseconds, ordering: .relaxed)
+    }
+}
+
+extension Response {
+    var text: String {
+        guard case .octets(let octets) = body else { return "" }
+        return String(decoding: octets, as: UTF8.self)
+    }
+}

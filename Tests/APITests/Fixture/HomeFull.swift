@@ -1,0 +1,108 @@
+import Domain
+import Foundation
+import HTTP
+import Platform
+import Store
+import Testing
+import UseCases
+
+extension Home {
+    /// A household with something of everything in it, and Sam.
+    static func full() async throws -> Home {
+        let home = try await Home()
+        _ = try await ShownAnswers.all(in: home)
+        let sam = try await home.joined(by: "Sam")
+        try await home.quarrel(with: sam)
+        try await home.shop()
+        _ = await home.ask("PUT /v1/meals/\(try await home.cook("Pancakes"))/favourite")
+        _ = await home.ask("PATCH /v1/foods/ground%20beef", body: #"{"categoryId":"\#(try await home.ids("/v1/categories")[2])"}"#)
+        _ = await home.ask("PATCH /v1/settings", body: #"{"lookbackWeeks":2,"retentionWeeks":200,"unitSystem":"metric"}"#)
+        let gone = try await home.joined(by: "Kim")
+        _ = await gone.ask("DELETE /v1/members/\(gone.memberID)")
+        return home
+    }
+
+    /// A plan in conflict, with a comment, and one that is settled.
+    private func quarrel(with sam: Home) async throws {
+        let (dinner, lunch) = ("/v1/days/2026-12-22/dinner", "/v1/days/2026-12-30/lunch")
+        for slot in [dinner, lunch] {
+            _ = await suggest("Goose", slot)
+            let day = slot.split(separator: "/")[2]
+            let plan = await ask("GET /v1/weeks/\(day)").json["id"] as? String ?? ""
+            #expect(await ask("PUT /v1/plans/\(plan)/submission").status == .ok)
+        }
+        _ = await sam.reject(for: "Carp", dinner)
+        #expect(await reject(for: "Potato salad", dinner).review["contested"] as? Bool == true)
+        #expect(await sam.ask("POST \(dinner)/comments", body: #"{"text":"It is Christmas!"}"#).status == .created)
+        #expect(await sam.ask("PUT \(lunch)/acceptance").status == .ok)
+    }
+
+    /// One line is bought and cleared, one is ticked and one is written.
+    private func shop() async throws {
+        try await plan("Chili", at: "2026-11-26/dinner", of: "1 can beans", "1 kg rice", "1 lb ground beef")
+        let list = try #require(await ask("POST /v1/lists", body: #"{"from":"2026-11-26","to":"2026-11-26"}"#).json["id"] as? String)
+        try await tick("beans", on: list)
+        _ = await ask("DELETE /v1/lists/\(list)/ticked")
+        try await tick("rice", on: list)
+        _ = await ask("POST /v1/lists/\(list)/items", body: #"{"text":"1 candle","note":"red"}"#)
+    }
+}
+
+extension Home {
+    /// The whole document.
+    func export(_ query: String = "") async throws -> String {
+        let answer = await ask("GET /v1/export\(query)")
+        try #require(answer.status == .ok, "\(answer.text)")
+        return await answer.whole.text
+    }
+
+    func importing(_ document: String, _ query: String = "") async -> Response { await ask("POST /v1/import\(query)", body: document) }
+}
+
+/// Takes all pieces of a stream.
+private final class Collector: BodyWriter {
+    private let octets = Guarded<[UInt8]>([])
+
+    func write(_ more: [UInt8]) async throws(StreamClosed) { octets.withLock { $0 += more } }
+
+    var all: [UInt8] { octets.withLock { $0 } }
+}
+
+extension Response {
+    /// The same answer once its stream has ended.
+    var whole: Response {
+        get async {
+            let collector = Collector()
+            switch body {
+            case .octets: return self
+            case .stream(let produce), .pieces(_, let produce): await produce(collector)
+            }
+            return Response(status, fields: fields, body: collector.all)
+        }
+    }
+
+    /// How many rows were created, updated, unchanged and skipped.
+    var counts: [Int] { ["created", "updated", "unchanged", "skipped"].map { (json["counts"] as? [String: Int])?[$0] ?? -1 } }
+
+    /// The reasons for which rows of a kind were not taken.
+    func reasons(_ kind: String) -> [String] {
+        items.filter { $0["kind"] as? String == kind && $0["outcome"] as? String == "skipped" }.compactMap { $0["detail"] as? String }
+    }
+}
+
+extension String {
+    /// A document with something else at a place in it; “*” stands for the first row there is.
+    func changed(_ path: ArraySlice<String>, to value: Any) throws -> String {
+        let tree = try JSONSerialization.jsonObject(with: Data(utf8)) as? [String: Any] ?? [:]
+        let changed = try JSONSerialization.data(withJSONObject: String.changed(tree, path, to: value))
+        return String(decoding: changed, as: UTF8.self)
+    }
+
+    private static func changed(_ tree: [String: Any], _ path: ArraySlice<String>, to value: Any) -> [String: Any] {
+        guard let name = path.first == "*" ? tree.keys.min() : path.first else { return tree }
+        var tree = tree
+        let rest = path.dropFirst()
+        tree[name] = rest.isEmpty ? value : changed(tree[name] as? [String: Any] ?? [:], rest, to: value)
+        return tree
+    }
+}

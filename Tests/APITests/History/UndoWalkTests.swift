@@ -1,0 +1,303 @@
+import Chance
+import Domain
+import Foundation
+import HTTP
+import Ingredients
+import Store
+import Testing
+import Walks
+
+@testable import UseCases
+
+private let monday = "/v1/days/2026-11-23"
+private let slots = ["breakfast", "lunch", "dinner"]
+private let meals = ["019aafe1-5cdb-7000-8000-000000000001", "019aafe1-5cdb-7000-8000-000000000002"]
+
+/// What a household's parts hold, as words by names, and the steps that made them so. It knows nothing of rows.
+private struct PartsModel {
+    struct Step {
+        let seq: Int
+        let changes: [String: (before: String?, after: String?)]
+        let undoes: Int?
+    }
+
+    var parts: [String: String] = [:]
+    var steps: [Step] = []
+
+    /// Sequences of steps that were taken back, and not brought back since.
+    var undone: Set<Int> {
+        steps.reversed().reduce(into: []) { undone, step in
+            if let target = step.undoes, !undone.contains(step.seq) { undone.insert(target) }
+        }
+    }
+
+    mutating func add(_ seq: Int, _ new: [String: String?], undoes: Int? = nil) {
+        let changes = new.filter { parts[$0.key] != $0.value }
+        steps.append(
+            Step(
+                seq: seq,
+                changes: Dictionary(
+                    uniqueKeysWithValues: changes.map { ($0.key, (parts[$0.key], $0.value)) }), undoes: undoes
+            ))
+        for (part, value) in changes { parts[part] = value }
+    }
+
+    func canBeUndone(_ step: Step) -> Bool { step.changes.allSatisfy { parts[$0.key] == $0.value.after } }
+
+    func state(before step: Step) -> [String: String?] { step.changes.mapValues(\.before) }
+}
+
+/// Two members of one household, and the model beside them.
+private struct UndoWalk {
+    let family: Home
+    var chance: Chance
+    var model = PartsModel()
+    private var count = 0
+
+    init(_ chance: Chance) async throws {
+        self.chance = chance
+        family = try await Home(Door(signup: .open, random: SharedChance(seed: chance.seed).random), with: ["Sam"])
+        _ = await family.alex.ask("PUT /v1/weeks/2026-11-23")
+        for meal in meals {
+            _ = await family.alex.ask("PUT /v1/meals/\(meal)", body: #"{"name":"\#(meal)"}"#)
+            model.parts["\(meal) name"] = meal
+        }
+    }
+
+    private mutating func word() -> String {
+        count += 1
+        return "word \(count)"
+    }
+
+    mutating func step() async throws {
+        let place = "\(monday)/\(slots[chance.below(slots.count)])"
+        let entries = model.parts.keys.filter { $0.contains("/meals/") }.sorted()
+        let meal = meals[chance.below(meals.count)]
+        let word = word()
+        switch chance.below(6) {
+        case 0, 1:
+            let answer = try await ask("POST \(place)/meals", #"{"title":"\#(word)"}"#)
+            await note(["\(answer["Location"] ?? "")": "\(word)|"])
+        case 2 where !entries.isEmpty:
+            let entry = entries[chance.below(entries.count)]
+            _ = try await ask("PATCH \(entry)", #"{"note":"\#(word)"}"#)
+            await note([entry: "\(title(of: entry))|\(word)"])
+        case 3 where !entries.isEmpty:
+            let entry = entries[chance.below(entries.count)]
+            _ = try await ask("DELETE \(entry)")
+            await note([entry: nil])
+        case 4:
+            _ = try await ask("PATCH /v1/meals/\(meal)", #"{"name":"\#(word)"}"#)
+            await note(["\(meal) name": word])
+        default:
+            _ = try await ask("PATCH /v1/meals/\(meal)", #"{"notes":"\#(word)"}"#)
+            await note(["\(meal) notes": word])
+        }
+    }
+
+    private func title(of entry: String) -> String {
+        String(model.parts[entry]?.split(separator: "|")[0] ?? "")
+    }
+
+    private mutating func note(_ new: [String: String?]) async { model.add(family.household.version, new) }
+
+    private mutating func ask(_ request: String, _ body: String = "") async throws -> Response {
+        let answer = await (chance.once(in: 2) ? family.alex : family.sam).ask(request, body: body)
+        try #require(answer.status.rawValue < 300, "\(request): \(answer.text), seed \(chance.seed)")
+        return answer
+    }
+
+    /// Says whether it was undone. Where not, the steps that the refusal names are really in the way.
+    mutating func undo(_ step: PartsModel.Step) async throws -> Bool {
+        let answer = await family.alex.ask("POST /v1/activity/\(step.seq)/undo")
+        let comment: Testing.Comment = "undoing \(step.seq), seed \(chance.seed): \(answer.text)"
+        try #require((answer.status == .ok) == model.canBeUndone(step), comment)
+        guard answer.status == .ok else {
+            #expect(answer.code == "changed-since", comment)
+            for row in answer.json["changed"] as? [[String: Any]] ?? [] {
+                let named = try #require(model.steps.first { $0.seq == row["seq"] as? Int }, comment)
+                let touched = Set(named.changes.keys).intersection(step.changes.keys)
+                #expect(named.seq > step.seq && !touched.isEmpty, comment)
+                #expect(
+                    !model.undone.contains(named.seq) && (named.undoes.map { $0 <= step.seq } ?? true),
+                    comment)
+            }
+            return false
+        }
+        model.add(family.household.version, model.state(before: step), undoes: step.seq)
+        return true
+    }
+
+    /// What the household has, in the model's words.
+    var seen: [String: String] {
+        let household = family.household
+        var seen: [String: String] = [:]
+        for kept in household.days.all {
+            for slot in Slot.allCases {
+                for entry in kept.row[slot].entries {
+                    seen["/v1/days/\(kept.row.id.text)/\(slot.text)/meals/\(entry.id.text)"] =
+                        "\(household.title(of: entry))|\(entry.note ?? "")"
+                }
+            }
+        }
+        for meal in household.meals.all {
+            seen["\(meal.row.id.text) name"] = meal.row.recipe.name
+            seen["\(meal.row.id.text) notes"] = meal.row.recipe.notes
+        }
+        return seen
+    }
+}
+
+@Suite struct `Undoing in any order` {
+    @Test(.ownThreads) func `takes back exactly what nothing else has changed since, and names what is in the way`()
+        async throws
+    {
+        var walk = try await UndoWalk(Chance.fresh)
+        let begin = walk.model.parts
+        for _ in 0..<WalkLength.steps(150, long: 2_000) {
+            let earlier = walk.model.steps
+            if walk.chance.once(in: 2), !earlier.isEmpty {
+                _ = try await walk.undo(earlier[walk.chance.below(earlier.count)])
+            } else {
+                try await walk.step()
+            }
+            try #require(walk.seen == walk.model.parts, "seed \(walk.chance.seed)")
+        }
+        // From the newest back to the first, every step that still counts can be undone.
+        for step in walk.model.steps.reversed()
+        where walk.model.canBeUndone(step) && !walk.model.undone.contains(step.seq) {
+            if step.undoes == nil { #expect(try await walk.undo(step)) }
+        }
+        #expect(walk.seen == walk.model.parts)
+        #expect(Set(begin.keys).isSubset(of: walk.seen.keys))
+    }
+
+    @Test func `leaves what others have planned for the same day`() async throws {
+        let family = try await Home(with: ["Sam"])
+        _ = await family.alex.ask("POST \(monday)/dinner/meals", body: #"{"title":"A"}"#)
+        let first = family.household.version
+        _ = await family.sam.ask("POST \(monday)/lunch/meals", body: #"{"title":"B"}"#)
+        #expect(await family.sam.ask("POST /v1/activity/\(first + 1)/undo").status == .ok)
+        _ = await family.sam.ask("POST \(monday)/lunch/meals", body: #"{"title":"C"}"#)
+        let items = await family.alex.ask("GET /v1/activity").items
+        #expect(items.first { $0["seq"] as? Int == first }?["undoable"] as? Bool == true)
+    }
+
+    @Test func `of two meals put on one day works whichever is undone first`() async throws {
+        for order in [[0, 1], [1, 0]] {
+            let family = try await Home(with: ["Sam"])
+            _ = await family.alex.ask("PUT /v1/weeks/2026-11-23")
+            for slot in ["dinner", "lunch"] {
+                _ = await family.alex.ask("POST \(monday)/\(slot)/meals", body: #"{"title":"A"}"#)
+            }
+            let last = family.household.version
+            for index in order {
+                #expect(await family.sam.ask("POST /v1/activity/\(last - 1 + index)/undo").status == .ok)
+            }
+            let left = family.household.days.all.filter { !$0.row.isEmpty }
+            #expect(left.isEmpty)
+        }
+    }
+
+    @Test func `of two renames takes the later one first, and then the earlier one`() async throws {
+        let family = try await Home(with: ["Sam"])
+        let meal = "/v1/meals/\(meals[0])"
+        for name in ["Tacos", "Burritos", "Wraps"] {
+            _ = await family.alex.ask("PUT \(meal)", body: #"{"name":"\#(name)"}"#)
+        }
+        let last = family.household.version
+        let refused = await family.sam.ask("POST /v1/activity/\(last - 1)/undo")
+        #expect(
+            refused.code == "changed-since"
+                && refused.text.contains("Undo “Alex renamed Burritos to Wraps” first"), "\(refused.text)")
+        _ = await family.sam.ask("PATCH \(meal)", body: #"{"notes":"Hot"}"#)
+        for seq in [last, last - 1] {
+            #expect(await family.sam.ask("POST /v1/activity/\(seq)/undo").status == .ok)
+        }
+        let now = await family.alex.ask("GET \(meal)").json
+        #expect(now["name"] as? String == "Tacos" && now["notes"] as? String == "Hot")
+    }
+
+    @Test func `keeps a day to one meal where the household wants that`() async throws {
+        let family = try await Home(with: ["Sam"])
+        _ = await family.alex.ask("PATCH /v1/settings", body: #"{"oneMealPerDay":true}"#)
+        let entry = await family.alex.ask("POST \(monday)/dinner/meals", body: #"{"title":"A"}"#)
+        _ = await family.alex.ask("DELETE \(entry["Location"] ?? "")")
+        let removal = family.household.version
+        _ = await family.sam.ask("POST \(monday)/lunch/meals", body: #"{"title":"B"}"#)
+        let refused = await family.alex.ask("POST /v1/activity/\(removal)/undo")
+        #expect(refused.code == "one-meal-per-day", "\(refused.text)")
+    }
+}
+
+@Suite struct `The parts of a row` {
+    @Test(arguments: RowKind.allCases) func `leave no kind of row out`(kind: RowKind) {
+        #expect(kind.type is any DividedRow.Type)
+    }
+
+    @Test func `that others need are known by their kinds`() async throws {
+        let scene = try await Scene()
+        for request in [
+            #"Sam: PUT {lunch}/suggestion {"mealId":"{mealID}"}"#,
+            #"POST {lunch}/comments {"text":"Bones!"}"#, "PUT {meal}/favourite",
+            #"PATCH /v1/foods/onion {"categoryId":"{category}"}"#,
+            #"PATCH {usual} {"categoryId":"{category}"}"#,
+            "Sam: PUT {plan}/submission",
+        ] { try await scene.ask(request) }
+        var seen: Set<RowKind> = []
+        for kind in RowKind.allCases {
+            func check<R: Row>(_: R.Type) {
+                for kept in scene.family.household[keyPath: R.table].all {
+                    for other in kept.row.references where other.kind != .members {
+                        #expect(other.kind.type.namedBy.contains(kind), "\(kind) names \(other.kind)")
+                        seen.insert(kind)
+                    }
+                }
+            }
+            check(kind.type)
+        }
+        #expect(seen == [.days, .favourites, .usuals, .foods, .items, .comments, .notifications])
+    }
+
+    /// Constants and what is derived of other parts.
+    private static let others: [String: Set<String>] = [
+        "Settings": ["id", "createdDate"], "Category": ["id", "starter"], "Usual": ["id"],
+        "Meal": ["id", "createdAt", "number", "recipe"],
+        "Plan": ["id", "createdAt"], "PlannedDay": ["id", "slots"], "PlannedSlot": ["version"],
+        "ShoppingList": ["id", "number", "createdAt"], "ListItem": ["id", "food", "name", "sources"],
+        "Covering": ["id"], "Recipe": [],
+    ]
+
+    @Test func `leave no field out`() throws {
+        let now = Instant(milliseconds: 0)
+        let id: Household.ID = Identifier(at: now, random: { 0 })
+        let day = Day("2026-11-23")!
+        func check<R: DividedRow>(_ row: R, _ inner: Any? = nil, prefix: String = "") {
+            // The table of the fields has the names that clients know.
+            let properties = ["sourceUrl": "sourceURL", "unitSystem": "chosenUnitSystem"]
+            let names = Set((R.divisions + R.followers).map { properties[$0.field] ?? $0.field })
+            let labels = Set(Mirror(reflecting: inner ?? row).children.compactMap(\.label))
+            let others = Self.others["\(Swift.type(of: inner ?? row))"] ?? []
+            for label in labels.subtracting(others) where !names.contains(prefix + label) {
+                Issue.record("\(Swift.type(of: inner ?? row)).\(label) is no part that undo compares")
+            }
+        }
+        check(Domain.Settings(id: id, createdDate: now))
+        check(Category(id: Identifier(at: now, random: { 0 }), name: "", rank: 0))
+        check(Usual(id: Identifier(at: now, random: { 0 }), item: Ingredient("milk"), categoryID: nil))
+        let meal = Meal(
+            id: Identifier(at: now, random: { 0 }), recipe: Recipe(name: "", servings: 1), createdAt: now)
+        check(meal)
+        check(meal, meal.recipe)
+        check(
+            Plan(
+                id: Identifier(at: now, random: { 0 }), ownName: nil, span: DaySpan(day, day)!, createdAt: now
+            ))
+        check(PlannedDay(id: day))
+        check(PlannedDay(id: day), PlannedSlot(), prefix: "dinner.")
+        let list = ShoppingList(id: Identifier(at: now, random: { 0 }), number: 1, createdAt: now)
+        check(list)
+        check(ListItem(FoodName("milk")!, on: list.id))
+        check(Covering(id: Identifier(at: now, random: { 0 })))
+    }
+}

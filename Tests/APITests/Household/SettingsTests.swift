@@ -1,0 +1,120 @@
+import API
+import Foundation
+import HTTP
+import Testing
+
+@Suite struct `Settings` {
+    private static let numbers = [
+        ("defaultMealPlanDuration", 3, 14, "7"), ("defaultStartDay", 0, 6, "0"), ("lookbackWeeks", 0, 12, "4"),
+        ("retentionWeeks", 4, 5_200, "null"), ("defaultServings", 1, 100, "4"),
+    ]
+
+    @Test(arguments: numbers) func `take their bounds and nothing beyond`(name: String, least: Int, most: Int, usual: String) async throws {
+        let home = try await Home()
+        for value in [least, most] {
+            let answer = await home.ask("PATCH /v1/settings", body: #"{"\#(name)":\#(value)}"#)
+            #expect(answer.json[name] as? Int == value)
+            #expect(await home.ask("PATCH /v1/settings", body: #"{"\#(name)":\#(value).0}"#).json[name] as? Int == value)
+        }
+        for value in ["\(least - 1)", "\(most + 1)", "\(least).5", "\"\(least)\"", "true", "[]"] {
+            let answer = await home.ask("PATCH /v1/settings", body: #"{"\#(name)":\#(value)}"#)
+            #expect(answer.status == .unprocessableContent && answer.pointers == ["/\(name)"])
+            #expect(answer.text.contains("\(least) to \(most)"))
+        }
+        #expect(await home.ask("GET /v1/settings").json[name] as? Int == most)
+        // Null is the way back.
+        let back = await home.ask("PATCH /v1/settings", body: #"{"\#(name)":null}"#)
+        #expect(back.text.contains(#""\#(name)":\#(usual)"#))
+    }
+
+    @Test(arguments: [
+        ("autoNameMealPlans", "true"), ("showRecipeSourceTags", "true"), ("oneMealPerDay", "false"), ("unitSystem", #""us""#),
+    ])
+    func `have the defaults of the contract`(name: String, usual: String) async throws {
+        let home = try await Home()
+        #expect(await home.ask("GET /v1/settings").text.contains(#""\#(name)":\#(usual)"#))
+        let other = usual == "true" ? "false" : usual == "false" ? "true" : #""metric""#
+        #expect(await home.ask("PATCH /v1/settings", body: #"{"\#(name)":\#(other)}"#).text.contains(#""\#(name)":\#(other)"#))
+        #expect(await home.ask("PATCH /v1/settings", body: #"{"\#(name)":"x"}"#).pointers == ["/\(name)"])
+        #expect(await home.ask("DELETE /v1/settings").text.contains(#""\#(name)":\#(usual)"#))
+    }
+
+    @Test func `name everything that is wrong and apply none of what is right beside it`() async throws {
+        let home = try await Home()
+        let before = await home.ask("GET /v1/settings").text
+        let answer = await home.ask(
+            "PATCH /v1/settings", body: #"{"defaultServings":6,"defaultStartDay":7,"unitSystem":"metre","oneMeal":true,"creationDate":"x"}"#
+        )
+        #expect(answer.pointers == ["/defaultStartDay", "/unitSystem", "/oneMeal", "/creationDate"])
+        #expect(await home.ask("GET /v1/settings").text == before)
+    }
+
+    @Test func `remember when they were made and modified, and are only modified by a difference`() async throws {
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
+        clock.advance(minutes: 5)
+        #expect(await home.ask("PATCH /v1/settings", body: #"{"defaultServings":4}"#).version == 1)
+        let changed = await home.ask("PATCH /v1/settings", body: #"{"defaultServings":2}"#)
+        #expect(changed.version == 2)
+        #expect(changed.json["modifiedDate"] as? String == "2026-11-23T09:05:00.000Z")
+        clock.advance(minutes: 5)
+        let reset = await home.ask("DELETE /v1/settings")
+        #expect(reset.json["defaultServings"] as? Int == 4)
+        #expect(reset.json["createdDate"] as? String == "2026-11-23T09:00:00.000Z")
+        #expect(reset.json["modifiedDate"] as? String == "2026-11-23T09:10:00.000Z")
+        #expect(await home.ask("DELETE /v1/settings").version == reset.version)
+    }
+}
+
+@Suite struct `Categories` {
+    private func names(_ home: Home) async -> [String] { await home.ask("GET /v1/categories").items.compactMap { $0["name"] as? String } }
+
+    private func id(_ name: String, _ home: Home) async throws -> String {
+        try #require(await home.ask("GET /v1/categories").items.first { $0["name"] as? String == name }?["id"] as? String)
+    }
+
+    @Test func `are put in the order of the shop by moving them`() async throws {
+        let home = try await Home()
+        let before = await names(home)
+        #expect(before.count == 12)
+        _ = await home.ask("POST /v1/categories", body: #"{"name":"Cheese","position":2}"#)
+        #expect(await names(home) == [before[0], "Cheese"] + before[1...])
+        _ = await home.ask("PATCH /v1/categories/\(try await id("Cheese", home))", body: #"{"position":13}"#)
+        #expect(await names(home) == before + ["Cheese"])
+        _ = await home.ask("PATCH /v1/categories/\(try await id(before[5], home))", body: #"{"position":1}"#)
+        #expect(await names(home) == [before[5]] + before[..<5] + before[6...] + ["Cheese"])
+        _ = await home.ask("DELETE /v1/categories/\(try await id(before[0], home))")
+        let rest = await home.ask("GET /v1/categories").items
+        #expect(rest.compactMap { $0["position"] as? Int } == Array(1...12))
+        // Beyond the end is the end.
+        let last = await home.ask("POST /v1/categories", body: #"{"name":"Flowers","position":100}"#)
+        #expect(last.json["position"] as? Int == 13)
+    }
+
+    @Test func `do not share a name`() async throws {
+        let home = try await Home()
+        #expect(await home.ask("POST /v1/categories", body: #"{"name":"frozen"}"#).code == "name-taken")
+        let drinks = try await id("Drinks", home)
+        #expect(await home.ask("PATCH /v1/categories/\(drinks)", body: #"{"name":"FROZEN"}"#).code == "name-taken")
+        #expect(await home.ask("PATCH /v1/categories/\(drinks)", body: #"{"name":"DRINKS"}"#).status == .ok)
+    }
+
+    @Test func `can go, and what was in them is in none`() async throws {
+        let home = try await Home()
+        let drinks = try await id("Drinks", home)
+        let usual = await home.ask("POST /v1/usuals", body: #"{"text":"Cola","categoryId":"\#(drinks)"}"#)
+        #expect(usual.json["categoryId"] as? String == drinks)
+        #expect(await home.ask("DELETE /v1/categories/\(drinks)").status == .noContent)
+        let after = await home.ask("GET \(usual["Location"] ?? "")")
+        #expect(after.json["categoryId"] is NSNull)
+        #expect((after.version ?? 0) > (usual.version ?? 0))
+        let late = await home.ask("POST /v1/usuals", body: #"{"text":"Cola","categoryId":"\#(drinks)"}"#)
+        #expect(late.status == .unprocessableContent && late.pointers == ["/categoryId"])
+    }
+
+    @Test func `have a limit`() async throws {
+        let home = try await Home()
+        for number in 0..<88 { #expect(await home.ask("POST /v1/categories", body: #"{"name":"C\#(number)"}"#).status == .created) }
+        #expect(await home.ask("POST /v1/categories", body: #"{"name":"One more"}"#).code == "too-many")
+    }
+}

@@ -1,0 +1,197 @@
+import API
+import Domain
+import Foundation
+import HTTP
+import Testing
+import UseCases
+
+@Suite struct `An import` {
+    private let two = #"""
+        [{"name":"Tacos","sourceUrl":"https://example.org/tacos","ingredients":["8 shells"]},
+         {"title":"Soup","ingredients":["1 onion"],"instructions":"Cook."},{"servings":2}]
+        """#
+
+    private func outcomes(_ answer: Response) -> [String] { answer.items.compactMap { $0["outcome"] as? String } }
+
+    @Test func `gives one result an item, and a broken one does not spoil the others`() async throws {
+        let home = try await Home()
+        let answer = await home.ask("POST /v1/meals/import", body: two)
+        #expect(outcomes(answer) == ["created", "created", "failed"])
+        #expect(answer.json["counts"] as? [String: Int] == ["created": 2, "updated": 0, "unchanged": 0, "failed": 1])
+        #expect((answer.items[2]["errors"] as? [[String: Any]])?.first?["pointer"] as? String == "/2/name")
+        #expect(try await home.names("") == ["Soup", "Tacos"])
+    }
+
+    @Test func `of the same again updates what is different and doubles nothing`() async throws {
+        let home = try await Home()
+        let first = await home.ask("POST /v1/meals/import", body: two)
+        #expect(outcomes(await home.ask("POST /v1/meals/import", body: two)) == ["unchanged", "unchanged", "failed"])
+        let changed = await home.ask(
+            "POST /v1/meals/import", body: two.replacing("8 shells", with: "12 shells").replacing("onion", with: "leek"))
+        #expect(outcomes(changed) == ["updated", "created", "failed"])
+        #expect(changed.items[0]["mealId"] as? String == first.items[0]["mealId"] as? String)
+        #expect(try await home.names("") == ["Soup", "Soup", "Tacos"])
+    }
+
+    @Test func `can be tried without anything happening`() async throws {
+        let home = try await Home()
+        #expect(outcomes(await home.ask("POST /v1/meals/import?dryRun=true", body: two)) == ["created", "created", "failed"])
+        #expect(try await home.names("") == [])
+    }
+
+    @Test func `takes what another household's meals look like, under new ids or its own`() async throws {
+        let door = Door(signup: .open)
+        let (ours, theirs) = (try await Home(door), try await Home(door))
+        try await theirs.cook("Tacos", #","tags":["dinner"],"minutes":{"total":30},"ingredients":["1-2 cans beans (400 g each)"]"#)
+        let page = await theirs.ask("GET /v1/meals").text
+        #expect(outcomes(await ours.ask("POST /v1/meals/import", body: page)) == ["created"])
+        #expect(outcomes(await theirs.ask("POST /v1/meals/import", body: page)) == ["unchanged"])
+        #expect(try await ours.names("q=beans") == ["Tacos"])
+    }
+
+    @Test func `of a page takes the recipe that it holds, and of any other says what would do`() async throws {
+        let home = try await Home()
+        let page =
+            #"<html><script type="application/ld+json">{"@type":"Recipe","name":"Pie","recipeIngredient":["3 apples"]}</script></html>"#
+        #expect(outcomes(await home.ask("POST /v1/meals/import", ["Content-Type: text/html"], body: page)) == ["created"])
+        for body in ["<html></html>", "[]", #"{"x":1}"#] {
+            let answer = await home.ask("POST /v1/meals/import", body: body)
+            #expect(answer.status == .unprocessableContent && answer.code == "no-recipe", "\(body)")
+        }
+        #expect(await home.ask("POST /v1/meals/import", body: "[").status == .badRequest)
+    }
+
+    @Test func `of the samples gives a first plan something in it, once`() async throws {
+        let home = try await Home()
+        let first = await home.ask("POST /v1/samples")
+        #expect(Set(outcomes(first)) == ["created"] && first.items.count == 25)
+        let tacos = try #require(first.items.first?["mealId"] as? String)
+        _ = await home.ask("DELETE /v1/meals/\(tacos)")
+        _ = await home.ask("PATCH /v1/meals/\(try #require(first.items[1]["mealId"] as? String))", body: #"{"servings":2}"#)
+        #expect(Set(outcomes(await home.ask("POST /v1/samples"))) == ["unchanged"])
+        #expect(await home.ask("GET /v1/meals?limit=200").items.count == 24)
+        for slot in ["breakfast", "lunch", "dinner", "other"] {
+            #expect(await home.ask("GET /v1/meals?slot=\(slot)").items.count >= 4, "\(slot)")
+        }
+    }
+}
+
+/// A recipe whose source is read a second time.
+@Suite struct `A recipe imported again` {
+    private func page(_ fields: String) -> String {
+        #"{"@type":"Recipe","name":"Pie","url":"https://e.org/pie","recipeIngredient":["3 apples"]\#(fields)}"#
+    }
+
+    private let first = #","recipeYield":4,"keywords":"fruit","totalTime":"PT1H""#
+
+    private func kept(_ answer: Response) -> [String]? { answer.items.first?["kept"] as? [String] }
+
+    private func home() async throws -> (Home, meal: String) {
+        let home = try await Home()
+        let answer = await home.ask("POST /v1/meals/import", body: page(first))
+        #expect(kept(answer) == [])
+        return (home, "/v1/meals/\(try #require(answer.items.first?["mealId"] as? String))")
+    }
+
+    @Test func `keeps what members changed, and says so`() async throws {
+        let (home, meal) = try await home()
+        _ = await home.ask("PATCH \(meal)", body: #"{"notes":"Less sugar!","tags":["fruit","kids"],"servings":6}"#)
+        let before = await home.ask("GET \(meal)")
+        let again = await home.ask("POST /v1/meals/import", body: page(first))
+        #expect(again.items.first?["outcome"] as? String == "unchanged")
+        #expect(kept(again) == ["tags", "servings", "notes"])
+        #expect(await home.ask("GET \(meal)").version == before.version)
+    }
+
+    @Test func `takes what its source changed, beside what members did`() async throws {
+        let (home, meal) = try await home()
+        _ = await home.ask("PATCH \(meal)", body: #"{"notes":"Less sugar!","name":"Granny's pie"}"#)
+        let changed = page(first.replacing("1H", with: "2H")).replacing("3 apples", with: "4 apples")
+        let again = await home.ask("POST /v1/meals/import", body: changed)
+        #expect(again.items.first?["outcome"] as? String == "updated" && kept(again) == ["name", "notes"])
+        let now = await home.ask("GET \(meal)").text
+        for part in ["Granny's pie", "Less sugar!", "4 apples", #""total":120"#] { #expect(now.contains(part), "\(part)") }
+        // And so the next time.
+        let third = await home.ask("POST /v1/meals/import", body: changed.replacing("4 apples", with: "5 apples"))
+        #expect(third.items.first?["outcome"] as? String == "updated" && kept(third) == ["name", "notes"])
+    }
+
+    @Test func `leaves to members what both changed`() async throws {
+        let (home, meal) = try await home()
+        _ = await home.ask("PATCH \(meal)", body: #"{"ingredients":["2 apples"]}"#)
+        let again = await home.ask("POST /v1/meals/import", body: page(first).replacing("3 apples", with: "4 apples"))
+        #expect(again.items.first?["outcome"] as? String == "unchanged" && kept(again) == ["ingredients"])
+        // Once they write what the source says, it is the source's again.
+        _ = await home.ask("PATCH \(meal)", body: #"{"ingredients":["3 apples"]}"#)
+        let third = await home.ask("POST /v1/meals/import", body: page(first).replacing("3 apples", with: "4 apples"))
+        #expect(third.items.first?["outcome"] as? String == "updated" && kept(third) == [])
+    }
+
+    @Test func `changes no servings where its source does not say for how many it is`() async throws {
+        let (home, meal) = try await home()
+        let again = await home.ask("POST /v1/meals/import", body: page(first).replacing(#""recipeYield":4,"#, with: ""))
+        #expect(again.items.first?["outcome"] as? String == "unchanged" && kept(again) == [])
+        _ = await home.ask("PATCH /v1/settings", body: #"{"defaultServings":2}"#)
+        let third = await home.ask("POST /v1/meals/import", body: page(first).replacing(#""recipeYield":4,"#, with: ""))
+        #expect(kept(third) == [])
+        #expect(await home.ask("GET \(meal)").json["servings"] as? Int == 4)
+    }
+
+    @Test func `and changed by its id is what the document says, as far as members left it`() async throws {
+        let home = try await Home()
+        let id = "019a5000-0000-7000-8000-000000000001"
+        _ = await home.ask("POST /v1/meals/import", body: #"{"id":"\#(id)","name":"Pie","notes":"A","steps":["Bake."]}"#)
+        _ = await home.ask("PATCH /v1/meals/\(id)", body: #"{"notes":"B"}"#)
+        let again = await home.ask("POST /v1/meals/import", body: #"{"id":"\#(id)","name":"Tart","notes":"C"}"#)
+        #expect(again.items.first?["outcome"] as? String == "updated" && kept(again) == ["notes"])
+        let now = await home.ask("GET /v1/meals/\(id)")
+        #expect(now.json["name"] as? String == "Tart" && now.json["notes"] as? String == "B")
+        #expect((now.json["steps"] as? [String]) == [])
+    }
+}
+
+/// Meals that were imported before their sources were remembered.
+@Suite struct `A meal without a memory of its source` {
+    private let id = Meal.ID("019a5000-0000-7000-8000-000000000001")!
+    private let early = Instant(milliseconds: 1_000)
+
+    private func pie(_ ingredients: [String], notes: String? = nil, steps: [String] = []) -> Recipe {
+        var recipe = Recipe(name: "Pie", servings: 4)
+        (recipe.ingredients, recipe.notes, recipe.steps) = (ingredients.map { Ingredient($0) }, notes, steps)
+        recipe.sourceURL = "https://e.org/pie"
+        return recipe
+    }
+
+    private func again(
+        _ recipe: Recipe, wasChanged: Bool, byID: Bool = false
+    ) -> (result: MealImport.Result?, recipe: Recipe?) {
+        var household = Household(Household.ID("019a5000-0000-7000-8000-000000000000")!)
+        var meal = Meal(id: id, recipe: pie(["3 apples"], notes: "Less sugar!"), createdAt: early)
+        if wasChanged { meal.updatedAt = Instant(milliseconds: 2_000) }
+        var change = Change()
+        change.put(meal)
+        household.apply(change, at: 1)
+        let surroundings = Surroundings(now: { Instant(milliseconds: 3_000) })
+        var draft = HouseholdDraft(of: household, at: surroundings.now(), surroundings)
+        let results = draft.importMeals([.init(id: byID ? id : nil, source: SourcedRecipe(recipe))])
+        return (results.first ?? nil, draft.household.meals[id]?.row.recipe)
+    }
+
+    @Test func `follows its source if nobody has changed it`() {
+        let (result, recipe) = again(pie(["4 apples"]), wasChanged: false)
+        #expect(result?.outcome == .updated && result?.kept == [])
+        #expect(recipe == pie(["4 apples"]))
+    }
+
+    @Test func `that was changed takes only what it lacks`() {
+        let (result, recipe) = again(pie(["4 apples"], steps: ["Bake."]), wasChanged: true)
+        #expect(result?.outcome == .updated && result?.kept.map(\.rawValue) == ["ingredients", "notes"])
+        #expect(recipe == pie(["3 apples"], notes: "Less sugar!", steps: ["Bake."]))
+    }
+
+    @Test func `found by its id becomes what the document says`() {
+        let (result, recipe) = again(pie(["4 apples"]), wasChanged: true, byID: true)
+        #expect(result?.outcome == .updated && result?.kept == [])
+        #expect(recipe == pie(["4 apples"]))
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import HTTP
+import Testing
+
+private let year2045 = "2045-01-01T00:00:00Z"
+private let right = "2026-11-23T09:00:00Z"
+
+extension Response {
+    fileprivate var list: [String: Any] { json["list"] as? [String: Any] ?? [:] }
+}
+
+/// A usual item is written in 2045, and then somebody sets the clock right: the log is ahead of it by 18 years.
+@Suite struct `After one write while the clock was ahead` {
+    private let clock = TestClock(right)
+    private let home: Home
+
+    init() async throws {
+        home = try await Home(Door(clock: clock))
+    }
+
+    private func writeAhead() async {
+        clock.set(year2045)
+        #expect(await home.ask("POST /v1/usuals", body: #"{"text":"Milk"}"#).status == .created)
+        clock.set(right)
+    }
+
+    @Test func `a new plan is for this week`() async {
+        await writeAhead()
+        let plan = await home.ask("POST /v1/plans", body: "{}")
+        #expect(plan.json["startDate"] as? String == "2026-11-22", "\(plan.text)")
+        #expect(await home.ask("GET /v1/plans/current").json["id"] as? String == plan.json["id"] as? String)
+    }
+
+    @Test func `today is a day near enough to plan, and one in 2045 is not`() async throws {
+        await writeAhead()
+        try await home.plan("Tacos", "2026-11-24/dinner")
+        let far = await home.ask("POST /v1/days/2045-01-02/dinner/meals", body: #"{"title":"Soup"}"#)
+        #expect(far.code == "beyond-horizon")
+    }
+
+    @Test func `a meal that is marked as cooked was cooked today`() async throws {
+        await writeAhead()
+        let path = "/v1/days/2026-11-23/dinner/meals/\(try await home.plan("Tacos", "2026-11-23/dinner"))/completion"
+        #expect(await home.ask("PUT \(path)").json["completedDate"] as? String == "2026-11-23")
+        let tooEarly = await home.ask("PUT \(path)", body: #"{"completedDate":"2026-12-24"}"#)
+        #expect(tooEarly.pointers == ["/completedDate"], "\(tooEarly.text)")
+    }
+
+    @Test func `an invitation of seven days opens the door for seven days`() async throws {
+        await writeAhead()
+        let invitation = await home.ask("POST /v1/invitations", body: #"{"expiresInHours":168}"#)
+        #expect(invitation.json["expiresAt"] as? String == "2026-11-30T09:00:00.000Z")
+        let code = try #require(invitation.json["code"] as? String)
+        clock.advance(minutes: 7 * 24 * 60)
+        let late = await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: #"{"memberName":"Sam"}"#)
+        #expect(late.status == .notFound)
+    }
+
+    @Test func `to delete a meal that is planned for tomorrow needs a yes`() async throws {
+        let meal = try #require(await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).json["id"] as? String)
+        try await home.plan("Tacos", "2026-11-24/dinner", mealID: meal)
+        await writeAhead()
+        let warning = await home.ask("DELETE /v1/meals/\(meal)")
+        #expect(warning.code == "meal-is-planned" && warning.text.contains("2026-11-24"), "\(warning.text)")
+    }
+
+    @Test func `plans of this month are kept, however few weeks are`() async throws {
+        try await home.plan("Tacos", "2026-11-16/dinner")
+        await writeAhead()
+        _ = await home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":4}"#)
+        try await home.plan("Soup", "2026-11-24/dinner")
+        #expect(await home.planned("2026-11-16/dinner") == ["Tacos"])
+    }
+
+    @Test func `plans that were removed while the clock was ahead come back by undo`() async throws {
+        _ = await home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":4}"#)
+        try await home.plan("Tacos", "2026-11-16/dinner")
+        await writeAhead()
+        #expect(await home.planned("2026-11-16/dinner") == [])
+        let removal = try #require(await home.ask("GET /v1/activity").items.first)
+        #expect(removal["action"] as? String == "cleanUpPlans")
+        let undone = await home.ask("POST /v1/activity/\(removal["seq"] ?? 0)/undo")
+        #expect(undone.status == .ok, "\(undone.text)")
+        #expect(await home.planned("2026-11-16/dinner") == ["Tacos"])
+    }
+
+    @Test func `a list is made for this week, and is not stale`() async throws {
+        await writeAhead()
+        let meal = try #require(
+            await home.ask("POST /v1/meals", body: #"{"name":"Tacos","ingredients":["2 onions"]}"#).json["id"] as? String)
+        try await home.plan("Tacos", "2026-11-24/dinner", mealID: meal)
+        let made = await home.ask("POST /v1/lists/current/generation")
+        #expect(made.text.contains("onions"), "\(made.text)")
+        #expect(made.list["generatedAt"] as? String == "2026-11-23T09:00:00.000Z")
+        #expect(await home.ask("GET /v1/lists/current").json["stale"] as? Bool == false)
+    }
+
+    @Test func `rows bear the clock's time, and activity the log's, which never goes back`() async throws {
+        await writeAhead()
+        let meal = await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#)
+        #expect(meal.json["createdAt"] as? String == "2026-11-23T09:00:00.000Z")
+        let latest = try #require(await home.ask("GET /v1/activity").items.first)
+        #expect(latest["seq"] as? Int == meal.version && latest["at"] as? String == "2045-01-01T00:00:00.000Z")
+    }
+
+    @Test func `what was done then and since is undone`() async throws {
+        await writeAhead()
+        try await home.plan("Tacos", "2026-11-24/dinner")
+        for item in await home.ask("GET /v1/activity").items.prefix(2) {
+            let seq = try #require(item["seq"] as? Int)
+            #expect(await home.ask("POST /v1/activity/\(seq)/undo").status == .ok)
+        }
+        #expect(await home.ask("GET /v1/usuals").items.isEmpty)
+        #expect(await home.planned("2026-11-24/dinner").isEmpty)
+    }
+
+    @Test func `the past is shown by sequence, on the clock's day`() async throws {
+        await writeAhead()
+        try await home.plan("Tacos", "2026-11-24/dinner")
+        let then = await home.ask("GET /v1/plans/current")
+        let version = try #require(then.version)
+        _ = await home.ask("POST /v1/days/2026-11-24/dinner/meals", body: #"{"title":"Soup"}"#)
+        let answer = await home.ask("GET /v1/plans/current?asOf=\(version)")
+        #expect(answer.text == then.text, "\(answer.text)")
+    }
+
+    @Test func `the past is shown by instant as it was before that write`() async throws {
+        clock.advance(minutes: -60)
+        await writeAhead()
+        #expect(await home.ask("GET /v1/usuals?asOf=\(right)").items.isEmpty)
+        #expect(await home.ask("GET /v1/usuals?asOf=\(year2045)").pointers == ["?asOf"])
+    }
+
+    @Test func `the device's last use is noted by the clock again`() async throws {
+        let lastUse = { await home.ask("GET /v1/devices").items.first?["lastUsedAt"] as? String }
+        clock.set(year2045)
+        try await home.untilUseIsNoted("GET /v1/devices")
+        #expect(await lastUse() == "2045-01-01T00:00:00.000Z")
+        clock.set(right)
+        try await home.untilUseIsNoted("GET /v1/devices")
+        #expect(await lastUse() == "2026-11-23T09:00:00.000Z")
+    }
+}

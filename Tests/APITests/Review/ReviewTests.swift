@@ -1,0 +1,189 @@
+import Domain
+import Foundation
+import HTTP
+import Testing
+
+private let dinner = "/v1/days/2026-11-24/dinner"
+private let lunch = "/v1/days/2026-11-24/lunch"
+
+@Suite struct `A suggestion` {
+    @Test func `makes its week's plan, is changed and taken back by its author alone, and shows everywhere`() async throws {
+        let family = try await Home(with: ["Sam"])
+        let meal = try await family.alex.cook("Tacos")
+        let slot = await family.alex.ask("PUT \(dinner)/suggestion", body: #"{"mealId":"\#(meal)","note":"Hot"}"#)
+        #expect(slot.status == .ok && slot.pending["title"] as? String == "Tacos" && slot.pending["mealId"] as? String == meal)
+        #expect(slot.pending["note"] as? String == "Hot" && slot.pending["by"] as? String == family.alex.memberID)
+        #expect(slot.pending["replaces"] is NSNull && slot.review["contested"] as? Bool == false && slot.review["comments"] as? Int == 0)
+        let day = await family.sam.ask("GET /v1/days/2026-11-24")
+        let shown = (day.json["slots"] as? [String: [String: Any]])?["dinner"]?["review"] as? [String: Any]
+        #expect((shown?["pending"] as? [String: Any])?["title"] as? String == "Tacos")
+        #expect(await family.reviewStatus == "suggestionMode")
+        // Said again it is no change.
+        let again = await family.alex.ask("PUT \(dinner)/suggestion", body: #"{"mealId":"\#(meal)","note":"Hot"}"#)
+        #expect(again.version == slot.version)
+        let refused = await family.sam.suggest("Fish")
+        #expect(refused.status == .conflict && refused.code == "wrong-turn" && refused.possible == ["submission", "comments", "reopening"])
+        #expect(await family.sam.ask("DELETE \(dinner)/suggestion").code == "wrong-turn")
+        #expect(await family.alex.suggest("Fish").pending["title"] as? String == "Fish")
+        for _ in 0..<2 { #expect(await family.alex.ask("DELETE \(dinner)/suggestion").json["review"] is NSNull) }
+    }
+
+    @Test(arguments: [
+        ("suggestion", "{}", ["/mealId"]), ("suggestion", #"{"title":"x","nte":"y"}"#, ["/nte"]),
+        ("suggestion", #"{"mealId":"0193a1b2-0000-7000-8000-00000000cafe"}"#, ["/mealId"]), ("rejection", "{}", ["/suggestion"]),
+        ("rejection", #"{"suggestion":{"mealId":"0193a1b2-0000-7000-8000-00000000cafe"}}"#, ["/suggestion/mealId"]),
+        ("rejection", #"{"suggestion":{}}"#, ["/suggestion/mealId"]), ("resolution", #"{"title":""}"#, ["/title"]),
+        ("resolution", #"{"title":"x","servings":4}"#, ["/servings"]),
+    ])
+    func `is refused with the place that is wrong`(step: String, body: String, pointers: [String]) async throws {
+        let answer = await (try await Home()).ask("PUT \(dinner)/\(step)", body: body)
+        #expect(answer.status == .unprocessableContent && answer.pointers == pointers, "\(answer.text)")
+    }
+
+    @Test func `stays where a day is cleared or emptied, and keeps its plan from being cut or deleted by mistake`() async throws {
+        let family = try await Home(with: ["Sam"])
+        _ = await family.alex.suggest("Fish", "/v1/days/2026-11-28/dinner")
+        for path in ["/meals", ""] { #expect(await family.sam.ask("DELETE /v1/days/2026-11-28\(path)").status == .noContent) }
+        #expect(await family.alex.ask("GET /v1/days/2026-11-28").text.contains("Fish"))
+        let plan = await family.currentPlan
+        #expect(await family.sam.ask("PATCH \(plan)", body: #"{"endDate":"2026-11-27"}"#).code == "days-are-planned")
+        #expect(await family.sam.ask("DELETE \(plan)").code == "not-confirmed")
+        #expect(await family.sam.ask("DELETE \(plan)?confirm=true").status == .noContent)
+        #expect(family.household.brokenReferences.isEmpty)
+    }
+
+    @Test func `of a deleted meal cannot be accepted, and becomes words when the meal is gone for ever`() async throws {
+        let family = try await Home(with: ["Sam"])
+        let meal = try await family.alex.cook("Tacos")
+        _ = await family.alex.ask("PUT \(dinner)/suggestion", body: #"{"mealId":"\#(meal)"}"#)
+        let tag = (await family.alex.ask("GET /v1/days/2026-11-24"))["ETag"]
+        _ = await family.alex.ask("PATCH /v1/meals/\(meal)", body: #"{"name":"Burritos"}"#)
+        #expect((await family.alex.ask("GET /v1/days/2026-11-24"))["ETag"] != tag)
+        _ = await family.alex.ask("PUT \(await family.currentPlan)/submission")
+        _ = await family.alex.ask("DELETE /v1/meals/\(meal)")
+        #expect(await family.sam.ask("PUT \(dinner)/acceptance").code == "meal-is-deleted")
+        _ = await family.alex.ask("DELETE /v1/meals/\(meal)?purge=true")
+        #expect(await family.sam.ask("PUT \(dinner)/acceptance").status == .ok)
+        #expect(await family.sam.planned("2026-11-24/dinner") == ["Burritos (deleted)"])
+        #expect(family.household.brokenReferences.isEmpty)
+    }
+}
+
+@Suite struct `Two who plan together` {
+    @Test func `suggest, submit and accept, and then the plan is settled`() async throws {
+        let family = try await Home(with: ["Sam"])
+        _ = await family.alex.suggest("Fish")
+        _ = await family.sam.suggest("Eggs", lunch)
+        let plan = await family.currentPlan
+        let submitted = await family.alex.ask("PUT \(plan)/submission")
+        #expect(submitted.status == .ok && submitted.version == submitted.json["version"] as? Int)
+        let review = await family.review
+        #expect(review["status"] as? String == "reviewMode" && review["lastModifiedBy"] as? String == family.alex.memberID)
+        let turn = try #require(review["turn"] as? [[String: Any]])
+        #expect(turn.map { $0["slot"] as? String } == ["lunch", "dinner"])
+        #expect(turn.map { $0["members"] as? [String] } == [[family.alex.memberID], [family.sam.memberID]])
+        #expect(await family.alex.ask("PUT \(dinner)/acceptance").code == "wrong-turn")
+        #expect(await family.alex.ask("PUT \(plan)/submission").text.contains("while the plan is in reviewMode"))
+        // Planning directly goes on.
+        try await family.sam.plan("Bread", "2026-11-24/dinner")
+        let accepted = await family.sam.ask("PUT \(dinner)/acceptance")
+        #expect(accepted.status == .ok && accepted.json["review"] is NSNull)
+        #expect(await family.sam.planned("2026-11-24/dinner") == ["Bread", "Fish"])
+        let entry = try #require((accepted.json["meals"] as? [[String: Any]])?.last)
+        #expect(entry["addedBy"] as? String == family.alex.memberID)
+        #expect(await family.sam.ask("PUT \(dinner)/acceptance").code == "wrong-status")
+        #expect(await family.alex.ask("PUT \(lunch)/acceptance").status == .ok)
+        #expect(await family.reviewStatus == "finalized")
+
+        #expect(await family.sam.ask("POST \(dinner)/meals", body: #"{"title":"More"}"#).code == "plan-finalized")
+        let refused = await family.sam.suggest("More")
+        #expect(refused.code == "wrong-status" && refused.possible == ["reopening"] && refused.text.contains("The plan is settled"))
+        #expect((refused.json["review"] as? [String: Any])?["status"] as? String == "finalized" && refused.json["status"] as? Int == 409)
+        #expect(await family.sam.ask("PUT \(dinner)/meals/\(entry["id"] ?? "")/completion").status == .ok)
+        #expect(await family.sam.ask("PUT \(dinner)/already-have").status == .ok)
+        #expect(await family.sam.ask("PATCH \(plan)", body: #"{"name":"Ours"}"#).status == .ok)
+        #expect(await family.sam.ask("PATCH \(plan)", body: #"{"endDate":"2026-11-29"}"#).code == "plan-finalized")
+        #expect(await family.sam.ask("GET /v1/plans?status=finalized").items.count == 1)
+        #expect(await family.sam.ask("DELETE \(plan)").code == "not-confirmed")
+        let reopened = await family.sam.ask("PUT \(plan)/reopening")
+        #expect((reopened.json["review"] as? [String: Any])?["lastModifiedBy"] as? String == family.sam.memberID)
+        try await family.sam.plan("More", "2026-11-24/dinner")
+        #expect(await family.sam.ask("DELETE \(plan)").status == .noContent)
+        #expect(family.household.brokenReferences.isEmpty)
+    }
+
+    @Test func `counter, quarrel, talk and agree`() async throws {
+        let family = try await Home(with: ["Sam"])
+        _ = await family.alex.suggest("Fish")
+        _ = await family.alex.ask("PUT \(await family.currentPlan)/submission")
+        #expect(await family.sam.reject(for: "fish").pointers == ["/suggestion"])
+        let countered = await family.sam.reject(for: "Soup", reason: "Bones!")
+        #expect(countered.pending["title"] as? String == "Soup" && countered.review["comments"] as? Int == 1)
+        #expect((countered.pending["replaces"] as? [String: Any])?["title"] as? String == "Fish")
+        #expect(await family.sam.ask("DELETE \(dinner)/suggestion").code == "wrong-status")
+        #expect(await family.sam.reject(for: "Cake").code == "wrong-turn")
+        let contested = await family.alex.reject(for: "Rice")
+        #expect(contested.review["contested"] as? Bool == true && contested.review["pending"] is NSNull)
+        let proposals = try #require(contested.review["proposals"] as? [[String: Any]])
+        #expect(proposals.map { $0["title"] as? String } == ["Soup", "Rice"])
+        #expect(proposals.map { $0["by"] as? String } == [family.sam.memberID, family.alex.memberID])
+        #expect(await family.reviewStatus == "conflict")
+        #expect(await family.sam.ask("PUT \(dinner)/acceptance").possible == ["comments", "resolution", "reopening"])
+
+        let tag = try #require((await family.sam.ask("GET /v1/plans/current"))["ETag"])
+        let comment = await family.sam.ask("POST \(dinner)/comments", body: #"{"text":"Cake?"}"#)
+        #expect(comment.status == .created && Set(comment.json.keys) == ["id", "at", "by", "text"])
+        #expect((await family.sam.ask("GET /v1/plans/current"))["ETag"] != tag)
+        _ = await family.alex.ask("POST \(dinner)/comments", body: #"{"text":"Why not"}"#)
+        let comments = await family.alex.ask("GET \(dinner)/comments")
+        #expect(comments.items.map { $0["text"] as? String } == ["Bones!", "Cake?", "Why not"])
+        let mute = await family.sam.ask("POST \(lunch)/comments", body: #"{"text":"And here?"}"#)
+        #expect(mute.code == "wrong-status" && mute.text.contains("Nothing is suggested for this slot"))
+
+        #expect(await family.sam.resolve("Cake").review["contested"] as? Bool == true)
+        let agreed = await family.alex.resolve("cake")
+        #expect((agreed.json["meals"] as? [[String: Any]])?.map { $0["title"] as? String } == ["Cake"])
+        #expect((agreed.review["pending"] is NSNull) && agreed.review["comments"] as? Int == 3)
+        #expect(await family.reviewStatus == "finalized")
+        #expect(await family.told(family.alex) == ["comment", "countered", "joined"])
+        #expect(await family.told(family.sam) == ["finalized", "resolved", "comment", "conflict", "submitted"])
+        _ = await family.alex.ask("DELETE \(await family.currentPlan)?confirm=true")
+        #expect(await family.told(family.sam) == [] && family.household.brokenReferences.isEmpty)
+        #expect(await family.sam.ask("GET \(dinner)/comments").items.isEmpty)
+    }
+
+    @Test func `reopen out of a conflict with nothing lost`() async throws {
+        let family = try await Home(with: ["Sam"])
+        _ = await family.alex.suggest("Fish")
+        _ = await family.alex.ask("PUT \(await family.currentPlan)/submission")
+        _ = await family.sam.reject(for: "Soup")
+        _ = await family.alex.reject(for: "Rice")
+        #expect(await family.sam.ask("PUT \(await family.currentPlan)/reopening").status == .ok)
+        let slots = await family.sam.ask("GET /v1/days/2026-11-24").json["slots"] as? [String: [String: Any]]
+        let pending = (slots?["dinner"]?["review"] as? [String: Any])?["pending"] as? [String: Any]
+        #expect(pending?["title"] as? String == "Rice" && (pending?["replaces"] as? [String: Any])?["title"] as? String == "Soup")
+        #expect(await family.reviewStatus == "suggestionMode")
+    }
+
+    @Test(arguments: ["acceptance", "resolution"]) func `hold to one meal a day unless they say that it replaces the other`(step: String)
+        async throws
+    {
+        let family = try await Home(with: ["Sam"])
+        _ = await family.alex.suggest("Fish")
+        _ = await family.alex.ask("PUT \(await family.currentPlan)/submission")
+        if step == "resolution" {
+            _ = await family.sam.reject(for: "Soup")
+            _ = await family.alex.reject(for: "Fish")
+        }
+        try await family.alex.plan("Bread", "2026-11-24/lunch")
+        _ = await family.alex.ask("PATCH /v1/settings", body: #"{"oneMealPerDay":true}"#)
+        let body = step == "resolution" ? #"{"title":"Fish"}"# : ""
+        let refused = await family.sam.ask("PUT \(dinner)/\(step)", body: body)
+        #expect(refused.code == "one-meal-per-day" && (refused.json["inTheWay"] as? [String: Any])?["title"] as? String == "Bread")
+        #expect(await family.reviewStatus == (step == "resolution" ? "conflict" : "reviewMode"))
+        #expect(await family.sam.ask("PUT \(dinner)/\(step)?replace=true", body: body).status == .ok)
+        #expect(await family.sam.planned("2026-11-24/dinner") == ["Fish"])
+        #expect(await family.sam.planned("2026-11-24/lunch").isEmpty)
+        #expect(await family.reviewStatus == "finalized")
+    }
+}

@@ -1,0 +1,74 @@
+import Contract
+import HTTP
+import JSON
+
+/// openapi.yaml, with what its references stand for.
+struct Contract {
+    struct Operation: Hashable {
+        let method: String
+        let path: String
+        let id: String
+    }
+
+    /// A problem as an example shows it.
+    struct ProblemExample: Equatable {
+        let code: String
+        var title = ""
+        var status = ""
+    }
+
+    let document: Node
+
+    init(_ text: String) throws {
+        document = try YAMLReader.read(text)
+    }
+
+    var operations: [(operation: Operation, node: Node)] {
+        (document["paths"]?.members ?? []).flatMap { path in
+            path.value.members.map { method in
+                let id = method.value["operationId"]?.text ?? ""
+                return (Operation(method: method.name.uppercased(), path: path.name, id: id), method.value)
+            }
+        }
+    }
+
+    /// An operation's answers, by status.
+    func responses(of operation: Node) -> [(status: String, node: Node)] {
+        (operation["responses"]?.members ?? []).map { ($0.name, resolved($0.value)) }
+    }
+
+    /// The answers that operations share, by name.
+    var sharedResponses: [Node.Member] { document[["components", "responses"]]?.members ?? [] }
+
+    /// The names of an operation's parameters in the query, its own and those it shares.
+    func query(of operation: Node) -> Set<String> {
+        let parameters = (operation["parameters"]?.elements ?? []).map(resolved)
+        return Set(parameters.filter { $0["in"] == .text("query") }.compactMap { $0["name"]?.text })
+    }
+
+    /// What a reference stands for, or the value itself.
+    func resolved(_ node: Node) -> Node {
+        guard let reference = node["$ref"]?.text else { return node }
+        return document[reference.dropFirst(2).split(separator: "/").map(String.init)] ?? .null
+    }
+
+    /// The examples of a body or an answer in JSON.
+    static func examples(in node: Node, _ type: String = "application/json") -> [Node] {
+        guard let media = node["content"]?[type] else { return [] }
+        return [media["example"]].compactMap(\.self) + (media["examples"]?.members ?? []).compactMap { $0.value["value"] }
+    }
+
+    static func problems(in response: Node) -> [ProblemExample] {
+        examples(in: response, "application/problem+json").map { problem in
+            ProblemExample(
+                code: String(problem["type"]?.text?.dropFirst(10) ?? ""), title: problem["title"]?.text ?? "",
+                status: problem["status"]?.literal ?? "")
+        }
+    }
+
+    /// The names of all members in an example that are words.
+    static func names(in example: Node) -> Set<String> {
+        let own = example.members.map(\.name).filter { $0.wholeMatch(of: /[A-Za-z_]\w*/) != nil }
+        return (example.members.map(\.value) + example.elements).reduce(into: Set(own)) { $0.formUnion(names(in: $1)) }
+    }
+}

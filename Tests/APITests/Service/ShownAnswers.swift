@@ -1,0 +1,201 @@
+import HTTP
+import Testing
+
+/// What a household is answered when it asks for what the contract shows in its examples, each answer under its operation.
+struct ShownAnswers {
+    private let home: Home
+    private(set) var answers: [(id: String, answer: Response)] = []
+
+    /// On Monday, 23 November 2026.
+    static func all() async throws -> [(id: String, answer: Response)] { try await all(in: try await Home()) }
+
+    /// The household has something of everything then, but for reviews.
+    static func all(in home: Home) async throws -> [(id: String, answer: Response)] {
+        var shown = ShownAnswers(home: home)
+        try await shown.askTheDoor()
+        try await shown.askAboutMembers()
+        try await shown.askAboutTheKitchen()
+        try await shown.askAboutMeals()
+        try await shown.askAboutPlans()
+        try await shown.askAboutDays()
+        try await shown.askAboutLists()
+        try await shown.askAboutTheLog()
+        try await shown.askAboutReviews()
+        try await shown.askForAllOfIt()
+        return shown.answers
+    }
+
+    private init(home: Home) {
+        self.home = home
+    }
+
+    @discardableResult
+    private mutating func show(_ id: String, _ request: String, _ body: String = "") async throws -> Response {
+        let answer = await home.ask(request, body: body)
+        try #require(answer.status.rawValue < 300, "\(id): \(answer.text)")
+        answers.append((id, answer))
+        return answer
+    }
+
+    private mutating func show(_ requests: [(id: String, request: String, body: String)]) async throws {
+        for (id, request, body) in requests { try await show(id, request, body) }
+    }
+
+    private mutating func askTheDoor() async throws {
+        try await show([
+            ("getHealth", "GET /healthz", ""), ("getReadiness", "GET /readyz", ""), ("getService", "GET /v1", ""),
+            ("foundHousehold", "POST /v1/households", #"{"name":"A","memberName":"B"}"#),
+        ])
+    }
+
+    private mutating func askAboutMembers() async throws {
+        try await show([
+            ("getHousehold", "GET /v1/household", ""), ("renameHousehold", "PATCH /v1/household", "{}"),
+            ("getMe", "GET /v1/me", ""), ("listMembers", "GET /v1/members", ""), ("getMember", "GET /v1/members/\(home.memberID)", ""),
+            ("changeMember", "PATCH /v1/members/\(home.memberID)", "{}"),
+        ])
+        let code = try #require(await show("invite", "POST /v1/invitations", "{}").json["code"] as? String)
+        let device = try await show("addDevice", "POST /v1/devices", #"{"name":"C"}"#).json["device"] as? [String: Any]
+        try await show([
+            ("getInvitation", "GET /v1/invitations/\(code)", ""), ("listInvitations", "GET /v1/invitations", ""),
+            ("acceptInvitation", "POST /v1/invitations/\(code)/acceptance", #"{"memberName":"Sam"}"#),
+            ("makeCalendarToken", "POST /v1/calendar-token", ""), ("getCalendarToken", "GET /v1/calendar-token", ""),
+            ("listDevices", "GET /v1/devices", ""), ("getDevice", "GET /v1/devices/\(device?["id"] ?? "")", ""),
+        ])
+    }
+
+    private mutating func askAboutTheKitchen() async throws {
+        let category = try await show("addCategory", "POST /v1/categories", #"{"name":"C"}"#).path
+        let usual = try await show("addUsual", "POST /v1/usuals", #"{"text":"2 l milk"}"#).path
+        try await show([
+            ("getSettings", "GET /v1/settings", ""), ("changeSettings", "PATCH /v1/settings", "{}"),
+            ("resetSettings", "DELETE /v1/settings", ""), ("listCategories", "GET /v1/categories", ""),
+            ("getCategory", "GET \(category)", ""), ("changeCategory", "PATCH \(category)", "{}"), ("listUsuals", "GET /v1/usuals", ""),
+            ("getUsual", "GET \(usual)", ""), ("changeUsual", "PATCH \(usual)", "{}"), ("listFoods", "GET /v1/foods", ""),
+            ("getFood", "GET /v1/foods/milk", ""), ("changeFood", "PATCH /v1/foods/milk", "{}"),
+        ])
+    }
+
+    private mutating func askAboutMeals() async throws {
+        let tacos = #"{"name":"Tacos","tags":["dinner"],"ingredients":["1 1/2 lb ground beef"]}"#
+        let added = try await show("addMeal", "POST /v1/meals", tacos)
+        let (meal, before) = (added.path, try #require(added.version) - 1)
+        answers.append(("putMealImage", await home.ask("PUT \(meal)/image", octets: [0xFF, 0xD8, 0xFF])))
+        try await show([
+            ("listChanges", "GET /v1/changes?since=\(before)&limit=1", ""), ("listMeals", "GET /v1/meals", ""),
+            ("getMeal", "GET \(meal)", ""),
+            ("putMeal", "PUT /v1/meals/01a207a2-3984-7c1e-9b52-0f6d8a37e4c1", tacos), ("putMeal", "PUT \(meal)", tacos),
+            ("changeMeal", "PATCH \(meal)", "{}"), ("restoreMeal", "PUT \(meal)/restoration", ""),
+            ("likeMeal", "PUT \(meal)/favourite", ""), ("unlikeMeal", "DELETE \(meal)/favourite", ""), ("listTags", "GET /v1/tags", ""),
+            ("importMeals", "POST /v1/meals/import", "[\(tacos),{}]"), ("addSamples", "POST /v1/samples", ""),
+            (
+                "parseIngredients", "POST /v1/ingredients/parse",
+                #"{"lines":["2-3 cloves garlic, minced","1 can (14 oz) tomatoes","For the sauce:"]}"#
+            ),
+        ])
+    }
+
+    private mutating func askAboutPlans() async throws {
+        let plan = try await show("makePlan", "POST /v1/plans").path
+        let extra = try await show("addPlanExtra", "POST \(plan)/extras", #"{"text":"napkins"}"#).path
+        let lasagne = try await home.cook("Lasagne")
+        try await home.plan(meal: lasagne, at: "2026-11-27/lunch")
+        _ = await home.ask("DELETE /v1/meals/\(lasagne)?confirm=true")
+        for day in ["2026-11-24", "2026-11-27"] { try await home.plan("Leftovers", "\(day)/lunch") }
+        _ = await home.ask("POST /v1/days/2026-11-24/dinner/extras", body: #"{"text":"2 bottles of red wine"}"#)
+        _ = await home.ask("POST /v1/plans", body: #"{"startDate":"2026-03-01","endDate":"2026-03-07"}"#)
+        try await show([
+            ("putWeek", "PUT /v1/weeks/2026-12-09", ""), ("putWeek", "PUT /v1/weeks/2026-11-24", ""),
+            ("getWeek", "GET /v1/weeks/2026-11-24", ""), ("listPlans", "GET /v1/plans?from=2026-12-06", ""), ("getPlan", "GET \(plan)", ""),
+            ("getCurrentPlan", "GET /v1/plans/current", ""), ("changePlan", "PATCH \(plan)", "{}"),
+            ("copyPlan", "POST \(plan)/copies", #"{"startDate":"2026-11-29"}"#), ("listPlanExtras", "GET \(plan)/extras", ""),
+            ("getPlanExtra", "GET \(extra)", ""), ("cleanUpPlans", "DELETE /v1/plans?olderThanWeeks=26", ""),
+            ("copyDay", "POST /v1/days/2026-11-27/copies", #"{"date":"2026-11-28"}"#),
+        ])
+    }
+
+    private mutating func askAboutDays() async throws {
+        let dinner = "/v1/days/2026-11-25/dinner"
+        let entry = try await show("placeMeal", "POST \(dinner)/meals", #"{"title":"Soup"}"#).path
+        let extra = try await show("addSlotExtra", "POST /v1/days/2026-11-25/lunch/extras", #"{"text":"2 bottles of red wine"}"#).path
+        try await show([
+            ("listPlannedMeals", "GET \(dinner)/meals", ""), ("getPlannedMeal", "GET \(entry)", ""),
+            ("changePlannedMeal", "PATCH \(entry)", "{}"), ("completeMeal", "PUT \(entry)/completion", ""),
+            ("uncompleteMeal", "DELETE \(entry)/completion", ""), ("getDay", "GET /v1/days/2026-11-24", ""),
+            ("listDays", "GET /v1/days?from=2026-11-23&to=2026-11-25", ""), ("listSlotExtras", "GET /v1/days/2026-11-25/lunch/extras", ""),
+            ("getSlotExtra", "GET \(extra)", ""), ("setAlreadyHave", "PUT /v1/days/2026-11-25/lunch/already-have", ""),
+            ("unsetAlreadyHave", "DELETE /v1/days/2026-11-25/lunch/already-have", ""),
+        ])
+    }
+
+    private mutating func askAboutLists() async throws {
+        try await home.plan("Bolognese", at: "2026-12-15/dinner", of: "1 1/2 lb ground beef")
+        let spaghetti = try await home.cook("Spaghetti", of: "1 lb ground beef")
+        let selection = #"{"from":"2026-12-15","to":"2026-12-15","includeUsuals":false}"#
+        let list = try await show("makeList", "POST /v1/lists", selection).path
+        let addition = try await show("addListMeal", "POST \(list)/meals", #"{"mealId":"\#(spaghetti)"}"#).path
+        try await show([
+            ("getListMeal", "GET \(addition)", ""), ("getList", "GET \(list)", ""), ("changeList", "PATCH \(list)", "{}"),
+            ("listLists", "GET /v1/lists", ""),
+            ("previewList", "GET \(list)/preview?from=2026-12-15&to=2026-12-15&includeUsuals=false", ""),
+            ("generateList", "POST \(list)/generation", selection),
+            ("completeList", "PUT \(list)/completion", ""), ("reopenList", "DELETE \(list)/completion", ""),
+            ("clearTicked", "DELETE \(list)/ticked", ""),
+        ])
+        let item = try await show("addItem", "POST \(list)/items", #"{"text":"1 lb ground beef","note":"lean"}"#).path
+        try await show([
+            ("getItem", "GET \(item)", ""), ("changeItem", "PATCH \(item)", "{}"), ("tickItem", "PUT \(item)/tick", ""),
+            ("untickItem", "DELETE \(item)/tick", ""),
+        ])
+    }
+
+    /// Two members of another household, who do not agree, and then do.
+    private mutating func askAboutReviews() async throws {
+        let family = try await Home(with: ["Sam"])
+        let (alex, sam) = (family.alex, family.sam)
+        let (dinner, lunch) = ("/v1/days/2026-11-24/dinner", "/v1/days/2026-11-24/lunch")
+        answers.append(("suggestMeal", await alex.suggest("Tacos", dinner)))
+        answers.append(("withdrawSuggestion", await alex.ask("DELETE \(dinner)/suggestion")))
+        for slot in [dinner, lunch] { _ = await alex.suggest("Tacos", slot) }
+        answers.append(("submitPlan", await alex.ask("PUT \(await family.currentPlan)/submission")))
+        answers.append(("acceptSuggestion", await sam.ask("PUT \(lunch)/acceptance")))
+        answers.append(("rejectSuggestion", await sam.reject(for: "Soup", dinner)))
+        _ = await alex.reject(for: "Rice", dinner)
+        answers.append(("resolveSlot", await alex.resolve("Rice", dinner)))
+        answers.append(("addComment", await sam.ask("POST \(dinner)/comments", body: #"{"text":"Please"}"#)))
+        answers.append(("listComments", await alex.ask("GET \(dinner)/comments")))
+        answers.append(("listNotifications", await alex.ask("GET /v1/notifications?limit=1")))
+        let told = answers.last?.answer.items.first?["id"] as? String ?? ""
+        answers.append(("readNotification", await alex.ask("PUT /v1/notifications/\(told)/read")))
+        answers.append(("reopenPlan", await alex.ask("PUT \(await family.currentPlan)/reopening")))
+    }
+
+    /// A small household, for an example that can be read.
+    private mutating func askForAllOfIt() async throws {
+        let home = try await Home()
+        try await home.plan(
+            meal: try await home.cook("Tacos", #","tags":["dinner"],"ingredients":["1 1/2 lb ground beef"]"#), at: "2026-11-24/dinner")
+        let document = await home.ask("GET /v1/export").whole
+        answers.append(("exportHousehold", document))
+        answers.append(("importHousehold", await self.home.importing(document.text, "?dryRun")))
+    }
+
+    private mutating func askAboutTheLog() async throws {
+        try await home.plan("Burritos", at: "2026-11-23/dinner")
+        let burritos = await home.ask("GET /v1/days/2026-11-23/dinner/meals").items.first?["id"] as? String
+        _ = await home.ask("PUT /v1/days/2026-11-23/dinner/meals/\(burritos ?? "")/completion")
+        let last = try await show("listActivity", "GET /v1/activity?limit=1").items.first?["seq"] as? Int
+        try await show([
+            ("listHistory", "GET /v1/history", ""), ("getStats", "GET /v1/stats", ""), ("undo", "POST /v1/activity/\(last ?? 0)/undo", ""),
+            ("runBatch", "POST /v1/batch", #"{"operations":[{"method":"PATCH","path":"/v1/household","body":{}}]}"#),
+        ])
+    }
+}
+
+extension Response {
+    /// Where what was made is.
+    fileprivate var path: String { self["Location"] ?? "" }
+
+    /// The names of all members in it.
+    var names: Set<String> { Set(text.matches(of: /"(\w+)":/).map { String($0.1) }) }
+}

@@ -1,0 +1,206 @@
+import Domain
+import Foundation
+import HTTP
+import JSON
+import Rows
+import Store
+import Testing
+import UseCases
+
+@Suite struct `An export` {
+    @Test func `holds something of every kind but what signs in`() async throws {
+        let full = try await Home.full()
+        let document = try await full.export()
+        let tables = try #require(try JSONSerialization.jsonObject(with: Data(document.utf8)) as? [String: Any])
+        #expect(tables["larder"] as? String == "export" && tables["format"] as? Int == 1)
+        for table in RowKind.exported.map(\.rawValue).filter({ $0 != "profiles" }) + ["household", "images"] {
+            #expect((tables[table] as? [String: Any])?.isEmpty == false, "\(table)")
+        }
+        #expect(tables["devices"] == nil && tables["invitations"] == nil && tables.count == RowKind.exported.count + 3)
+        #expect(!document.contains("larder_") && !document.contains("\"version\"") && !document.contains("\"token\""))
+        for device in full.household.devices.all { #expect(!document.contains(device.row.token.hex)) }
+        #expect(document.hasSuffix("}\n") && document.count { $0 == "\n" } == 1)
+    }
+
+    @Test func `becomes the same octets again once a new household is made of it`() async throws {
+        let document = try await (try await Home.full()).export()
+        let copy = try await Copy(of: document)
+        #expect(await copy.export() == document)
+        #expect(copy.results.allSatisfy { $0.outcome == .created })
+        // Everything is there for those who use it, too: what is derived, and what sums up.
+        #expect(copy.household.brokenReferences.isEmpty)
+    }
+
+    /// What somebody has put away is opened for ever: whoever changes the format adds a file and leaves these as they are.
+    @Test(arguments: 1...RowVocabulary.format)
+    func `of every format there has been becomes a household, and is given out again`(format: Int) async throws {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let path = tests.appending(path: "Golden/export-\(format).json")
+        let document = try String(contentsOf: path, encoding: .utf8)
+        let copy = try await Copy(of: document)
+        #expect(copy.results.allSatisfy { $0.outcome == .created && $0.reason == nil } && copy.results.count == 49)
+        #expect(await copy.export(indent: 2).withoutLetters == document.withoutLetters)
+    }
+
+    @Test func `is the same laid out for people`() async throws {
+        let home = try await Home.full()
+        let (plain, pretty) = (try await home.export(), try await home.export("?pretty"))
+        let tree = { (text: String) in try JSON.value(from: Array(text.utf8)) }
+        #expect(try tree(plain) == tree(pretty))
+        #expect(pretty.contains("\n  \"format\": 1,\n"))
+        #expect(try await Copy(of: pretty).export() == plain)
+    }
+
+    @Test func `has a tag that any write changes`() async throws {
+        let home = try await Home()
+        let first = await home.ask("GET /v1/export")
+        let tag = try #require(first["ETag"])
+        #expect(first["Content-Disposition"] == "attachment; filename=\"larder-2026-11-23.json\"")
+        #expect(await home.ask("GET /v1/export", ["If-None-Match: \(tag)"]).status == .notModified)
+        #expect(await home.ask("GET /v1/export?history=false", ["If-None-Match: \(tag)"]).status == .ok)
+        _ = try await home.cook("Tacos")
+        #expect(await home.ask("GET /v1/export", ["If-None-Match: \(tag)"]).status == .ok)
+    }
+
+    @Test func `leaves out plans that are over, and goes on counting what was cooked`() async throws {
+        let home = try await Home()
+        let tacos = try await home.cook("Tacos")
+        for day in ["2026-11-10", "2026-11-24"] {
+            let entry = try await home.plan(meal: tacos, at: "\(day)/dinner")
+            #expect(await home.ask("PUT \(entry)/completion", body: #"{"completedDate":"\#(day)"}"#).status == .ok)
+        }
+        let short = try await home.export("?history=false")
+        #expect(!short.contains("\"2026-11-10\":") && short.contains("\"2026-11-24\":"))
+        #expect(short.contains("\"usedBefore\":1,\"lastUsedBefore\":\"2026-11-10\""))
+        #expect(try await home.export().contains("\"2026-11-10\":"))
+        let copy = try await Copy(of: short)
+        #expect(copy.household.shelf[Meal.ID(tacos)!]?.usage.count == 2)
+        #expect(await home.ask("GET /v1/export?history=maybe").pointers == ["?history"])
+        // Nothing of it was done.
+        #expect(await home.ask("GET /v1/days/2026-11-10").json["planId"] is String)
+    }
+
+    @Test func `becomes a household again with the longest that anybody can write`() async throws {
+        let home = try await Home()
+        let long = String(repeating: "x", count: 498)
+        let usual = try #require(await home.ask("POST /v1/usuals", body: #"{"name":"\#(long)"}"#).json["id"] as? String)
+        let change = #"{"quantity":{"amount":"1 1/2","unit":"cup"},"note":"\#(long)"}"#
+        #expect(await home.ask("PATCH /v1/usuals/\(usual)", body: change).status == .ok)
+        let capitals = #"{"text":"\#(String(repeating: "\u{130}", count: 300))"}"#
+        let item = try #require(await home.ask("POST /v1/lists/current/items", body: capitals).json["id"] as? String)
+        let category = #"{"categoryId":"\#(try await home.ids("/v1/categories")[0])"}"#
+        #expect(await home.ask("PATCH /v1/lists/current/items/\(item)", body: category).status == .ok)
+        let document = try await home.export()
+        #expect(try await Copy(of: document).export() == document)
+    }
+
+    @Test func `shows a member their own notifications, without the words of others, and nobody else's`()
+        async throws
+    {
+        let family = try await Home(with: ["Sam", "Kim"])
+        _ = await family.alex.suggest("Fish")
+        _ = await family.alex.ask("PUT \(await family.currentPlan)/submission")
+        _ = await family.sam.reject(for: "Soup", reason: "Secret bones!")
+        let (alex, sam) = (try await family.alex.export(), try await family.sam.export())
+        #expect(!alex.contains(family.sam.memberID + ".") && !sam.contains(family.alex.memberID + "."))
+        #expect(sam.contains("Alex asks you to review “Week of Nov 22-28”.") && !sam.contains("1 suggestion"))
+        #expect(alex.contains("Sam would rather have something else for Tuesday's dinner (Nov 24)."))
+        #expect(try await Copy(of: sam).export() == sam)
+        #expect(await family.sam.importing(sam).counts[0] == 0)
+        #expect(try await family.sam.export() == sam)
+        let tag = try #require(await family.sam.ask("GET /v1/export")["ETag"])
+        #expect(await family.alex.ask("GET /v1/export", ["If-None-Match: \(tag)"]).status == .ok)
+    }
+
+    @Test func `holds what headings and pages bring in a form that can be read again`() async throws {
+        let home = try await Home()
+        let long = String(repeating: "x", count: 500)
+        let refused = await home.ask("POST /v1/meals", body: #"{"name":"Pie","ingredients":[{"heading":"\#(long)"}]}"#)
+        #expect(refused.pointers == ["/ingredients/0"])
+        let page = #"{"@type":"Recipe","name":"Pie","recipeIngredient":["\u200d","1 egg"]}"#
+        let nameless = #"{"@type":"Recipe","name":"\u200d","recipeIngredient":["1 egg"]}"#
+        #expect(
+            await home.ask("POST /v1/meals/import", body: page).items.first?["outcome"] as? String
+                == "created")
+        #expect(
+            await home.ask("POST /v1/meals/import", body: nameless).items.first?["outcome"] as? String
+                != "created")
+        let copy = try await Copy(of: try await home.export())
+        #expect(copy.household.meals.all.map { $0.row.recipe.ingredients.count } == [1])
+    }
+
+    @Test func `can be of what the household was like before`() async throws {
+        let home = try await Home()
+        _ = try await home.cook("Tacos")
+        let before = try await home.export()
+        let version = try #require(await home.ask("GET /v1/household").version)
+        let seq = try #require(await home.ask("GET /v1/activity?limit=1").items.first?["seq"] as? Int)
+        _ = try await home.cook("Chili")
+        #expect(try await home.export("?asOf=\(seq)") == before)
+        #expect(try await home.export("?asOf=\(version)") != before)
+    }
+
+    @Test func `does without a photo that cannot be read any more`() async throws {
+        let home = try await Home()
+        let id = try await home.cook("Tacos")
+        _ = await home.ask("PUT /v1/meals/\(id)/image", octets: [0xFF, 0xD8, 0xFF, 1])
+        var document = try await home.export()
+        let photo = try #require(document.firstMatch(of: /"images":\{("[^}]*)\}/)).1
+        document.replace(photo, with: "")
+        let result = await home.importing(document, "?ids=new&dryRun=true")
+        #expect(result.items.first { $0["kind"] as? String == "meal" }?["detail"] as? String == nil)
+        let other = try await Home()
+        let meal = await other.importing(document).items.first { $0["kind"] as? String == "meal" }
+        #expect(
+            meal?["outcome"] as? String == "created"
+                && meal?["detail"] as? String == "Its photo is not in the document, so it was taken without.")
+    }
+}
+
+/// A household made of a document where there was none.
+struct Copy {
+    let repository = MemoryRepository(now: TestClock().now)
+    private let images = MemoryImages()
+    private let id: Household.ID
+    let results: [HouseholdImport.Result]
+
+    init(of document: String, renamed: Bool = false) async throws {
+        let document = try JSON.read(
+            ExportDocument.self, from: Array(document.utf8), limits: ExportDocument.limits(.standard))
+        #expect(Soundness.flaws(of: document.household) == [])
+        for (digest, octets) in document.photos { try await images.keep(octets, as: digest) }
+        let id: Household.ID = renamed ? Household.ID("019aafe1-5cdb-7000-8000-1234567890ab")! : document.household.id
+        self.id = id
+        var wish = HouseholdImport.Wish()
+        wish.renames = renamed
+        let intent = Intent(household: id, by: nil, action: .importHousehold)
+        let written: WriteOutcome<[HouseholdImport.Result]> = try await repository.write(intent) { [wish] draft in
+            draft.importHousehold(document.household, with: document.photos.keys, wish)
+        }
+        guard case .done(let results, _) = written else { throw StreamClosed() }
+        self.results = results
+    }
+
+    var household: Household { repository.published[id]! }
+
+    func export(indent: Int? = nil) async -> String {
+        let collector = Pieces()
+        await ExportText(household, indent: indent).write(photo: { await images.octets(of: $0) }, to: { collector.add($0) })
+        return collector.text
+    }
+}
+
+private final class Pieces: @unchecked Sendable {
+    private var octets: [UInt8] = []
+    func add(_ more: [UInt8]) { octets += more }
+    var text: String { String(decoding: octets, as: UTF8.self) }
+}
+
+extension String {
+    /// A document without what its notifications say: those words are the server's own.
+    fileprivate var withoutLetters: String {
+        guard let letters = range(of: "\"notifications\": {") else { return self }
+        return String(self[..<letters.lowerBound])
+            + self[letters.lowerBound...].replacing(/"text": ".*"/, with: "")
+    }
+}

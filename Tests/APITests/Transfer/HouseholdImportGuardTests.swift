@@ -1,0 +1,118 @@
+import API
+import Domain
+import Foundation
+import HTTP
+import Testing
+import UseCases
+
+/// What a document may not do to a household, whatever it says, and what comes along with it.
+extension `Importing a household` {
+    /// Or whoever knows the name of a photo of another household could look at it.
+    @Test func `takes a photo with its bytes, or as the household's own, and never by its name alone`()
+        async throws
+    {
+        let door = Door(signup: .open)
+        let (home, other) = (try await Home(door), try await Home(door))
+        let id = try await home.cook("Tacos")
+        _ = await home.ask("PUT /v1/meals/\(id)/image", octets: [0xFF, 0xD8, 0xFF, 1])
+        var document = try await home.export()
+        document.replace(/"images":\{"[^}]*\}/, with: "\"images\":{}")
+        let answer = await other.importing(document)
+        #expect(answer.items.first { $0["kind"] as? String == "meal" }?["outcome"] as? String == "created")
+        #expect(await other.ask("GET /v1/meals/\(id)").json["imageUrl"] is NSNull)
+        #expect(await other.ask("GET /v1/meals/\(id)/image").status == .notFound)
+        // The household's own stays, also where the rest is replaced.
+        _ = await home.ask("PATCH /v1/meals/\(id)", body: #"{"name":"Burritos"}"#)
+        #expect(await home.importing(document, "?replace=true").counts[1] == 1)
+        #expect(await home.ask("GET /v1/meals/\(id)/image").status == .ok)
+    }
+
+    @Test(arguments: [false, true])
+    func `puts usual items and foods on the household's own shelf of the same name`(
+        isItself: Bool
+    ) async throws {
+        let home = try await Home()
+        let cheese = try #require(await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).json["id"] as? String)
+        let baking = try await home.ids("/v1/categories")[6]
+        _ = await home.ask("POST /v1/usuals", body: #"{"text":"1 brie","categoryId":"\#(cheese)"}"#)
+        _ = await home.ask("PATCH /v1/foods/flour", body: #"{"categoryId":"\#(baking)"}"#)
+        let document = try await home.export()
+        // Made of the same document, another household has the same shelves under the same ids.
+        let other = isItself ? home : try await Home()
+        if !isItself { _ = await other.ask("POST /v1/categories", body: #"{"name":"cheese"}"#) }
+        let answer = await other.importing(document, "?ids=new")
+        #expect(answer.reasons("category") + answer.reasons("usual") + answer.reasons("food") == [])
+        let shelves = await other.ask("GET /v1/categories").items
+        #expect(shelves.count == 13)
+        let usual = try #require(await other.ask("GET /v1/usuals").items.last)
+        let shelf = shelves.first { $0["id"] as? String == usual["categoryId"] as? String }
+        #expect((shelf?["name"] as? String)?.lowercased() == "cheese")
+        #expect(await other.ask("GET /v1/foods/flour").json["categoryFrom"] as? String == "household")
+    }
+
+    @Test func `writes letters to nobody but who imports it, in the server's own words`() async throws {
+        let family = try await Home(with: ["Sam"])
+        let at = "2026-11-23T09:00:00.000Z"
+        var document = try await family.alex.export()
+        let letters = [family.alex, family.sam].map { reader in
+            #""\#(reader.memberID).019aafe1-5cdb-7000-8000-1234567890ab":{"kind":"joined","by":"\#(family.sam.memberID)","at":"\#(at)","text":"Send me money."}"#
+        }
+        document.replace(
+            /"notifications":\{.*?\}\}/, with: "\"notifications\":{\(letters.joined(separator: ","))}")
+        let answer = await family.alex.importing(document)
+        try #require(answer.status == .ok && answer.reasons("notification").count == 1, "\(answer.text)")
+        let told = await family.alex.ask("GET /v1/notifications").items.compactMap { $0["text"] as? String }
+        #expect(told == ["Sam has joined the household.", "Sam has joined the household."])
+        #expect(await family.sam.ask("GET /v1/notifications").items.isEmpty)
+    }
+
+    @Test func `leaves the household one that can be exported, whatever is in the document`() async throws {
+        let home = try await Home()
+        for day in ["2026-11-24", "2026-12-01"] { try await home.plan("Tacos", "\(day)/dinner") }
+        let plans = try await home.ids("/v1/plans")
+        let extra = try #require(await home.ask("POST /v1/plans/\(plans[0])/extras", body: #"{"text":"milk"}"#).json["id"] as? String)
+        _ = await home.ask("POST /v1/lists/current/items", body: #"{"text":"milk"}"#)
+        let document = try await home.export()
+        // The extra moves to the other plan, and the line has an id of its own.
+        let list = try #require(document.firstMatch(of: /"items":\{"([0-9a-f-]{36})\.([0-9a-f-]{36})/))
+        var forged = document.replacing(list.2, with: "019aafe1-5cdb-7000-8000-1234567890ab")
+        let entry = try #require(forged.firstMatch(of: /"dinner":\{"entries":\[\{"id":"([0-9a-f-]{36})"/)).1
+        forged = forged.replacing(entry, with: "019aafe1-5cdb-7000-8000-1234567890ac").replacing(
+            extra, with: String(entry))
+        for query in ["", "?replace=true"] { #expect(await home.importing(forged, query).status == .ok) }
+        let after = try await home.export()
+        #expect(try await Copy(of: after).export() == after)
+    }
+
+    @Test func `leaves room to count on, however far a document has counted`() async throws {
+        let home = try await Home()
+        let tacos = try await home.cook("Tacos")
+        _ = await home.ask("POST /v1/lists", body: #"{"name":"Weekend"}"#)
+        _ = await home.ask("PUT /v1/meals/\(tacos)/favourite")
+        var document = try await home.export()
+        document.replace(/"number":\d+/, with: "\"number\":\(Counts.range.upperBound)")
+        document.replace(/"rank":12884901888/, with: "\"rank\":\(Counts.range.upperBound)")
+        #expect(await home.importing(document, "?ids=new").status == .ok)
+        for name in ["Party", "Picnic"] { _ = await home.ask("POST /v1/lists", body: #"{"name":"\#(name)"}"#) }
+        _ = await home.ask("PUT /v1/meals/\(try await home.cook("Soup"))/favourite")
+        _ = await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#)
+        let after = try await home.export()
+        #expect(try await Copy(of: after).household.lists.count == 4)
+    }
+
+    @Test func `is not undone past, where it has brought back on another day what was taken off one`()
+        async throws
+    {
+        let home = try await Home()
+        let entry = try await home.plan("Tacos", at: "2026-11-24/dinner")
+        let document = try await home.export()
+        _ = await home.ask("PATCH \(entry)", body: #"{"date":"2026-11-25","slot":"dinner"}"#)
+        _ = await home.ask("DELETE /v1/days/2026-11-25/meals")
+        let cleared = try #require(await home.ask("GET /v1/activity?limit=1").items.first?["seq"] as? Int)
+        #expect(await home.importing(document, "?replace=true").status == .ok)
+        #expect(await home.planned("2026-11-24/dinner") == ["Tacos"])
+        #expect(await home.ask("POST /v1/activity/\(cleared)/undo").code == "changed-since")
+        let after = try await home.export()
+        #expect(try await Copy(of: after).export() == after)
+    }
+}

@@ -1,0 +1,77 @@
+import Dispatch
+import Foundation
+import Platform
+import Testing
+
+@testable import Journal
+
+@Test func `the check of a store that is right counts what it holds`() throws {
+    try withJournal(7, snapshots: [3, 5]) { folder in
+        let user = Kept()
+        let before = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+        let check = StoreCheck.run(folder.path(), user: user)
+        #expect(check.problems == [] && check.notes == [])
+        #expect(check.transactions == 7 && check.segments == 3 && check.snapshots == 2)
+        #expect(check.first == 1 && check.last == 7)
+        #expect(user.kept == contents(1...7))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == before)
+    }
+}
+
+@Test(arguments: [
+    (segmentName(1), false), (segmentName(4), false), (segmentName(6), true), (snapshotName(3), false), (snapshotName(5), false),
+    ("manifest.json", true),
+])
+func `the check names the file that is damaged or missing, and whether a server would start`(file: String, isFatal: Bool) throws {
+    for breaking in [{ try change($0) { $0[$0.count / 2] ^= 1 } }, { try FileManager.default.removeItem(at: $0) }] as [(URL) throws -> Void]
+    {
+        try withJournal(7, snapshots: [3, 5]) { folder in
+            try breaking(folder.appending(path: file))
+            let check = StoreCheck.run(folder.path(), user: Kept())
+            #expect(check.problems.map(\.file) == [file])
+            #expect(check.problems.map(\.isFatal) == [isFatal])
+            let appender = try? Appender(folder.path())
+            #expect((appender == nil) == isFatal)
+        }
+    }
+}
+
+@Test func `a torn end, strangers and what was given up are noted, and no problem`() throws {
+    try withFolder { folder in
+        let url = URL(filePath: folder)
+        for (name, text) in golden { try Data(text.utf8).write(to: url.appending(path: name)) }
+        try Data("old".utf8).write(to: url.appending(path: "journal-00000000000000000000.jsonl"))
+        try Data("mine".utf8).write(to: url.appending(path: "letter.txt"))
+        try change(url.appending(path: segmentName(3))) { $0 += Data("{\"sum".utf8) }
+        let check = StoreCheck.run(folder, user: Kept())
+        #expect(check.problems == [])
+        #expect(check.notes.count == 3)
+        #expect(check.notes.last?.contains("ends in 5 octets") == true)
+    }
+}
+
+@Test func `a server that writes and takes snapshots can be checked and backed up`() throws {
+    try withFolder { folder in
+        let appender = try Appender(folder, options: JournalOptions(sync: false))
+        appender.append(content(1))
+        let isDone = Guarded(false)
+        let all = DispatchGroup()
+        DispatchQueue(label: "writer").async(group: all) {
+            for number in 2...5_000 where !isDone.withLock({ $0 }) {
+                appender.append(content(number))
+                if number.isMultiple(of: 50) { try? appender.takeSnapshot(keepingHistory: { _ in false }) }
+            }
+        }
+        for _ in 0..<4 {
+            #expect(StoreCheck.run(folder, user: Kept()).problems == [])
+            try withFolder { copy in
+                let atLeast = appender.journal.durable
+                let check = try Backup.run(from: folder, to: copy, user: Kept())
+                #expect(check.last >= atLeast)
+                #expect(try Appender(copy, options: JournalOptions(sync: false)).replayed == contents(1...check.last))
+            }
+        }
+        isDone.withLock { $0 = true }
+        all.wait()
+    }
+}

@@ -1,0 +1,36 @@
+import Domain
+import Ingredients
+import Testing
+import UseCases
+
+@testable import API
+@testable import RecipeImport
+
+extension Recipe: CustomTestStringConvertible {
+    package var testDescription: String { name }
+}
+
+@Test func `there are 25 samples, each by a name of its own, and at least five for every slot`() {
+    #expect(Samples.recipes.count == 25)
+    #expect(Set(Samples.recipes.map { $0.name.lowercased() }).count == 25)
+    for slot in ["breakfast", "lunch", "dinner", "other"] {
+        #expect(Samples.recipes.count { $0.tags.contains(Tag(slot)!) } >= 5, "\(slot)")
+    }
+}
+
+@Test(arguments: Samples.recipes) func `a sample is a recipe that one can cook`(recipe: Recipe) {
+    #expect(recipe.faults == [])
+    #expect((2...12).contains(recipe.servings))
+    #expect((5...120).contains(recipe.minutes.all ?? 0))
+    #expect(recipe.minutes.all == (recipe.minutes.prep ?? 0) + (recipe.minutes.cook ?? 0))
+    #expect(recipe.ingredients.count >= 5 && !recipe.steps.isEmpty)
+    #expect(recipe.tags.count == Set(recipe.tags).count && recipe.tags.count >= 2)
+    #expect(recipe.steps.allSatisfy { $0.hasSuffix(".") })
+}
+
+@Test(arguments: Samples.recipes) func `the ingredients of a sample can be bought`(recipe: Recipe) {
+    for line in recipe.ingredients.map(\.line) where line.heading == nil {
+        #expect(!line.name.isEmpty && line.name.first?.isNumber == false, "\(line.text)")
+        #expect(line.quantity != nil || line.note == "to taste", "\(line.text)")
+    }
+}

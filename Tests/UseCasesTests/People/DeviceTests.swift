@@ -1,0 +1,34 @@
+import Domain
+import Testing
+import UseCases
+
+@Suite struct `A device` {
+    private var home = TestHousehold()
+
+    private func hoursAgo(_ hours: Int) -> Instant { Instant(milliseconds: home.now.milliseconds - hours * 3_600_000) }
+
+    @Test mutating func `too many for one member is refused with the one that was not used for the longest time`() {
+        let current = home.device(of: home.sam, usedAt: hoursAgo(90))
+        let unused = home.device(of: home.sam, usedAt: hoursAgo(80))
+        home.put(current, unused, home.device(of: home.alex, usedAt: hoursAgo(99)))
+        for _ in 2..<Device.mostOfMember { home.put(home.device(of: home.sam, usedAt: hoursAgo(1))) }
+        let another = home.device(of: home.sam)
+        #expect(throws: Refusal.tooManyDevices(most: Device.mostOfMember, unused: unused)) {
+            try home.run { household throws(Refusal) in try Devices(household).add(another, from: current.id) }
+        }
+    }
+
+    @Test mutating func `of somebody else is revoked by owners only`() {
+        let device = home.device(of: home.alex)
+        home.put(device)
+        let sam = home.sam
+        #expect(throws: Refusal.ownersOnly(doing: "revoke somebody else's device")) {
+            try home.run { household throws(Refusal) in try Devices(household).remove(device.id, by: sam) }
+        }
+    }
+
+    @Test(arguments: [(23, false), (24, true), (-24, true)])
+    mutating func `is noted as used a day after the last note, before or after`(hours: Int, isDue: Bool) {
+        #expect(Devices.isNoteDue(home.device(of: home.sam, usedAt: hoursAgo(hours)), at: home.now) == isDue)
+    }
+}

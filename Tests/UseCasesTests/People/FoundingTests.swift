@@ -1,0 +1,35 @@
+import Domain
+import Testing
+import UseCases
+
+@Suite struct `A household` {
+    private var home = TestHousehold()
+
+    @Test func `is founded by the first visitor`() throws {
+        try Founding.checkOpen(.first, hasBegun: false, among: Households())
+    }
+
+    @Test func `is not founded where it was deleted, unless that is allowed`() {
+        #expect(throws: Refusal.householdWasDeleted) { try Founding.checkOpen(.first, hasBegun: true, among: Households()) }
+    }
+
+    @Test func `is founded by nobody where that is closed`() {
+        #expect(throws: Refusal.householdsClosed) { try Founding.checkOpen(.closed, hasBegun: false, among: Households()) }
+    }
+
+    @Test func `is founded by anybody where that is open`() throws {
+        try Founding.checkOpen(.open, hasBegun: true, among: Households())
+    }
+
+    @Test func `is deleted by owners only`() {
+        #expect(throws: Refusal.ownersOnly(doing: "delete the household")) {
+            try Founding.delete(home.household, confirmation: "Home", by: home.sam)
+        }
+    }
+
+    @Test(arguments: [nil, "", "home"]) func `is deleted only by who writes its name`(name: String?) {
+        #expect(throws: Refusal.notConfirmed(name: "Home")) {
+            try Founding.delete(home.household, confirmation: name, by: home.alex)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Domain
+import Testing
+import UseCases
+
+@Suite struct `An invitation` {
+    private var home = TestHousehold()
+
+    private mutating func invite(as role: Member.Role, by actor: Member) throws(Refusal) {
+        let (code, now) = (home.newCode(), home.now)
+        try home.run { household throws(Refusal) in try Invitations(household).invite(code, as: role, hours: 1, by: actor, at: now) }
+    }
+
+    private mutating func accept(_ code: InvitationCode) throws(Refusal) {
+        let (kim, letter, now) = (home.newcomer("Kim"), home.newID() as Identifier<Notification>, home.now)
+        try home.run { household throws(Refusal) in try Invitations(household).accept(code, kim, telling: letter, at: now) }
+    }
+
+    @Test mutating func `of an owner is written by owners only`() {
+        #expect(throws: Refusal.ownersOnly(doing: "invite an owner")) { try invite(as: .owner, by: home.sam) }
+    }
+
+    @Test mutating func `of a member may be written by a member`() throws {
+        try invite(as: .member, by: home.sam)
+        #expect(home.household.invitations.count == 1)
+    }
+
+    @Test mutating func `is one of so many that a member may have open`() throws {
+        for _ in 0..<Invitation.mostOfMember { try invite(as: .member, by: home.sam) }
+        #expect(throws: Refusal.tooManyOwn(.invitation, most: Invitation.mostOfMember)) { try invite(as: .member, by: home.sam) }
+    }
+
+    @Test mutating func `that has expired makes room for another`() throws {
+        for _ in 0..<Invitation.mostOfMember { home.put(home.invitation(by: home.sam, hours: -1)) }
+        try invite(as: .member, by: home.sam)
+        #expect(home.household.invitations.count == 1)
+    }
+
+    @Test mutating func `lets a member in with the role it names`() throws {
+        let invitation = home.invitation(by: home.alex, as: .owner)
+        home.put(invitation)
+        try accept(invitation.id)
+        #expect(home.household.members.all.first { $0.row.name == "Kim" }?.row.role == .owner)
+    }
+
+    @Test mutating func `lets nobody in twice`() throws {
+        let invitation = home.invitation(by: home.alex)
+        home.put(invitation)
+        try accept(invitation.id)
+        #expect(throws: Refusal.notThere(.invitation)) { try accept(invitation.id) }
+    }
+
+    @Test mutating func `lets nobody in after its time`() {
+        let invitation = home.invitation(by: home.alex, hours: 0)
+        home.put(invitation)
+        #expect(throws: Refusal.notThere(.invitation)) { try accept(invitation.id) }
+    }
+
+    @Test mutating func `is found until it expires, and then says when that was`() {
+        let invitation = home.invitation(by: home.alex, hours: 0)
+        home.put(invitation)
+        #expect(throws: Refusal.invitationExpired(invitation.expiresAt)) {
+            try Invitations(home.household).find(invitation.id, at: home.now)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Chance
+import Domain
+import Testing
+import UseCases
+
+/// A household in memory, for the tests of rules: no repository, no request, no JSON.
+///
+/// It begins with two members, Alex, who owns it, and Sam. Ids come from a fixed seed and the clock shows nine o'clock on Monday,
+/// 23 November 2026, so every run is the same. A test puts the rows it needs with `put`, then runs a rule:
+///
+///     var home = TestHousehold()
+///     home.put(home.category("Fruit"))
+///     #expect(throws: Refusal.nameTaken(.category, by: "…")) {
+///         try home.write { draft throws(Refusal) in try draft.addCategory(id, named: "fruit", at: nil) }
+///     }
+///
+/// `write` does what the ledger does: it makes a draft, runs the verb, finishes the draft and keeps the household.
+struct TestHousehold {
+    let now = Instant("2026-11-23T09:00:00Z")!
+    let id: Household.ID
+    let alex: Member
+    let sam: Member
+    private(set) var households = Households()
+    private var chance: Chance
+
+    var household: Household { households[id] ?? Household(id) }
+
+    init(seed: UInt64 = 1) {
+        var chance = Chance(seed: seed)
+        let now = now
+        func newID<Subject>() -> Identifier<Subject> { Identifier(at: now) { chance.next() } }
+        id = newID()
+        alex = Member(id: newID(), name: "Alex", role: .owner, joinedAt: now)
+        sam = Member(id: newID(), name: "Sam", role: .member, joinedAt: now)
+        self.chance = chance
+        put(Profile(id: id, name: "Home", createdAt: now), Settings(id: id, createdDate: now), alex, sam)
+    }
+
+    mutating func newID<Subject>() -> Identifier<Subject> { Identifier(at: now) { chance.next() } }
+
+    mutating func newCode() -> InvitationCode { InvitationCode { chance.next() } }
+
+    /// Puts rows in one transaction, without asking any rule.
+    mutating func put(_ rows: any Row...) {
+        var change = Change()
+        for row in rows { change.put(row) }
+        households.apply(change, to: id, at: household.version + 1)
+    }
+
+    /// Runs a verb on a draft of the household, as the ledger does. A verb that refuses changes nothing.
+    mutating func write(by author: Member? = nil, _ verb: (inout HouseholdDraft) throws(Refusal) -> Void) throws(Refusal) {
+        let intent = Intent(household: id, by: (author ?? alex).id, action: .batch)
+        let random = SharedChance(seed: chance.next()).random
+        let surroundings = Surroundings(now: { [now] in now }, random: random)
+        var draft = HouseholdDraft(
+            seq: household.version + 1, stamp: now, now: now, intent: intent, households: households, surroundings)
+        try verb(&draft)
+        draft.finish()
+        households.apply(draft.change, to: id, at: draft.seq)
+    }
+
+    /// Runs a rule that makes a change of the household.
+    mutating func run(_ rule: (Household) throws(Refusal) -> Change) throws(Refusal) {
+        try write { draft throws(Refusal) in draft.apply(try rule(draft.household)) }
+    }
+}
+
+/// Rows with what matters to a test, and the rest as it comes.
+extension TestHousehold {
+    mutating func device(of member: Member, usedAt time: Instant? = nil) -> Device {
+        var device = Device(id: newID(), memberID: member.id, name: "Phone", token: Digest(of: "token".utf8), createdAt: now)
+        device.lastUsedAt = time ?? now
+        return device
+    }
+
+    mutating func invitation(by member: Member, as role: Member.Role = .member, hours: Int = 1) -> Invitation {
+        Invitation(id: newCode(), role: role, createdBy: member.id, expiresAt: Instant(milliseconds: now.milliseconds + hours * 3_600_000))
+    }
+
+    mutating func newcomer(_ name: String) -> Newcomer {
+        Newcomer(memberID: newID(), name: name, deviceID: newID(), deviceName: "Phone", token: Digest(of: name.utf8))
+    }
+}
