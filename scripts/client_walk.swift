@@ -26,7 +26,7 @@ import LarderClient
         let entry = try await DaysAPI.placeMeal(date: today, slot: .dinner, plannedMealInput: PlannedMealInput(mealId: meal.id))
         let day = try await DaysAPI.getDay(date: today)
         precondition(day.slots.dinner.meals.map(\.title) == ["Tacos"] && day.slots.dinner.alreadyHaveBy == nil)
-        precondition(entry?.id == day.slots.dinner.meals[0].id)
+        precondition(entry.id == day.slots.dinner.meals[0].id)
 
         let list = try await ListsAPI.makeList(listInput: ListInput())
         precondition(Set(list.lines.map(\.name)) == ["ground beef", "taco shells", "limes"])

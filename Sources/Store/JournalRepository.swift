@@ -83,21 +83,18 @@ package final class JournalRepository: Repository {
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
-        try await ledger.write(intent, surroundings, rule, answer: answer) { transaction, pending in
-            append(TransactionLine.content(transaction), of: transaction, pending)
-        }
+        try await ledger.write(intent, surroundings, rule, answer: answer, append: append)
     }
 
     package func decideThenWrite<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
-        try await ledger.decideThenWrite(intent, surroundings, rule, answer: answer) { transaction, content, pending in
-            append(content, of: transaction, pending)
-        }
+        try await ledger.decideThenWrite(intent, surroundings, rule, answer: answer, append: append)
     }
 
-    private func append(_ content: [UInt8], of transaction: Transaction, _ pending: Ledger.Pending) -> Ledger.Appended {
+    private func append(_ transaction: Transaction, _ content: [UInt8]?, _ pending: Ledger.Pending) -> Ledger.Appended {
+        let content = content ?? TransactionLine.content(transaction)
         let most = TransactionLine.mostOctets(of: transaction.intent.action)
         if content.count > most { return .tooLong(bytes: content.count, most: most) }
         // Several at once, or something taken back, is no removal by its name, but may be one by what it does.

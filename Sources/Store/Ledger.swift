@@ -13,12 +13,16 @@ final class Ledger: Sendable {
         fileprivate let transaction: Transaction
         fileprivate var waiters: [CheckedContinuation<Outcome, Never>]
 
-        fileprivate init(_ state: State, after transaction: Transaction, _ waiter: CheckedContinuation<Outcome, Never>) {
-            self.state = state
-            self.transaction = transaction
-            waiters = [waiter]
+        fileprivate init(
+            _ state: State, after transaction: Transaction, waiters: [CheckedContinuation<Outcome, Never>]
+        ) {
+            (self.state, self.transaction, self.waiters) = (state, transaction, waiters)
         }
     }
+
+    /// Gives a transaction to the log, with the content of its line where that is made already. Called under the
+    /// writer's lock, so transactions come to the log in their order.
+    typealias Append = (Transaction, _ content: [UInt8]?, Pending) -> Appended
 
     /// What a log says to a transaction that it was given.
     enum Appended {
@@ -82,10 +86,9 @@ final class Ledger: Sendable {
         }
     }
 
-    /// `append` is called under the lock, so transactions come to the log in their order.
     func write<Value, Refused: Error>(
         _ intent: Intent, _ surroundings: Surroundings, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?, append: (Transaction, Pending) -> Appended
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?, append: Append
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         var judged: Judged<Value, Refused>?
         let outcome = await withCheckedContinuation { waiter in
@@ -97,8 +100,8 @@ final class Ledger: Sendable {
                 guard let transaction = verdict.transaction else { return self.wait(waiter, &writing) }
                 var state = writing.newest
                 state.apply(transaction, seen: verdict.outcome)
-                let pending = Pending(state, after: transaction, waiter)
-                if let failure: WriteFailure<Refused> = self.commit(pending, &writing, append) {
+                let pending = Pending(state, after: transaction, waiters: [waiter])
+                if let failure: WriteFailure<Refused> = self.commit(pending, &writing, surroundings, append) {
                     judged = Judged(result: .failure(failure))
                 }
             }
@@ -147,22 +150,48 @@ final class Ledger: Sendable {
         }
     }
 
-    /// Gives a transaction to the log. Returns why the log did not take the transaction.
+    /// Gives a transaction to the log, and after it the removal of what its household does not keep any longer. Returns
+    /// why the log did not take the transaction.
     private func commit<Refused>(
-        _ pending: Pending, _ writing: inout Writing, _ append: (Transaction, Pending) -> Appended
+        _ pending: Pending, content: [UInt8]? = nil, _ writing: inout Writing, _ surroundings: Surroundings,
+        _ append: Append
     ) -> WriteFailure<Refused>? {
-        switch append(pending.transaction, pending) {
+        let appended = append(pending.transaction, content, pending)
+        switch appended {
         case .pending: writing.pending.append(pending)
         case .durable:
             readable.withLock { $0 = pending.state }
-            for waiter in pending.waiters { waiter.resume(returning: .durable) }
             listeners.tell(pending.transaction)
         case .tooLong(let bytes, let most): return refuse(.tooLarge(bytes: bytes, most: most), pending)
         case .full: return refuse(.noSpace, pending)
         case .closed: return refuse(.closed, pending)
         }
         writing.newest = pending.state
+        removeExpiredPlans(after: pending.transaction.intent, &writing, surroundings, append)
+        if case .durable = appended { for waiter in pending.waiters { waiter.resume(returning: .durable) } }
         return nil
+    }
+
+    /// Removes the plans that the household of a write does not keep any longer. Nobody waits for this transaction, and
+    /// nobody hears if the log does not take it: the next write tries again.
+    private func removeExpiredPlans(
+        after intent: Intent, _ writing: inout Writing, _ surroundings: Surroundings, _ append: Append
+    ) {
+        let state = writing.newest
+        guard intent.action != .noteDevice, let household = state.households[intent.household],
+            household.hasExpiredPlans(on: surroundings.day(at: surroundings.now()))
+        else { return }
+        let removal = Intent.removalOfExpiredPlans(of: household.id)
+        let verdict: Judged<Void, Never> = Ledger.judge(removal, state, surroundings) { draft in
+            draft.removeExpiredPlans()
+        } answer: { _, _ in
+            nil
+        }
+        guard let transaction = verdict.transaction else { return }
+        var after = state
+        after.apply(transaction, seen: verdict.outcome)
+        let pending = Pending(after, after: transaction, waiters: [])
+        let _: WriteFailure<Never>? = commit(pending, &writing, surroundings, append)
     }
 
     private func refuse<Refused>(_ failure: WriteFailure<Refused>, _ pending: Pending) -> WriteFailure<Refused> {
@@ -176,57 +205,6 @@ final class Ledger: Sendable {
         case .refused(let failure): failure.isNoSpace ? .noSpace : .closed
         case .unknown: wrote ? .outcomeUnknown : .closed
         }
-    }
-}
-
-/// What came of a rule.
-private struct Judged<Value, Refused: Error> {
-    var transaction: Transaction?
-    var outcome: Household?
-    /// To be remembered without a transaction.
-    var answer: RememberedAnswers.Remembered?
-    let result: Result<WriteOutcome<Value>, WriteFailure<Refused>>
-}
-
-extension Ledger {
-    private static func judge<Value, Refused: Error>(
-        _ intent: Intent, _ state: State, _ surroundings: Surroundings,
-        _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
-    ) -> Judged<Value, Refused> {
-        if let replay: Judged<Value, Refused> = replay(of: intent, in: state) { return replay }
-        let now = surroundings.now()
-        var draft = HouseholdDraft(
-            seq: state.seq + 1, stamp: max(now, state.at), now: now, intent: intent, households: state.households,
-            surroundings)
-        do throws(Refused) {
-            let value = try rule(&draft)
-            draft.finish()
-            let answer = intent.retry == nil ? nil : try answer(value, draft)
-            guard !draft.change.isEmpty else {
-                var judged = Judged<Value, Refused>(result: .success(.done(value, draft)))
-                // Remembered even so: when the request comes again it might change something.
-                if let retry = intent.retry, let answer {
-                    judged.answer = .init(
-                        seq: nil, at: draft.stamp, household: intent.household, by: intent.by, retry: retry, answer: answer)
-                }
-                return judged
-            }
-            let transaction = Transaction(
-                seq: draft.seq, at: draft.stamp, intent: intent, change: draft.change, answer: answer)
-            return Judged(transaction: transaction, outcome: draft.household, result: .success(.done(value, draft)))
-        } catch {
-            return Judged(result: .failure(.refused(error)))
-        }
-    }
-
-    /// The remembered answer, where the same request came before.
-    private static func replay<Value, Refused: Error>(of intent: Intent, in state: State) -> Judged<Value, Refused>? {
-        guard let retry = intent.retry else { return nil }
-        if let remembered = state.remembered[intent.by, retry] {
-            return Judged(result: remembered.retry == retry ? .success(.replayed(remembered.answer)) : .failure(.keyTaken))
-        }
-        return state.remembered.hasOtherParts(than: retry, of: intent.by) ? Judged(result: .failure(.keyTaken)) : nil
     }
 }
 
@@ -247,8 +225,7 @@ extension Ledger {
     /// whether the household is still the same, to number the transaction and to give the line to the log.
     func decideThenWrite<Value, Refused: Error>(
         _ intent: Intent, _ surroundings: Surroundings, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?,
-        append: (Transaction, [UInt8], Pending) -> Appended
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?, append: Append
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         for _ in 1...Ledger.mostDecisions {
             var state = published
@@ -268,10 +245,9 @@ extension Ledger {
                     guard let state = decision.settle(in: writing.newest) else {
                         return waiter.resume(returning: .durable)
                     }
-                    let pending = Pending(state, after: decision.transaction, waiter)
-                    let failure: WriteFailure<Refused>? = self.commit(pending, &writing) {
-                        append($0, decision.content, $1)
-                    }
+                    let pending = Pending(state, after: decision.transaction, waiters: [waiter])
+                    let failure: WriteFailure<Refused>? = self.commit(
+                        pending, content: decision.content, &writing, surroundings, append)
                     judged =
                         failure.map { Judged(result: .failure($0)) }
                         ?? Judged(transaction: decision.transaction, result: .success(written.settled(decision)))

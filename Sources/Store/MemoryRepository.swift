@@ -30,7 +30,7 @@ package final class MemoryRepository: Repository {
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
-        try await ledger.write(intent, surroundings, rule, answer: answer) { transaction, _ in
+        try await ledger.write(intent, surroundings, rule, answer: answer) { transaction, _, _ in
             log.withLock { $0.append(transaction) }
             return .durable
         }

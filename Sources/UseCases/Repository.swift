@@ -12,6 +12,9 @@ package protocol Repository: Sendable {
     /// Runs a rule on the newest state with no other writer beside it, and returns when all it saw and changed is
     /// durable. A rule that changes nothing writes nothing.
     ///
+    /// After a write the plans that its household does not keep any longer go, in a transaction of the household's
+    /// own, before any other write.
+    ///
     /// `answer` is asked of the finished draft where the request can come again: the log's line keeps the answer.
     /// Without a line the answer is known until the next start.
     func write<Value, Refused: Error>(

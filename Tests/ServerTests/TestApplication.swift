@@ -153,11 +153,11 @@ func withServer(
         var options = ServerOptions(wallClock: { 784_111_777 })
         options.port = 0
         // Where a test does not set them itself, its own patience is what ends it.
-        options.timeouts.head = .seconds(300)
-        options.timeouts.body = .seconds(300)
-        options.timeouts.idle = .seconds(300)
-        options.timeouts.send = .seconds(300)
-        options.timeouts.drain = .seconds(300)
+        options.timeouts.head = .seconds(36_000)
+        options.timeouts.body = .seconds(36_000)
+        options.timeouts.idle = .seconds(36_000)
+        options.timeouts.send = .seconds(36_000)
+        options.timeouts.drain = .seconds(36_000)
         options.eventSource = source
         adjust(&options)
         let application = TestApplication()

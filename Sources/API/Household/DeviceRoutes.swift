@@ -7,7 +7,8 @@ extension Kitchen {
     func listDevices(_ request: Visit, _: NoPath) throws(Problem) -> Response {
         let current = request.signedIn.device.row.id
         return try request.page(
-            of: request.household.devices, { DevicePayload($0, isCurrent: $0.row.id == current) }, id: \.kept.row.id,
+            of: request.household.devices, { DevicePayload($0, isCurrent: $0.row.id == current) },
+            id: \.kept.row.id,
             variant: current.text)
     }
 
@@ -15,7 +16,8 @@ extension Kitchen {
         let token = Token(for: request.household.id, random: surroundings.random)
         let id: Device.ID = surroundings.newID()
         return .adding { draft throws(Refusal) in
-            try draft.addDevice(id, named: body.name, token: token.digest, from: request.signedIn.device.row.id)
+            try draft.addDevice(
+                id, named: body.name, token: token.digest, from: request.signedIn.device.row.id)
         } answer: { _, household throws(Refusal) in
             let device = try DevicePayload(id, in: household, for: request)
             let location = Response.Field("Location", "/v1/devices/\(id.text)")
@@ -28,7 +30,9 @@ extension Kitchen {
     }
 
     func getDevice(_ request: Visit, _ path: RowPath<Device>) throws(Problem) -> DevicePayload {
-        try asProblem { () throws(Refusal) in try DevicePayload(path.id, in: request.household, for: request) }
+        try asProblem { () throws(Refusal) in
+            try DevicePayload(path.id, in: request.household, for: request)
+        }
     }
 
     func removeDevice(_ request: Visit, _ path: RowPath<Device>) -> Write {
@@ -37,7 +41,8 @@ extension Kitchen {
 
     func beginSession(_ request: Visit, _: NoPath) throws(Problem) -> Response {
         guard let token = request.call.request.head.fields["authorization"]?.split(separator: " ").last else {
-            throw Problem.unsigned("Send “Authorization: Bearer ” and your token once; the cookie then stands for it.")
+            throw Problem.unsigned(
+                "Send “Authorization: Bearer ” and your token once; the cookie then stands for it.")
         }
         return withCookie(SessionCookie.set(String(token), for: request.call), for: request.call)
     }
@@ -49,7 +54,8 @@ extension Kitchen {
     /// Takes back the cookie of a version before too, unless it is another server's on this host.
     private func withCookie(_ cookie: Response.Field, for call: Call) -> Response {
         var response = Response(.noContent, fields: [cookie])
-        let earlier = SessionCookie.value(of: SessionCookie.earlierName, in: call.request.head).flatMap { Token($0) }
+        let earlier = SessionCookie.value(of: SessionCookie.earlierName, in: call.request.head)
+            .flatMap { Token($0) }
         if let earlier, repository.published[earlier.household] != nil {
             response.fields.append(SessionCookie.clearEarlier(for: call))
         }

@@ -48,7 +48,9 @@ extension Kitchen {
     }
 
     func importHousehold(_ request: Visit, _: NoPath, _: [UInt8]) async throws(Problem) -> Response {
-        try await aside(for: request.household.id) { () async throws(Problem) in try await takeHousehold(request) }
+        try await aside(for: request.household.id) { () async throws(Problem) in
+            try await takeHousehold(request)
+        }
     }
 
     private func takeHousehold(_ request: Visit) async throws(Problem) -> Response {
@@ -67,7 +69,8 @@ extension Kitchen {
             let results = trial.importHousehold(document.household, with: photos, wish)
             return call.json { ImportedRow.write(results, to: &$0) }
         }
-        let write = Write(of: { HouseholdVersion(version: $0.version) }, takesLong: true) { draft throws(Refusal) in
+        let target = { (household: Household) in HouseholdVersion(version: household.version) }
+        let write = Write(of: target, takesLong: true) { draft in
             draft.importHousehold(document.household, with: photos, wish)
         } answer: { results, _ in
             .response(call.json { ImportedRow.write(results, to: &$0) })
@@ -101,6 +104,7 @@ extension Call {
 
 extension FieldProblem {
     fileprivate init(_ flaw: Flaw) {
-        self.init(pointer: ExportDocument.pointer(to: flaw.row, flaw.field), code: .invalid, detail: flaw.detail)
+        self.init(
+            pointer: ExportDocument.pointer(to: flaw.row, flaw.field), code: .invalid, detail: flaw.detail)
     }
 }

@@ -9,7 +9,9 @@ extension Kitchen {
     }
 
     func renameHousehold(_ request: Visit, _: NoPath, _ body: HouseholdPatch) -> Write {
-        .changing(HouseholdPayload.init(of:)) { draft throws(Refusal) in try draft.renameHousehold(to: body.name) }
+        .changing(HouseholdPayload.init(of:)) { draft throws(Refusal) in
+            try draft.renameHousehold(to: body.name)
+        }
     }
 
     func deleteHousehold(_ request: Visit, _: NoPath) -> Write {
@@ -90,7 +92,9 @@ extension Response {
 
     /// What is left of an answer that held a token. `remedy` is what to do if the token is lost.
     static func gone(ifLost remedy: String, of device: Device.ID? = nil, _ layout: Layout) -> Response {
-        var problem = Problem(.answerGone, "This was done, and its answer held a token, which is not kept. If it is lost, \(remedy).")
+        var problem = Problem(
+            .answerGone,
+            "This was done, and its answer held a token, which is not kept. If it is lost, \(remedy).")
         problem.deviceID = device?.text
         return problem.response(layout)
     }

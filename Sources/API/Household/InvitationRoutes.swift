@@ -10,7 +10,8 @@ extension Kitchen {
         let open = Invitations.open(in: request.household, at: now).reduce(0) { count, _ in count + 1 }
         return try request.page(
             of: request.household.invitations,
-            { $0.row.expiresAt > now ? InvitationPayload($0, origin: request.call.origin) : nil }, id: \.kept.row.id,
+            { $0.row.expiresAt > now ? InvitationPayload($0, origin: request.call.origin) : nil },
+            id: \.kept.row.id,
             variant: String(open))
     }
 
@@ -20,7 +21,8 @@ extension Kitchen {
             try draft.inviteMember(with: code, as: body.role, hours: body.hours)
         } answer: { _, household throws(Refusal) in
             let kept = try Invitations(household).find(code)
-            return .created(InvitationPayload(kept, origin: request.call.origin), at: "/v1/invitations/\(code.text)")
+            return .created(
+                InvitationPayload(kept, origin: request.call.origin), at: "/v1/invitations/\(code.text)")
         }
     }
 
@@ -33,10 +35,14 @@ extension Kitchen {
 
     /// To be revoked an invitation may have expired.
     func revokeInvitation(_ request: Visit, _ path: InvitationPath) -> Write {
-        .removing(path.payload(for: request)) { draft throws(Refusal) in try draft.revokeInvitation(path.code) }
+        .removing(path.payload(for: request)) { draft throws(Refusal) in
+            try draft.revokeInvitation(path.code)
+        }
     }
 
-    func acceptInvitation(_ call: Call, _ path: AcceptancePath, _ body: Acceptance) async throws(Problem) -> Response {
+    func acceptInvitation(
+        _ call: Call, _ path: AcceptancePath, _ body: Acceptance
+    ) async throws(Problem) -> Response {
         let retry = try call.retryWithoutToken
         try checkGuesses(from: call.client)
         let published = repository.published
@@ -130,6 +136,7 @@ extension Call {
     /// This server as the client reached it: what another device on the same network can use.
     var origin: String {
         let host = request.head.host
-        return (client.isEncrypted ? "https://" : "http://") + (host.map { $0.name + ($0.port.map { ":\($0)" } ?? "") } ?? "localhost")
+        return (client.isEncrypted ? "https://" : "http://")
+            + (host.map { $0.name + ($0.port.map { ":\($0)" } ?? "") } ?? "localhost")
     }
 }

@@ -28,7 +28,9 @@ extension Kitchen {
         // Two who ask see two things.
         let variant = visit.member.id.text
         return visit.shown(
-            page: Page(notifications, version: visit.household.version, variant: variant, limit: limit) { $0.kept.row.id.id.text })
+            page: Page(notifications, version: visit.household.version, variant: variant, limit: limit) {
+                $0.kept.row.id.id.text
+            })
     }
 }
 

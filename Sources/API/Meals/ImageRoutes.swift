@@ -6,42 +6,50 @@ extension Kitchen {
     /// The address in a meal names the photo's content, so whoever has it need never ask again.
     func getMealImage(_ request: Visit, _ path: RowPath<Meal>) async throws(Problem) -> Response {
         let meal = try asProblem { () throws(Refusal) in try Meals(request.household).find(path.id).kept.row }
-        guard let digest = meal.image else { throw Problem(.notFound, "This meal has no photo. PUT one here.") }
+        guard let digest = meal.image else {
+            throw Problem(.notFound, "This meal has no photo. PUT one here.")
+        }
         let tag = EntityTag(digest.hex)
         if request.call.has(tag) { return Response(.notModified, fields: [Response.Field("ETag", tag.text)]) }
         guard let photo = await images.photo(digest) else {
             throw Problem(.notFound, "The photo cannot be read any more. PUT it again.")
         }
         // A shorter one would go on being true of other photos.
-        let isNamed =
-            request.call.query["v"].map { $0.utf8.count >= MealPayload.imageVersionLength && digest.hex.hasPrefix($0) }
-            == true
+        let version = request.call.query["v"] ?? ""
+        let isNamed = version.utf8.count >= MealPayload.imageVersionLength && digest.hex.hasPrefix(version)
+        let control = isNamed ? "private, max-age=31536000, immutable" : "private, no-cache"
         return Response(
             .ok,
             fields: [
                 Response.Field("Content-Type", photo.kind.rawValue), Response.Field("ETag", tag.text),
-                Response.Field("Cache-Control", isNamed ? "private, max-age=31536000, immutable" : "private, no-cache"),
+                Response.Field("Cache-Control", control),
             ],
             body: .pieces(length: photo.length) { [images] writer in
                 await images.write(digest, photo.length, to: writer)
             })
     }
 
-    func putMealImage(_ request: Visit, _ path: RowPath<Meal>, _ photo: [UInt8]) async throws(Problem) -> Response {
+    func putMealImage(
+        _ request: Visit, _ path: RowPath<Meal>, _ photo: [UInt8]
+    ) async throws(Problem) -> Response {
         let meal = try asProblem { () throws(Refusal) in
             try MealPayload(path.id, in: request.household, for: request.member.id)
         }
         // A request that came before is answered as it was then, whatever the meal is like by now.
         if try request.call.retry == nil { try Precondition(request.call.request.head).check(meal) }
         guard ImageKind(photo) != nil else {
-            throw Problem(.unsupportedMediaType, "Send a JPEG, PNG, WebP or AVIF; the first bytes of this are of none of them.")
+            throw Problem(
+                .unsupportedMediaType,
+                "Send a JPEG, PNG, WebP or AVIF; the first bytes of this are of none of them.")
         }
         return try await aside(for: request.household.id) { () async throws(Problem) in
             try await setImage(photo, request, path)
         }
     }
 
-    private func setImage(_ photo: [UInt8], _ request: Visit, _ path: RowPath<Meal>) async throws(Problem) -> Response {
+    private func setImage(
+        _ photo: [UInt8], _ request: Visit, _ path: RowPath<Meal>
+    ) async throws(Problem) -> Response {
         let digest = Digest(of: photo)
         let set = Write.changing(path.payload(for: request)) { draft throws(Refusal) in
             try draft.setImage(digest, of: path.id)
@@ -52,7 +60,9 @@ extension Kitchen {
     }
 
     func deleteMealImage(_ request: Visit, _ path: RowPath<Meal>) -> Write {
-        .removing(path.payload(for: request)) { draft throws(Refusal) in try draft.setImage(nil, of: path.id) }
+        .removing(path.payload(for: request)) { draft throws(Refusal) in
+            try draft.setImage(nil, of: path.id)
+        }
     }
 
     /// Keeps photos for a write that names them. Where that is refused, those that are new are removed again.
@@ -82,7 +92,9 @@ extension Kitchen {
         } catch {
             switch error {
             case .noSpace: throw Problem(WriteFailure<Problem>.noSpace)
-            case .failed: throw Problem(.notWritable, "The photo could not be written to the server's disk. Nothing was changed.")
+            case .failed:
+                throw Problem(
+                    .notWritable, "The photo could not be written to the server's disk. Nothing was changed.")
             }
         }
     }

@@ -7,7 +7,9 @@ import UseCases
 extension Kitchen {
     /// One result an item: a broken one does not spoil the others.
     func importMeals(_ request: Visit, _: NoPath, _ body: [UInt8]) async throws(Problem) -> Response {
-        try await aside(for: request.household.id) { () async throws(Problem) in try await takeMeals(body, request) }
+        try await aside(for: request.household.id) { () async throws(Problem) in
+            try await takeMeals(body, request)
+        }
     }
 
     private func takeMeals(_ body: [UInt8], _ request: Visit) async throws(Problem) -> Response {
@@ -21,7 +23,9 @@ extension Kitchen {
         let items = readings.compactMap(\.item)
         if isDryRun {
             var trial = HouseholdDraft(of: request.household, at: surroundings.now(), surroundings)
-            return call.json { ImportResult.write(ImportResult.all(readings, trial.importMeals(items)), to: &$0) }
+            return call.json {
+                ImportResult.write(ImportResult.all(readings, trial.importMeals(items)), to: &$0)
+            }
         }
         let write = Write(of: { _ in nil }, takesLong: true) { draft throws(Refusal) in
             draft.importMeals(items)
@@ -53,7 +57,9 @@ extension RecipeReading {
         case .recipe(let recipe, _, _):
             let bytes = recipe.bytes
             guard bytes > Recipe.mostBytes else { return nil }
-            return [FieldProblem(pointer: "/\(index)", code: .tooLong, detail: Problem.words(ofMealWith: bytes))]
+            return [
+                FieldProblem(pointer: "/\(index)", code: .tooLong, detail: Problem.words(ofMealWith: bytes))
+            ]
         }
     }
 }
@@ -75,7 +81,8 @@ private struct ImportResult {
     private init(index: Int, name: String?, of result: MealImport.Result?) {
         (self.index, self.name, mealID, kept) = (index, name, result?.id, result?.kept ?? [])
         outcome = result?.outcome.rawValue ?? "failed"
-        let full = FieldProblem(pointer: "/\(index)", code: .tooLong, detail: "A household has at most \(Meal.most) meals.")
+        let full = FieldProblem(
+            pointer: "/\(index)", code: .tooLong, detail: "A household has at most \(Meal.most) meals.")
         errors = result == nil ? [full] : []
     }
 

@@ -14,7 +14,10 @@ struct MealPayload: Representation {
     private var scaled: [IngredientLine]?
     private let written: WrittenMeals?
 
-    init(_ shelved: ShelvedMeal, in household: Household, for member: Member.ID, from written: WrittenMeals? = nil) {
+    init(
+        _ shelved: ShelvedMeal, in household: Household, for member: Member.ID,
+        from written: WrittenMeals? = nil
+    ) {
         kept = shelved.kept
         self.written = written
         derived = (household.favourites[FavouriteID(member, shelved.kept.row.id)] != nil, shelved.usage)
@@ -101,7 +104,11 @@ struct MealPayload: Representation {
         json.field("steps", recipe.steps)
         json.field("notes", recipe.notes)
         json.field("sourceUrl", recipe.sourceURL)
-        json.field("imageUrl", meal.image.map { "/v1/meals/\(meal.id.text)/image?v=\($0.hex.prefix(MealPayload.imageVersionLength))" })
+        json.field(
+            "imageUrl",
+            meal.image.map {
+                "/v1/meals/\(meal.id.text)/image?v=\($0.hex.prefix(MealPayload.imageVersionLength))"
+            })
     }
 }
 

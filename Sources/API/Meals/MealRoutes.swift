@@ -28,7 +28,8 @@ extension Kitchen {
         }
         guard let servings else { return meal }
         guard let scaled = meal.scaled(to: servings) else {
-            throw request.call.wrongQuery("servings", "An amount in this recipe does not fit when it is scaled so far.")
+            throw request.call.wrongQuery(
+                "servings", "An amount in this recipe does not fit when it is scaled so far.")
         }
         return scaled
     }
@@ -108,7 +109,7 @@ extension RowPath<Meal> {
         { household throws(Refusal) in try MealPayload(id, in: household, for: request.member.id) }
     }
 
-    fileprivate func payloadIfThere(for request: Visit) -> (Household) throws(Refusal) -> (any Representation)? {
+    fileprivate func payloadIfThere(for request: Visit) -> (Household) -> (any Representation)? {
         { household in
             household.shelf[id].map { MealPayload($0, in: household, for: request.member.id) }
         }

@@ -12,11 +12,14 @@ extension Kitchen {
         let from = try call.day("from") ?? today.adding(days: -Kitchen.usualPast)
         let to = try call.day("to")
         if let to, to < from { throw call.endsBeforeItBegins }
-        let tag = EntityTag(["\(household.version)", from.text, to?.text].compactMap { $0 }.joined(separator: "-"))
+        let tag = EntityTag(
+            ["\(household.version)", from.text, to?.text].compactMap { $0 }.joined(separator: "-"))
         let type = Response.Field("Content-Type", "text/calendar; charset=utf-8")
         // The address has the token in it, so what keeps answers for several people must not keep this one.
         let answer: @Sendable () -> Response = {
-            call.cacheable(tag, control: "private, no-cache", fields: [type]) { CalendarText(household, from: from, to: to).octets }
+            call.cacheable(tag, control: "private, no-cache", fields: [type]) {
+                CalendarText(household, from: from, to: to).octets
+            }
         }
         var response = call.has(tag) ? answer() : try await aside(for: household.id, answer)
         response.asker = member.name
@@ -43,7 +46,8 @@ extension Kitchen {
 
     func getCalendarToken(_ request: Visit, _: NoPath) throws(Problem) -> CalendarTokenPayload {
         guard let payload = CalendarTokenPayload(of: request.member.id, in: request.household) else {
-            throw Problem(.notFound, "No calendar app reads the plan for you. POST here gives a token for one.")
+            throw Problem(
+                .notFound, "No calendar app reads the plan for you. POST here gives a token for one.")
         }
         return payload
     }
@@ -56,7 +60,9 @@ extension Kitchen {
             draft.giveCalendarToken(token.digest)
             return isReplaced
         } answer: { isReplaced, household throws(Refusal) in
-            guard let payload = CalendarTokenPayload(of: member, in: household) else { throw .notThere(.member) }
+            guard let payload = CalendarTokenPayload(of: member, in: household) else {
+                throw .notThere(.member)
+            }
             let fields = [
                 Response.Field("Location", "/v1/calendar-token"),
                 Response.Field("ETag", request.call.tag(payload).text),

@@ -153,8 +153,6 @@ extension Kitchen {
                 : try await repository.write(intent, run, answer: keep)
             switch outcome {
             case .done(let answering, let draft):
-                // A change of its own: what a member has asked for is done and answered without it.
-                await repository.removeExpiredPlans(of: intent.household, surroundings)
                 do throws(Problem) {
                     if let rendered { return rendered }
                     return try answering(draft).response(to: call)

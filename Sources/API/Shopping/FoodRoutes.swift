@@ -22,7 +22,9 @@ extension Kitchen {
     func listFoods(_ visit: Visit, _: NoPath) throws(Problem) -> Response {
         let limit = try visit.limit()
         let cursor = try visit.call.query["cursor"].map { text throws(Problem) in
-            guard let food = CursorText.decode(text[...]).flatMap({ FoodName($0) }) else { throw visit.call.wrongCursor }
+            guard let food = CursorText.decode(text[...]).flatMap({ FoodName($0) }) else {
+                throw visit.call.wrongCursor
+            }
             return food
         }
         let household = visit.household
@@ -51,11 +53,14 @@ struct FoodPath: PathParameters {
             )
         }
         guard Food.nameLength.contains(food.text.unicodeScalars.count) else {
-            throw Problem(.notFound, "The name of a food has at most \(Food.nameLength.upperBound) characters.")
+            throw Problem(
+                .notFound, "The name of a food has at most \(Food.nameLength.upperBound) characters.")
         }
     }
 
-    fileprivate func payload(in household: Household) -> any Representation { FoodPayload(food, in: household) }
+    fileprivate func payload(in household: Household) -> any Representation {
+        FoodPayload(food, in: household)
+    }
 }
 
 struct FoodPayload: Representation {

@@ -27,31 +27,38 @@ package enum MealImport {
 }
 
 extension HouseholdDraft {
-    /// Takes recipes over. Returns the result of each in their order, nil where there was no room for another.
+    /// Takes recipes over. Returns the result of each in their order, nil where there was no room for it.
     package mutating func importMeals(_ items: [MealImport.Item]) -> [MealImport.Result?] {
         var index = RecipeIndex(of: household)
         return items.map { importMeal($0, by: &index) }
     }
 
-    /// Adds the samples. A meal that goes by a sample's name stays as it is, whatever has been made of it, and deleted
-    /// it stays too.
+    /// Adds the samples. A meal that goes by a sample's name stays as it is, whatever has been made of it,
+    /// and deleted it stays too.
     package mutating func addSamples() -> [MealImport.Result?] {
         var index = RecipeIndex(of: household)
         return Samples.recipes.map { recipe in
-            if let known = index.names[recipe.name] { return MealImport.Result(outcome: .unchanged, id: known) }
+            if let known = index.names[recipe.name] {
+                return MealImport.Result(outcome: .unchanged, id: known)
+            }
             return take(recipe, said: nil, as: newID(), by: &index)
         }
     }
 
-    /// Takes a recipe over. The same meal is one of the same id, else of the same source, else one that is the same to
-    /// the last word.
-    private mutating func importMeal(_ item: MealImport.Item, by index: inout RecipeIndex) -> MealImport.Result? {
+    /// Takes a recipe over. The same meal is one of the same id, else of the same source, else one that is the
+    /// same to the last word.
+    private mutating func importMeal(
+        _ item: MealImport.Item, by index: inout RecipeIndex
+    ) -> MealImport.Result? {
         let recipe = item.source.recipe
         if let own = item.id.flatMap({ household.meals[$0]?.row }) {
-            return update(own, from: item.source, lastSaid: own.lastImport ?? SourceMemory(of: own.recipe), by: &index)
+            let lastSaid = own.lastImport ?? SourceMemory(of: own.recipe)
+            return update(own, from: item.source, lastSaid: lastSaid, by: &index)
         }
-        if let known = (index.sameSource(recipe) ?? twin(of: recipe, by: index)).flatMap({ household.meals[$0]?.row }) {
-            return update(known, from: item.source, lastSaid: known.lastImport ?? known.guessedSource, by: &index)
+        let similar = index.sameSource(recipe) ?? twin(of: recipe, by: index)
+        if let known = similar.flatMap({ household.meals[$0]?.row }) {
+            let lastSaid = known.lastImport ?? known.guessedSource
+            return update(known, from: item.source, lastSaid: lastSaid, by: &index)
         }
         return take(recipe, said: SourceMemory(of: recipe), as: item.id ?? newID(), by: &index)
     }
@@ -89,9 +96,12 @@ extension HouseholdDraft {
 }
 
 extension Meal {
-    /// What its source said to an earlier version, which did not keep it. As the meal was made, it is what its source
-    /// said; once it was changed, nobody knows by whom, so all that it has may be a member's.
-    fileprivate var guessedSource: SourceMemory { updatedAt == createdAt ? SourceMemory(of: recipe) : .ofNothing }
+    /// The words of its source, where an earlier version imported the meal and did not keep them. As the meal
+    /// was made, it is what its source said; once it was changed, nobody knows by whom, so all that it has may be
+    /// a member's.
+    fileprivate var guessedSource: SourceMemory {
+        updatedAt == createdAt ? SourceMemory(of: recipe) : .ofNothing
+    }
 }
 
 /// The meals of a household by what tells one recipe from another.

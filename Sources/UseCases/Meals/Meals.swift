@@ -23,15 +23,16 @@ package struct Meals {
 }
 
 extension HouseholdDraft {
-    /// Puts a recipe under an id: as a new meal, or in the place of what the meal of this id was. A deleted meal
-    /// comes back with it. An import also says what its source said.
+    /// Puts a recipe under an id: as a new meal, or in the place of what the meal of this id was. A deleted
+    /// meal comes back with it. An import also says what its source said.
     package mutating func putMeal(
         _ id: Meal.ID, _ recipe: Recipe, said lastImport: SourceMemory? = nil
     ) throws(Refusal) {
         guard var meal = household.meals[id]?.row else {
             guard household.meals.count < Meal.most else { throw .tooMany(.meal, most: Meal.most) }
             try Meals.requireRoom(for: recipe, insteadOf: nil)
-            var meal = Meal(id: id, recipe: recipe, createdAt: now, number: household.shelf.nextNumber(at: now))
+            var meal = Meal(
+                id: id, recipe: recipe, createdAt: now, number: household.shelf.nextNumber(at: now))
             meal.lastImport = lastImport
             return update(meal)
         }
@@ -50,8 +51,8 @@ extension HouseholdDraft {
         update(meal)
     }
 
-    /// Deletes a meal, which keeps its place in the plans. Where it is planned for today or later, that has to be
-    /// meant.
+    /// Deletes a meal, which keeps its place in the plans. Where it is planned for today or later, that has to
+    /// be meant.
     package mutating func deleteMeal(_ id: Meal.ID, isMeant: Bool) throws(Refusal) {
         var meal = try Meals(household).find(id).kept.row
         let planned = household.shelf.days(id, from: today)
@@ -70,7 +71,9 @@ extension HouseholdDraft {
             planned.forget(meal)
             put(planned)
         }
-        for kept in household.favourites.all where kept.row.id.meal == id { delete(Favourite.self, kept.row.id) }
+        for kept in household.favourites.all where kept.row.id.meal == id {
+            delete(Favourite.self, kept.row.id)
+        }
         delete(Meal.self, id)
     }
 
@@ -89,7 +92,8 @@ extension HouseholdDraft {
 }
 
 extension HouseholdDraft {
-    /// Adds a meal to the author's favourites. They stay in the order in which they were added: once more is not last.
+    /// Adds a meal to the author's favourites, which stay in the order in which they were added: once more is
+    /// not last.
     package mutating func likeMeal(_ id: Meal.ID) throws(Refusal) {
         _ = try Meals(household).find(id)
         let favourite = FavouriteID(author, id)

@@ -24,7 +24,8 @@ package enum Founding {
 }
 
 extension HouseholdDraft {
-    /// Founds a household with its first member, who owns it, a device signed in, settings and a walk through the shop.
+    /// Founds a household with its first member, who owns it, a device signed in, settings and a walk through
+    /// the shop.
     package mutating func foundHousehold(
         named name: String, by newcomer: Newcomer, under policy: Founding.Policy
     ) throws(Refusal) {
@@ -53,7 +54,8 @@ extension HouseholdDraft {
         put(Member(id: newcomer.memberID, name: newcomer.name, role: role, joinedAt: now))
         put(
             Device(
-                id: newcomer.deviceID, memberID: newcomer.memberID, name: newcomer.deviceName, token: newcomer.token,
+                id: newcomer.deviceID, memberID: newcomer.memberID, name: newcomer.deviceName,
+                token: newcomer.token,
                 createdAt: now))
     }
 }

@@ -14,8 +14,11 @@ package struct Invitations {
     }
 
     /// The household that a code opens.
-    package static func find(_ code: InvitationCode, among households: Households, at now: Instant) -> Household? {
-        households[code].flatMap { household in household.invitations[code].map { $0.row.expiresAt > now } == true ? household : nil }
+    package static func find(
+        _ code: InvitationCode, among households: Households, at now: Instant
+    ) -> Household? {
+        guard let household = households[code], let kept = household.invitations[code] else { return nil }
+        return kept.row.expiresAt > now ? household : nil
     }
 
     /// Finds an invitation, which may have expired.
@@ -34,7 +37,9 @@ package struct Invitations {
 
 extension HouseholdDraft {
     /// Invites somebody on behalf of the author. Only an owner makes owners. Expired invitations go.
-    package mutating func inviteMember(with code: InvitationCode, as role: Member.Role, hours: Int) throws(Refusal) {
+    package mutating func inviteMember(
+        with code: InvitationCode, as role: Member.Role, hours: Int
+    ) throws(Refusal) {
         if role == .owner { try requireOwner(doing: "invite an owner") }
         let invitations = household.invitations.all.map(\.row)
         let open = invitations.filter { $0.expiresAt > now }
@@ -54,7 +59,9 @@ extension HouseholdDraft {
 
     /// Accepts an invitation, once: the code goes with it. All other members are told.
     package mutating func acceptInvitation(_ code: InvitationCode, by newcomer: Newcomer) throws(Refusal) {
-        guard let invitation = household.invitations[code]?.row, invitation.expiresAt > now else { throw .notThere(.invitation) }
+        guard let invitation = household.invitations[code]?.row, invitation.expiresAt > now else {
+            throw .notThere(.invitation)
+        }
         try Devices(household).requireRoom()
         try makeRoomForMember()
         join(newcomer, as: invitation.role)

@@ -43,7 +43,9 @@ package struct Members {
 
     /// A household without an owner could never be deleted, nor anybody be removed from it.
     fileprivate func requireOwner(besides id: Member.ID) throws(Refusal) {
-        let others = household.members.all.contains { $0.row.id != id && $0.row.role == .owner && $0.row.isPresent }
+        let others = household.members.all.contains {
+            $0.row.id != id && $0.row.role == .owner && $0.row.isPresent
+        }
         if !others { throw .lastOwner }
     }
 }
@@ -68,7 +70,8 @@ extension HouseholdDraft {
         if member.role != .owner { revokeInvitations(by: id) { $0.role == .owner } }
     }
 
-    /// Removes a member, whose name stays. Every device goes, and every invitation by which they could come back.
+    /// Removes a member, whose name stays. Every device goes, and every invitation by which they could come
+    /// back.
     package mutating func removeMember(_ id: Member.ID) throws(Refusal) {
         var member = try Members(household).findPresent(id)
         if author != id { try requireOwner(doing: "remove somebody else") }
@@ -85,7 +88,9 @@ extension HouseholdDraft {
     mutating func makeRoomForMember() throws(Refusal) {
         let members = Members(household)
         let forgotten = household.members.count < Member.most ? [] : members.nameless
-        guard household.members.count - forgotten.count < Member.most else { throw .tooMany(.member, most: Member.most) }
+        guard household.members.count - forgotten.count < Member.most else {
+            throw .tooMany(.member, most: Member.most)
+        }
         for key in members.rows(of: forgotten) { delete(key) }
     }
 }

@@ -24,6 +24,11 @@ extension HouseholdDraft {
         return cleaned
     }
 
+    /// Removes the plans that the settings do not keep any longer.
+    package mutating func removeExpiredPlans() {
+        if let weeks = settings.retentionWeeks { _ = cleanUpPlans(olderThan: weeks) }
+    }
+
     /// Plans that end before go when no more than so many weeks are kept.
     func firstKept(_ weeks: Int) -> Day { today.adding(days: -7 * weeks) }
 
@@ -45,26 +50,25 @@ extension Household {
         return plan.span.last >= today.adding(days: -7 * weeks)
     }
 
-    /// The earliest plan is also the first to expire.
-    fileprivate func hasExpiredPlans(on today: Day) -> Bool {
+    /// Whether some plan is not kept any longer. The earliest plan is also the first to expire.
+    package func hasExpiredPlans(on today: Day) -> Bool {
         plansByDate.first { _ in true }.map { !keeps($0.row, on: today) } ?? false
     }
 }
 
-extension Repository {
-    /// Removes the plans that a household's settings do not keep any longer, as a change of the household's own, by
-    /// no member. Where there are none, nothing changes. If the change fails, the next write or start tries again.
-    package func removeExpiredPlans(of household: Household.ID, _ surroundings: Surroundings) async {
-        let now = surroundings.now()
-        guard published[household]?.hasExpiredPlans(on: surroundings.day(at: now)) == true else { return }
-        _ = try? await write(Intent(household: household, by: nil, action: .cleanUpPlans)) { draft in
-            guard let weeks = draft.household.settings?.row.retentionWeeks else { return }
-            _ = draft.cleanUpPlans(olderThan: weeks)
-        }
+extension Intent {
+    /// A change of the household's own, by no member.
+    package static func removalOfExpiredPlans(of household: Household.ID) -> Intent {
+        Intent(household: household, by: nil, action: .cleanUpPlans)
     }
+}
 
-    /// Removes the expired plans of every household, at a start.
+extension Repository {
+    /// Removes the expired plans of every household, at a start. After a write the repository does it by itself. If it
+    /// fails, the next write or start tries again.
     package func removeExpiredPlans(_ surroundings: Surroundings) async {
-        for household in published.each { await removeExpiredPlans(of: household.id, surroundings) }
+        for household in published.each where household.hasExpiredPlans(on: surroundings.day(at: surroundings.now())) {
+            _ = try? await write(.removalOfExpiredPlans(of: household.id)) { $0.removeExpiredPlans() }
+        }
     }
 }

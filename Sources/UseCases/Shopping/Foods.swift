@@ -15,7 +15,9 @@ package struct Foods {
     package func find(_ food: FoodName) -> KnownFood { known(food, household.foodUses[food]) }
 
     /// In the order of their names, behind one of them, and whether there are more.
-    package func page(matching words: SearchWords, after cursor: FoodName?, limit: Int) -> (foods: [KnownFood], hasMore: Bool) {
+    package func page(
+        matching words: SearchWords, after cursor: FoodName?, limit: Int
+    ) -> (foods: [KnownFood], hasMore: Bool) {
         let begin = cursor.map(FoodPlace.init)
         let found = household.foodUses.compactMap { food, use -> (place: FoodPlace, use: FoodUse)? in
             let place = FoodPlace(food)
@@ -30,7 +32,8 @@ package struct Foods {
     private func known(_ food: FoodName, _ use: FoodUse?) -> KnownFood {
         let found = categories.find(food)
         return KnownFood(
-            id: food, name: use?.name ?? food.text, meals: use?.meals ?? 0, version: household.foods[food]?.version ?? 0,
+            id: food, name: use?.name ?? food.text, meals: use?.meals ?? 0,
+            version: household.foods[food]?.version ?? 0,
             categoryID: found?.category, source: found?.source)
     }
 }

@@ -14,7 +14,9 @@ package struct Usuals {
     }
 
     fileprivate func requireCategory(of usual: Usual) throws(Refusal) {
-        if let category = usual.categoryID, household.categories[category] == nil { throw .unknown(.category, field: "categoryId") }
+        if let category = usual.categoryID, household.categories[category] == nil {
+            throw .unknown(.category, field: "categoryId")
+        }
     }
 }
 

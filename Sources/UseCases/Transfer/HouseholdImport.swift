@@ -105,8 +105,8 @@ package struct HouseholdImport {
 }
 
 extension HouseholdDraft {
-    /// Takes a household from elsewhere into this one, on behalf of the author, and returns what became of each row.
-    /// `photos` come with the guest. Without an author, whoever looks after the machine imports.
+    /// Takes a household from elsewhere into this one, on behalf of the author, and returns what became of each
+    /// row. `photos` come with the guest. Without an author, whoever looks after the machine imports.
     package mutating func importHousehold(
         _ guest: Household, with photos: some Sequence<Digest>, _ wish: HouseholdImport.Wish
     ) -> [HouseholdImport.Result] {

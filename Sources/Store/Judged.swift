@@ -1,0 +1,53 @@
+import Domain
+import UseCases
+
+/// What came of a rule.
+struct Judged<Value, Refused: Error> {
+    var transaction: Transaction?
+    var outcome: Household?
+    /// To be remembered without a transaction.
+    var answer: RememberedAnswers.Remembered?
+    let result: Result<WriteOutcome<Value>, WriteFailure<Refused>>
+}
+
+extension Ledger {
+    static func judge<Value, Refused: Error>(
+        _ intent: Intent, _ state: State, _ surroundings: Surroundings,
+        _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+    ) -> Judged<Value, Refused> {
+        if let replay: Judged<Value, Refused> = replay(of: intent, in: state) { return replay }
+        let now = surroundings.now()
+        var draft = HouseholdDraft(
+            seq: state.seq + 1, stamp: max(now, state.at), now: now, intent: intent, households: state.households,
+            surroundings)
+        do throws(Refused) {
+            let value = try rule(&draft)
+            draft.finish()
+            let answer = intent.retry == nil ? nil : try answer(value, draft)
+            guard !draft.change.isEmpty else {
+                var judged = Judged<Value, Refused>(result: .success(.done(value, draft)))
+                // Remembered even so: when the request comes again it might change something.
+                if let retry = intent.retry, let answer {
+                    judged.answer = .init(
+                        seq: nil, at: draft.stamp, household: intent.household, by: intent.by, retry: retry, answer: answer)
+                }
+                return judged
+            }
+            let transaction = Transaction(
+                seq: draft.seq, at: draft.stamp, intent: intent, change: draft.change, answer: answer)
+            return Judged(transaction: transaction, outcome: draft.household, result: .success(.done(value, draft)))
+        } catch {
+            return Judged(result: .failure(.refused(error)))
+        }
+    }
+
+    /// The remembered answer, where the same request came before.
+    static func replay<Value, Refused: Error>(of intent: Intent, in state: State) -> Judged<Value, Refused>? {
+        guard let retry = intent.retry else { return nil }
+        if let remembered = state.remembered[intent.by, retry] {
+            return Judged(result: remembered.retry == retry ? .success(.replayed(remembered.answer)) : .failure(.keyTaken))
+        }
+        return state.remembered.hasOtherParts(than: retry, of: intent.by) ? Judged(result: .failure(.keyTaken)) : nil
+    }
+}

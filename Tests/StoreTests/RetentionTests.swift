@@ -1,0 +1,101 @@
+import Domain
+import Testing
+import UseCases
+
+@testable import Store
+
+/// A household that keeps its plans for four weeks, and had a plan that ended five weeks ago.
+private struct OldPlan {
+    let repository: any Repository
+    let clock: TestClock
+    let household: Household.ID
+
+    /// Rows are put without rules, and before the settings say how long plans are kept.
+    init(in repository: any Repository, _ clock: TestClock) async throws {
+        (self.repository, self.clock) = (repository, clock)
+        household = try await repository.found(1)
+        let span = DaySpan(Day("2026-10-12")!, count: 7)
+        var settings = Settings(id: household, createdDate: clock.now())
+        settings.retentionWeeks = 4
+        clock.set("2026-10-12T09:00:00Z")
+        try await repository.put(
+            Plan(id: id(1), ownName: nil, span: span, createdAt: clock.now()), settings, in: household)
+        clock.set("2026-11-23T09:00:00Z")
+    }
+
+    func write(_ action: Action) async throws {
+        _ = try await repository.write(Intent(household: household, by: id(1), action: action)) { draft in
+            draft.put(meal(1, "Tacos"))
+        }
+    }
+
+    /// Waits until all that was written is durable, and returns the plans that are left.
+    func plansLeft() async throws -> Int {
+        _ = try await repository.write(Intent(household: household, by: nil, action: .batch)) { _ in }
+        return repository.published[household]?.plans.count ?? 0
+    }
+}
+
+@Suite struct `Plans that a household does not keep any longer` {
+    @Test(arguments: Kind.allCases) func `go after a write of the repository alone`(kind: Kind) async throws {
+        let clock = TestClock()
+        try await kind.with(clock) { repository in
+            let old = try await OldPlan(in: repository, clock)
+            try await old.write(.addMeal)
+            #expect(try await old.plansLeft() == 0)
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func `go after a write that was decided outside the lock`(kind: Kind) async throws {
+        let clock = TestClock()
+        try await kind.with(clock) { repository in
+            let old = try await OldPlan(in: repository, clock)
+            let intent = Intent(household: old.household, by: id(1), action: .importMeals)
+            _ = try await repository.decideThenWrite(intent) { $0.put(meal(1, "Tacos")) }
+            #expect(try await old.plansLeft() == 0)
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func `go in the next transaction, which is nobody's`(kind: Kind) async throws {
+        let clock = TestClock()
+        try await kind.with(clock) { repository in
+            let old = try await OldPlan(in: repository, clock)
+            try await old.write(.addMeal)
+            _ = try await old.plansLeft()
+            let transactions = try await repository.transactions([3, 4])
+            #expect(transactions.map(\.intent.action) == [.addMeal, .cleanUpPlans])
+            #expect(transactions.map(\.intent.by) == [id(1), nil])
+            #expect(transactions.map { $0.change.edits.map(\.key.kind) } == [[.meals], [.plans]])
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func `stay while nothing is written`(kind: Kind) async throws {
+        let clock = TestClock()
+        try await kind.with(clock) { repository in
+            let old = try await OldPlan(in: repository, clock)
+            #expect(try await old.plansLeft() == 1)
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func `stay when only the use of a device is noted`(kind: Kind) async throws {
+        let clock = TestClock()
+        try await kind.with(clock) { repository in
+            let old = try await OldPlan(in: repository, clock)
+            try await old.write(.noteDevice)
+            #expect(try await old.plansLeft() == 1)
+        }
+    }
+
+    @Test func `are gone in the log as well`() async throws {
+        let clock = TestClock()
+        try await withFolder { folder in
+            let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now, uptime: clock.uptime)
+            let old = try await OldPlan(in: repository, clock)
+            try await old.write(.addMeal)
+            repository.close()
+            let again = try JournalRepository(folder, newStore: "ab-12", now: clock.now, uptime: clock.uptime)
+            #expect(again.published[old.household]?.plans.count == 0)
+            again.close()
+        }
+    }
+}
