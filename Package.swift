@@ -111,8 +111,8 @@ let package = Package(
         tests(
             of: "API",
             with: [
-                "Chance", "Contract", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Platform", "Rows",
-                "Store", "UseCases", "Walks", "write-contract",
+                "Chance", "Contract", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Platform",
+                "RowSamples", "Rows", "Store", "UseCases", "Walks", "write-contract",
             ],
             exclude: ["Golden"]),
         tests(of: "Ingredients", with: ["Chance", "ChanceQuantities", "Walks"]),

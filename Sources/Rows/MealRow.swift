@@ -78,15 +78,7 @@ extension SourceMemory: JSONReadable {
     package init?(_ fields: inout Fields) {
         var digests: [RecipeField: UInt32] = [:]
         let digest = ParsedText.parsed(expecting: "eight hexadecimal digits") { UInt32(hex: $0) }
-        digests[.name] = fields.optional("name", digest)
-        digests[.description] = fields.optional("description", digest)
-        digests[.tags] = fields.optional("tags", digest)
-        digests[.servings] = fields.optional("servings", digest)
-        digests[.minutes] = fields.optional("minutes", digest)
-        digests[.ingredients] = fields.optional("ingredients", digest)
-        digests[.steps] = fields.optional("steps", digest)
-        digests[.notes] = fields.optional("notes", digest)
-        digests[.sourceURL] = fields.optional("sourceUrl", digest)
+        for field in RecipeField.allCases { digests[field] = fields.optional(field.name, digest) }
         self.init(digests)
     }
 

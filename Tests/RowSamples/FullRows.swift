@@ -62,7 +62,7 @@ extension FullRows {
 extension FullRows {
     mutating func measure() -> Measure {
         let lower = Rational(number())
-        return Measure(Amount(lower, to: Rational(number() + 1)), Unit.allCases[number() % Unit.allCases.count])
+        return Measure(Amount(lower, to: Rational(number())), Unit.allCases[number() % Unit.allCases.count])
     }
 
     mutating func quantity() -> Quantity { Quantity(measure(), each: measure(), alternative: measure()) }

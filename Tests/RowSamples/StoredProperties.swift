@@ -52,6 +52,7 @@ package struct StoredProperties {
         case let instant as Instant: instant.text
         case let digest as Digest: digest.hex
         case let number as Rational: number.text
+        case let unit as Unit: unit.rawValue
         default: nil
         }
     }

@@ -98,12 +98,3 @@ struct DevicePayload: Representation {
         }
     }
 }
-
-struct NewDevice: JSONReadable {
-    let name: String
-
-    init?(_ fields: inout Fields) {
-        guard let name = fields.required("name", .name) else { return nil }
-        self.name = name
-    }
-}

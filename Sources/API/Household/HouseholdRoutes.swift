@@ -127,27 +127,3 @@ struct HouseholdPayload: Representation {
 extension Profile: FeedRow {
     static func payload(_ kept: Kept<Profile>) -> any Representation { HouseholdPayload(kept) }
 }
-
-struct NewHousehold: JSONReadable {
-    let name: String
-    let memberName: String
-    let deviceName: String?
-
-    init?(_ fields: inout Fields) {
-        let name = fields.required("name", .name)
-        let memberName = fields.required("memberName", .name)
-        deviceName = fields.optional("deviceName", .name)
-        guard let name, let memberName else { return nil }
-        self.name = name
-        self.memberName = memberName
-    }
-}
-
-struct HouseholdPatch: JSONReadable {
-    let name: String?
-
-    init?(_ fields: inout Fields) {
-        fields.pass("id", "version", "createdAt")
-        name = fields.ifGiven("name", .name)
-    }
-}

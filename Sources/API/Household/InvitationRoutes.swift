@@ -97,17 +97,6 @@ struct InvitationPath: PathParameters {
     }
 }
 
-/// A path by which somebody joins. Text that is no code is a wrong code, like any other.
-struct AcceptancePath: PathParameters {
-    static let names = ["code"]
-
-    let code: InvitationCode?
-
-    init(_ path: PathArguments) {
-        code = InvitationCode(path["code"])
-    }
-}
-
 struct InvitationPayload: Representation {
     let kept: Kept<Invitation>
     let origin: String
@@ -128,16 +117,6 @@ struct InvitationPayload: Representation {
             $0.field("createdBy", kept.row.createdBy.text)
             $0.field("expiresAt", kept.row.expiresAt.text)
         }
-    }
-}
-
-struct NewInvitation: JSONReadable {
-    let role: Member.Role
-    let hours: Int
-
-    init?(_ fields: inout Fields) {
-        role = fields.optional("role", .choice(Member.Role.self)) ?? .member
-        hours = fields.optional("expiresInHours", .integer(1...Invitation.mostHours)) ?? Invitation.usualHours
     }
 }
 

@@ -86,14 +86,3 @@ struct MePayload: Representation {
         }
     }
 }
-
-struct MemberPatch: JSONReadable {
-    let name: String?
-    let role: Member.Role?
-
-    init?(_ fields: inout Fields) {
-        fields.pass("id", "version", "joinedAt", "leftAt")
-        name = fields.ifGiven("name", .name)
-        role = fields.ifGiven("role", .choice(Member.Role.self))
-    }
-}

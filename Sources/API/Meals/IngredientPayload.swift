@@ -48,6 +48,8 @@ enum IngredientPayload {
 
 /// Text, or an object of text or of parts. What was read once can be sent back: parts that say what the text says are no contradiction.
 struct IngredientShape: JSONShape {
+    var form: ValueForm { .either([.text(Recipe.ingredientLength), .object(JSON.fields(of: IngredientParts.self))]) }
+
     func read(at place: Fields.Place, in fields: inout Fields) -> Ingredient? {
         if fields.isText(at: place) {
             return LineShape.line(Recipe.ingredientLength).read(at: place, in: &fields).map { Ingredient($0) }
@@ -179,6 +181,8 @@ extension Fields {
 
 /// A number, or text that says how many.
 private struct AmountShape: JSONShape {
+    var form: ValueForm { .either([.number, .anyText]) }
+
     func read(at place: Fields.Place, in fields: inout Fields) -> Amount? {
         let amount: Amount?
         if fields.isText(at: place) {

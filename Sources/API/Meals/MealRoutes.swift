@@ -143,14 +143,3 @@ private struct TagPayload: Representation {
         }
     }
 }
-
-struct IngredientLinesBody: JSONReadable {
-    let lines: [String]
-
-    init?(_ fields: inout Fields) {
-        let line = TextShape.text(0...Recipe.ingredientLength.upperBound)
-        let lines = fields.required("lines", .list(of: line, atMost: Recipe.mostIngredients))
-        guard let lines else { return nil }
-        self.lines = lines
-    }
-}

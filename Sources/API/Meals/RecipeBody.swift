@@ -5,49 +5,30 @@ import JSON
 /// as its version, may come along and is passed over.
 struct RecipeBody: JSONReadable {
     let id: Meal.ID?
-    let name: String
-    let servings: Int?
     let imageURL: String?
-    private let rest: (inout Recipe) -> Void
+    /// Whether it says for how many the ingredients are.
+    let saysServings: Bool
+    private let edits: FieldEdits<Recipe>
 
     init?(_ fields: inout Fields) {
         id = fields.optional("id", .id(Meal.ID.self))
-        _ = fields.optional("version", .anything)
-        let name = fields.required("name", .line(Recipe.nameLength))
-        let description = fields.optional("description", .text(Recipe.descriptionLength))
-        let tags = fields.optional("tags", .list(of: .tag, atMost: Recipe.mostTags))
-        servings = fields.optional("servings", .integer(Recipe.servings))
-        let minutes = fields.optional("minutes", .object(MinutesBody.self))
-        let ingredients = fields.optional("ingredients", .list(of: IngredientShape(), atMost: Recipe.mostIngredients))
-        let steps = fields.optional("steps", .list(of: .text(Recipe.stepLength), atMost: Recipe.mostSteps))
-        let notes = fields.optional("notes", .text(Recipe.notesLength))
-        let source = fields.optional("sourceUrl", .address)
+        fields.pass("version")
+        edits = FieldEdits(&fields, Recipe.fields, isPatch: false)
+        saysServings = fields.isGiven("servings")
         imageURL = fields.optional("imageUrl", .text(0...Recipe.sourceLength.upperBound))
-        for name in RecipeBody.passedOver { _ = fields.optional(name, .anything) }
-        guard let name else { return nil }
-        self.name = name
-        rest = { recipe in
-            recipe.description = description.flatMap { $0.isEmpty ? nil : $0 }
-            recipe.tags = (tags ?? []).withoutRepetition
-            recipe.minutes = minutes?.minutes ?? Recipe.Minutes()
-            recipe.ingredients = ingredients ?? []
-            recipe.steps = steps ?? []
-            recipe.notes = notes.flatMap { $0.isEmpty ? nil : $0 }
-            recipe.sourceURL = source
-        }
+        for name in RecipeBody.passedOver { fields.pass(name) }
     }
 
-    /// Of the other fields nothing is taken over.
-    private static let passedOver: [StaticString] = ["favourite", "usageCount", "lastUsed", "createdAt", "updatedAt", "deletedAt"]
+    /// The fields that only the server says.
+    static let passedOver: [StaticString] = ["favourite", "usageCount", "lastUsed", "createdAt", "updatedAt", "deletedAt"]
 
-    static let fieldNames: Set<String> = [
-        "id", "version", "name", "description", "tags", "servings", "minutes", "ingredients", "steps", "notes", "sourceUrl", "imageUrl",
-        "favourite", "usageCount", "lastUsed", "createdAt", "updatedAt", "deletedAt",
-    ]
+    static let fieldNames = Set((["id", "version", "imageUrl"] + Recipe.fields.map(\.name) + passedOver).map { "\($0)" })
 
     func recipe(defaultServings: Int) -> Recipe {
-        var recipe = Recipe(name: name, servings: servings ?? defaultServings)
-        rest(&recipe)
+        let usual = Recipe(name: "", servings: defaultServings)
+        var recipe = usual
+        edits.apply(to: &recipe, usual: usual)
+        recipe.tags = recipe.tags.withoutRepetition
         return recipe
     }
 }
@@ -65,22 +46,18 @@ struct MealBody: JSONReadable {
 }
 
 extension Fields {
+    /// Whether a field is there and not null.
+    fileprivate mutating func isGiven(_ name: StaticString) -> Bool {
+        guard let place = place(of: name) else { return false }
+        return !isNull(at: place)
+    }
+
     /// The address that the server gave comes back with the rest. What another one leads to would be lost: the server fetches nothing.
     mutating func passImageAddress() {
         guard let place = place(of: "imageUrl"), isText(at: place), let text = text(at: place), !text.hasPrefix("/v1/meals/") else {
             return
         }
         refuse(place, .invalid, "Leave it out, and send the photo itself: PUT its bytes to /v1/meals/{id}/image.")
-    }
-}
-
-private struct MinutesBody: JSONReadable {
-    let minutes: Recipe.Minutes
-
-    init?(_ fields: inout Fields) {
-        minutes = Recipe.Minutes(
-            prep: fields.optional("prep", .integer(Recipe.minutesRange)), cook: fields.optional("cook", .integer(Recipe.minutesRange)),
-            total: fields.optional("total", .integer(Recipe.totalRange)))
     }
 }
 

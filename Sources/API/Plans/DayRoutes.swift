@@ -54,12 +54,3 @@ extension Kitchen {
 extension DayPath {
     fileprivate func payload(in household: Household) -> any Representation { DayPayload(day, in: household) }
 }
-
-struct NewDayCopy: JSONReadable {
-    let date: Day
-
-    init?(_ fields: inout Fields) {
-        guard let date = fields.required("date", .day) else { return nil }
-        self.date = date
-    }
-}

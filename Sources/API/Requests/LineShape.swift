@@ -2,22 +2,27 @@ import Domain
 import JSON
 
 extension JSONShape where Self == ParsedText<Tag> {
-    static var tag: Self { .parsed(expecting: "a tag of 1 to 50 characters") { Tag($0) } }
+    static var tag: Self { .parsed(expecting: "a tag of 1 to 50 characters", as: .text(Tag.length)) { Tag($0) } }
 }
 
 extension JSONShape where Self == ParsedText<Day> {
-    static var day: Self { .parsed(expecting: "a date like 2026-11-23") { Day($0) } }
+    static var day: Self { .parsed(expecting: "a date like 2026-11-23", as: .text(10...10, format: "date")) { Day($0) } }
 }
 
 extension JSONShape where Self == ParsedText<String> {
     static var address: Self {
-        .parsed(expecting: "an address that begins with http:// or https://, of at most 2000 characters") { RecipeAddress.checked($0) }
+        .parsed(
+            expecting: "an address that begins with http:// or https://, of at most 2000 characters",
+            as: .text(Recipe.sourceLength, format: "uri")
+        ) { RecipeAddress.checked($0) }
     }
 }
 
 /// One line of text, without blanks at its ends.
 struct LineShape: JSONShape {
     let length: ClosedRange<Int>
+
+    var form: ValueForm { .text(length) }
 
     func read(at place: Fields.Place, in fields: inout Fields) -> String? {
         guard let text = fields.text(at: place) else { return nil }
@@ -51,6 +56,6 @@ extension JSONShape where Self == LineShape {
 
 extension JSONShape {
     static func id<ID: RowID>(_ type: ID.Type) -> Self where Self == ParsedText<ID> {
-        .parsed(expecting: "an id like 019aafe1-5cdb-7000-8000-1234567890ab") { ID($0) }
+        .parsed(expecting: "an id like 019aafe1-5cdb-7000-8000-1234567890ab", as: .text(36...36, format: "uuid")) { ID($0) }
     }
 }

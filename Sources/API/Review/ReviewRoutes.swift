@@ -63,36 +63,3 @@ extension CommentPayload {
         self.init(try Comments(household).find(id))
     }
 }
-
-struct SuggestionBody: JSONReadable {
-    let dish: PlannedEntry.Dish
-    let note: String?
-
-    init?(_ fields: inout Fields) {
-        let dish = fields.requiredDish()
-        note = fields.optional("note", .text(PlannedEntry.noteLength)).flatMap { $0.isEmpty ? nil : $0 }
-        guard let dish else { return nil }
-        self.dish = dish
-    }
-}
-
-struct RejectionBody: JSONReadable {
-    let suggestion: SuggestionBody
-    let reason: String?
-
-    init?(_ fields: inout Fields) {
-        let suggestion = fields.required("suggestion", .object(SuggestionBody.self))
-        reason = fields.optional("reason", .text(0...Comment.textLength.upperBound)).flatMap { $0.isEmpty ? nil : $0 }
-        guard let suggestion else { return nil }
-        self.suggestion = suggestion
-    }
-}
-
-struct NewComment: JSONReadable {
-    let text: String
-
-    init?(_ fields: inout Fields) {
-        guard let text = fields.required("text", .text(Comment.textLength)) else { return nil }
-        self.text = text
-    }
-}

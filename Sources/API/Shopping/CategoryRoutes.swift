@@ -86,26 +86,3 @@ struct CategoryPayload: Representation {
 extension Category: FeedRow {
     static func payload(_ kept: Kept<Category>) -> any Representation { CategoryPayload(kept) }
 }
-
-struct NewCategory: JSONReadable {
-    let name: String
-    let position: Int?
-
-    init?(_ fields: inout Fields) {
-        let name = fields.required("name", .name)
-        position = fields.optional("position", .integer(1...Category.most))
-        guard let name else { return nil }
-        self.name = name
-    }
-}
-
-struct CategoryPatch: JSONReadable {
-    let name: String?
-    let position: Int?
-
-    init?(_ fields: inout Fields) {
-        fields.pass("id", "version")
-        name = fields.ifGiven("name", .name)
-        position = fields.ifGiven("position", .integer(1...Category.most))
-    }
-}

@@ -91,12 +91,3 @@ struct FoodPayload: Representation {
         }
     }
 }
-
-struct FoodPatch: JSONReadable {
-    let categoryID: FieldChange<Category.ID>
-
-    init?(_ fields: inout Fields) {
-        fields.pass("id", "version", "name", "categoryFrom", "meals")
-        categoryID = fields.change("categoryId", .id(Category.ID.self))
-    }
-}

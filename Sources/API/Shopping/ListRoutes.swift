@@ -137,27 +137,3 @@ extension PathArguments {
         self[name] == "current" ? .current : .id(try id(name))
     }
 }
-
-struct NewList: JSONReadable {
-    let name: String?
-    let wish: SelectionBody
-
-    init?(_ fields: inout Fields) {
-        name = fields.optional("name", .line(ShoppingList.nameLength))
-        guard let wish = SelectionBody(&fields) else { return nil }
-        self.wish = wish
-    }
-}
-
-struct ListPatch: JSONReadable {
-    private let name: FieldChange<String>
-
-    init?(_ fields: inout Fields) {
-        fields.pass(
-            "id", "version", "status", "planIds", "stale", "notice", "createdAt", "generatedAt", "completedAt", "counts", "additions",
-            "lines")
-        name = fields.change("name", .line(ShoppingList.nameLength))
-    }
-
-    func apply(to name: inout String?) { name = self.name.applied(to: name) }
-}

@@ -62,37 +62,3 @@ struct UsualPayload: Representation {
 extension Usual: FeedRow {
     static func payload(_ kept: Kept<Usual>) -> any Representation { UsualPayload(kept) }
 }
-
-struct NewUsual: JSONReadable {
-    let item: Ingredient
-    let categoryID: Category.ID?
-
-    init?(_ fields: inout Fields) {
-        let body = ItemBody(&fields)
-        categoryID = fields.optional("categoryId", .id(Category.ID.self))
-        guard let body else { return nil }
-        item = body.item
-    }
-}
-
-/// A merge patch.
-struct UsualPatch: JSONReadable {
-    private let parts: IngredientParts
-    /// Where all of it is said anew.
-    private let item: Ingredient?
-    private let categoryID: FieldChange<Category.ID>
-
-    init?(_ fields: inout Fields) {
-        fields.pass("id", "version")
-        let parts = IngredientParts(&fields)
-        categoryID = fields.change("categoryId", .id(Category.ID.self))
-        guard let parts else { return nil }
-        self.parts = parts
-        item = parts.areWhole ? parts.ingredient(refuse: { fields.refuse("text", $0, $1) }) : nil
-    }
-
-    func apply(to usual: inout Usual) {
-        usual.item = item ?? parts.changing(usual.item)
-        categoryID.apply(to: &usual.categoryID)
-    }
-}

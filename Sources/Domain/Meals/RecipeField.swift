@@ -1,47 +1,20 @@
-import Ingredients
+/// A field of a recipe that an import takes or leaves for itself.
+package struct RecipeField: Hashable, Sendable {
+    package static let allCases = Recipe.fields.indices.map { RecipeField(index: $0) }
 
-/// A part of a recipe that an import takes or leaves for itself. The raw values are names of the log and the API.
-package enum RecipeField: String, CaseIterable, Sendable {
-    case name, description, tags, servings, minutes, ingredients, steps, notes
-    case sourceURL = "sourceUrl"
+    /// The place in the table of the fields.
+    private let index: Int
+
+    /// A name of the log and the API.
+    package var name: StaticString { field.name }
+    package var rawValue: String { "\(name)" }
+
+    fileprivate var field: any ResourceField<Recipe> { Recipe.fields[index] }
 }
 
 extension Recipe {
     /// All that a field says, as text; empty where it says nothing.
-    func content(of field: RecipeField) -> String {
-        switch field {
-        case .name: name
-        case .description: description ?? ""
-        case .tags: tags.map(\.text).joined(separator: "\n")
-        case .servings: String(servings)
-        case .minutes:
-            minutes == Minutes()
-                ? "" : [minutes.prep, minutes.cook, minutes.total].map { $0.map(String.init) ?? "" }.joined(separator: "/")
-        case .ingredients: ingredients.map(\.content).joined(separator: "\n")
-        case .steps: steps.joined(separator: "\0")
-        case .notes: notes ?? ""
-        case .sourceURL: sourceURL ?? ""
-        }
-    }
+    func content(of field: RecipeField) -> String { field.field.content(in: self) }
 
-    mutating func take(_ field: RecipeField, from other: Recipe) {
-        switch field {
-        case .name: name = other.name
-        case .description: description = other.description
-        case .tags: tags = other.tags
-        case .servings: servings = other.servings
-        case .minutes: minutes = other.minutes
-        case .ingredients: ingredients = other.ingredients
-        case .steps: steps = other.steps
-        case .notes: notes = other.notes
-        case .sourceURL: sourceURL = other.sourceURL
-        }
-    }
-}
-
-extension Ingredient {
-    fileprivate var content: String {
-        guard let given else { return text }
-        return ([text] + [given.quantity?.text, given.name, given.note].map { $0 ?? "" }).joined(separator: "\0")
-    }
+    mutating func take(_ field: RecipeField, from other: Recipe) { field.field.copy(from: other, to: &self) }
 }

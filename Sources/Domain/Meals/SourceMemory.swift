@@ -46,7 +46,7 @@ package struct SourcedRecipe: Sendable {
         (self.recipe, self.saysServings) = (recipe, saysServings)
     }
 
-    fileprivate func says(_ field: RecipeField) -> Bool { field != .servings || saysServings }
+    fileprivate func says(_ field: RecipeField) -> Bool { saysServings || field.rawValue != "servings" }
 }
 
 extension Recipe {

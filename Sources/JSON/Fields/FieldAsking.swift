@@ -4,6 +4,7 @@ extension Fields {
     @inlinable
     package mutating func required<Shape: JSONShape>(_ name: StaticString, _ shape: Shape) -> Shape.Value? {
         guard let place = place(of: name) else {
+            if describesItself { describe(name, .required, shape.form) }
             refuseMissing(name)
             return nil
         }
@@ -13,14 +14,21 @@ extension Fields {
     /// May be left out or null, which mean the same.
     @inlinable
     package mutating func optional<Shape: JSONShape>(_ name: StaticString, _ shape: Shape) -> Shape.Value? {
-        guard let place = place(of: name), !isNull(at: place) else { return nil }
+        guard let place = place(of: name) else {
+            if describesItself { describe(name, .optional, shape.form) }
+            return nil
+        }
+        guard !isNull(at: place) else { return nil }
         return shape.read(at: place, in: &self)
     }
 
     /// May be left out, but not null: a merge patch that must not clear the field.
     @inlinable
     package mutating func ifGiven<Shape: JSONShape>(_ name: StaticString, _ shape: Shape) -> Shape.Value? {
-        guard let place = place(of: name) else { return nil }
+        guard let place = place(of: name) else {
+            if describesItself { describe(name, .notNull, shape.form) }
+            return nil
+        }
         return shape.read(at: place, in: &self)
     }
 
@@ -28,6 +36,7 @@ extension Fields {
     @inlinable
     package mutating func nullable<Shape: JSONShape>(_ name: StaticString, _ shape: Shape) -> Shape.Value?? {
         guard let place = place(of: name) else {
+            if describesItself { describe(name, .nullable, shape.form) }
             refuseMissing(name)
             return nil
         }
@@ -38,14 +47,17 @@ extension Fields {
     /// Left out, null, or a value: a merge patch (RFC 7396).
     @inlinable
     package mutating func change<Shape: JSONShape>(_ name: StaticString, _ shape: Shape) -> FieldChange<Shape.Value> {
-        guard let place = place(of: name) else { return .keep }
+        guard let place = place(of: name) else {
+            if describesItself { describe(name, .optional, shape.form) }
+            return .keep
+        }
         guard !isNull(at: place) else { return .clear }
         return shape.read(at: place, in: &self).map { .set($0) } ?? .keep
     }
 
     /// May be there, whatever it is: somebody else reads it, or nobody has to.
     package mutating func pass(_ names: StaticString...) {
-        for name in names { _ = place(of: name) }
+        for name in names where place(of: name) == nil && describesItself { describe(name, .passedOver, .anything) }
     }
 
     @usableFromInline package func isNull(at place: Place) -> Bool { tape.kind(at: place.index) == .null }

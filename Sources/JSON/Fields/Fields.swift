@@ -23,6 +23,9 @@
     private var asked: [StaticString] = []
     private var firstAsked = 0
     private var allowsUnknown = false
+    /// Whether each field asked for is noted in `described`.
+    @usableFromInline var describesItself = false
+    private(set) var described: [FieldDescription] = []
 
     @usableFromInline
     init(_ bytes: UnsafeRawBufferPointer, limits: JSONLimits) throws(JSONError) {
@@ -47,6 +50,13 @@
         tape.tokens[found].taken = true
         nextName = tape.index(after: found + 1)
         return Place(found + 1)
+    }
+
+    /// Notes a field that is not there, where the fields of a type are asked for and not a value.
+    @usableFromInline
+    mutating func describe(_ name: StaticString, _ presence: FieldDescription.Presence, _ form: ValueForm) {
+        let field = FieldDescription(name: "\(name)", presence: presence, form: form)
+        if !described.contains(field) { described.append(field) }
     }
 
     /// Stands on another object until `leave`; nil, with a problem recorded, where there is none.

@@ -2,6 +2,8 @@
 @usableFromInline package struct BooleanShape: JSONShape {
     init() {}
 
+    @usableFromInline package var form: ValueForm { .boolean }
+
     @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> Bool? {
         switch fields.tape.kind(at: place.index) {
         case .yes: return true

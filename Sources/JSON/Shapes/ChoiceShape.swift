@@ -3,6 +3,8 @@
     @usableFromInline
     init() {}
 
+    @usableFromInline package var form: ValueForm { .choice(Choice.allCases.map(\.rawValue)) }
+
     @inlinable
     package func read(at place: Fields.Place, in fields: inout Fields) -> Choice? {
         fields.choice(at: place, Choice.init(rawValue:), names: { Choice.allCases.map(\.rawValue) })

@@ -9,4 +9,11 @@
 
     /// The value, or nil after recording in `fields` what is wrong with it.
     func read(at place: Fields.Place, in fields: inout Fields) -> Value?
+
+    /// The values that are read, for whoever describes them to others.
+    var form: ValueForm { get }
+}
+
+extension JSONShape {
+    @usableFromInline package var form: ValueForm { .anything }
 }

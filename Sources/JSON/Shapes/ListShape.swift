@@ -9,6 +9,8 @@
         self.count = count
     }
 
+    @usableFromInline package var form: ValueForm { .list(element.form, count: count) }
+
     @inlinable
     package func read(at place: Fields.Place, in fields: inout Fields) -> [Element.Value]? {
         guard let places = fields.elements(at: place, count: count) else { return nil }

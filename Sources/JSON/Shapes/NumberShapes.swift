@@ -4,6 +4,8 @@
 
     init(range: ClosedRange<Int>) { self.range = range }
 
+    @usableFromInline package var form: ValueForm { .integer(range) }
+
     @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> Int? {
         let integer: Int?
         switch fields.tape.kind(at: place.index) {
@@ -34,6 +36,8 @@
 @usableFromInline package struct NumberShape: JSONShape {
     init() {}
 
+    @usableFromInline package var form: ValueForm { .number }
+
     @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> JSONNumber? {
         guard fields.tape.tokens[place.index].isNumber else {
             fields.refuseType(at: place, wanted: "a number")
@@ -46,6 +50,8 @@
 /// A number of up to 18 significant digits (and as many of 19 as 64 bits hold), exactly.
 @usableFromInline package struct DecimalShape: JSONShape {
     init() {}
+
+    @usableFromInline package var form: ValueForm { .number }
 
     @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> ExactDecimal? {
         guard let number = NumberShape().read(at: place, in: &fields) else { return nil }

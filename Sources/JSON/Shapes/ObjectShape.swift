@@ -3,6 +3,8 @@
     @usableFromInline
     init() {}
 
+    @usableFromInline package var form: ValueForm { .object(JSON.fields(of: Value.self)) }
+
     @inlinable
     package func read(at place: Fields.Place, in fields: inout Fields) -> Value? {
         fields.object(at: place) { Value(&$0) }

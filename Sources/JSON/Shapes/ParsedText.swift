@@ -1,11 +1,13 @@
 /// Text that stands for something else: a date, an id, one of a few words.
 @usableFromInline package struct ParsedText<Value>: JSONShape {
     @usableFromInline let expected: String
+    @usableFromInline package let form: ValueForm
     @usableFromInline let parse: (String) -> Value?
 
     @usableFromInline
-    init(expected: String, parse: @escaping (String) -> Value?) {
+    init(expected: String, form: ValueForm = .anyText, parse: @escaping (String) -> Value?) {
         self.expected = expected
+        self.form = form
         self.parse = parse
     }
 
@@ -23,9 +25,10 @@
 extension JSONShape {
     /// `expecting` ends the sentence "Send …": `"a date like 2026-11-23"`.
     @inlinable
-    package static func parsed<Value>(expecting expected: String, _ parse: @escaping (String) -> Value?) -> Self
-    where Self == ParsedText<Value> {
-        ParsedText(expected: expected, parse: parse)
+    package static func parsed<Value>(
+        expecting expected: String, as form: ValueForm = .anyText, _ parse: @escaping (String) -> Value?
+    ) -> Self where Self == ParsedText<Value> {
+        ParsedText(expected: expected, form: form, parse: parse)
     }
 }
 

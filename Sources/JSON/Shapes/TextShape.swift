@@ -4,6 +4,8 @@
 
     init(length: ClosedRange<Int>) { self.length = length }
 
+    @usableFromInline package var form: ValueForm { .text(length) }
+
     @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> String? {
         guard let text = fields.text(at: place) else { return nil }
         // A scalar takes one to four bytes, so most texts need no counting; and only its first byte is no continuation byte.

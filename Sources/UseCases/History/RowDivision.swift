@@ -66,6 +66,16 @@ struct RowDivision<R: Row> {
         }
     }
 
+    /// A field of the table of a row's fields, or of a part of the row, as one part.
+    static func field<Root>(_ field: some ResourceField<Root>, of part: any WritableKeyPath<R, Root> & Sendable) -> RowDivision {
+        let (name, path) = ("\(field.name)", field.path)
+        return RowDivision(field: name) { row in
+            [(RowPart(name), Boxed(value: row[keyPath: part][keyPath: path]))]
+        } take: { _, other, row in
+            if let other { row[keyPath: part][keyPath: path] = other[keyPath: part][keyPath: path] }
+        }
+    }
+
     /// Each element of a list as a part.
     static func list<Element: Part>(_ name: String, _ path: any WritableKeyPath<R, [Element]> & Sendable)
         -> RowDivision

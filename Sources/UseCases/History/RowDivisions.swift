@@ -13,15 +13,7 @@ extension CalendarToken: DividedRow {}
 
 extension Settings: DividedRow {
     static var divisions: [RowDivision<Settings>] {
-        [
-            .field("defaultMealPlanDuration", \.defaultMealPlanDuration),
-            .field("defaultStartDay", \.defaultStartDay),
-            .field("autoNameMealPlans", \.autoNameMealPlans),
-            .field("showRecipeSourceTags", \.showRecipeSourceTags),
-            .field("oneMealPerDay", \.oneMealPerDay), .field("lookbackWeeks", \.lookbackWeeks),
-            .field("retentionWeeks", \.retentionWeeks), .field("chosenUnitSystem", \.chosenUnitSystem),
-            .field("defaultServings", \.defaultServings),
-        ]
+        Settings.fields.map { .field($0, of: \.self) }
     }
     static var followers: [RowDivision<Settings>] { [.field("modifiedDate", \.modifiedDate)] }
 }
@@ -38,13 +30,7 @@ extension Usual: DividedRow {
 
 extension Meal: DividedRow {
     static var divisions: [RowDivision<Meal>] {
-        [
-            .field("name", \.recipe.name), .field("description", \.recipe.description),
-            .field("tags", \.recipe.tags),
-            .field("servings", \.recipe.servings), .field("minutes", \.recipe.minutes),
-            .field("ingredients", \.recipe.ingredients),
-            .field("steps", \.recipe.steps), .field("notes", \.recipe.notes),
-            .field("sourceURL", \.recipe.sourceURL),
+        Recipe.fields.map { .field($0, of: \.recipe) } + [
             .field("image", \.image), .field("lastImport", \.lastImport), .field("usedBefore", \.usedBefore),
             .field("deletedAt", \.deletedAt),
         ]

@@ -36,7 +36,7 @@ package struct Soundness {
 
     private mutating func lookAtPeople() {
         if let profile = household.profile?.row { line(profile, "name", profile.name, Profile.nameLength) }
-        if let settings = household.settings?.row { look(at: settings) }
+        if let settings = household.settings?.row { look(at: settings, by: Settings.fields, of: settings) }
         let members = household.members.all.map(\.row)
         for member in members { line(member, "name", member.name, Profile.nameLength) }
         atMost(Member.most, members, "members")
@@ -56,14 +56,6 @@ package struct Soundness {
     private static let foodLength = 0...3 * Food.nameLength.upperBound
     /// Of plans: each day around one, and what is planned next, has a date too.
     private static let years = 1_000...9_000
-
-    private mutating func look(at settings: Settings) {
-        number(settings, "defaultMealPlanDuration", settings.defaultMealPlanDuration, Settings.durations)
-        number(settings, "defaultStartDay", settings.defaultStartDay, Settings.startDays)
-        number(settings, "lookbackWeeks", settings.lookbackWeeks, Settings.lookbacks)
-        number(settings, "retentionWeeks", settings.retentionWeeks, Settings.retentions)
-        number(settings, "defaultServings", settings.defaultServings, Settings.servings)
-    }
 
     private mutating func lookAtTheKitchen() {
         let categories = household.categories.all.map(\.row)
@@ -85,7 +77,7 @@ package struct Soundness {
         let meals = household.meals.all.map(\.row)
         atMost(Meal.most, meals, "meals")
         for meal in meals where !isEnough {
-            look(at: meal.recipe, of: meal)
+            look(at: meal.recipe, by: Recipe.fields, of: meal)
             number(meal, "usedBefore", meal.usedBefore.count, Counts.range)
             if meal.number != meal.createdAt.milliseconds { number(meal, "number", meal.number, Counts.range) }
         }
@@ -94,23 +86,13 @@ package struct Soundness {
         }
     }
 
-    private mutating func look(at recipe: Recipe, of meal: Meal) {
-        line(meal, "name", recipe.name, Recipe.nameLength)
-        text(meal, "description", recipe.description, Recipe.descriptionLength)
-        text(meal, "notes", recipe.notes, Recipe.notesLength)
-        if let source = recipe.sourceURL, RecipeAddress.checked(source) == nil {
-            refuse(RowKey(meal), "sourceUrl", "Send an address that begins with http:// or https://, of at most 2000 characters.")
+    /// Looks at every field of a row, or of a part of one, by their table.
+    private mutating func look<Root>(
+        at root: Root, by table: [any ResourceField<Root>], of row: some Row, _ field: String? = nil
+    ) {
+        for one in table {
+            for flaw in one.flaws(in: root) { refuse(RowKey(row), field ?? "\(one.name)", flaw) }
         }
-        number(meal, "servings", recipe.servings, Recipe.servings)
-        number(meal, "minutes", recipe.minutes.prep, Recipe.minutesRange)
-        number(meal, "minutes", recipe.minutes.cook, Recipe.minutesRange)
-        number(meal, "minutes", recipe.minutes.total, Recipe.totalRange)
-        count(meal, "tags", recipe.tags.count, Recipe.mostTags)
-        if recipe.tags.contains(where: { Tag($0.text) != $0 }) { refuse(RowKey(meal), "tags", "A tag has 1 to 50 small letters.") }
-        count(meal, "steps", recipe.steps.count, Recipe.mostSteps)
-        for step in recipe.steps { text(meal, "steps", step, Recipe.stepLength) }
-        count(meal, "ingredients", recipe.ingredients.count, Recipe.mostIngredients)
-        look(at: recipe.ingredients, "ingredients", of: meal)
     }
 
     /// A line of which one part was changed after another.
@@ -119,11 +101,8 @@ package struct Soundness {
     private mutating func look(
         at ingredients: [Ingredient], _ field: String, of row: some Row, _ length: ClosedRange<Int> = Recipe.ingredientLength
     ) {
-        let rest = 0...Recipe.ingredientLength.upperBound
         for ingredient in ingredients where !isEnough {
-            line(row, field, ingredient.text, length)
-            guard let given = ingredient.given else { continue }
-            for words in [given.heading, given.name, given.note] { line(row, field, words, rest) }
+            for flaw in ingredient.flaws(.line(length)) { refuse(RowKey(row), field, flaw) }
         }
     }
 }
@@ -164,16 +143,18 @@ extension Soundness {
         look(at: slot.extras, atMost: PlannedSlot.mostExtras, of: day)
         for entry in slot.entries {
             requireOnce(Covering.ID(of: entry.id), in: day)
-            look(at: entry.dish, note: entry.note, of: day)
-            number(day, "slots", entry.servings, Settings.servings)
+            look(at: entry.dish, of: day)
+            look(at: entry, by: PlannedEntry.fields, of: day, "slots")
         }
         if slot.review?.suggestions.isEmpty == true { refuse(RowKey(day), "slots", "Nobody has said what they would have in a conflict.") }
-        for suggestion in slot.review?.suggestions ?? [] { look(at: suggestion.dish, note: suggestion.note, of: day) }
+        for suggestion in slot.review?.suggestions ?? [] {
+            look(at: suggestion.dish, of: day)
+            text(day, "slots", suggestion.note, PlannedEntry.noteLength)
+        }
     }
 
-    private mutating func look(at dish: PlannedEntry.Dish, note: String?, of day: PlannedDay) {
+    private mutating func look(at dish: PlannedEntry.Dish, of day: PlannedDay) {
         if case .text(let title) = dish { line(day, "slots", title, PlannedEntry.keptTitleLength) }
-        text(day, "slots", note, PlannedEntry.noteLength)
     }
 
     private mutating func look(at extras: [Extra], atMost most: Int, of row: some Row) {
@@ -234,24 +215,15 @@ extension Soundness {
 
 extension Soundness {
     private mutating func line(_ row: some Row, _ field: String?, _ value: String?, _ length: ClosedRange<Int>) {
-        text(row, field, value, length)
-        guard let value else { return }
-        if value.unicodeScalars.contains(where: \.breaksLines) {
-            refuse(RowKey(row), field, "Send one line of text, without control characters and marks that turn the direction of writing.")
-        }
-        if length.lowerBound > 0, !value.isEmpty, value.unicodeScalars.allSatisfy(\.isInvisible) {
-            refuse(RowKey(row), field, "Send at least one character that can be seen.")
-        }
+        for flaw in value.flaws(.line(length)) { refuse(RowKey(row), field, flaw) }
     }
 
     private mutating func text(_ row: some Row, _ field: String?, _ value: String?, _ length: ClosedRange<Int>) {
-        guard let count = value?.unicodeScalars.count, !length.contains(count) else { return }
-        refuse(RowKey(row), field, "Send \(length.lowerBound) to \(length.upperBound) characters; it has \(count).")
+        for flaw in value.flaws(.text(length)) { refuse(RowKey(row), field, flaw) }
     }
 
     private mutating func number(_ row: some Row, _ field: String, _ value: Int?, _ range: ClosedRange<Int>) {
-        guard let value, !range.contains(value) else { return }
-        refuse(RowKey(row), field, "Send a number from \(range.lowerBound) to \(range.upperBound), not \(value).")
+        for flaw in value.flaws(.number(range)) { refuse(RowKey(row), field, flaw) }
     }
 
     private mutating func count(_ row: some Row, _ field: String, _ count: Int, _ most: Int) {

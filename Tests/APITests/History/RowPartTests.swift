@@ -47,7 +47,9 @@ import Testing
         let id: Household.ID = Identifier(at: now, random: { 0 })
         let day = Day("2026-11-23")!
         func check<R: DividedRow>(_ row: R, _ inner: Any? = nil, prefix: String = "") {
-            let names = Set((R.divisions + R.followers).map(\.field))
+            // The table of the fields has the names that clients know.
+            let properties = ["sourceUrl": "sourceURL", "unitSystem": "chosenUnitSystem"]
+            let names = Set((R.divisions + R.followers).map { properties[$0.field] ?? $0.field })
             let labels = Set(Mirror(reflecting: inner ?? row).children.compactMap(\.label))
             let others = Self.others["\(Swift.type(of: inner ?? row))"] ?? []
             for label in labels.subtracting(others) where !names.contains(prefix + label) {

@@ -1,0 +1,77 @@
+import Domain
+import JSON
+
+/// A field as bodies have it.
+protocol BodyField<Root>: ResourceField {
+    /// Reads the field of a new resource.
+    func read(_ fields: inout Fields) -> FieldEdit<Root>?
+    /// Reads the field of a merge patch (RFC 7396).
+    func readPatch(_ fields: inout Fields) -> FieldEdit<Root>?
+}
+
+/// Puts what a body said of a field into a resource. A field that is cleared becomes what it is in `usual`.
+typealias FieldEdit<Root> = @Sendable (inout Root, _ usual: Root) -> Void
+
+/// A type of values that fields have, as JSON.
+protocol BodyValue: FieldValue {
+    associatedtype Shape: JSONShape where Shape.Value: Sendable
+    static func shape(_ limits: FieldLimits) -> Shape
+    init(read: Shape.Value)
+    /// Puts what was read into the place of an old value. An object may leave a part of that as it is.
+    mutating func put(_ read: Shape.Value)
+    /// Whether a new resource has none where this was sent.
+    var isNothing: Bool { get }
+}
+
+extension BodyValue {
+    mutating func put(_ read: Shape.Value) { self = Self(read: read) }
+    var isNothing: Bool { false }
+}
+
+extension Field: BodyField where Value: BodyValue {
+    func read(_ fields: inout Fields) -> FieldEdit<Root>? {
+        let shape = Value.shape(limits)
+        let read = isRequired ? fields.required(name, shape) : fields.optional(name, shape)
+        guard let read else { return nil }
+        return { [path] root, usual in
+            root[keyPath: path].put(read)
+            if root[keyPath: path].isNothing { root[keyPath: path] = usual[keyPath: path] }
+        }
+    }
+
+    func readPatch(_ fields: inout Fields) -> FieldEdit<Root>? {
+        let shape = Value.shape(limits)
+        let change: FieldChange<Value.Shape.Value> =
+            isRequired ? fields.ifGiven(name, shape).map { .set($0) } ?? .keep : fields.change(name, shape)
+        switch change {
+        case .keep: return nil
+        case .clear: return { [path] root, usual in root[keyPath: path] = usual[keyPath: path] }
+        case .set(let read): return { [path] root, _ in root[keyPath: path].put(read) }
+        }
+    }
+}
+
+/// A merge patch, or the fields of a new resource, read by the table of its fields.
+struct FieldEdits<Root>: Sendable {
+    private var edits: [FieldEdit<Root>] = []
+
+    init(_ fields: inout Fields, _ table: [any ResourceField<Root>], isPatch: Bool) {
+        for field in table {
+            guard let field = field as? any BodyField<Root> else { preconditionFailure("\(field.name) has no shape") }
+            if let edit = isPatch ? field.readPatch(&fields) : field.read(&fields) { edits.append(edit) }
+        }
+    }
+
+    /// A field that is cleared becomes what it is in `usual`.
+    func apply(to root: inout Root, usual: Root) {
+        for edit in edits { edit(&root, usual) }
+    }
+}
+
+extension Fields {
+    /// The value of a field of a new resource, nil where there is none.
+    mutating func value<Root, Value: BodyValue>(of field: Field<Root, Value?>) -> Value? {
+        let value = optional(field.name, Value.shape(field.limits)).map { Value(read: $0) }
+        return value?.isNothing == true ? nil : value
+    }
+}

@@ -1,0 +1,95 @@
+import Domain
+import Ingredients
+import JSON
+
+/// Text as the limits of its field say: a line, an address or anything.
+struct WordsShape: JSONShape {
+    let limits: FieldLimits
+
+    func read(at place: Fields.Place, in fields: inout Fields) -> String? {
+        switch limits {
+        case .line(let length): LineShape(length: length).read(at: place, in: &fields)
+        case .text(let length): TextShape.text(length).read(at: place, in: &fields)
+        case .address: ParsedText.address.read(at: place, in: &fields)
+        case .number, .ofType, .list: preconditionFailure("\(limits) are no limits of text")
+        }
+    }
+
+    var form: ValueForm {
+        switch limits {
+        case .line(let length): LineShape(length: length).form
+        case .text(let length): .text(length)
+        case .address: ParsedText<String>.address.form
+        case .number, .ofType, .list: .anything
+        }
+    }
+}
+
+extension String: BodyValue {
+    static func shape(_ limits: FieldLimits) -> WordsShape { WordsShape(limits: limits) }
+
+    init(read: String) { self = read }
+
+    var isNothing: Bool { isEmpty }
+}
+
+extension Int: BodyValue {
+    static func shape(_ limits: FieldLimits) -> IntegerShape {
+        guard case .number(let range) = limits else { preconditionFailure("\(limits) are no limits of a number") }
+        return .integer(range)
+    }
+
+    init(read: Int) { self = read }
+}
+
+extension Bool: BodyValue {
+    static func shape(_: FieldLimits) -> BooleanShape { .boolean }
+
+    init(read: Bool) { self = read }
+}
+
+extension UnitSystem: BodyValue {
+    static func shape(_: FieldLimits) -> ChoiceShape<UnitSystem> { .choice(UnitSystem.self) }
+
+    init(read: UnitSystem) { self = read }
+}
+
+extension Tag: BodyValue {
+    static func shape(_: FieldLimits) -> ParsedText<Tag> { .tag }
+
+    init(read: Tag) { self = read }
+}
+
+extension Ingredient: BodyValue {
+    static func shape(_: FieldLimits) -> IngredientShape { IngredientShape() }
+
+    init(read: Ingredient) { self = read }
+}
+
+extension Recipe.Minutes: BodyValue {
+    static func shape(_: FieldLimits) -> ObjectShape<MinutesChange> { .object(MinutesChange.self) }
+
+    init(read: MinutesChange) {
+        self.init()
+        put(read)
+    }
+
+    mutating func put(_ read: MinutesChange) { read.apply(to: &self) }
+}
+
+extension Optional: BodyValue where Wrapped: BodyValue {
+    static func shape(_ limits: FieldLimits) -> Wrapped.Shape { Wrapped.shape(limits) }
+
+    init(read: Wrapped.Shape.Value) { self = .some(Wrapped(read: read)) }
+
+    var isNothing: Bool { self?.isNothing ?? false }
+}
+
+extension Array: BodyValue where Element: BodyValue {
+    static func shape(_ limits: FieldLimits) -> ListShape<Element.Shape> {
+        guard case .list(let element, let most) = limits else { preconditionFailure("\(limits) are no limits of a list") }
+        return .list(of: Element.shape(element), atMost: most)
+    }
+
+    init(read: [Element.Shape.Value]) { self = read.map { Element(read: $0) } }
+}

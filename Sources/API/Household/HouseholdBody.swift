@@ -1,0 +1,26 @@
+import Domain
+import JSON
+
+struct NewHousehold: JSONReadable {
+    let name: String
+    let memberName: String
+    let deviceName: String?
+
+    init?(_ fields: inout Fields) {
+        let name = fields.required("name", .name)
+        let memberName = fields.required("memberName", .name)
+        deviceName = fields.optional("deviceName", .name)
+        guard let name, let memberName else { return nil }
+        self.name = name
+        self.memberName = memberName
+    }
+}
+
+struct HouseholdPatch: JSONReadable {
+    let name: String?
+
+    init?(_ fields: inout Fields) {
+        fields.pass("id", "version", "createdAt")
+        name = fields.ifGiven("name", .name)
+    }
+}

@@ -1,0 +1,43 @@
+import Domain
+import JSON
+
+struct MemberPatch: JSONReadable {
+    let name: String?
+    let role: Member.Role?
+
+    init?(_ fields: inout Fields) {
+        fields.pass("id", "version", "joinedAt", "leftAt")
+        name = fields.ifGiven("name", .name)
+        role = fields.ifGiven("role", .choice(Member.Role.self))
+    }
+}
+
+struct NewDevice: JSONReadable {
+    let name: String
+
+    init?(_ fields: inout Fields) {
+        guard let name = fields.required("name", .name) else { return nil }
+        self.name = name
+    }
+}
+
+struct NewInvitation: JSONReadable {
+    let role: Member.Role
+    let hours: Int
+
+    init?(_ fields: inout Fields) {
+        role = fields.optional("role", .choice(Member.Role.self)) ?? .member
+        hours = fields.optional("expiresInHours", .integer(1...Invitation.mostHours)) ?? Invitation.usualHours
+    }
+}
+
+/// A path by which somebody joins. Text that is no code is a wrong code, like any other.
+struct AcceptancePath: PathParameters {
+    static let names = ["code"]
+
+    let code: InvitationCode?
+
+    init(_ path: PathArguments) {
+        code = InvitationCode(path["code"])
+    }
+}

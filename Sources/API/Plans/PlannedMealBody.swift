@@ -1,0 +1,69 @@
+import Domain
+import JSON
+import UseCases
+
+struct NewPlannedMeal: JSONReadable {
+    let dish: PlannedEntry.Dish
+    let servings: Int?
+    let note: String?
+
+    init?(_ fields: inout Fields) {
+        let dish = fields.requiredDish()
+        servings = fields.value(of: PlannedEntry.servingsField)
+        note = fields.value(of: PlannedEntry.noteField)
+        guard let dish else { return nil }
+        self.dish = dish
+    }
+}
+
+/// A merge patch that can also move: what is left out stays, null clears.
+struct PlannedMealPatch: JSONReadable {
+    let day: Day?
+    let slot: Slot?
+    let onConflict: OnConflict?
+    private let dish: PlannedEntry.Dish?
+    private let edits: FieldEdits<PlannedEntry>
+
+    init?(_ fields: inout Fields) {
+        day = fields.ifGiven("date", .day)
+        slot = fields.ifGiven("slot", .choice(Slot.self))
+        onConflict = fields.ifGiven("onConflict", .choice(OnConflict.self))
+        fields.pass("id", "version", "mealDeleted", "completed", "completedDate", "addedBy", "createdAt")
+        let meal = fields.optional("mealId", .id(Meal.ID.self))
+        let title = fields.optional("title", .line(PlannedEntry.titleLength))
+        // As it was read, an entry has both: the title is then what the meal is called.
+        dish = meal.map { .meal($0) } ?? title.map { .text($0) }
+        edits = FieldEdits(&fields, PlannedEntry.fields, isPatch: true)
+    }
+
+    func apply(to entry: inout PlannedEntry) {
+        if let dish { entry.dish = dish }
+        let usual = PlannedEntry(id: entry.id, dish: entry.dish, addedBy: entry.addedBy, createdAt: entry.createdAt)
+        edits.apply(to: &entry, usual: usual)
+        if entry.note?.isEmpty == true { entry.note = nil }
+    }
+}
+
+extension Fields {
+    /// A meal or words, and not both. Asked for before anything else.
+    mutating func requiredDish() -> PlannedEntry.Dish? {
+        let meal = optional("mealId", .id(Meal.ID.self))
+        let title = optional("title", .line(PlannedEntry.titleLength))
+        switch (meal, title) {
+        case (let meal?, nil): return .meal(meal)
+        case (nil, let title?): return .text(title)
+        case (_?, _?): refuse("title", .invalid, "Send “mealId” or “title”, not both: a planned meal goes by its own name.")
+        case (nil, nil):
+            if !hasProblems { refuse("mealId", .missing, "Send the “mealId” of a meal, or a “title” to name something without one.") }
+        }
+        return nil
+    }
+}
+
+struct CompletionBody: JSONReadable {
+    let day: Day?
+
+    init?(_ fields: inout Fields) {
+        day = fields.optional("completedDate", .day)
+    }
+}

@@ -1,0 +1,38 @@
+import Domain
+import JSON
+
+struct NewList: JSONReadable {
+    let name: String?
+    let wish: SelectionBody
+
+    init?(_ fields: inout Fields) {
+        name = fields.optional("name", .line(ShoppingList.nameLength))
+        guard let wish = SelectionBody(&fields) else { return nil }
+        self.wish = wish
+    }
+}
+
+struct ListPatch: JSONReadable {
+    private let name: FieldChange<String>
+
+    init?(_ fields: inout Fields) {
+        fields.pass(
+            "id", "version", "status", "planIds", "stale", "notice", "createdAt", "generatedAt", "completedAt", "counts", "additions",
+            "lines")
+        name = fields.change("name", .line(ShoppingList.nameLength))
+    }
+
+    func apply(to name: inout String?) { name = self.name.applied(to: name) }
+}
+
+struct NewListMeal: JSONReadable {
+    let meal: Meal.ID
+    let servings: Int?
+
+    init?(_ fields: inout Fields) {
+        let meal = fields.required("mealId", .id(Meal.ID.self))
+        servings = fields.optional("servings", .integer(Recipe.servings))
+        guard let meal else { return nil }
+        self.meal = meal
+    }
+}

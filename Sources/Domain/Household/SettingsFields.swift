@@ -1,0 +1,14 @@
+extension Settings {
+    /// Every decision of a household about its planning.
+    package static let fields: [any ResourceField<Settings>] = [
+        Field("defaultMealPlanDuration", .number(durations), \Settings.defaultMealPlanDuration),
+        Field("defaultStartDay", .number(startDays), \Settings.defaultStartDay),
+        Field("autoNameMealPlans", .ofType, \Settings.autoNameMealPlans),
+        Field("showRecipeSourceTags", .ofType, \Settings.showRecipeSourceTags),
+        Field("oneMealPerDay", .ofType, \Settings.oneMealPerDay),
+        Field("lookbackWeeks", .number(lookbacks), \Settings.lookbackWeeks),
+        Field("retentionWeeks", .number(retentions), \Settings.retentionWeeks),
+        Field("unitSystem", .ofType, \Settings.chosenUnitSystem),
+        Field("defaultServings", .number(servings), \Settings.defaultServings),
+    ]
+}
