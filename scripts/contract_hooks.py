@@ -142,6 +142,10 @@ def understood(line):
     if line.get("text") is not None:
         for name in ("quantity", "each", "alternative", "name", "note", "heading"):
             line.pop(name, None)
+    # A line has 500 characters in all, which no schema can say of its parts.
+    for name, most in (("name", 300), ("note", 100)):
+        if isinstance(line.get(name), str):
+            line[name] = line[name][:most]
     for measure in [line.get(name) for name in ("quantity", "each", "alternative")]:
         for number in [measure, (measure or {}).get("max")]:
             if not number:
