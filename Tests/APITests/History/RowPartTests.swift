@@ -23,7 +23,7 @@ import Testing
             func check<R: Row>(_: R.Type) {
                 for kept in scene.family.household[keyPath: R.table].all {
                     for other in kept.row.references where other.kind != .members {
-                        #expect(other.kind.namedBy.contains(kind), "\(kind) names \(other.kind)")
+                        #expect(other.kind.type.namedBy.contains(kind), "\(kind) names \(other.kind)")
                         seen.insert(kind)
                     }
                 }
