@@ -12,6 +12,8 @@ import Walks
 /// A seeded walk over everything a repository can be asked, beside a naive model of it, with restarts in between.
 @Suite(.ownThreads) struct `A random walk` {
     private static let steps = WalkLength.steps(800, long: 5_000)
+    /// Before all plans of the walk: none goes by itself, of which the model knows nothing.
+    private static let clock = TestClock("2024-10-01T09:00:00Z")
 
     private struct Step {
         let household: Household.ID
@@ -41,7 +43,7 @@ import Walks
 
     @Test func `in memory ends where the model ends`() async throws {
         var chance = Chance.fresh
-        let repository = MemoryRepository(now: TestClock().now)
+        let repository = MemoryRepository(now: Self.clock.now)
         var model = NaiveStore()
         for number in 0..<Self.steps {
             let step = Step(&chance)
@@ -86,6 +88,6 @@ import Walks
     private static func open(_ folder: String) throws -> JournalRepository {
         // Snapshots only when the walk takes one, so that none is begun while the folder is copied.
         let options = JournalOptions(snapshotAfter: .max)
-        return try JournalRepository(folder, newStore: "ab-12", now: TestClock().now, options: options)
+        return try JournalRepository(folder, newStore: "ab-12", now: clock.now, options: options)
     }
 }

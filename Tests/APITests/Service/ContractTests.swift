@@ -10,7 +10,7 @@ import write_contract
 
     @Test func `is in step with what people write of it and with the route table`() async throws {
         let door = Door()
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let root = (0..<4).reduce(URL(filePath: #filePath)) { folder, _ in folder.deletingLastPathComponent() }
         let folder = root.appending(path: "Sources/Contract")
         var texts: [String: String] = [:]
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
