@@ -16,13 +16,13 @@ package struct API: Application {
     }
 
     private let routes: Routes
-    private let kitchen: Kitchen
+    private let api: HouseholdAPI
     private let envelope: Envelope
     private let countsElsewhere: RequestCounts
 
-    package init(routes: Routes, kitchen: Kitchen, envelope: Envelope, metrics: Metrics) {
+    package init(routes: Routes, api: HouseholdAPI, envelope: Envelope, metrics: Metrics) {
         self.routes = routes
-        self.kitchen = kitchen
+        self.api = api
         self.envelope = envelope
         countsElsewhere = metrics.elsewhere
         metrics.watch(routes.all)
@@ -67,18 +67,18 @@ package struct API: Application {
     ) throws(Problem) -> Admission {
         let (query, format) = try route.read(head)
         var signedIn: SignedIn?
-        if route.work.isForMembers { signedIn = try kitchen.signIn(head, from: client) }
+        if route.work.isForMembers { signedIn = try api.signIn(head, from: client) }
         try route.headCheck?(head)
         try route.check(query)
         try BodyType.check(head, for: route.body, isByCookie: signedIn?.isByCookie ?? false)
         return .read(upTo: route.body.limit) { [signedIn] request in
-            let call = Call(
+            let routed = RoutedRequest(
                 request: request, client: client, query: query, format: format,
                 path: PathArguments(route.pattern.parameters, arguments))
             var response: Response
             do throws(Problem) {
                 try BodyType.check(request.body, for: route.body)
-                response = envelope.dressed(try await answer(call, route.work, signedIn), for: head)
+                response = envelope.dressed(try await answer(routed, route.work, signedIn), for: head)
             } catch {
                 response = envelope.dressed(error, for: head)
             }
@@ -87,20 +87,20 @@ package struct API: Application {
         }
     }
 
-    private func answer(_ call: Call, _ work: Route.Work, _ signedIn: SignedIn?) async throws(Problem) -> Response {
-        func visit() throws(Problem) -> Visit {
+    private func answer(_ routed: RoutedRequest, _ work: Route.Work, _ signedIn: SignedIn?) async throws(Problem) -> Response {
+        func request() throws(Problem) -> MemberRequest {
             guard let signedIn else { throw Problem.signedOut }
-            return Visit(call: call, signedIn: signedIn)
+            return MemberRequest(routed: routed, signedIn: signedIn)
         }
         var response: Response
         switch work {
-        case .anyone(let handle): response = try await handle(call)
-        case .member(let handle): response = try await handle(try visit())
+        case .anyone(let handle): response = try await handle(routed)
+        case .member(let handle): response = try await handle(try request())
         case .read(let read, let takesLong):
-            response = try await kitchen.read(try visit(), takesLong: takesLong, read)
+            response = try await api.read(try request(), takesLong: takesLong, read)
         case .write(let action, let decode):
-            let visit = try visit()
-            response = try await kitchen.write(visit, action, try decode(visit), retry: try visit.call.retry)
+            let request = try request()
+            response = try await api.write(request, action, try decode(request), retry: try request.routed.retry)
         }
         if let signedIn { response.asker = signedIn.name }
         return response

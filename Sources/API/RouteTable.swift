@@ -3,7 +3,7 @@ import HTTP
 import UseCases
 
 /// Every address of a household, a line each: method, path, action or operation, query, body, handler.
-extension Kitchen {
+extension HouseholdAPI {
     var routes: [Route] { household + meals + shopping + plans + review + history }
 
     /// Members, their devices and settings.
@@ -16,18 +16,18 @@ extension Kitchen {
             .write(.patch, "/v1/household", .renameHousehold, body: .json(HouseholdPatch.self), renameHousehold),
             .write(.delete, "/v1/household", .deleteHousehold, query: ["confirm"], deleteHousehold),
             .get("/v1/me", "getMe", getMe),
-            .read("/v1/members", "listMembers", query: Visit.pageQuery, listMembers),
+            .read("/v1/members", "listMembers", query: MemberRequest.pageQuery, listMembers),
             .get("/v1/members/{id}", "getMember", getMember),
             .write(.patch, "/v1/members/{id}", .changeMember, body: .json(MemberPatch.self), changeMember),
             .write(.delete, "/v1/members/{id}", .removeMember, removeMember),
-            .read("/v1/invitations", "listInvitations", query: Visit.pageQuery, listInvitations),
+            .read("/v1/invitations", "listInvitations", query: MemberRequest.pageQuery, listInvitations),
             .write(.post, "/v1/invitations", .invite, body: .json(NewInvitation.self), inviteMember),
             .get("/v1/invitations/{code}", "getInvitation", getInvitation),
             .write(.delete, "/v1/invitations/{code}", .revokeInvitation, revokeInvitation),
             .anyone(
                 .post, "/v1/invitations/{code}/acceptance", "acceptInvitation", body: .names(Acceptance.self),
                 acceptInvitation),
-            .read("/v1/devices", "listDevices", query: Visit.pageQuery, listDevices),
+            .read("/v1/devices", "listDevices", query: MemberRequest.pageQuery, listDevices),
             .write(.post, "/v1/devices", .addDevice, body: .json(NewDevice.self), addDevice),
             .get("/v1/devices/{id}", "getDevice", getDevice),
             .write(.delete, "/v1/devices/{id}", .removeDevice, removeDevice),
@@ -36,7 +36,7 @@ extension Kitchen {
             .get("/v1/settings", "getSettings", getSettings),
             .write(.patch, "/v1/settings", .changeSettings, body: .json(SettingsPatch.self), changeSettings),
             .write(.delete, "/v1/settings", .resetSettings, resetSettings),
-            .read("/v1/notifications", "listNotifications", query: ["unread"] + Visit.pageQuery, listNotifications),
+            .read("/v1/notifications", "listNotifications", query: ["unread"] + MemberRequest.pageQuery, listNotifications),
             .write(.put, "/v1/notifications/{id}/read", .readNotification, readNotification),
             .write(.put, "/v1/notifications/read", .readNotifications, readNotifications),
         ]
@@ -45,16 +45,16 @@ extension Kitchen {
     /// Recipes, their photos and imports.
     private var meals: [Route] {
         [
-            .read("/v1/meals", "listMeals", query: MealQuery.parameters + Visit.pageQuery + Visit.asOfQuery, listMeals),
+            .read("/v1/meals", "listMeals", query: MealQuery.parameters + MemberRequest.pageQuery + MemberRequest.asOfQuery, listMeals),
             .write(.post, "/v1/meals", .addMeal, body: .json(MealBody.self), addMeal),
-            .get("/v1/meals/{id}", "getMeal", query: ["servings"] + Visit.asOfQuery, getMeal),
+            .get("/v1/meals/{id}", "getMeal", query: ["servings"] + MemberRequest.asOfQuery, getMeal),
             .write(.put, "/v1/meals/{id}", .changeMeal, as: "putMeal", body: .json(MealBody.self), putMeal),
-            .write(.patch, "/v1/meals/{id}", .changeMeal, body: .json(RecipeChange.self), changeMeal),
+            .write(.patch, "/v1/meals/{id}", .changeMeal, body: .json(RecipePatch.self), changeMeal),
             .write(.delete, "/v1/meals/{id}", .deleteMeal, query: ["confirm", "purge"], deleteMeal),
             .write(.put, "/v1/meals/{id}/restoration", .restoreMeal, restoreMeal),
             .write(.put, "/v1/meals/{id}/favourite", .likeMeal, likeMeal),
             .write(.delete, "/v1/meals/{id}/favourite", .unlikeMeal, unlikeMeal),
-            .read("/v1/tags", "listTags", query: Visit.pageQuery, listTags),
+            .read("/v1/tags", "listTags", query: MemberRequest.pageQuery, listTags),
             .read(
                 .post, "/v1/ingredients/parse", "parseIngredients", body: .json(IngredientLinesBody.self),
                 parseIngredients),
@@ -71,23 +71,23 @@ extension Kitchen {
     /// Shelves, foods and lists.
     private var shopping: [Route] {
         [
-            .read("/v1/categories", "listCategories", query: Visit.pageQuery, listCategories),
+            .read("/v1/categories", "listCategories", query: MemberRequest.pageQuery, listCategories),
             .write(.post, "/v1/categories", .addCategory, body: .json(NewCategory.self), addCategory),
             .get("/v1/categories/{id}", "getCategory", getCategory),
             .write(.patch, "/v1/categories/{id}", .changeCategory, body: .json(CategoryPatch.self), changeCategory),
             .write(.delete, "/v1/categories/{id}", .removeCategory, removeCategory),
-            .read("/v1/foods", "listFoods", query: ["q"] + Visit.pageQuery, takesLong: true, listFoods),
+            .read("/v1/foods", "listFoods", query: ["q"] + MemberRequest.pageQuery, takesLong: true, listFoods),
             .get("/v1/foods/{name}", "getFood", getFood),
             .write(.patch, "/v1/foods/{name}", .changeFood, body: .json(FoodPatch.self), changeFood),
-            .read("/v1/usuals", "listUsuals", query: Visit.pageQuery, listUsuals),
+            .read("/v1/usuals", "listUsuals", query: MemberRequest.pageQuery, listUsuals),
             .write(.post, "/v1/usuals", .addUsual, body: .json(NewUsual.self), addUsual),
             .get("/v1/usuals/{id}", "getUsual", getUsual),
             .write(.patch, "/v1/usuals/{id}", .changeUsual, body: .json(UsualPatch.self), changeUsual),
             .write(.delete, "/v1/usuals/{id}", .removeUsual, removeUsual),
-            .read("/v1/lists", "listLists", query: ["status"] + Visit.pageQuery + Visit.asOfQuery, listLists),
+            .read("/v1/lists", "listLists", query: ["status"] + MemberRequest.pageQuery + MemberRequest.asOfQuery, listLists),
             .write(.post, "/v1/lists", .makeList, body: .optionalJSON(NewList.self), makeList),
             .read(
-                "/v1/lists/{id}", "getList", query: [Format.parameter] + Visit.asOfQuery,
+                "/v1/lists/{id}", "getList", query: [Format.parameter] + MemberRequest.asOfQuery,
                 produces: ListText.formats.map(\.type), getList),
             .write(.patch, "/v1/lists/{id}", .changeList, body: .json(ListPatch.self), changeList),
             .write(.delete, "/v1/lists/{id}", .deleteList, deleteList),
@@ -114,19 +114,19 @@ extension Kitchen {
     private var plans: [Route] {
         [
             .read(
-                "/v1/plans", "listPlans", query: ["from", "to", "status", "q"] + Visit.pageQuery + Visit.asOfQuery,
+                "/v1/plans", "listPlans", query: ["from", "to", "status", "q"] + MemberRequest.pageQuery + MemberRequest.asOfQuery,
                 listPlans),
             .write(.post, "/v1/plans", .makePlan, body: .optionalJSON(NewPlan.self), makePlan),
             .write(.delete, "/v1/plans", .cleanUpPlans, query: ["olderThanWeeks"], cleanUpPlans),
-            .get("/v1/plans/current", "getCurrentPlan", query: Visit.asOfQuery, getCurrentPlan),
-            .get("/v1/plans/{id}", "getPlan", query: Visit.asOfQuery, getPlan),
+            .get("/v1/plans/current", "getCurrentPlan", query: MemberRequest.asOfQuery, getCurrentPlan),
+            .get("/v1/plans/{id}", "getPlan", query: MemberRequest.asOfQuery, getPlan),
             .write(.patch, "/v1/plans/{id}", .changePlan, body: .json(PlanPatch.self), changePlan),
             .write(.delete, "/v1/plans/{id}", .deletePlan, query: ["confirm"], deletePlan),
             .write(.post, "/v1/plans/{id}/copies", .copyPlan, body: .json(NewPlanCopy.self), copyPlan),
-            .get("/v1/weeks/{date}", "getWeek", query: Visit.asOfQuery, getWeek),
+            .get("/v1/weeks/{date}", "getWeek", query: MemberRequest.asOfQuery, getWeek),
             .write(.put, "/v1/weeks/{date}", .makePlan, as: "putWeek", putWeek),
-            .read("/v1/days", "listDays", query: ["from", "to"] + Visit.pageQuery + Visit.asOfQuery, listDays),
-            .get("/v1/days/{date}", "getDay", query: Visit.asOfQuery, getDay),
+            .read("/v1/days", "listDays", query: ["from", "to"] + MemberRequest.pageQuery + MemberRequest.asOfQuery, listDays),
+            .get("/v1/days/{date}", "getDay", query: MemberRequest.asOfQuery, getDay),
             .write(.delete, "/v1/days/{date}", .removeDay, removeDay),
             .write(.delete, "/v1/days/{date}/meals", .clearDay, clearDay),
             .write(.post, "/v1/days/{date}/copies", .copyDay, body: .json(NewDayCopy.self), copyDay),
@@ -182,15 +182,15 @@ extension Kitchen {
         [
             .read(
                 "/v1/history", "listHistory",
-                query: ["q", "from", "to", "completed", Format.parameter] + Visit.pageQuery,
+                query: ["q", "from", "to", "completed", Format.parameter] + MemberRequest.pageQuery,
                 produces: [Format.json.type, Format.csv.type], takesLong: true, listHistory),
             .get("/v1/stats", "getStats", query: ["from", "to", "limit"], takesLong: true, getStats),
-            .member(.get, "/v1/activity", "listActivity", query: ["since"] + Visit.pageQuery, listActivity),
+            .member(.get, "/v1/activity", "listActivity", query: ["since"] + MemberRequest.pageQuery, listActivity),
             .member(.post, "/v1/activity/{seq}/undo", "undo", undo),
             .member(.get, "/v1/changes", "listChanges", query: ["since", "limit"], listChanges),
             .member(
                 .get, "/v1/events", "followChanges", query: ["since"], produces: ["text/event-stream"], followChanges),
-            .member(.get, "/v1/export", "exportHousehold", query: ["history"] + Visit.asOfQuery, exportHousehold),
+            .member(.get, "/v1/export", "exportHousehold", query: ["history"] + MemberRequest.asOfQuery, exportHousehold),
             .member(
                 .post, "/v1/import", "importHousehold", query: ["dryRun", "ids", "replace"], body: .bytes(.household),
                 importHousehold),

@@ -7,9 +7,9 @@ package struct Routes: Sendable {
     /// By path, then by method: a path that exists answers 405 to the methods it lacks.
     private let tree: PathTree<[Method: Route]>
 
-    package init(service: Service, kitchen: Kitchen) {
+    package init(service: Service, api: HouseholdAPI) {
         let routes =
-            kitchen.routes
+            api.routes
             + [
                 Route(.get, "/", "getWelcome", produces: ["text/plain"], service.welcome),
                 Route(.get, "/healthz", "getHealth", service.health),
@@ -21,7 +21,7 @@ package struct Routes: Sendable {
                 Route(.get, "/problems", "listProblems", produces: ["text/plain"], service.problemPages),
                 Route(.get, "/problems/{code}", "getProblem", produces: ["text/plain"], service.problemPage),
             ]
-        self.init(routes + kitchen.batchRoutes(over: Routes(routes)))
+        self.init(routes + api.batchRoutes(over: Routes(routes)))
     }
 
     init(_ routes: [Route]) {
@@ -37,7 +37,7 @@ package struct Routes: Sendable {
     package func addingConformance() -> Routes {
         Routes(
             all + [
-                Route(.post, "/echo", "echo", body: .octets, produces: ["application/octet-stream"], Conformance.echo),
+                Route(.post, "/echo", "echo", body: .bytes, produces: ["application/octet-stream"], Conformance.echo),
                 Route(.post, "/echo-json", "echoJSON", body: .json, Conformance.echoJSON),
             ])
     }

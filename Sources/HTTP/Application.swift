@@ -8,7 +8,7 @@ package protocol Application: Sendable {
 }
 
 package enum Admission: Sendable {
-    /// Read a body of at most this many octets, then ask the handler.
+    /// Read a body of at most this many bytes, then ask the handler.
     case read(upTo: Int, then: Handler)
     /// Answer at once; a body is not read, and the connection is closed after it.
     case refuse(Response)

@@ -14,9 +14,9 @@ enum EnglishNoun {
         return String(word.dropLast())
     }
 
-    private static func isLetter(_ octet: UInt8?) -> Bool {
-        guard let octet else { return false }
-        return UInt8(ascii: "a")...UInt8(ascii: "z") ~= octet || octet >= 0x80
+    private static func isLetter(_ byte: UInt8?) -> Bool {
+        guard let byte else { return false }
+        return UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte >= 0x80
     }
 
     /// The first that fits.

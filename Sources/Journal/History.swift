@@ -3,7 +3,7 @@ import Platform
 package enum HistoryFailure: Error, Equatable, Sendable {
     /// History begins only here [H1].
     case gone(before: Int)
-    case damaged(file: String, octet: Int)
+    case damaged(file: String, byte: Int)
     case disk(DiskFailure)
 }
 
@@ -28,9 +28,9 @@ extension Journal {
                 try read(&run, in: first, name, through: isLast ? size : nil, body)
             } catch {
                 guard error.isMissing else { throw .disk(error) }
-                throw self.first > first ? .gone(before: self.first) : .damaged(file: name, octet: 0)
+                throw self.first > first ? .gone(before: self.first) : .damaged(file: name, byte: 0)
             }
-            if let octet = run.wrong { throw .damaged(file: name, octet: octet) }
+            if let byte = run.wrong { throw .damaged(file: name, byte: byte) }
             if run.isStopped { return }
         }
     }
@@ -101,19 +101,19 @@ private struct HistoryRun {
 struct SegmentPlaces {
     private static let step = 256
 
-    private var known: [(seq: Int, octet: Int)] = []
+    private var known: [(seq: Int, byte: Int)] = []
     private var scanned = 0
 
     /// A place at or before that of `seq`.
     mutating func place(of seq: Int, in file: File, through end: Int) throws(DiskFailure) -> Int {
         if seq >= nextKnown {
-            scanned = try file.lines(from: scanned, to: end) { text, octet in
+            scanned = try file.lines(from: scanned, to: end) { text, byte in
                 guard let claimed = Line.claimedSequence(text), claimed >= nextKnown, Line(text) != nil else { return true }
-                known.append((claimed, octet))
+                known.append((claimed, byte))
                 return claimed < seq
             }
         }
-        return known.last { $0.seq <= seq }?.octet ?? 0
+        return known.last { $0.seq <= seq }?.byte ?? 0
     }
 
     private var nextKnown: Int { known.last.map { $0.seq + SegmentPlaces.step } ?? 0 }

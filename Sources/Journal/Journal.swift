@@ -15,7 +15,7 @@ package enum Outcome: Equatable, Sendable {
 /// all that wait [W1].
 package final class Journal: Sendable {
     /// Written in one go at the most; a longer write would make its first transaction wait for its last.
-    private static let batchOctets = 8 << 20
+    private static let batchBytes = 8 << 20
     /// Without a transaction for this long the last one is marked [L5].
     private static let quiet = DispatchTimeInterval.seconds(1)
     /// Between two tries to make the reserve again [W8].
@@ -38,7 +38,7 @@ package final class Journal: Sendable {
         var size: Int
         var manifest: Manifest
         var growth: LogGrowth
-        var crowd = Crowd()
+        var crowd = BatchPacing()
         var death: DiskFailure?
         var shortage: DiskFailure?
         weak var user: (any JournalUser)?
@@ -50,7 +50,7 @@ package final class Journal: Sendable {
         }
 
         mutating func wrote(_ count: Int, in nanoseconds: Int) {
-            crowd = Crowd(count: count, nanoseconds: nanoseconds)
+            crowd = BatchPacing(count: count, nanoseconds: nanoseconds)
             figures.syncs.add(nanoseconds)
             figures.batches.add(count)
         }
@@ -120,7 +120,7 @@ package final class Journal: Sendable {
     package var shortage: DiskFailure? { state.withLock { $0.shortage } }
 
     /// Of what is appended: the rest of the longest line is for what the journal itself says in it.
-    package static let mostOctets = Line.longest - 1_024
+    package static let mostBytes = Line.longest - 1_024
 
     /// Appends a transaction and gives its sequence at once; `tell` hears later what became of it, in the order of the sequences.
     /// `content` is a JSON object without its opening brace, on one line. Nil where the journal takes no more, for its `death`, or not
@@ -174,10 +174,10 @@ package final class Journal: Sendable {
 
     private func nextBatch() -> (batch: [Entry], durable: Int)? {
         state.withLock { state in
-            var octets = 0
+            var bytes = 0
             let count = state.waiting.prefix { entry in
-                defer { octets += entry.content.count }
-                return octets < Journal.batchOctets
+                defer { bytes += entry.content.count }
+                return bytes < Journal.batchBytes
             }.count
             if count == 0 {
                 state.isWriting = false

@@ -37,9 +37,9 @@ struct JournalOpening {
     /// A store begins with an empty segment, then the manifest that names it: only with that is it a store.
     private func begin(store: String) throws(OpenFailure) -> Manifest {
         let manifest = Manifest(store: store, segments: [1])
-        let head = Line.octets(.head(format: Manifest.format, store: store, first: 1), after: Checksum(value: 0))
+        let head = Line.bytes(.head(format: Manifest.format, store: store, first: 1), after: Checksum(value: 0))
         try onDisk { folder throws(DiskFailure) in
-            try folder.replace(manifest.segmentName(1), with: head.octets)
+            try folder.replace(manifest.segmentName(1), with: head.bytes)
             try folder.replaceManifest(manifest)
         }
         return manifest
@@ -89,39 +89,39 @@ struct JournalOpening {
 
     private mutating func load(snapshot seq: Int, of manifest: Manifest) throws(OpenFailure) -> Int {
         let name = manifest.snapshotName(seq)
-        let octets = try folder.octets(name)
+        let bytes = try folder.bytes(name)
         do throws(SnapshotFlaw) {
-            _ = try SnapshotReader.read(octets, store: manifest.store, seq: seq) { _, text throws(Unreadable) in
+            _ = try SnapshotReader.read(bytes, store: manifest.store, seq: seq) { _, text throws(Unreadable) in
                 try user.load(text, snapshot: seq)
                 reading.took(text.count)
             }
         } catch {
-            throw .damaged(name, at: error.octet, of: octets, reason: error.reason)
+            throw .damaged(name, at: error.byte, of: bytes, reason: error.reason)
         }
-        return octets.count
+        return bytes.count
     }
 
     /// Gives the user every transaction behind the snapshot.
     private mutating func replay(_ manifest: Manifest, snapshotSize: Int) throws(OpenFailure) -> JournalEnd {
         let needed = manifest.segments.filter { $0 > opened.snapshot }
-        guard needed.first == opened.snapshot + 1 else { throw .damaged(file: Manifest.name, line: 1, octet: 0) }
+        guard needed.first == opened.snapshot + 1 else { throw .damaged(file: Manifest.name, line: 1, byte: 0) }
         try warnOfMissing(manifest.segments.map(manifest.segmentName).dropLast(needed.count))
         let start = SegmentReader.Position(sum: opened.snapshot == 0 ? Checksum(value: 0) : nil, seq: opened.snapshot)
         var reader = SegmentReader(store: manifest.store, after: start)
         var log = 0
         for first in needed.dropLast() {
             let name = manifest.segmentName(first)
-            let octets = try folder.octets(name)
-            log += octets.count
-            switch reader.replay(octets, to: user, took: { _, octets in reading.took(octets) }) {
+            let bytes = try folder.bytes(name)
+            log += bytes.count
+            switch reader.replay(bytes, to: user, took: { _, bytes in reading.took(bytes) }) {
             case .whole where reader.position.seq >= first: continue
-            case .whole: throw .damaged(name, at: octets.count, of: octets)
-            case .torn(let place): throw .damaged(name, at: place, of: octets)
-            case .damaged(let place, let reason): throw .damaged(name, at: place, of: octets, reason: reason)
+            case .whole: throw .damaged(name, at: bytes.count, of: bytes)
+            case .torn(let place): throw .damaged(name, at: place, of: bytes)
+            case .damaged(let place, let reason): throw .damaged(name, at: place, of: bytes, reason: reason)
             }
         }
         let last = try replayLast(manifest.segmentName(manifest.open), &reader)
-        guard let sum = reader.position.sum else { throw .damaged(file: manifest.segmentName(manifest.open), line: 1, octet: 0) }
+        guard let sum = reader.position.sum else { throw .damaged(file: manifest.segmentName(manifest.open), line: 1, byte: 0) }
         return JournalEnd(
             manifest: manifest, file: last.file, size: last.size, sum: sum, seq: reader.position.seq, proven: reader.proven,
             log: log + last.size, snapshotSize: snapshotSize)
@@ -135,7 +135,7 @@ struct JournalOpening {
         }
     }
 
-    /// The last segment may end in what was never acknowledged [O4], and may have octets in memory that never reached the disk [O8].
+    /// The last segment may end in what was never acknowledged [O4], and may have bytes in memory that never reached the disk [O8].
     private mutating func replayLast(_ name: String, _ reader: inout SegmentReader) throws(OpenFailure) -> (file: File, size: Int) {
         let file = try openingLast(name)
         var isSynced = true
@@ -145,23 +145,23 @@ struct JournalOpening {
             isSynced = false
         }
         file.forgetCached()
-        let octets = try folder.octets(name)
-        var size = octets.count
-        switch reader.replay(octets, to: user, took: { _, octets in reading.took(octets) }) {
+        let bytes = try folder.bytes(name)
+        var size = bytes.count
+        switch reader.replay(bytes, to: user, took: { _, bytes in reading.took(bytes) }) {
         case .whole where size > 0: break
         case .torn(let place) where place > 0:
-            try keepAside(octets, from: place, of: name)
+            try keepAside(bytes, from: place, of: name)
             size = place
-        case .whole: throw .damaged(file: name, line: 1, octet: 0)
-        case .torn(let place): throw .damaged(name, at: place, of: octets)
-        case .damaged(let place, let reason): throw .damaged(name, at: place, of: octets, reason: reason)
+        case .whole: throw .damaged(file: name, line: 1, byte: 0)
+        case .torn(let place): throw .damaged(name, at: place, of: bytes)
+        case .damaged(let place, let reason): throw .damaged(name, at: place, of: bytes, reason: reason)
         }
         if !isSynced {
-            try onDisk { folder throws(DiskFailure) in try folder.replace(name, with: Array(octets[..<size])) }
+            try onDisk { folder throws(DiskFailure) in try folder.replace(name, with: Array(bytes[..<size])) }
             opened.warnings.append("\(name) could not be synced and was written anew.")
             return (try openingLast(name), size)
         }
-        if size < octets.count {
+        if size < bytes.count {
             try onDisk { _ throws(DiskFailure) in
                 try file.truncate(to: size)
                 try file.sync()
@@ -170,14 +170,14 @@ struct JournalOpening {
         return (file, size)
     }
 
-    private mutating func keepAside(_ octets: [UInt8], from place: Int, of name: String) throws(OpenFailure) {
-        let copy = try onDisk { folder throws(DiskFailure) in try folder.keepAside(octets[place...], of: name) }
+    private mutating func keepAside(_ bytes: [UInt8], from place: Int, of name: String) throws(OpenFailure) {
+        let copy = try onDisk { folder throws(DiskFailure) in try folder.keepAside(bytes[place...], of: name) }
         opened.warnings.append(
-            "\(name) ended in \(octets.count - place) octets that were never acknowledged (a power cut, most likely); they are in \(copy) now."
+            "\(name) ended in \(bytes.count - place) bytes that were never acknowledged (a power cut, most likely); they are in \(copy) now."
         )
     }
 
-    /// Opening for appending would make a file that is not there.
+    /// StartupApplication for appending would make a file that is not there.
     private func openingLast(_ name: String) throws(OpenFailure) -> File {
         let names = try onDisk { folder throws(DiskFailure) in try folder.entries() }
         guard names.contains(name) else { throw .missing(file: name) }
@@ -207,8 +207,8 @@ private struct Reading {
     }
 
     /// A line without its LF.
-    mutating func took(_ octets: Int) {
-        done += octets + 1
+    mutating func took(_ bytes: Int) {
+        done += bytes + 1
         guard done - told >= Reading.step else { return }
         told = done
         // A damaged snapshot makes it more than was thought.

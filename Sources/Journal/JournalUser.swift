@@ -30,9 +30,9 @@ package struct Unreadable: Error, Equatable, Sendable {
 package struct JournalOptions: Sendable {
     /// False for tests that can do without: then a power cut may take what was acknowledged.
     package var sync = true
-    /// A snapshot is not due before the log behind the newest has so many octets [S1].
+    /// A snapshot is not due before the log behind the newest has so many bytes [S1].
     package var snapshotAfter = 8 << 20
-    /// The room kept for when the disk is full, in octets: for a thousand of the usual removals, or the largest of all, that of a recipe
+    /// The room kept for when the disk is full, in bytes: for a thousand of the usual removals, or the largest of all, that of a recipe
     /// at its longest, which is written once more (2.5 MB) [W8].
     package var reserve = 4 << 20
 

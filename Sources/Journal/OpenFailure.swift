@@ -4,7 +4,7 @@ package enum OpenFailure: Error, Equatable, Sendable {
     case notAStore
     case newerFormat(Int)
     /// Something that had been durable is not what it was [O1], [O3], [O6], or makes no sense to the user, who gives the reason [O10].
-    case damaged(file: String, line: Int, octet: Int, reason: String? = nil)
+    case damaged(file: String, line: Int, byte: Int, reason: String? = nil)
     case missing(file: String)
     case disk(DiskFailure)
 
@@ -13,40 +13,40 @@ package enum OpenFailure: Error, Equatable, Sendable {
         switch self {
         case .notAStore: "The folder does not hold a store"
         case .newerFormat(let format): "The store has format \(format), which a later version has written"
-        case .damaged(let file, let line, let octet, let reason):
-            "\(file) is damaged at line \(line), byte \(octet)" + (reason.map { " (\($0))" } ?? "")
+        case .damaged(let file, let line, let byte, let reason):
+            "\(file) is damaged at line \(line), byte \(byte)" + (reason.map { " (\($0))" } ?? "")
         case .missing(let file): "\(file) is missing"
         case .disk(let failure): failure.text
         }
     }
 
     /// Damage at a byte of a file.
-    static func damaged(_ file: String, at octet: Int, of octets: [UInt8], reason: String? = nil) -> OpenFailure {
-        .damaged(file: file, line: octets.line(of: octet), octet: octet, reason: reason)
+    static func damaged(_ file: String, at byte: Int, of bytes: [UInt8], reason: String? = nil) -> OpenFailure {
+        .damaged(file: file, line: bytes.line(of: byte), byte: byte, reason: reason)
     }
 }
 
 extension [UInt8] {
     /// The number, from 1, of the line in which a byte stands, as an editor counts.
-    func line(of octet: Int) -> Int { 1 + self[..<octet].count { $0 == LineReader.lineFeed } }
+    func line(of byte: Int) -> Int { 1 + self[..<byte].count { $0 == LineReader.lineFeed } }
 }
 
 extension Folder {
     /// The manifest of a folder that has one.
     func manifest() throws(OpenFailure) -> Manifest {
-        let octets = try octets(Manifest.name)
+        let bytes = try bytes(Manifest.name)
         do throws(Manifest.Unreadable) {
-            return try Manifest(octets: octets)
+            return try Manifest(bytes: bytes)
         } catch {
             switch error {
-            case .damaged: throw .damaged(file: Manifest.name, line: 1, octet: 0)
+            case .damaged: throw .damaged(file: Manifest.name, line: 1, byte: 0)
             case .newerFormat(let format): throw .newerFormat(format)
             }
         }
     }
 
     /// All of a file that should be there.
-    func octets(_ name: String) throws(OpenFailure) -> [UInt8] {
+    func bytes(_ name: String) throws(OpenFailure) -> [UInt8] {
         do throws(DiskFailure) {
             return try file(name, .reading).read()
         } catch {

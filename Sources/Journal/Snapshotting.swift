@@ -48,9 +48,9 @@ extension Journal {
         var manifest = old
         manifest.segments.append(first)
         let name = manifest.segmentName(first)
-        let head = Line.octets(.head(format: Manifest.format, store: manifest.store, first: first), after: writer.sum)
+        let head = Line.bytes(.head(format: Manifest.format, store: manifest.store, first: first), after: writer.sum)
         do throws(DiskFailure) {
-            try folder.replace(name, with: head.octets)
+            try folder.replace(name, with: head.bytes)
             let file = try folder.file(name, .appending)
             try folder.replaceManifest(manifest)
             writer.goOn(in: file, head: head)
@@ -61,7 +61,7 @@ extension Journal {
         state.withLock { state in
             state.manifest = manifest
             state.size = 0
-            state.grew(to: head.octets.count)
+            state.grew(to: head.bytes.count)
         }
     }
 

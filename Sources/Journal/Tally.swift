@@ -22,7 +22,7 @@ package struct JournalFigures: Equatable, Sendable {
     /// The last transaction on the disk, and the one that the newest snapshot holds last.
     package var durable = 0
     package var snapshot = 0
-    /// The octets of the log that the next start would read.
+    /// The bytes of the log that the next start would read.
     package var log = 0
     /// Nanoseconds that each write took with its sync: a flash disk takes from one to twenty milliseconds, a card that is dying a second.
     package var syncs = Tally(bounds: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000].map { $0 * 1_000_000 })

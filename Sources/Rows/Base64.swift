@@ -1,4 +1,4 @@
-/// Octets as text (RFC 4648, section 4), for photos in a document.
+/// Bytes as text (RFC 4648, section 4), for photos in a document.
 enum Base64 {
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     private static let padding = UInt8(ascii: "=")
@@ -9,14 +9,14 @@ enum Base64 {
         return values
     }()
 
-    static func text(of octets: [UInt8]) -> String {
-        String(unsafeUninitializedCapacity: (octets.count + 2) / 3 * 4) { text in
+    static func text(of bytes: [UInt8]) -> String {
+        String(unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { text in
             var place = 0
-            for start in stride(from: 0, to: octets.count, by: 3) {
-                let count = min(3, octets.count - start)
-                var bits = UInt32(octets[start]) << 16
-                if count > 1 { bits |= UInt32(octets[start + 1]) << 8 }
-                if count > 2 { bits |= UInt32(octets[start + 2]) }
+            for start in stride(from: 0, to: bytes.count, by: 3) {
+                let count = min(3, bytes.count - start)
+                var bits = UInt32(bytes[start]) << 16
+                if count > 1 { bits |= UInt32(bytes[start + 1]) << 8 }
+                if count > 2 { bits |= UInt32(bytes[start + 2]) }
                 for digit in 0..<4 {
                     text[place] = digit <= count ? digits[Int(bits >> (18 - 6 * UInt32(digit)) & 63)] : padding
                     place += 1
@@ -27,11 +27,11 @@ enum Base64 {
     }
 
     /// Nil for what `text` would not write: nothing between the digits, padded, and no bit set that says nothing.
-    static func octets(of text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    static func bytes(of text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         guard text.count % 4 == 0 else { return nil }
         let pads = text.suffix(2).reversed().prefix { $0 == padding }.count
         var isSound = true
-        let octets = [UInt8](unsafeUninitializedCapacity: text.count / 4 * 3) { octets, place in
+        let bytes = [UInt8](unsafeUninitializedCapacity: text.count / 4 * 3) { bytes, place in
             for start in stride(from: 0, to: text.count, by: 4) {
                 let isLast = start + 4 == text.count
                 let count = isLast ? 4 - pads : 4
@@ -42,12 +42,12 @@ enum Base64 {
                     bits = bits << 6 | UInt32(value & 63)
                 }
                 for index in 0..<(count - 1) {
-                    octets[place] = UInt8(truncatingIfNeeded: bits >> (16 - 8 * UInt32(index)))
+                    bytes[place] = UInt8(truncatingIfNeeded: bits >> (16 - 8 * UInt32(index)))
                     place += 1
                 }
                 if isLast, count < 4, bits & (1 << (8 * UInt32(pads)) - 1) != 0 { isSound = false }
             }
         }
-        return isSound ? octets : nil
+        return isSound ? bytes : nil
     }
 }

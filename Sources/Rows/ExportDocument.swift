@@ -103,16 +103,16 @@ extension JSONShape {
 
 extension JSONShape where Self == MembersShape<(Digest, [UInt8])> {
     fileprivate static var photos: Self {
-        let octets = ParsedOctets.parsed(expecting: "a photo in base64") { Base64.octets(of: $0) }
+        let bytes = ParsedBytes.parsed(expecting: "a photo in base64") { Base64.bytes(of: $0) }
         return .members { name, place, fields in
-            guard let photo = octets.read(at: place, in: &fields) else { return nil }
+            guard let photo = bytes.read(at: place, in: &fields) else { return nil }
             let digest = Digest(of: photo)
             if digest.hex != name {
-                fields.refuse(place, .invalid, "This photo is not the one that its name says: the name is the SHA-256 of its octets.")
-            } else if photo.count > ImageKind.mostOctets {
-                fields.refuse(place, .tooLong, "A photo has at most \(ImageKind.mostOctets >> 20) MB.")
+                fields.refuse(place, .invalid, "This photo is not the one that its name says: the name is the SHA-256 of its bytes.")
+            } else if photo.count > ImageKind.mostBytes {
+                fields.refuse(place, .tooLong, "A photo has at most \(ImageKind.mostBytes >> 20) MB.")
             } else if ImageKind(photo) == nil {
-                fields.refuse(place, .invalid, "Send a JPEG, PNG, WebP or AVIF; the first octets of this are of none of them.")
+                fields.refuse(place, .invalid, "Send a JPEG, PNG, WebP or AVIF; the first bytes of this are of none of them.")
             } else {
                 return (digest, photo)
             }

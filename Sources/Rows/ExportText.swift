@@ -2,10 +2,10 @@ package import Domain
 import JSON
 
 /// A household as one JSON document, with its photos in it: all that it keeps but what signs in. Nothing in it is the store's own, no
-/// version and no time of its making, so that the same household gives the same octets wherever it is.
+/// version and no time of its making, so that the same household gives the same bytes wherever it is.
 package struct ExportText {
     package static let mark = "export"
-    /// Octets given on at a time.
+    /// Bytes given on at a time.
     private static let piece = 32_768
 
     private let household: Household
@@ -17,9 +17,9 @@ package struct ExportText {
         json = JSONWriter(indent: indent, reserving: 2 * ExportText.piece)
     }
 
-    /// Whether octets are the first of such a document, however it is laid out.
-    package static func isBeginning(_ octets: [UInt8]) -> Bool {
-        let text = octets.filter { !($0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09) }
+    /// Whether bytes are the first of such a document, however it is laid out.
+    package static func isBeginning(_ bytes: [UInt8]) -> Bool {
+        let text = bytes.filter { !($0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09) }
         return text.starts(with: "{\"larder\":\"\(mark)\"".utf8)
     }
 
@@ -33,8 +33,8 @@ package struct ExportText {
         for kind in RowKind.exported { try await write(kind.logged, take) }
         json.beginObject("images")
         for image in Set(household.meals.all.compactMap(\.row.image)).sorted(by: { $0.hex < $1.hex }) {
-            guard let octets = await photo(image) else { continue }
-            json.field(named: image.hex, Base64.text(of: octets))
+            guard let bytes = await photo(image) else { continue }
+            json.field(named: image.hex, Base64.text(of: bytes))
             try await giveOn(take, atLeast: ExportText.piece)
         }
         json.endObject()

@@ -31,7 +31,7 @@ extension Source: JSONReadable {
 
     /// Known by the id that only it has.
     private static func origin(_ fields: inout Fields) -> Origin? {
-        if let id = fields.optional("entry", .id(PlannedEntry.ID.self)) {
+        if let id = fields.optional("entry", .id(PlannedMeal.ID.self)) {
             guard let (meal, title) = mention(&fields), let site = site(&fields) else { return nil }
             return .entry(id, meal, title: title, site)
         }
@@ -59,22 +59,22 @@ extension Source: JSONReadable {
     fileprivate func write(to json: inout JSONWriter) {
         switch origin {
         case .entry(let id, let meal, let title, let site):
-            json.field("entry", id.octets)
-            json.field("mealId", meal.octets)
+            json.field("entry", id.bytes)
+            json.field("mealId", meal.bytes)
             json.field("title", title)
             json.write(site)
         case .addition(let id, let meal, let title):
-            json.field("addition", id.octets)
-            json.field("mealId", meal.octets)
+            json.field("addition", id.bytes)
+            json.field("mealId", meal.bytes)
             json.field("title", title)
-        case .usual(let id): json.field("usual", id.octets)
+        case .usual(let id): json.field("usual", id.bytes)
         case .slotExtra(let id, let site):
-            json.field("extra", id.octets)
+            json.field("extra", id.bytes)
             json.write(site)
         case .planExtra(let id, let plan):
-            json.field("extra", id.octets)
-            json.field("plan", plan.octets)
-        case .manual(let id): json.field("manual", id.octets)
+            json.field("extra", id.bytes)
+            json.field("plan", plan.bytes)
+        case .manual(let id): json.field("manual", id.bytes)
         }
         json.field("name", name)
         if let quantity { json.object("quantity") { QuantityRow.write(quantity, to: &$0) } }
@@ -85,7 +85,7 @@ extension JSONWriter {
     fileprivate mutating func write(_ site: Source.Site) {
         field("date", site.place.day.text)
         field("slot", site.place.slot.rawValue)
-        field("planId", unlessNil: site.plan?.octets)
+        field("planId", unlessNil: site.plan?.bytes)
     }
 }
 

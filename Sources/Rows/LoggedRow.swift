@@ -94,13 +94,13 @@ extension JSONShape where Self == TextShape {
 }
 
 extension JSONShape {
-    package static func id<ID: RowID>(_ type: ID.Type) -> Self where Self == ParsedOctets<ID> {
-        .parsed(expecting: "an id", octets: { ID(octets: $0) })
+    package static func id<ID: RowID>(_ type: ID.Type) -> Self where Self == ParsedBytes<ID> {
+        .parsed(expecting: "an id", bytes: { ID(bytes: $0) })
     }
 }
 
-extension JSONShape where Self == ParsedOctets<Instant> {
-    package static var instant: Self { .parsed(expecting: "an instant", octets: { Instant(octets: $0) }) }
+extension JSONShape where Self == ParsedBytes<Instant> {
+    package static var instant: Self { .parsed(expecting: "an instant", bytes: { Instant(bytes: $0) }) }
 }
 
 extension JSONWriter {

@@ -30,7 +30,7 @@ extension PlannedDay: LoggedRow {
 extension PlannedSlot: JSONReadable {
     package init?(_ fields: inout Fields) {
         self.init(
-            entries: fields.optional("entries", .list(of: .object(PlannedEntry.self), atMost: Int.max)) ?? [],
+            entries: fields.optional("entries", .list(of: .object(PlannedMeal.self), atMost: Int.max)) ?? [],
             extras: fields.optional("extras", .list(of: .object(Extra.self), atMost: Int.max)) ?? [],
             alreadyHave: fields.saidToBeHad(),
             review: fields.optional("review", .object(SlotReview.self)), version: fields.partVersion())
@@ -57,9 +57,9 @@ extension Fields {
     }
 }
 
-extension PlannedEntry: JSONReadable {
+extension PlannedMeal: JSONReadable {
     package init?(_ fields: inout Fields) {
-        guard let id = fields.required("id", .id(PlannedEntry.ID.self)), let addedBy = fields.required("addedBy", .id(Member.ID.self)),
+        guard let id = fields.required("id", .id(PlannedMeal.ID.self)), let addedBy = fields.required("addedBy", .id(Member.ID.self)),
             let createdAt = fields.required("createdAt", .instant)
         else { return nil }
         guard let dish = fields.loggedDish() else { return nil }

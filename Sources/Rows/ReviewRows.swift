@@ -58,14 +58,14 @@ private struct LoggedSuggestion: JSONWritable {
 
 extension Fields {
     /// The meal, or the words in the place of one.
-    mutating func loggedDish() -> PlannedEntry.Dish? {
-        let meal = optional("mealId", .id(Meal.ID.self)).map { PlannedEntry.Dish.meal($0) }
+    mutating func loggedDish() -> PlannedMeal.Dish? {
+        let meal = optional("mealId", .id(Meal.ID.self)).map { PlannedMeal.Dish.meal($0) }
         return meal ?? required("title", .text).map { .text($0) }
     }
 }
 
 extension JSONWriter {
-    mutating func loggedDish(_ dish: PlannedEntry.Dish) {
+    mutating func loggedDish(_ dish: PlannedMeal.Dish) {
         switch dish {
         case .meal(let id): field("mealId", id.text)
         case .text(let title): field("title", title)

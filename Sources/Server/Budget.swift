@@ -21,7 +21,7 @@ final class Budget: Sendable {
     private let short = Atomic(false)
 
     /// `share` is what one address may hold.
-    init(bodyOctets limit: Int, share: Int) {
+    init(bodyBytes limit: Int, share: Int) {
         self.limit = limit
         self.share = share
     }

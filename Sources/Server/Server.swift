@@ -23,7 +23,7 @@ package final class Server: Sendable {
         } catch {
             throw .system(error)
         }
-        let budget = Budget(bodyOctets: options.bufferedBodies, share: options.bufferedBodiesPerAddress)
+        let budget = Budget(bodyBytes: options.bufferedBodies, share: options.bufferedBodiesPerAddress)
         do throws(SystemError) {
             loops = try (0..<max(1, options.loops)).map { number throws(SystemError) in
                 try EventLoop(number: number, application: application, options: options, budget: budget)

@@ -14,7 +14,7 @@ package struct ServerOptions: Sendable {
     package var connectionsPerAddress: Int?
     /// Have no limit of their own, for they speak for many.
     package var proxies = TrustedProxies([])
-    /// Octets of all bodies together that are held while they arrive or are worked on: one import and a half of the largest size.
+    /// Bytes of all bodies together that are held while they arrive or are worked on: one import and a half of the largest size.
     package var bufferedBodies = 96 << 20
     /// The share of one address: the largest import still comes from one, and a third is left for the others.
     var bufferedBodiesPerAddress: Int { bufferedBodies / 3 * 2 }
@@ -44,8 +44,8 @@ package struct AccessRecord: Sendable {
     /// Nil where the request could not be read.
     package let head: RequestHead?
     package let status: Int
-    /// Octets of the body sent.
-    package let octets: Int
+    /// Bytes of the body sent.
+    package let bytes: Int
     package let microseconds: Int
     package let requestID: String?
     /// By name, where somebody has signed in.

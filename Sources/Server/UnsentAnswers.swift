@@ -37,7 +37,7 @@ extension Connection {
 
     /// An answer that is long gives way to a refusal where there is no room; what a write has done is told all the same.
     func fitted(_ response: Response, to head: RequestHead?) -> Response {
-        guard let head, head.method == .get, case .octets(let body) = response.body, body.count > Output.mark,
+        guard let head, head.method == .get, case .bytes(let body) = response.body, body.count > Output.mark,
             !loop.makeRoom(for: body.count, besides: self)
         else { return response }
         var refusal = tooMuchUnsent(head)

@@ -22,13 +22,13 @@ package final class ImageFolder: Images {
         folder = Folder(path: dataFolder + "/" + Folder.images, calls: calls)
     }
 
-    package func keep(_ octets: [UInt8], as digest: Digest) async throws(ImageFailure) {
+    package func keep(_ bytes: [UInt8], as digest: Digest) async throws(ImageFailure) {
         try await writer.run {
             Result { () throws(ImageFailure) in
                 let isNew = (try? self.folder.read(digest.hex, at: 0, count: 1)) == nil
-                try self.write(octets, to: digest.hex)
+                try self.write(bytes, to: digest.hex)
                 self.claims.withLock { $0.add(digest, isNew: isNew) }
-                self.remember(octets, as: digest)
+                self.remember(bytes, as: digest)
             }
         }.get()
     }
@@ -50,11 +50,11 @@ package final class ImageFolder: Images {
         }
     }
 
-    package func octets(of digest: Digest, from place: Int, count: Int) async -> [UInt8]? {
+    package func bytes(of digest: Digest, from place: Int, count: Int) async -> [UInt8]? {
         await readers.run { try? self.folder.read(digest.hex, at: place, count: count) }
     }
 
-    package func octets(of digest: Digest) async -> [UInt8]? {
+    package func bytes(of digest: Digest) async -> [UInt8]? {
         await readers.run { self.whole(digest) }
     }
 
@@ -67,13 +67,13 @@ package final class ImageFolder: Images {
 
     /// A disk can turn a bit in a photo too; a broken one is none.
     private func whole(_ digest: Digest) -> [UInt8]? {
-        guard let octets = try? folder.read(digest.hex), Digest(of: octets) == digest else { return nil }
-        return octets
+        guard let bytes = try? folder.read(digest.hex), Digest(of: bytes) == digest else { return nil }
+        return bytes
     }
 
     @discardableResult
-    private func remember(_ octets: [UInt8], as digest: Digest) -> Photo? {
-        let photo = Photo(octets)
+    private func remember(_ bytes: [UInt8], as digest: Digest) -> Photo? {
+        let photo = Photo(bytes)
         known.withLock { known in
             if known.count >= ImageFolder.mostKnown { known = [:] }
             known[digest] = photo
@@ -81,11 +81,11 @@ package final class ImageFolder: Images {
         return photo
     }
 
-    private func write(_ octets: [UInt8], to name: String) throws(ImageFailure) {
+    private func write(_ bytes: [UInt8], to name: String) throws(ImageFailure) {
         do throws(DiskFailure) {
             try folder.make()
             // Also where there is one of this name: it may be broken, and that is why it comes again.
-            try folder.replace(name, with: octets)
+            try folder.replace(name, with: bytes)
         } catch {
             throw error.isNoSpace ? .noSpace : .failed(error.text)
         }
@@ -103,10 +103,10 @@ package final class MemoryImages: Images {
 
     package init() {}
 
-    package func keep(_ octets: [UInt8], as digest: Digest) async throws(ImageFailure) {
+    package func keep(_ bytes: [UInt8], as digest: Digest) async throws(ImageFailure) {
         kept.withLock { kept in
             kept.claims.add(digest, isNew: kept.photos[digest] == nil)
-            kept.photos[digest] = octets
+            kept.photos[digest] = bytes
         }
     }
 
@@ -116,11 +116,11 @@ package final class MemoryImages: Images {
         }
     }
 
-    package func photo(_ digest: Digest) async -> Photo? { await octets(of: digest).flatMap(Photo.init) }
+    package func photo(_ digest: Digest) async -> Photo? { await bytes(of: digest).flatMap(Photo.init) }
 
-    package func octets(of digest: Digest, from place: Int, count: Int) async -> [UInt8]? {
-        await octets(of: digest).map { Array($0.dropFirst(place).prefix(count)) }
+    package func bytes(of digest: Digest, from place: Int, count: Int) async -> [UInt8]? {
+        await bytes(of: digest).map { Array($0.dropFirst(place).prefix(count)) }
     }
 
-    package func octets(of digest: Digest) async -> [UInt8]? { kept.withLock { $0.photos[digest] } }
+    package func bytes(of digest: Digest) async -> [UInt8]? { kept.withLock { $0.photos[digest] } }
 }

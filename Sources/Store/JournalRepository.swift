@@ -11,7 +11,7 @@ package final class JournalRepository: Repository {
 
     private let ledger: Ledger
     let journal: Journal
-    private let surroundings: Surroundings
+    private let world: WorldInputs
     let history: History
     /// Takes snapshots, one at a time.
     let snapshots = Threads(count: 1)
@@ -28,18 +28,18 @@ package final class JournalRepository: Repository {
     /// What opening found that a person may want to know.
     package let opened: Opened
 
-    /// `tell` hears, now or later, what a person should know; `progress` how many octets of the log have been read.
+    /// `tell` hears, now or later, what a person should know; `progress` how many bytes of the log have been read.
     package init(
-        _ folder: String, newStore: String, _ surroundings: Surroundings, history: History = .all,
+        _ folder: String, newStore: String, _ world: WorldInputs, history: History = .all,
         options: JournalOptions = JournalOptions(), calls: any SystemCalls = RealCalls(),
         progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }, tell: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(OpenFailure) {
-        ledger = Ledger(uptime: surroundings.uptime)
+        ledger = Ledger(uptime: world.uptime)
         (journal, opened) = try Journal.open(folder, newStore: newStore, calls: calls, options: options, user: ledger, progress: progress)
-        self.surroundings = surroundings
+        self.world = world
         self.history = history
         self.tell = tell
-        ledger.publishReplayed(now: surroundings.now())
+        ledger.publishReplayed(now: world.now())
         for warning in opened.warnings { tell(warning) }
         ledger.whenSnapshotIsDue.withLock { due in
             due = { [weak self] in self?.takeSnapshotBeside() }
@@ -53,11 +53,11 @@ package final class JournalRepository: Repository {
         options: JournalOptions = JournalOptions(), calls: any SystemCalls = RealCalls()
     ) throws(OpenFailure) {
         try self.init(
-            folder, newStore: newStore, Surroundings(now: now, uptime: uptime), history: history, options: options,
+            folder, newStore: newStore, WorldInputs(now: now, uptime: uptime), history: history, options: options,
             calls: calls)
     }
 
-    var now: Instant { surroundings.now() }
+    var now: Instant { world.now() }
 
     package var published: Households { ledger.published.households }
     package var hasBegun: Bool { ledger.published.seq > 0 }
@@ -83,19 +83,19 @@ package final class JournalRepository: Repository {
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
-        try await ledger.write(intent, surroundings, rule, answer: answer, append: append)
+        try await ledger.write(intent, world, rule, answer: answer, append: append)
     }
 
     package func decideThenWrite<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
-        try await ledger.decideThenWrite(intent, surroundings, rule, answer: answer, append: append)
+        try await ledger.decideThenWrite(intent, world, rule, answer: answer, append: append)
     }
 
     private func append(_ transaction: Transaction, _ content: [UInt8]?, _ pending: Ledger.Pending) -> Ledger.Appended {
         let content = content ?? TransactionLine.content(transaction)
-        let most = TransactionLine.mostOctets(of: transaction.intent.action)
+        let most = TransactionLine.mostBytes(of: transaction.intent.action)
         if content.count > most { return .tooLong(bytes: content.count, most: most) }
         // Several at once, or something taken back, is no removal by its name, but may be one by what it does.
         let isRemoval = transaction.intent.action.isRemoval || transaction.change.onlyDeletes

@@ -12,15 +12,15 @@ struct Judged<Value, Refused: Error> {
 
 extension Ledger {
     static func judge<Value, Refused: Error>(
-        _ intent: Intent, _ state: State, _ surroundings: Surroundings,
+        _ intent: Intent, _ state: State, _ world: WorldInputs,
         _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) -> Judged<Value, Refused> {
         if let replay: Judged<Value, Refused> = replay(of: intent, in: state) { return replay }
-        let now = surroundings.now()
+        let now = world.now()
         var draft = HouseholdDraft(
             seq: state.seq + 1, stamp: max(now, state.at), now: now, intent: intent, households: state.households,
-            surroundings)
+            world)
         do throws(Refused) {
             let value = try rule(&draft)
             draft.finish()

@@ -87,21 +87,21 @@ final class Ledger: Sendable {
     }
 
     func write<Value, Refused: Error>(
-        _ intent: Intent, _ surroundings: Surroundings, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        _ intent: Intent, _ world: WorldInputs, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?, append: Append
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         var judged: Judged<Value, Refused>?
         let outcome = await withCheckedContinuation { waiter in
             writing.withLock { writing in
                 writing.newest.remembered.pass(to: uptime())
-                let verdict = Ledger.judge(intent, writing.newest, surroundings, rule, answer: answer)
+                let verdict = Ledger.judge(intent, writing.newest, world, rule, answer: answer)
                 judged = verdict
                 if let answer = verdict.answer { self.remember(answer, &writing) }
                 guard let transaction = verdict.transaction else { return self.wait(waiter, &writing) }
                 var state = writing.newest
                 state.apply(transaction, seen: verdict.outcome)
                 let pending = Pending(state, after: transaction, waiters: [waiter])
-                if let failure: WriteFailure<Refused> = self.commit(pending, &writing, surroundings, append) {
+                if let failure: WriteFailure<Refused> = self.commit(pending, &writing, world, append) {
                     judged = Judged(result: .failure(failure))
                 }
             }
@@ -153,7 +153,7 @@ final class Ledger: Sendable {
     /// Gives a transaction to the log, and after it the removal of what its household does not keep any longer. Returns
     /// why the log did not take the transaction.
     private func commit<Refused>(
-        _ pending: Pending, content: [UInt8]? = nil, _ writing: inout Writing, _ surroundings: Surroundings,
+        _ pending: Pending, content: [UInt8]? = nil, _ writing: inout Writing, _ world: WorldInputs,
         _ append: Append
     ) -> WriteFailure<Refused>? {
         let appended = append(pending.transaction, content, pending)
@@ -167,7 +167,7 @@ final class Ledger: Sendable {
         case .closed: return refuse(.closed, pending)
         }
         writing.newest = pending.state
-        removeExpiredPlans(after: pending.transaction.intent, &writing, surroundings, append)
+        removeExpiredPlans(after: pending.transaction.intent, &writing, world, append)
         if case .durable = appended { for waiter in pending.waiters { waiter.resume(returning: .durable) } }
         return nil
     }
@@ -175,14 +175,14 @@ final class Ledger: Sendable {
     /// Removes the plans that the household of a write does not keep any longer. Nobody waits for this transaction, and
     /// nobody hears if the log does not take it: the next write tries again.
     private func removeExpiredPlans(
-        after intent: Intent, _ writing: inout Writing, _ surroundings: Surroundings, _ append: Append
+        after intent: Intent, _ writing: inout Writing, _ world: WorldInputs, _ append: Append
     ) {
         let state = writing.newest
         guard intent.action != .noteDevice, let household = state.households[intent.household],
-            household.hasExpiredPlans(on: surroundings.day(at: surroundings.now()))
+            household.hasExpiredPlans(on: world.day(at: world.now()))
         else { return }
         let removal = Intent.removalOfExpiredPlans(of: household.id)
-        let verdict: Judged<Void, Never> = Ledger.judge(removal, state, surroundings) { draft in
+        let verdict: Judged<Void, Never> = Ledger.judge(removal, state, world) { draft in
             draft.removeExpiredPlans()
         } answer: { _, _ in
             nil
@@ -191,7 +191,7 @@ final class Ledger: Sendable {
         var after = state
         after.apply(transaction, seen: verdict.outcome)
         let pending = Pending(after, after: transaction, waiters: [])
-        let _: WriteFailure<Never>? = commit(pending, &writing, surroundings, append)
+        let _: WriteFailure<Never>? = commit(pending, &writing, world, append)
     }
 
     private func refuse<Refused>(_ failure: WriteFailure<Refused>, _ pending: Pending) -> WriteFailure<Refused> {
@@ -224,13 +224,13 @@ extension Ledger {
     /// Decides on the published state, outside the lock, and prepares the line there. The lock is held only to see
     /// whether the household is still the same, to number the transaction and to give the line to the log.
     func decideThenWrite<Value, Refused: Error>(
-        _ intent: Intent, _ surroundings: Surroundings, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
+        _ intent: Intent, _ world: WorldInputs, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?, append: Append
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         for _ in 1...Ledger.mostDecisions {
             var state = published
             state.remembered.pass(to: uptime())
-            let verdict = Ledger.judge(intent, state, surroundings, rule, answer: answer)
+            let verdict = Ledger.judge(intent, state, world, rule, answer: answer)
             if let answer = verdict.answer { writing.withLock { remember(answer, &$0) } }
             guard let transaction = verdict.transaction, case .success(let written) = verdict.result else {
                 return try verdict.result.get()
@@ -247,7 +247,7 @@ extension Ledger {
                     }
                     let pending = Pending(state, after: decision.transaction, waiters: [waiter])
                     let failure: WriteFailure<Refused>? = self.commit(
-                        pending, content: decision.content, &writing, surroundings, append)
+                        pending, content: decision.content, &writing, world, append)
                     judged =
                         failure.map { Judged(result: .failure($0)) }
                         ?? Judged(transaction: decision.transaction, result: .success(written.settled(decision)))

@@ -7,18 +7,18 @@ package import UseCases
 package final class MemoryRepository: Repository {
     private let ledger: Ledger
     private let log = Guarded<[Transaction]>([])
-    private let surroundings: Surroundings
+    private let world: WorldInputs
 
-    package init(_ surroundings: Surroundings) {
-        ledger = Ledger(uptime: surroundings.uptime)
-        self.surroundings = surroundings
+    package init(_ world: WorldInputs) {
+        ledger = Ledger(uptime: world.uptime)
+        self.world = world
     }
 
     /// A repository in UTC, with ids by chance.
     package convenience init(
         now: @escaping @Sendable () -> Instant, uptime: @escaping @Sendable () -> Duration = MachineUptime.reading
     ) {
-        self.init(Surroundings(now: now, uptime: uptime))
+        self.init(WorldInputs(now: now, uptime: uptime))
     }
 
     package var trouble: String? { nil }
@@ -30,7 +30,7 @@ package final class MemoryRepository: Repository {
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
-        try await ledger.write(intent, surroundings, rule, answer: answer) { transaction, _, _ in
+        try await ledger.write(intent, world, rule, answer: answer) { transaction, _, _ in
             log.withLock { $0.append(transaction) }
             return .durable
         }
@@ -40,7 +40,7 @@ package final class MemoryRepository: Repository {
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
-        try await ledger.decideThenWrite(intent, surroundings, rule, answer: answer) { transaction, _, _ in
+        try await ledger.decideThenWrite(intent, world, rule, answer: answer) { transaction, _, _ in
             log.withLock { $0.append(transaction) }
             return .durable
         }

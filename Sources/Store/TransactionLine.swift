@@ -12,7 +12,7 @@ import UseCases
 /// there was none.
 enum TransactionLine {
     /// So that a long line is not moved again and again while it grows.
-    private static let likelyOctetsOfRow = 2_560
+    private static let likelyBytesOfRow = 2_560
     /// Rows by which a long line is measured: one that grows lies in memory twice.
     private static let sampledRows = 256
 
@@ -20,20 +20,20 @@ enum TransactionLine {
     static let instantPlace = #""at":""#.utf8.count
 
     /// A list of 20,000 sources has 6 MB, and its answer, remembered for a key, as much again.
-    private static let mostOctetsOfProduct = 16 << 20
+    private static let mostBytesOfProduct = 16 << 20
 
     /// The longest line that an action may write. A short request can ask for a product of plans and recipes;
     /// other lines are as long as what was sent, or as what was there.
-    static func mostOctets(of action: Action) -> Int {
+    static func mostBytes(of action: Action) -> Int {
         switch action {
-        case .makeList, .generateList, .addListMeal, .copyPlan, .copyDay, .batch: mostOctetsOfProduct
-        default: Journal.mostOctets
+        case .makeList, .generateList, .addListMeal, .copyPlan, .copyDay, .batch: mostBytesOfProduct
+        default: Journal.mostBytes
         }
     }
 
     static func content(_ transaction: Transaction) -> [UInt8] {
         let (puts, deletes) = (transaction.change.puts, transaction.change.deletes)
-        var json = JSONWriter(reserving: 512 + likelyOctets(of: puts))
+        var json = JSONWriter(reserving: 512 + likelyBytes(of: puts))
         json.object { json in
             let intent = transaction.intent
             json.field("at", transaction.at.text)
@@ -53,14 +53,14 @@ enum TransactionLine {
             write("del", deletes, to: &json) { $2.field(named: $0.id, $1.was) }
         }
         // Taken, not copied.
-        var octets = json.take()
-        octets.removeFirst()
-        return octets
+        var bytes = json.take()
+        bytes.removeFirst()
+        return bytes
     }
 
-    private static func likelyOctets(of puts: [(key: RowKey, edit: Change.Edit)]) -> Int {
-        guard puts.count > sampledRows else { return puts.count * likelyOctetsOfRow }
-        var (octets, count) = (0, 0)
+    private static func likelyBytes(of puts: [(key: RowKey, edit: Change.Edit)]) -> Int {
+        guard puts.count > sampledRows else { return puts.count * likelyBytesOfRow }
+        var (bytes, count) = (0, 0)
         for index in stride(from: 0, to: puts.count, by: puts.count / sampledRows) {
             var json = JSONWriter()
             json.object { json in
@@ -68,10 +68,10 @@ enum TransactionLine {
                 json.object(named: key.id) { json in if let row = edit.row { key.kind.write(row, to: &json) }
                 }
             }
-            octets += json.bytes.count
+            bytes += json.bytes.count
             count += 1
         }
-        return puts.count * (octets / count + octets / count / 8 + 16)
+        return puts.count * (bytes / count + bytes / count / 8 + 16)
     }
 
     /// Edits come sorted by kind: each kind becomes an object.

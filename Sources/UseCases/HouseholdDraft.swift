@@ -20,7 +20,7 @@ package struct HouseholdDraft {
     package private(set) var household: Household
     package private(set) var change = Change()
 
-    let surroundings: Surroundings
+    let world: WorldInputs
     /// The household as the transaction found it.
     private let before: Household
     /// The household and the change at the beginning of the present step: one operation of a batch, or all there is.
@@ -29,28 +29,28 @@ package struct HouseholdDraft {
     private var stepKeys: Set<RowKey>?
 
     package init(
-        seq: Int, stamp: Instant, now: Instant, intent: Intent, households: Households, _ surroundings: Surroundings
+        seq: Int, stamp: Instant, now: Instant, intent: Intent, households: Households, _ world: WorldInputs
     ) {
         let household = households[intent.household] ?? Household(intent.household)
-        self.init(of: household, seq: seq, stamp: stamp, now: now, intent, households, surroundings)
+        self.init(of: household, seq: seq, stamp: stamp, now: now, intent, households, world)
     }
 
     /// A draft that is only looked at: what would become of a household.
     package init(
-        of household: Household, by author: Member.ID? = nil, at now: Instant, _ surroundings: Surroundings
+        of household: Household, by author: Member.ID? = nil, at now: Instant, _ world: WorldInputs
     ) {
         self.init(
             of: household, seq: household.version + 1, stamp: now, now: now,
-            Intent(household: household.id, by: author, action: .batch), Households(), surroundings)
+            Intent(household: household.id, by: author, action: .batch), Households(), world)
     }
 
     private init(
         of household: Household, seq: Int, stamp: Instant, now: Instant, _ intent: Intent, _ households: Households,
-        _ surroundings: Surroundings
+        _ world: WorldInputs
     ) {
         (self.seq, self.stamp, self.now, self.intent) = (seq, stamp, now, intent)
-        today = surroundings.day(at: now)
-        (self.households, self.surroundings) = (households, surroundings)
+        today = world.day(at: now)
+        (self.households, self.world) = (households, world)
         (before, self.household) = (household, household)
         stepStart = (household, Change())
     }
@@ -126,5 +126,5 @@ extension HouseholdDraft {
 
     var settings: Settings { household.settings?.row ?? Settings(id: household.id, createdDate: now) }
 
-    func newID<Subject>() -> Identifier<Subject> { surroundings.newID() }
+    func newID<Subject>() -> Identifier<Subject> { world.newID() }
 }

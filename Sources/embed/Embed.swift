@@ -8,8 +8,8 @@ struct Embed {
     static func main() {
         guard CommandLine.arguments.count == 4 else { stop("usage: embed YAML-FILE SWIFT-FILE NAME") }
         let (source, result, name) = (CommandLine.arguments[1], CommandLine.arguments[2], CommandLine.arguments[3])
-        guard let octets = read(source) else { stop("\(source) cannot be read") }
-        guard let text = String(validating: octets, as: UTF8.self) else { stop("\(source) is not UTF-8") }
+        guard let bytes = read(source) else { stop("\(source) cannot be read") }
+        guard let text = String(validating: bytes, as: UTF8.self) else { stop("\(source) is not UTF-8") }
         let json: String
         do throws(ContractError) {
             json = JSONText.write(try YAMLReader.read(text))
@@ -33,19 +33,19 @@ struct Embed {
     private static func read(_ path: String) -> [UInt8]? {
         guard let file = fopen(path, "rb") else { return nil }
         defer { fclose(file) }
-        var octets: [UInt8] = []
+        var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
             let count = fread(&buffer, 1, buffer.count, file)
-            if count == 0 { return ferror(file) == 0 ? octets : nil }
-            octets += buffer[..<count]
+            if count == 0 { return ferror(file) == 0 ? bytes : nil }
+            bytes += buffer[..<count]
         }
     }
 
     private static func write(_ text: String, to path: String) -> Bool {
         guard let file = fopen(path, "wb") else { return false }
-        let octets = Array(text.utf8)
-        let isWhole = fwrite(octets, 1, octets.count, file) == octets.count
+        let bytes = Array(text.utf8)
+        let isWhole = fwrite(bytes, 1, bytes.count, file) == bytes.count
         return fclose(file) == 0 && isWhole
     }
 

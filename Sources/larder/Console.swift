@@ -29,8 +29,8 @@ struct Console: Sendable {
     private static let piece = 4_096
 
     /// Writes unbuffered: a harness waits for the ready line. A reader that has gone is nobody to tell about it.
-    static func write(_ octets: [UInt8], to descriptor: Int32) {
-        var rest = octets[...]
+    static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        var rest = bytes[...]
         while !rest.isEmpty {
             var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
             let ready = poll(&room, 1, patience)
@@ -45,4 +45,4 @@ struct Console: Sendable {
 }
 
 // `Console.write` hides the function of that name.
-private func systemWrite(_ descriptor: Int32, _ octets: UnsafeRawPointer?, _ count: Int) -> Int { write(descriptor, octets, count) }
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(descriptor, bytes, count) }

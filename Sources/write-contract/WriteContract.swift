@@ -29,10 +29,10 @@ struct WriteContract {
     /// The route table of a server that keeps nothing.
     private static var routes: Routes {
         let now: @Sendable () -> Instant = { Instant(milliseconds: 0) }
-        let kitchen = Kitchen(
-            repository: MemoryRepository(now: now), images: MemoryImages(), surroundings: Surroundings(now: now, random: { 0 }),
+        let api = HouseholdAPI(
+            repository: MemoryRepository(now: now), images: MemoryImages(), world: WorldInputs(now: now, random: { 0 }),
             signup: .first, threads: Threads(count: 1))
-        return Routes(service: Service(version: "", trouble: { nil }, metrics: Metrics()), kitchen: kitchen)
+        return Routes(service: Service(version: "", trouble: { nil }, metrics: Metrics()), api: api)
     }
 
     private static func names(in folder: String) -> [String] {
@@ -51,16 +51,16 @@ struct WriteContract {
     private static func read(_ path: String) -> String? {
         guard let file = fopen(path, "rb") else { return nil }
         defer { fclose(file) }
-        var octets: [UInt8] = []
+        var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        while case let count = fread(&buffer, 1, buffer.count, file), count > 0 { octets += buffer[..<count] }
-        return ferror(file) == 0 ? String(validating: octets, as: UTF8.self) : nil
+        while case let count = fread(&buffer, 1, buffer.count, file), count > 0 { bytes += buffer[..<count] }
+        return ferror(file) == 0 ? String(validating: bytes, as: UTF8.self) : nil
     }
 
     private static func write(_ text: String, to path: String) -> Bool {
         guard let file = fopen(path, "wb") else { return false }
-        let octets = Array(text.utf8)
-        let isWhole = fwrite(octets, 1, octets.count, file) == octets.count
+        let bytes = Array(text.utf8)
+        let isWhole = fwrite(bytes, 1, bytes.count, file) == bytes.count
         return fclose(file) == 0 && isWhole
     }
 

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func `are those of what the server answers`() async throws {
-        for (id, answer) in try await ShownAnswers.all() where answer.text.first == "{" {
+        for (id, answer) in try await ExampleAnswers.all() where answer.text.first == "{" {
             let node = try #require(contract.operations.first { $0.operation.id == id }?.node)
             let response = try #require(contract.responses(of: node).first { $0.status == String(answer.status.rawValue) }?.node, "\(id)")
             #expect(checker.flaws(try JSON.value(from: answer.text.utf8), try schema(of: response)) == [], "\(id)")

@@ -11,7 +11,7 @@ extension PassingCalls {
     package func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
         real.read(descriptor, into: buffer, at: offset)
     }
-    package func write(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int { real.write(descriptor, octets) }
+    package func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int { real.write(descriptor, bytes) }
     package func syncData(_ descriptor: Int32) -> Int { real.syncData(descriptor) }
     package func forgetCached(_ descriptor: Int32) { real.forgetCached(descriptor) }
     package func truncate(_ descriptor: Int32, to size: Int) -> Int { real.truncate(descriptor, to: size) }

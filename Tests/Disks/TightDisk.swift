@@ -10,13 +10,13 @@ package final class TightDisk: PassingCalls {
 
     package func fill(leaving rest: Int = 0) { room.withLock { $0 = rest } }
 
-    package func write(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
+    package func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
         let count = room.withLock { room in
-            let count = min(room, octets.count)
+            let count = min(room, bytes.count)
             if room < .max { room -= count }
             return count
         }
-        return count == 0 && !octets.isEmpty ? -Int(ENOSPC) : real.write(descriptor, UnsafeRawBufferPointer(rebasing: octets[..<count]))
+        return count == 0 && !bytes.isEmpty ? -Int(ENOSPC) : real.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes[..<count]))
     }
 
     package func truncate(_ descriptor: Int32, to size: Int) -> Int {
@@ -35,7 +35,7 @@ package final class TightDisk: PassingCalls {
         return result
     }
 
-    private func free(_ octets: Int) {
-        room.withLock { if $0 < .max { $0 += octets } }
+    private func free(_ bytes: Int) {
+        room.withLock { if $0 < .max { $0 += bytes } }
     }
 }

@@ -25,12 +25,12 @@ func `a digest is SHA-256`(message: String, digest: String) throws {
 
 @Test func `digests that differ anywhere are not the same`() {
     let one = Digest(of: "one".utf8)
-    var octets = one.hex
+    var bytes = one.hex
     #expect(!one.isSame(as: Digest(of: "two".utf8)))
-    octets.removeLast()
-    #expect(Digest(hex: octets + "g") == nil && Digest(hex: octets) == nil)
+    bytes.removeLast()
+    #expect(Digest(hex: bytes + "g") == nil && Digest(hex: bytes) == nil)
     for last in "0123456789abcdef" where !one.hex.hasSuffix(String(last)) {
-        #expect(Digest(hex: octets + String(last)).map(one.isSame) == false)
+        #expect(Digest(hex: bytes + String(last)).map(one.isSame) == false)
     }
 }
 

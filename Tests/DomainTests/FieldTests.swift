@@ -24,9 +24,9 @@ import Testing
     }
 
     @Test func `of a planned meal has every property that members write as it is`() {
-        let entry = PlannedEntry(id: id(), dish: .text(""), addedBy: id(), createdAt: now)
+        let entry = PlannedMeal(id: id(), dish: .text(""), addedBy: id(), createdAt: now)
         // The dish is written as one of two fields, and completion has an address of its own.
         let others: Set = ["id", "dish", "completedOn", "addedBy", "createdAt", "version"]
-        #expect(Set(PlannedEntry.fields.map { "\($0.name)" }) == properties(of: entry, besides: others))
+        #expect(Set(PlannedMeal.fields.map { "\($0.name)" }) == properties(of: entry, besides: others))
     }
 }

@@ -5,8 +5,8 @@ private let home = Household.ID("01890000-0000-7000-8000-000000000000")!
 private let alex = Member.ID("01890000-0000-7000-8000-000000000001")!
 private let monday = Day("2026-11-23")!
 
-private func entry(_ number: Int, _ title: String) -> PlannedEntry {
-    PlannedEntry(
+private func entry(_ number: Int, _ title: String) -> PlannedMeal {
+    PlannedMeal(
         id: Identifier(at: Instant(milliseconds: number), random: { 0 }), dish: .text(title), addedBy: alex,
         createdAt: Instant(milliseconds: 0))
 }

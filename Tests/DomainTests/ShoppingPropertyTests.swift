@@ -51,7 +51,7 @@ private struct Market {
         let date = day(chance.below(21) - 7)
         var planned = household.days[date]?.row ?? PlannedDay(id: date)
         let slot = chance.one(of: Slot.allCases)
-        var entry = PlannedEntry(
+        var entry = PlannedMeal(
             id: named(100 + chance.below(1 << 20)), dish: .meal(named(chance.below(6) + 1)), addedBy: named(1), createdAt: now)
         if chance.once(in: 2) { entry.servings = chance.below(9) + 1 }
         planned[slot].entries.append(entry)

@@ -1,4 +1,4 @@
-// For libFuzzer, outside the package: the octets of a stranger, without end. From the top of the repository:
+// For libFuzzer, outside the package: the bytes of a stranger, without end. From the top of the repository:
 //
 //     swiftc -parse-as-library -sanitize=fuzzer -package-name larder $(find Sources/HTTP -name "*.swift") Tests/Fuzz/HTTPFuzz.swift -o /tmp/http-fuzz
 //     mkdir -p /tmp/http-corpus
@@ -9,7 +9,7 @@
 //
 // With -O as well: what overflows in one build may be folded away in the other.
 
-/// What a parser made of the octets: each event in words, then how it ended.
+/// What a parser made of the bytes: each event in words, then how it ended.
 private struct Outcome: Equatable {
     var events: [String] = []
     var bodies: [[UInt8]] = []
@@ -24,14 +24,14 @@ private func limits() -> ParserLimits {
     return limits
 }
 
-/// `pieceLength` is asked for each piece, with its first octet.
-private func read(_ octets: UnsafeRawBufferPointer, pieceLength: (UInt8) -> Int) -> Outcome {
+/// `pieceLength` is asked for each piece, with its first byte.
+private func read(_ bytes: UnsafeRawBufferPointer, pieceLength: (UInt8) -> Int) -> Outcome {
     var parser = RequestParser(limits: limits())
     var outcome = Outcome()
     var place = 0
-    while place < octets.count {
-        let end = min(octets.count, place + pieceLength(octets[place]))
-        parser.feed(UnsafeRawBufferPointer(rebasing: octets[place..<end]))
+    while place < bytes.count {
+        let end = min(bytes.count, place + pieceLength(bytes[place]))
+        parser.feed(UnsafeRawBufferPointer(rebasing: bytes[place..<end]))
         place = end
         do throws(Violation) {
             while let event = try parser.next() {
@@ -52,7 +52,7 @@ private func read(_ octets: UnsafeRawBufferPointer, pieceLength: (UInt8) -> Int)
             precondition(outcome.violation == nil || outcome.violation == error, "a violation that changed")
             outcome.violation = error
         }
-        precondition(parser.unread <= 200 && parser.bodyOctets <= 50, "more held than the limits allow")
+        precondition(parser.unread <= 200 && parser.bodyBytes <= 50, "more held than the limits allow")
     }
     outcome.isInsideRequest = parser.isInsideRequest
     return outcome
@@ -70,13 +70,13 @@ private func tryValues(_ text: String, _ query: String?) {
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzHTTP(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     guard let start, count > 0 else { return 0 }
-    let octets = UnsafeRawBufferPointer(start: start, count: count)
-    let whole = read(octets) { _ in count }
-    precondition(whole == read(octets) { _ in 1 }, "octet by octet it is another request")
-    precondition(whole == read(octets) { Int($0 % 17) + 1 }, "in pieces it is another request")
-    let text = String(decoding: octets, as: UTF8.self)
+    let bytes = UnsafeRawBufferPointer(start: start, count: count)
+    let whole = read(bytes) { _ in count }
+    precondition(whole == read(bytes) { _ in 1 }, "byte by byte it is another request")
+    precondition(whole == read(bytes) { Int($0 % 17) + 1 }, "in pieces it is another request")
+    let text = String(decoding: bytes, as: UTF8.self)
     tryValues(text, text)
-    _ = Host(octets: Array(octets))
-    _ = IPAddress.isIPv6(Array(octets))
+    _ = Host(bytes: Array(bytes))
+    _ = IPAddress.isIPv6(Array(bytes))
     return 0
 }

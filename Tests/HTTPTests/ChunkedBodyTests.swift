@@ -17,7 +17,7 @@ struct ChunkedBodyTests {
     @Test(arguments: [
         read("no data at all", "0\r\n\r\n", as: ""),
         read("one chunk", "5\r\nhello\r\n0\r\n\r\n", as: "hello"),
-        read("one octet each", "1\r\na\r\n1\r\nb\r\n1\r\nc\r\n0\r\n\r\n", as: "abc"),
+        read("one byte each", "1\r\na\r\n1\r\nb\r\n1\r\nc\r\n0\r\n\r\n", as: "abc"),
         read("a size in small letters", "1a\r\nabcdefghijklmnopqrstuvwxyz\r\n0\r\n\r\n", as: "abcdefghijklmnopqrstuvwxyz"),
         read("a size in capitals", "1A\r\nabcdefghijklmnopqrstuvwxyz\r\n0\r\n\r\n", as: "abcdefghijklmnopqrstuvwxyz"),
         read("a size with noughts before it", "000000000000002\r\nab\r\n0\r\n\r\n", as: "ab"),
@@ -118,7 +118,7 @@ struct ChunkedBodyTests {
 
     /// With chunks the parser cannot tell from the head: it counts.
     @Test func `the data of all chunks together stays within the body's limit`() {
-        let three = octets(chunked("1\r\na\r\n1\r\nb\r\n1\r\nc\r\n0\r\n\r\n"))
+        let three = bytes(chunked("1\r\na\r\n1\r\nb\r\n1\r\nc\r\n0\r\n\r\n"))
         #expect(Outcome.ofEveryCut(three, bodyLimit: 3).events.last == "body abc")
         let outcome = Outcome.ofEveryCut(three, bodyLimit: 2)
         #expect(outcome.violation?.kind == .bodyTooLarge)
@@ -126,13 +126,13 @@ struct ChunkedBodyTests {
     }
 
     @Test func `a chunk beyond the limit is refused before its data comes`() {
-        #expect(Outcome.ofEveryCut(octets(chunked("3\r\n")), bodyLimit: 3).violation == nil)
-        #expect(Outcome.ofEveryCut(octets(chunked("4\r\n")), bodyLimit: 3).violation?.kind == .bodyTooLarge)
-        #expect(Outcome.ofEveryCut(octets(chunked("3\r\nabc\r\n1\r\n")), bodyLimit: 3).violation?.kind == .bodyTooLarge)
+        #expect(Outcome.ofEveryCut(bytes(chunked("3\r\n")), bodyLimit: 3).violation == nil)
+        #expect(Outcome.ofEveryCut(bytes(chunked("4\r\n")), bodyLimit: 3).violation?.kind == .bodyTooLarge)
+        #expect(Outcome.ofEveryCut(bytes(chunked("3\r\nabc\r\n1\r\n")), bodyLimit: 3).violation?.kind == .bodyTooLarge)
     }
 
     @Test func `where no body is taken an empty one passes`() {
-        #expect(Outcome.ofEveryCut(octets(chunked("0\r\n\r\n")), bodyLimit: 0).wholeRequests == 1)
-        #expect(Outcome.ofEveryCut(octets(chunked("1\r\n")), bodyLimit: 0).violation?.kind == .bodyTooLarge)
+        #expect(Outcome.ofEveryCut(bytes(chunked("0\r\n\r\n")), bodyLimit: 0).wholeRequests == 1)
+        #expect(Outcome.ofEveryCut(bytes(chunked("1\r\n")), bodyLimit: 0).violation?.kind == .bodyTooLarge)
     }
 }

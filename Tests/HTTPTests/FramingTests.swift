@@ -12,20 +12,20 @@ private func posted(_ framing: String, _ connection: String = "keeps") -> String
 struct FramingTests {
     @Test(arguments: [
         Accepted("without either field there is no body", post(), posted("no body")),
-        Accepted("a length", post("Content-Length: 5", body: "a\r\n\0b"), posted("5 octets"), body: "a\r\n\0b"),
-        Accepted("a length of nought", post("Content-Length: 0"), posted("0 octets")),
+        Accepted("a length", post("Content-Length: 5", body: "a\r\n\0b"), posted("5 bytes"), body: "a\r\n\0b"),
+        Accepted("a length of nought", post("Content-Length: 0"), posted("0 bytes")),
         Accepted(
-            "a length with noughts before it", post("Content-Length: 0010", body: "0123456789"), posted("10 octets"), body: "0123456789"),
-        Accepted("a length of forty noughts", post("Content-Length: " + String(repeating: "0", count: 40)), posted("0 octets")),
-        Accepted("white space around the length", post("Content-Length: \t 1 ", body: "a"), posted("1 octets"), body: "a"),
+            "a length with noughts before it", post("Content-Length: 0010", body: "0123456789"), posted("10 bytes"), body: "0123456789"),
+        Accepted("a length of forty noughts", post("Content-Length: " + String(repeating: "0", count: 40)), posted("0 bytes")),
+        Accepted("white space around the length", post("Content-Length: \t 1 ", body: "a"), posted("1 bytes"), body: "a"),
         Accepted("a name that only looks alike", post("Content_Length: 9", "Transfer_Encoding: chunked"), posted("no body")),
         Accepted(
-            "a body for GET", request("GET /", "Content-Length: 1", body: "a"), "GET /, HTTP/1.1, larder.local, 1 octets, keeps", body: "a"),
+            "a body for GET", request("GET /", "Content-Length: 1", body: "a"), "GET /, HTTP/1.1, larder.local, 1 bytes, keeps", body: "a"),
         Accepted("chunks", post("Transfer-Encoding: chunked", body: "1\r\na\r\n0\r\n\r\n"), posted("chunks"), body: "a"),
         Accepted("chunks in capitals", post("TRANSFER-ENCODING:CHUNKED \t", body: "0\r\n\r\n"), posted("chunks")),
         Accepted(
             "Connection does not remove the framing", post("Content-Length: 1", "Connection: Content-Length, Host", body: "a"),
-            posted("1 octets"), body: "a"),
+            posted("1 bytes"), body: "a"),
     ])
     func `the framing of a body is read`(_ row: Accepted) { row.check() }
 
@@ -42,16 +42,16 @@ struct FramingTests {
         "18446744073709551623", "99999999999999999999", String(repeating: "9", count: 1_000),
     ])
     func `a length beyond the limit is refused before the body comes, whatever its number of digits`(_ length: String) throws {
-        let outcome = Outcome.ofEveryCut(octets(post("Content-Length: \(length)")), bodyLimit: 999)
+        let outcome = Outcome.ofEveryCut(bytes(post("Content-Length: \(length)")), bodyLimit: 999)
         #expect(outcome.violation?.kind == .bodyTooLarge)
         #expect(outcome.wholeRequests == 0)
     }
 
     @Test func `a length of up to eighteen digits is a number, a longer one too large for any resource`() {
-        let longest = Outcome.ofEveryCut(octets(post("Content-Length: 999999999999999999", body: "a")), bodyLimit: .max)
-        #expect(longest.events == [posted("999999999999999999 octets")])
+        let longest = Outcome.ofEveryCut(bytes(post("Content-Length: 999999999999999999", body: "a")), bodyLimit: .max)
+        #expect(longest.events == [posted("999999999999999999 bytes")])
         #expect(longest.violation == nil)
-        let longer = Outcome.ofEveryCut(octets(post("Content-Length: 1000000000000000000")), bodyLimit: .max)
+        let longer = Outcome.ofEveryCut(bytes(post("Content-Length: 1000000000000000000")), bodyLimit: .max)
         #expect(longer.events == [])
         #expect(longer.violation?.kind == .bodyTooLarge)
     }
@@ -117,7 +117,7 @@ struct FramingTests {
 
     @Test(arguments: [
         Accepted(
-            "a client that waits", post("Expect: 100-continue", "Content-Length: 1", body: "a"), posted("1 octets", "keeps, waits"),
+            "a client that waits", post("Expect: 100-continue", "Content-Length: 1", body: "a"), posted("1 bytes", "keeps, waits"),
             body: "a"),
         Accepted("in capitals", post("Expect: 100-Continue"), posted("no body", "keeps, waits")),
         Accepted("HTTP/1.0 cannot wait", "GET / HTTP/1.0\r\nExpect: 100-continue\r\n\r\n", "GET /, HTTP/1.0, no host, no body, closes"),
@@ -134,7 +134,7 @@ struct FramingTests {
             ("", false), ("Content-Length: 0\r\n", false), ("Content-Length: 1\r\n", true), ("Transfer-Encoding: chunked\r\n", true),
         ] {
             var parser = RequestParser(limits: ParserLimits())
-            octets("PUT / HTTP/1.1\r\nHost: a\r\n\(fields)\r\n").withUnsafeBytes { parser.feed($0) }
+            bytes("PUT / HTTP/1.1\r\nHost: a\r\n\(fields)\r\n").withUnsafeBytes { parser.feed($0) }
             guard case .head(let head) = try parser.next() else {
                 Issue.record("no head")
                 return

@@ -8,7 +8,7 @@ struct HeaderFieldsTests {
         Accepted("white space around the value", "GET / HTTP/1.1\r\nHost: \t larder.local\t \r\n\r\n"),
         Accepted("every letter that a name may have", request("GET /", "!#$%&'*+-.^_`|~09azAZ: v")),
         Accepted("colons in a value", request("GET /", "X-A: http://a:1/b::c")),
-        Accepted("a value of opaque octets", request("GET /", "X-A: caf\u{E9} \u{C3}\u{A9} \u{80}\u{FF}")),
+        Accepted("a value of opaque bytes", request("GET /", "X-A: caf\u{E9} \u{C3}\u{A9} \u{80}\u{FF}")),
         Accepted("an empty value", request("GET /", "X-A:")),
         Accepted("a value of white space", request("GET /", "X-A: \t ")),
         Accepted("a tab in a value", request("GET /", "X-A: a\tb")),
@@ -28,7 +28,7 @@ struct HeaderFieldsTests {
         Refused("no colon", request("GET /", "X-A")),
         Refused("only a colon", request("GET /", ":")),
         Refused("a byte order mark before the name", "GET / HTTP/1.1\r\n\u{EF}\u{BB}\u{BF}Host: a\r\n\r\n"),
-        Refused("a next-line octet at the name's end", request("POST /", "Content-Length\u{85}: 0")),
+        Refused("a next-line byte at the name's end", request("POST /", "Content-Length\u{85}: 0")),
         Refused("a no-break space at the name's end", request("POST /", "Content-Length\u{A0}: 0")),
     ])
     func `what is no field line is refused`(_ row: Refused) { row.check() }
@@ -68,7 +68,7 @@ struct HeaderFieldsTests {
 
     private func fields(_ lines: String...) throws -> HeaderFields {
         var parser = RequestParser(limits: ParserLimits())
-        octets((["GET / HTTP/1.0"] + lines).joined(separator: "\r\n") + "\r\n\r\n").withUnsafeBytes { parser.feed($0) }
+        bytes((["GET / HTTP/1.0"] + lines).joined(separator: "\r\n") + "\r\n\r\n").withUnsafeBytes { parser.feed($0) }
         guard case .head(let head) = try parser.next() else { throw Missing() }
         return head.fields
     }
@@ -93,14 +93,14 @@ struct HeaderFieldsTests {
         #expect(fields.all("c") == [])
     }
 
-    @Test func `octets above ASCII are text where they are UTF-8, else one letter each`() throws {
+    @Test func `bytes above ASCII are text where they are UTF-8, else one letter each`() throws {
         let fields = try fields("A: \u{C3}\u{A9}", "B: \u{E9}", "C: \u{C3}\u{A9}\u{FF}")
         #expect(fields["a"] == "é")
         #expect(fields["b"] == "é")
         #expect(fields["c"] == "\u{C3}\u{A9}\u{FF}")
     }
 
-    @Test func `an octet that only differs from a letter by the case bit is another octet`() throws {
+    @Test func `a byte that only differs from a letter by the case bit is another byte`() throws {
         let fields = try fields("A^_: 1", "A~: 2")
         #expect(fields["a^_"] == "1")
         #expect(fields["a~_"] == nil)

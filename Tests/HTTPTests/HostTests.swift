@@ -20,7 +20,7 @@ struct HostTests {
             ("a long address with its port", "[::1]:80", "[::1]", 80, true),
         ] as [(String, String, String, Int?, Bool)])
     func `a host is read`(_ sentence: String, _ text: String, _ name: String, _ port: Int?, _ isAddress: Bool) throws {
-        let host = try #require(Host(octets: octets(text)), "\(sentence)")
+        let host = try #require(Host(bytes: bytes(text)), "\(sentence)")
         #expect(host.name == name)
         #expect(host.port == port)
         #expect(host.isAddress == isAddress)
@@ -33,7 +33,7 @@ struct HostTests {
         ("kitchen.local", false), ("localhost.local", false), ("192.168.0.7", false), ("[fe80::1]", false), ("127.0.0.1.example", false),
     ])
     func `a host leads to the machine that asks, or may lead elsewhere`(text: String, isLoopback: Bool) throws {
-        #expect(try #require(Host(octets: octets(text))).isLoopback == isLoopback)
+        #expect(try #require(Host(bytes: bytes(text))).isLoopback == isLoopback)
     }
 
     @Test(arguments: [
@@ -47,13 +47,13 @@ struct HostTests {
         "a`b", "a{b}",
     ])
     func `a host that is none is refused`(_ text: String) {
-        #expect(Host(octets: octets(text)) == nil)
+        #expect(Host(bytes: bytes(text)) == nil)
         Refused(text, "GET / HTTP/1.1\r\nHost: \(text)\r\n\r\n").check()
     }
 
     @Test func `a name is at most 255 letters long`() {
-        #expect(Host(octets: octets(String(repeating: "a", count: 255))) != nil)
-        #expect(Host(octets: octets(String(repeating: "a", count: 256))) == nil)
+        #expect(Host(bytes: bytes(String(repeating: "a", count: 255))) != nil)
+        #expect(Host(bytes: bytes(String(repeating: "a", count: 256))) == nil)
     }
 
     @Test(arguments: [
@@ -75,7 +75,7 @@ struct HostTests {
         "a.b.local", "a.local.", "127.0.0.1", "10.0.0.1:80", "0.0.0.0", "[::1]", "[fe80::1]:80",
     ])
     func `a host of ours is answered`(_ text: String) throws {
-        let host = try #require(Host(octets: octets(text)))
+        let host = try #require(Host(bytes: bytes(text)))
         #expect(list.allows(host))
     }
 
@@ -87,7 +87,7 @@ struct HostTests {
         "0177.0.0.1", "127.0.0.1.", "nip.io", "xlocalhost",
     ])
     func `a host that a stranger's name may point to is not`(_ text: String) throws {
-        let host = try #require(Host(octets: octets(text)))
+        let host = try #require(Host(bytes: bytes(text)))
         #expect(!list.allows(host))
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 struct IPAddressTests {
     @Test(arguments: ["0.0.0.0", "127.0.0.1", "255.255.255.255", "1.20.250.99", "192.168.100.200"])
-    func `four numbers are an address`(_ text: String) { #expect(IPAddress.isIPv4(octets(text))) }
+    func `four numbers are an address`(_ text: String) { #expect(IPAddress.isIPv4(bytes(text))) }
 
     @Test(arguments: [
         "", ".", "...", "1", "1.2.3", "1.2.3.4.5", "1.2.3.", ".1.2.3", "1..2.3", "256.0.0.1", "1.2.3.256", "1.2.3.999", "1.2.3.1000",
@@ -12,7 +12,7 @@ struct IPAddressTests {
         "1.2.3.00", "1.2.3.04", "-1.2.3.4", "+1.2.3.4", "1.2.3.4 ", " 1.2.3.4", "1.2.3.0x4", "a.b.c.d", "1.2.3.4:80", "1.2.3.\u{B2}",
         "127.0.0.1.",
     ])
-    func `other text is none`(_ text: String) { #expect(!IPAddress.isIPv4(octets(text))) }
+    func `other text is none`(_ text: String) { #expect(!IPAddress.isIPv4(bytes(text))) }
 
     @Test(arguments: [
         "::", "::1", "1::", "1:2:3:4:5:6:7:8", "1:2:3:4:5:6:7::", "::2:3:4:5:6:7:8", "1::3:4:5:6:7:8", "1:2:3::6:7:8", "1::8", "::8",
@@ -20,7 +20,7 @@ struct IPAddressTests {
         "2001:db8::8a2e:370:7334", "2001:0DB8:0000:0000:0000:8A2E:0370:7334", "ABCD:EF01::", "::1.2.3.4", "::ffff:192.168.0.1",
         "1:2:3:4:5:6:1.2.3.4", "1::1.2.3.4", "1:2:3:4:5::1.2.3.4", "::2:3:4:5:6:1.2.3.4", "64:ff9b::192.0.2.33",
     ])
-    func `eight groups or fewer around two colons are an address`(_ text: String) { #expect(IPAddress.isIPv6(octets(text))) }
+    func `eight groups or fewer around two colons are an address`(_ text: String) { #expect(IPAddress.isIPv6(bytes(text))) }
 
     @Test(arguments: [
         ("192.168.0.7", "192.168.0.7"), ("2001:db8::1", "2001:db8:0:0::/64"), ("2001:0DB8::8a2e:370:7334", "2001:db8:0:0::/64"),
@@ -42,5 +42,5 @@ struct IPAddressTests {
         "::1.2.3.4:5",
         "::1.2.3.4:", ":1:2:3:4:5:1.2.3.4", "::1 ", "1::2:3:4:5:6:7:8:9", "\u{FF}::",
     ])
-    func `other text with colons is none`(_ text: String) { #expect(!IPAddress.isIPv6(octets(text))) }
+    func `other text with colons is none`(_ text: String) { #expect(!IPAddress.isIPv6(bytes(text))) }
 }

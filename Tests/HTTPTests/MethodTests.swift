@@ -6,13 +6,13 @@ struct MethodTests {
     @Test func `the methods are those of the RFCs that a resource here can have`() {
         #expect(Method.offered.map(\.rawValue) == ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
         #expect(Method.allCases.map(\.rawValue) == Method.offered.map(\.rawValue) + ["TRACE", "QUERY"])
-        for method in Method.allCases { #expect(Method(octets: method.rawValue.utf8) == method) }
+        for method in Method.allCases { #expect(Method(bytes: method.rawValue.utf8) == method) }
     }
 
     @Test(arguments: [
         "", "get", "Get", "GE", "GETX", " GET", "GET ", "PAST", "HEAP", "POSH", "PUTS", "DELETED", "OPTION", "PATCHE", "G\u{CB}T",
     ])
-    func `any other word is none of them`(_ word: String) { #expect(Method(octets: octets(word)) == nil) }
+    func `any other word is none of them`(_ word: String) { #expect(Method(bytes: bytes(word)) == nil) }
 
     @Test func `a method is safe where it asks for no change`() {
         #expect(Method.allCases.filter(\.isSafe) == [.get, .head, .options, .trace, .query])

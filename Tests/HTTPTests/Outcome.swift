@@ -1,7 +1,7 @@
 import HTTP
 import Testing
 
-/// What a parser made of some octets: what it read, in words, and how it ended.
+/// What a parser made of some bytes: what it read, in words, and how it ended.
 struct Outcome: Equatable, Sendable {
     private(set) var events: [String] = []
     private(set) var violation: Violation?
@@ -34,16 +34,16 @@ struct Outcome: Equatable, Sendable {
         isInsideRequest = parser.isInsideRequest
     }
 
-    /// The outcome for the octets as a whole, after making sure that they have the same one cut in two anywhere and one by one.
+    /// The outcome for the bytes as a whole, after making sure that they have the same one cut in two anywhere and one by one.
     static func ofEveryCut(
-        _ octets: [UInt8], limits: ParserLimits = ParserLimits(), bodyLimit: Int = 1_000, at location: SourceLocation = #_sourceLocation
+        _ bytes: [UInt8], limits: ParserLimits = ParserLimits(), bodyLimit: Int = 1_000, at location: SourceLocation = #_sourceLocation
     ) -> Outcome {
-        let whole = Outcome(of: [octets[...]], limits: limits, bodyLimit: bodyLimit)
-        let single = Outcome(of: octets.indices.map { octets[$0...$0] }, limits: limits, bodyLimit: bodyLimit)
-        #expect(single == whole, "octet by octet", sourceLocation: location)
-        for cut in cuts(of: octets.count) {
-            let halves = Outcome(of: [octets[..<cut], octets[cut...]], limits: limits, bodyLimit: bodyLimit)
-            #expect(halves == whole, "cut after \(cut) octets", sourceLocation: location)
+        let whole = Outcome(of: [bytes[...]], limits: limits, bodyLimit: bodyLimit)
+        let single = Outcome(of: bytes.indices.map { bytes[$0...$0] }, limits: limits, bodyLimit: bodyLimit)
+        #expect(single == whole, "byte by byte", sourceLocation: location)
+        for cut in cuts(of: bytes.count) {
+            let halves = Outcome(of: [bytes[..<cut], bytes[cut...]], limits: limits, bodyLimit: bodyLimit)
+            #expect(halves == whole, "cut after \(cut) bytes", sourceLocation: location)
         }
         return whole
     }
@@ -61,7 +61,7 @@ private func words(for head: RequestHead) -> String {
     let framing =
         switch head.framing {
         case .none: "no body"
-        case .length(let length): "\(length) octets"
+        case .length(let length): "\(length) bytes"
         case .chunked: "chunks"
         }
     let host = head.host.map { host in host.name + (host.port.map { ":\($0)" } ?? "") } ?? "no host"
@@ -69,11 +69,11 @@ private func words(for head: RequestHead) -> String {
     return "\(head.method.rawValue) \(target), HTTP/1.\(head.minorVersion), \(host), \(framing), \(connection)"
 }
 
-/// One octet for each Unicode scalar up to U+00FF, so that a literal can spell any octet.
-func octets(_ text: String) -> [UInt8] { text.unicodeScalars.map { UInt8($0.value) } }
+/// One byte for each Unicode scalar up to U+00FF, so that a literal can spell any byte.
+func bytes(_ text: String) -> [UInt8] { text.unicodeScalars.map { UInt8($0.value) } }
 
 /// The other way round.
-func latin(_ octets: some Sequence<UInt8>) -> String { String(String.UnicodeScalarView(octets.map { Unicode.Scalar($0) })) }
+func latin(_ bytes: some Sequence<UInt8>) -> String { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
 
 /// A request in HTTP/1.1 with a Host field and these further lines.
 func request(_ start: String = "GET /", _ fields: String..., body: String = "") -> String {
@@ -95,7 +95,7 @@ struct Accepted: CustomTestStringConvertible, Sendable {
     }
 
     func check(limits: ParserLimits = ParserLimits(), at location: SourceLocation = #_sourceLocation) {
-        let outcome = Outcome.ofEveryCut(octets(text), limits: limits, at: location)
+        let outcome = Outcome.ofEveryCut(bytes(text), limits: limits, at: location)
         #expect(outcome.violation == nil, sourceLocation: location)
         #expect(outcome.events == [head, "body " + body], sourceLocation: location)
         #expect(!outcome.isInsideRequest, sourceLocation: location)
@@ -118,7 +118,7 @@ struct Refused: CustomTestStringConvertible, Sendable {
 
     /// A good request stands behind each, which must not be read.
     func check(limits: ParserLimits = ParserLimits(), at location: SourceLocation = #_sourceLocation) {
-        let outcome = Outcome.ofEveryCut(octets(text + request("GET /smuggled")), limits: limits, at: location)
+        let outcome = Outcome.ofEveryCut(bytes(text + request("GET /smuggled")), limits: limits, at: location)
         #expect(outcome.violation?.kind == kind, "\(outcome.events)", sourceLocation: location)
         #expect(outcome.events.count == readBefore, "\(outcome.events)", sourceLocation: location)
     }

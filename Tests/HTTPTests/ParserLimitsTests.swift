@@ -1,10 +1,10 @@
 import HTTP
 import Testing
 
-/// Each limit is met exactly, then passed by one octet.
+/// Each limit is met exactly, then passed by one byte.
 struct ParserLimitsTests {
     private func kind(_ text: String, _ limits: ParserLimits, bodyLimit: Int = 1_000) -> Violation.Kind? {
-        Outcome.ofEveryCut(octets(text), limits: limits, bodyLimit: bodyLimit).violation?.kind
+        Outcome.ofEveryCut(bytes(text), limits: limits, bodyLimit: bodyLimit).violation?.kind
     }
 
     private func line(_ length: Int) -> String {
@@ -22,7 +22,7 @@ struct ParserLimitsTests {
         #expect(kind(String(repeating: "a", count: 41), limits) == .targetTooLong)
     }
 
-    @Test func `a request line of 8192 octets is read`() {
+    @Test func `a request line of 8192 bytes is read`() {
         #expect(kind(line(8_192) + "Host: a\r\n\r\n", ParserLimits()) == nil)
         #expect(kind(line(8_193), ParserLimits()) == .targetTooLong)
     }
@@ -41,7 +41,7 @@ struct ParserLimitsTests {
         #expect(kind(String(head(64).dropLast()), limits) == .headTooLarge)
     }
 
-    @Test func `a head of 16384 octets is read`() {
+    @Test func `a head of 16384 bytes is read`() {
         #expect(kind(head(16_384), ParserLimits()) == nil)
         #expect(kind(head(16_385), ParserLimits()) == .headTooLarge)
     }
@@ -104,7 +104,7 @@ struct ParserLimitsTests {
         limits.chunkExtensions = 8
         limits.trailers = 20
         let one = chunks + "1;aaaaaa\r\nx\r\n0\r\nA: aaaaaaaa\r\n\r\n"
-        let outcome = Outcome.ofEveryCut(octets(one + one + one), limits: limits, bodyLimit: 1)
+        let outcome = Outcome.ofEveryCut(bytes(one + one + one), limits: limits, bodyLimit: 1)
         #expect(outcome.violation == nil)
         #expect(outcome.wholeRequests == 3)
     }

@@ -20,21 +20,21 @@ struct RequestFuzzTests {
         request("OPTIONS *", "Connection: close"), request("GET http://[::1]:8080/a?b"),
         request("POST /", "Content-Length: 12", "Expect: 100-continue", body: "{\"a\": \"b\"}\r\n"),
         request("PUT /", "Transfer-Encoding: chunked", body: "5;a=\"b\"\r\nhello\r\n1;c\r\n \r\n0\r\nX: y\r\n\r\n"),
-    ].map(octets)
+    ].map(bytes)
 
-    /// Octets on which readers of HTTP have come apart before, and any others.
-    private static let telling = octets("\r\n\t :;,=\"\\/?%*0159aAfFhHxX\0\u{0B}\u{7F}\u{80}\u{FF}")
+    /// Bytes on which readers of HTTP have come apart before, and any others.
+    private static let telling = bytes("\r\n\t :;,=\"\\/?%*0159aAfFhHxX\0\u{0B}\u{7F}\u{80}\u{FF}")
 
     private static func damaged(using random: inout SplitMix64) -> [UInt8] {
         var text: [UInt8] = []
         for _ in 0..<Int.random(in: 1...3, using: &random) { text += requests.randomElement(using: &random) ?? [] }
         for _ in 0..<Int.random(in: 1...4, using: &random) {
             let place = Int.random(in: 0..<text.count, using: &random)
-            let octet =
+            let byte =
                 Bool.random(using: &random) ? telling.randomElement(using: &random) ?? 0 : UInt8.random(in: 0...255, using: &random)
             switch Int.random(in: 0..<4, using: &random) {
-            case 0: text[place] = octet
-            case 1: text.insert(octet, at: place)
+            case 0: text[place] = byte
+            case 1: text.insert(byte, at: place)
             case 2: text.remove(at: place)
             default: text.swapAt(place, Int.random(in: 0..<text.count, using: &random))
             }
@@ -86,18 +86,18 @@ struct RequestFuzzTests {
     }
 
     @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1])
-    func `octets without any sense never crash the readers of values`(_ seed: UInt64) {
+    func `bytes without any sense never crash the readers of values`(_ seed: UInt64) {
         var random = SplitMix64(state: seed)
         for _ in 0..<1_000 {
             let count = Int.random(in: 0...30, using: &random)
-            let octets = (0..<count).map { _ in RequestFuzzTests.telling.randomElement(using: &random) ?? 0 }
-            let text = Bool.random(using: &random) ? latin(octets) : String(decoding: octets, as: UTF8.self)
+            let bytes = (0..<count).map { _ in RequestFuzzTests.telling.randomElement(using: &random) ?? 0 }
+            let text = Bool.random(using: &random) ? latin(bytes) : String(decoding: bytes, as: UTF8.self)
             _ = Query(text)
             _ = EntityTagCondition(text)
             #expect(Accept(text).best(of: []) == nil, "seed \(seed)")
             if let type = MediaType(text) {
                 #expect(
-                    type.essence.utf8.allSatisfy { $0 == Octet.slash || OctetSet.token.contains($0) },
+                    type.essence.utf8.allSatisfy { $0 == Byte.slash || ByteSet.token.contains($0) },
                     "seed \(seed): \(text.debugDescription)")
             }
             if let segments = PathPattern.segments(of: text) { #expect(!segments.contains(".."), "seed \(seed): \(text.debugDescription)") }

@@ -78,7 +78,7 @@ struct RequestLineTests {
         Refused("another control character", "GET /a\u{01}b HTTP/1.1\r\n"),
         Refused("DEL", "GET /a\u{7F}b HTTP/1.1\r\n"),
         Refused("letters in UTF-8", "GET /\u{C3}\u{A9} HTTP/1.1\r\n"),
-        Refused("an octet that is no UTF-8", "GET /\u{FF} HTTP/1.1\r\n"),
+        Refused("a byte that is no UTF-8", "GET /\u{FF} HTTP/1.1\r\n"),
     ])
     func `a target that is none is refused`(_ row: Refused) { row.check() }
 
@@ -104,7 +104,7 @@ struct RequestLineTests {
     func `a version that is not 1-dot-something is refused`(_ row: Refused) { row.check() }
 
     @Test func `a refused target says what to write instead`() {
-        func detail(_ target: String) -> String { Outcome.ofEveryCut(octets("GET \(target) HTTP/1.1\r\n")).violation?.detail ?? "" }
+        func detail(_ target: String) -> String { Outcome.ofEveryCut(bytes("GET \(target) HTTP/1.1\r\n")).violation?.detail ?? "" }
         #expect(detail("/a\tb").contains("%09"))
         #expect(detail("/a\"b").contains("%22"))
         #expect(detail("/a#b").contains("%23"))

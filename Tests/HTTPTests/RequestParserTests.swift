@@ -13,34 +13,34 @@ struct RequestParserTests {
 
     @Test(arguments: valid)
     func `an unfinished request gets no answer, wherever it stops`(_ text: String) {
-        let all = octets(text)
+        let all = bytes(text)
         let whole = Outcome(of: [all[...]])
         #expect(whole.wholeRequests == 1)
         for length in 1..<all.count {
             let outcome = Outcome(of: [all[..<length]])
-            #expect(outcome.violation == nil, "stopped after \(length) octets")
-            #expect(outcome.wholeRequests == 0, "stopped after \(length) octets")
-            #expect(whole.events.starts(with: outcome.events), "stopped after \(length) octets")
-            #expect(outcome.isInsideRequest, "stopped after \(length) octets")
+            #expect(outcome.violation == nil, "stopped after \(length) bytes")
+            #expect(outcome.wholeRequests == 0, "stopped after \(length) bytes")
+            #expect(whole.events.starts(with: outcome.events), "stopped after \(length) bytes")
+            #expect(outcome.isInsideRequest, "stopped after \(length) bytes")
         }
     }
 
     @Test func `of several requests those are answered that are whole`() {
-        let all = octets(RequestParserTests.valid.joined())
+        let all = bytes(RequestParserTests.valid.joined())
         let whole = Outcome(of: [all[...]])
         #expect(whole.wholeRequests == RequestParserTests.valid.count)
         var ends: [Int] = []
-        for text in RequestParserTests.valid { ends.append((ends.last ?? 0) + octets(text).count) }
+        for text in RequestParserTests.valid { ends.append((ends.last ?? 0) + bytes(text).count) }
         for length in 1...all.count {
             let outcome = Outcome(of: [all[..<length]])
-            #expect(outcome.violation == nil, "stopped after \(length) octets")
-            #expect(outcome.wholeRequests == ends.count { $0 <= length }, "stopped after \(length) octets")
-            #expect(outcome.isInsideRequest == !ends.contains(length), "stopped after \(length) octets")
+            #expect(outcome.violation == nil, "stopped after \(length) bytes")
+            #expect(outcome.wholeRequests == ends.count { $0 <= length }, "stopped after \(length) bytes")
+            #expect(outcome.isInsideRequest == !ends.contains(length), "stopped after \(length) bytes")
         }
     }
 
     @Test func `requests one behind the other are read in order, however they are cut`() {
-        let outcome = Outcome.ofEveryCut(octets(RequestParserTests.valid.joined() + "\r\n" + request("GET /last")))
+        let outcome = Outcome.ofEveryCut(bytes(RequestParserTests.valid.joined() + "\r\n" + request("GET /last")))
         #expect(outcome.violation == nil)
         #expect(outcome.wholeRequests == RequestParserTests.valid.count + 1)
         #expect(outcome.events.suffix(2) == ["GET /last, HTTP/1.1, larder.local, no body, keeps", "body "])
@@ -49,7 +49,7 @@ struct RequestParserTests {
     }
 
     @Test func `what is not a request is refused behind a good one too`() {
-        let outcome = Outcome.ofEveryCut(octets(request("POST /", "Content-Length: 1", body: "a") + "\u{01}junk\r\n\r\n" + request()))
+        let outcome = Outcome.ofEveryCut(bytes(request("POST /", "Content-Length: 1", body: "a") + "\u{01}junk\r\n\r\n" + request()))
         #expect(outcome.wholeRequests == 1)
         #expect(outcome.violation?.kind == .malformed)
     }
@@ -58,7 +58,7 @@ struct RequestParserTests {
         let hidden = request("GET /hidden")
         for method in ["GET", "HEAD", "DELETE", "OPTIONS", "POST"] {
             let text = request("\(method) /", "Content-Length: \(hidden.utf8.count)", body: hidden) + request("GET /next")
-            let outcome = Outcome.ofEveryCut(octets(text))
+            let outcome = Outcome.ofEveryCut(bytes(text))
             #expect(outcome.wholeRequests == 2)
             #expect(!outcome.events.contains { $0.hasPrefix("GET /hidden") })
         }
@@ -66,18 +66,18 @@ struct RequestParserTests {
 
     /// Some clients of old send it after a body (RFC 9112, section 2.2). One who then waits or leaves has not begun a request.
     @Test func `the end of a line between requests begins none`() {
-        let outcome = Outcome.ofEveryCut(octets(request("POST /", "Content-Length: 1", body: "a") + "\r\n"))
+        let outcome = Outcome.ofEveryCut(bytes(request("POST /", "Content-Length: 1", body: "a") + "\r\n"))
         #expect(outcome.wholeRequests == 1)
         #expect(outcome.violation == nil)
         #expect(!outcome.isInsideRequest)
-        #expect(Outcome(of: [octets(request() + "\r\nG")[...]]).isInsideRequest)
+        #expect(Outcome(of: [bytes(request() + "\r\nG")[...]]).isInsideRequest)
     }
 
     @Test func `the end of a line is forgiven before each request, once`() {
-        let outcome = Outcome.ofEveryCut(octets("\r\n" + request() + "\r\n" + request()))
+        let outcome = Outcome.ofEveryCut(bytes("\r\n" + request() + "\r\n" + request()))
         #expect(outcome.wholeRequests == 2)
         #expect(outcome.violation == nil)
-        let twice = Outcome.ofEveryCut(octets(request() + "\r\n\r\n" + request()))
+        let twice = Outcome.ofEveryCut(bytes(request() + "\r\n\r\n" + request()))
         #expect(twice.wholeRequests == 1)
         #expect(twice.violation?.kind == .malformed)
     }
@@ -90,7 +90,7 @@ struct RequestParserTests {
         ]
         for text in bad {
             var parser = RequestParser(limits: ParserLimits())
-            octets(text).withUnsafeBytes { parser.feed($0) }
+            bytes(text).withUnsafeBytes { parser.feed($0) }
             var violations: [Violation] = []
             for _ in 0..<5 {
                 do throws(Violation) {
@@ -99,7 +99,7 @@ struct RequestParserTests {
                         if case .head = event { try parser.allowBody(upTo: 1_000) }
                     }
                 } catch { violations.append(error) }
-                octets(String(repeating: request(), count: 100)).withUnsafeBytes { parser.feed($0) }
+                bytes(String(repeating: request(), count: 100)).withUnsafeBytes { parser.feed($0) }
             }
             #expect(violations.count == 5)
             #expect(violations.allSatisfy { $0 == violations[0] })
@@ -109,7 +109,7 @@ struct RequestParserTests {
 
     @Test func `what has not been read yet and what is held of a body is counted`() throws {
         var parser = RequestParser(limits: ParserLimits())
-        func feed(_ text: String) { octets(text).withUnsafeBytes { parser.feed($0) } }
+        func feed(_ text: String) { bytes(text).withUnsafeBytes { parser.feed($0) } }
         #expect(parser.unread == 0)
         #expect(!parser.isInsideRequest)
         feed("PUT / HT")
@@ -122,18 +122,18 @@ struct RequestParserTests {
         #expect(parser.unread == 2)
         #expect(try parser.next() == nil)
         #expect(parser.unread == 0)
-        #expect(parser.bodyOctets == 2)
+        #expect(parser.bodyBytes == 2)
         #expect(parser.isInsideRequest)
         feed("cdeGET")
         guard case .body(let body) = try parser.next() else { throw Missing.event }
-        #expect(body == octets("abcde"))
-        #expect(parser.bodyOctets == 0)
+        #expect(body == bytes("abcde"))
+        #expect(parser.bodyBytes == 0)
         #expect(parser.unread == 3)
     }
 
     @Test func `a long row of requests is read without holding what has been`() throws {
         var parser = RequestParser(limits: ParserLimits())
-        let one = octets(request("POST /", "Content-Length: 1000", body: String(repeating: "a", count: 1_000)))
+        let one = bytes(request("POST /", "Content-Length: 1000", body: String(repeating: "a", count: 1_000)))
         var bodies = 0
         for round in 0..<200 {
             let isLast = round == 199

@@ -4,7 +4,7 @@ import Testing
 struct ResponseWriterTests {
     private func head(_ response: Response, _ framing: ResponseWriter.Framing = .none, connection: String? = nil) -> String {
         var output: [UInt8] = []
-        ResponseWriter.writeHead(response, framing: framing, date: octets("D"), connection: connection, into: &output)
+        ResponseWriter.writeHead(response, framing: framing, date: bytes("D"), connection: connection, into: &output)
         return String(decoding: output, as: UTF8.self)
     }
 
@@ -59,8 +59,8 @@ struct ResponseWriterTests {
     }
 
     @Test func `what is written in chunks reads as what it was`() {
-        var output = octets("PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
-        for piece in ["hello", "", " ", "wor\r\nld"] { output += ResponseWriter.chunk(octets(piece)).joined() }
+        var output = bytes("PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
+        for piece in ["hello", "", " ", "wor\r\nld"] { output += ResponseWriter.chunk(bytes(piece)).joined() }
         output += ResponseWriter.lastChunk
         #expect(Outcome.ofEveryCut(output).events.last == "body hello wor\r\nld")
     }

@@ -47,7 +47,7 @@ struct Hammer {
     /// Snapshots come every few hundred transactions.
     private static func repository(_ folder: String) throws -> JournalRepository {
         try JournalRepository(
-            folder, newStore: "ba-01", Surroundings(now: { Instant(milliseconds: Int(Date().timeIntervalSince1970 * 1_000)) }),
+            folder, newStore: "ba-01", WorldInputs(now: { Instant(milliseconds: Int(Date().timeIntervalSince1970 * 1_000)) }),
             options: JournalOptions(snapshotAfter: 100_000), tell: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
     }
 

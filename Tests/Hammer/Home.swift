@@ -62,7 +62,7 @@ struct Home: Sendable {
         var recipe = Recipe(name: label, servings: 4)
         recipe.description = String(repeating: "It was good. ", count: number % 7 * 20)
         let meal = Meal(id: Home.meal(writer, slot), recipe: recipe, createdAt: Home.then)
-        var entry = PlannedEntry(id: Home.id(writer, slot), dish: .meal(meal.id), addedBy: Home.member, createdAt: Home.then)
+        var entry = PlannedMeal(id: Home.id(writer, slot), dish: .meal(meal.id), addedBy: Home.member, createdAt: Home.then)
         entry.note = label
         return try await put([meal, PlannedDay(id: Home.day(writer, slot), slots: [.dinner: PlannedSlot(entries: [entry])])], .placeMeal)
     }

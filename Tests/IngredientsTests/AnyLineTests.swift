@@ -15,7 +15,7 @@ private let pieces = [
 ]
 private let foods = ["zebra", "quux", "ålgräs", "糖果", "wug"]
 
-/// By octets, since what joins characters can stand between two.
+/// By bytes, since what joins characters can stand between two.
 private func contains(_ text: String, _ part: String) -> Bool { Array(text.utf8).contains(Array(part.utf8)) }
 
 /// What of a text must not get lost: everything but space and marks.

@@ -163,13 +163,13 @@ private func expectWhole(_ folder: String) {
 }
 
 @Test func `a line that gives numbers up has its place in the sequence and nowhere else`() {
-    let first = Line.octets(.head(format: 2, store: "ab", first: 1), after: Checksum(value: 0))
+    let first = Line.bytes(.head(format: 2, store: "ab", first: 1), after: Checksum(value: 0))
     for (after, isRight) in [(0, true), (1, false), (4, false)] {
-        let line = Line.octets(
+        let line = Line.bytes(
             .transaction(seq: 4, durable: 0), content: Transaction.marker(4, after: after).content,
             after: first.sum)
         var reader = SegmentReader(store: "ab", after: .init(sum: Checksum(value: 0), seq: 0))
-        #expect((reader.read(first.octets + line.octets) { _, _ in } == .whole) == isRight)
+        #expect((reader.read(first.bytes + line.bytes) { _, _ in } == .whole) == isRight)
         #expect(reader.position.seq == (isRight ? 4 : 0))
     }
 }

@@ -59,14 +59,14 @@ private func withHistory(_ test: (Appender, URL) throws -> Void) throws {
         let file = folder.appending(path: segmentName(101))
         let lines = try Data(contentsOf: file).split(separator: 0x0A)
         // Line 0 is the head.
-        let octet = lines[..<200].reduce(0) { $0 + $1.count + 1 }
+        let byte = lines[..<200].reduce(0) { $0 + $1.count + 1 }
         for bit in 0..<(lines[200].count + 1) {
-            try change(file) { $0[octet + bit] ^= 0x10 }
+            try change(file) { $0[byte + bit] ^= 0x10 }
             #expect(throws: HistoryFailure.self) { try appender.history(from: 300, through: 300) }
             #expect(throws: HistoryFailure.self) { try appender.history(from: 299, through: 301) }
             #expect(try appender.history(from: 200, through: 299) == contents(200...299))
             #expect(try appender.history(from: 302, through: 400) == contents(302...400))
-            try change(file) { $0[octet + bit] ^= 0x10 }
+            try change(file) { $0[byte + bit] ^= 0x10 }
         }
     }
 }

@@ -10,7 +10,7 @@ import Testing
         let appender = try Appender(folder.path())
         #expect(appender.replayed.count == 3)
         #expect(appender.opened.warnings.count == 1)
-        #expect(appender.opened.warnings[0].contains("12 octets that were never acknowledged"))
+        #expect(appender.opened.warnings[0].contains("12 bytes that were never acknowledged"))
         #expect(try Data(contentsOf: folder.appending(path: "aside/\(firstSegment).torn-1")) == tail)
         #expect(appender.append("\"do\":\"4\"}") == .durable)
         appender.journal.close()
@@ -28,8 +28,8 @@ import Testing
         #expect {
             try Appender(folder.path())
         } throws: { error in
-            guard case .damaged(file: firstSegment, let line, let octet, reason: nil)? = error as? OpenFailure else { return false }
-            return octet > 0 && line == before[..<octet].count { $0 == 0x0A } + 1
+            guard case .damaged(file: firstSegment, let line, let byte, reason: nil)? = error as? OpenFailure else { return false }
+            return byte > 0 && line == before[..<byte].count { $0 == 0x0A } + 1
         }
         #expect(try Data(contentsOf: file) == before)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()).contains("aside") == false)
@@ -43,7 +43,7 @@ import Testing
     }
     try withJournal(1) { folder in
         try change(folder.appending(path: "manifest.json")) { $0[30] ^= 1 }
-        #expect(throws: OpenFailure.damaged(file: "manifest.json", line: 1, octet: 0)) { try Appender(folder.path()) }
+        #expect(throws: OpenFailure.damaged(file: "manifest.json", line: 1, byte: 0)) { try Appender(folder.path()) }
     }
     try withJournal(1) { folder in
         var line: [UInt8] = []
@@ -78,14 +78,14 @@ import Testing
 @Test func `a manifest is read as it was written, and with any bit turned not at all`() throws {
     let manifest = Manifest(
         store: "01-ab", generation: 7, snapshots: [300, 420], segments: [1, 301, 421], removed: ["journal-1.jsonl", "snapshot-9.jsonl"])
-    #expect(try Manifest(octets: manifest.octets) == manifest)
-    for bit in 0..<(manifest.octets.count * 8) {
-        var octets = manifest.octets
-        octets[bit / 8] ^= 1 << UInt8(bit % 8)
-        #expect(throws: Manifest.Unreadable.damaged, "bit \(bit)") { try Manifest(octets: octets) }
+    #expect(try Manifest(bytes: manifest.bytes) == manifest)
+    for bit in 0..<(manifest.bytes.count * 8) {
+        var bytes = manifest.bytes
+        bytes[bit / 8] ^= 1 << UInt8(bit % 8)
+        #expect(throws: Manifest.Unreadable.damaged, "bit \(bit)") { try Manifest(bytes: bytes) }
     }
-    for count in 0..<manifest.octets.count {
-        #expect(throws: Manifest.Unreadable.damaged) { try Manifest(octets: Array(manifest.octets[..<count])) }
+    for count in 0..<manifest.bytes.count {
+        #expect(throws: Manifest.Unreadable.damaged) { try Manifest(bytes: Array(manifest.bytes[..<count])) }
     }
 }
 

@@ -80,17 +80,17 @@ private func names(_ folder: String) throws -> [String] {
 
 @Test func `any bit of a snapshot turned, and any cut, is seen`() throws {
     try withJournal(2, snapshots: [2]) { folder in
-        let octets = [UInt8](try Data(contentsOf: folder.appending(path: snapshotName(2))))
-        func isWhole(_ octets: [UInt8], seq: Int = 2) -> Bool {
-            (try? SnapshotReader.read(octets, store: "ab-12", seq: seq) { _, _ in }) != nil
+        let bytes = [UInt8](try Data(contentsOf: folder.appending(path: snapshotName(2))))
+        func isWhole(_ bytes: [UInt8], seq: Int = 2) -> Bool {
+            (try? SnapshotReader.read(bytes, store: "ab-12", seq: seq) { _, _ in }) != nil
         }
-        #expect(isWhole(octets) && !isWhole(octets, seq: 3) && !isWhole(octets + [0x0A]))
-        for bit in 0..<(octets.count * 8) {
-            var damaged = octets
+        #expect(isWhole(bytes) && !isWhole(bytes, seq: 3) && !isWhole(bytes + [0x0A]))
+        for bit in 0..<(bytes.count * 8) {
+            var damaged = bytes
             damaged[bit / 8] ^= 1 << UInt8(bit % 8)
             #expect(!isWhole(damaged), "bit \(bit)")
         }
-        for count in 0..<octets.count { #expect(!isWhole(Array(octets[..<count])), "cut at \(count)") }
+        for count in 0..<bytes.count { #expect(!isWhole(Array(bytes[..<count])), "cut at \(count)") }
     }
 }
 
@@ -129,7 +129,7 @@ private func names(_ folder: String) throws -> [String] {
         try FileManager.default.removeItem(at: folder.appending(path: firstSegment))
         let appender = try Appender(folder.path())
         #expect(appender.opened.warnings.count == 1)
-        #expect(throws: HistoryFailure.damaged(file: firstSegment, octet: 0)) { try appender.history(from: 1) }
+        #expect(throws: HistoryFailure.damaged(file: firstSegment, byte: 0)) { try appender.history(from: 1) }
         #expect(try appender.history(from: 3) == [3: content(3), 4: content(4), 5: content(5)])
         try FileManager.default.removeItem(at: folder.appending(path: segmentName(5)))
         #expect(throws: OpenFailure.missing(file: segmentName(5))) { try Appender(folder.path()) }

@@ -89,15 +89,15 @@ final class Program {
     }
 
     private static func read(_ descriptor: Int32, untilLine: Bool = false) -> [UInt8] {
-        var octets: [UInt8] = []
+        var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        while !(untilLine && octets.last == UInt8(ascii: "\n")) {
+        while !(untilLine && bytes.last == UInt8(ascii: "\n")) {
             let count = systemRead(descriptor, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             if count <= 0 { break }
-            octets += buffer[..<count]
+            bytes += buffer[..<count]
         }
-        return octets
+        return bytes
     }
 
     private static func withStrings<Result>(_ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {

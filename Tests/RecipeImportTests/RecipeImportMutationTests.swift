@@ -25,7 +25,7 @@ import Walks
     }
 }
 
-/// Octets that mean something to one of the readers, and any others.
+/// Bytes that mean something to one of the readers, and any others.
 private let telling = Array("{}[]\",:\\/<>!-'=&;#@0123456789 \n\t\0\u{ad}½".utf8) + [0xff, 0x80]
 
 private func damaged(_ body: [UInt8], by chance: inout Chance) -> [UInt8] {

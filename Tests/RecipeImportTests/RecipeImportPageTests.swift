@@ -92,14 +92,14 @@ private func with(_ recipe: Recipe, _ change: (inout Recipe) -> Void) -> Recipe 
 {
     let label = type?.contains("charset") == true ? "" : "<meta charset=windows-1252>"
     let text = "<html>\(label)<script type='application/ld+json'>\(data.replacing("Stew it.", with: "Saut\u{e9}\u{96}it."))</script>"
-    let octets = text.unicodeScalars.map { UInt8($0.value) }
-    let readings = try RecipeReader(defaultServings: 4).read(octets, contentType: type)
+    let bytes = text.unicodeScalars.map { UInt8($0.value) }
+    let readings = try RecipeReader(defaultServings: 4).read(bytes, contentType: type)
     #expect(readings.first?.recipe?.steps == ["Sauté–it."])
 }
 
-@Test func `octets that are no text are shown as such`() throws {
-    let octets = Array("<html><script type='application/ld+json'>\(data.replacing("Stew it.", with: "Stew ? it."))</script>".utf8).map {
+@Test func `bytes that are no text are shown as such`() throws {
+    let bytes = Array("<html><script type='application/ld+json'>\(data.replacing("Stew it.", with: "Stew ? it."))</script>".utf8).map {
         $0 == UInt8(ascii: "?") ? 0xff : $0
     }
-    #expect(try RecipeReader(defaultServings: 4).read(octets, contentType: nil).first?.recipe?.steps == ["Stew \u{fffd} it."])
+    #expect(try RecipeReader(defaultServings: 4).read(bytes, contentType: nil).first?.recipe?.steps == ["Stew \u{fffd} it."])
 }

@@ -48,8 +48,8 @@ extension FullRows {
         }
     }
 
-    private mutating func entry(_ dish: PlannedEntry.Dish) -> PlannedEntry {
-        var entry = PlannedEntry(id: id(), dish: dish, addedBy: id(), createdAt: instant(), version: number())
+    private mutating func entry(_ dish: PlannedMeal.Dish) -> PlannedMeal {
+        var entry = PlannedMeal(id: id(), dish: dish, addedBy: id(), createdAt: instant(), version: number())
         entry.servings = number()
         entry.note = text()
         entry.completedOn = day()

@@ -176,7 +176,7 @@ extension Chance {
         Suggestion(dish(), note: sometimes { $0.text() }, by: id(below(5)), at: instant())
     }
 
-    private mutating func dish() -> PlannedEntry.Dish { once(in: 2) ? .meal(id(below(40))) : .text(text()) }
+    private mutating func dish() -> PlannedMeal.Dish { once(in: 2) ? .meal(id(below(40))) : .text(text()) }
 
     private mutating func place() -> Place { Place(Day(number: 20_000 + below(30)), Slot.allCases[below(4)]) }
 
@@ -189,8 +189,8 @@ extension Chance {
         return notification
     }
 
-    private mutating func entry() -> PlannedEntry {
-        var entry = PlannedEntry(
+    private mutating func entry() -> PlannedMeal {
+        var entry = PlannedMeal(
             id: id(below(1 << 30)), dish: dish(), addedBy: id(below(5)), createdAt: instant())
         entry.servings = sometimes { $0.below(20) }
         entry.note = sometimes { $0.text() }

@@ -28,27 +28,27 @@ import Walks
     }
 
     private func text(of household: Household, indent: Int? = nil) async -> [UInt8] {
-        var octets: [UInt8] = []
-        await ExportText(household, indent: indent).write(photo: { _ in nil }, to: { octets += $0 })
-        return octets
+        var bytes: [UInt8] = []
+        await ExportText(household, indent: indent).write(photo: { _ in nil }, to: { bytes += $0 })
+        return bytes
     }
 
     @Test(.ownThreads, arguments: 0..<WalkLength.steps(6, long: 40)) func `is read as what was written`(_: Int) async throws {
         var chance = Chance.fresh
         let seed = chance.seed
         let household = household(&chance)
-        let octets = await text(of: household)
-        let read = try JSON.read(ExportDocument.self, from: octets, limits: ExportDocument.limits(.standard))
+        let bytes = await text(of: household)
+        let read = try JSON.read(ExportDocument.self, from: bytes, limits: ExportDocument.limits(.standard))
             .household
-        #expect(await text(of: read) == octets, "seed \(seed)")
+        #expect(await text(of: read) == bytes, "seed \(seed)")
         #expect(
-            await text(of: try JSON.read(ExportDocument.self, from: text(of: household, indent: 2)).household) == octets, "seed \(seed)")
+            await text(of: try JSON.read(ExportDocument.self, from: text(of: household, indent: 2)).household) == bytes, "seed \(seed)")
         #expect(read.devices.count == 0 && read.invitations.count == 0)
         // Where no id is another, nothing is another.
         var ids = NewIDs()
         var same = Household(household.id)
         same.apply(household.renamed(by: &ids), at: 1)
-        #expect(await text(of: same) == octets, "seed \(seed)")
+        #expect(await text(of: same) == bytes, "seed \(seed)")
     }
 
     @Test(.ownThreads, arguments: 0..<WalkLength.steps(4, long: 20)) func `under other ids names whom it named`(_: Int) async throws {

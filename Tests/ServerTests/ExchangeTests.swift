@@ -40,13 +40,13 @@ import Testing
     }
 }
 
-@Test func `a request may come one octet at a time`() async throws {
+@Test func `a request may come one byte at a time`() async throws {
     try await withServer { port, _, _ in
         let wire = try Wire(port: port)
-        for octet in (get("/now") + "POST /echo HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n3;a=b\r\nabc\r\n0\r\nX: y\r\n\r\n")
+        for byte in (get("/now") + "POST /echo HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n3;a=b\r\nabc\r\n0\r\nX: y\r\n\r\n")
             .utf8
         {
-            await wire.send([octet])
+            await wire.send([byte])
         }
         let answers = await wire.read { $0.hasSuffix("abc") }
         #expect(answers?.count(of: "HTTP/1.1 200 OK") == 2)

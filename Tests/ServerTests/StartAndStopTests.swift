@@ -65,7 +65,7 @@ func `only an address can be listened at`(host: String) {
 
 @Test func `every answer leaves a record, also one to what could not be read`() async throws {
     let records = RecordBox()
-    try await withServer({ $0.accessLog = { records.add("\($0.head?.target.path ?? "-") \($0.status) \($0.octets) \($0.client.address)") } }
+    try await withServer({ $0.accessLog = { records.add("\($0.head?.target.path ?? "-") \($0.status) \($0.bytes) \($0.client.address)") } }
     ) {
         port, _, _ in
         let wire = try Wire(port: port)

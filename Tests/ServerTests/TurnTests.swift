@@ -15,7 +15,7 @@ private final class TwoClients {
     init(answer: [UInt8] = []) throws {
         application = Numbering(answer: answer)
         let (options, application) = (ServerOptions(wallClock: { 0 }), application)
-        let loop = try EventLoop(number: 0, application: application, options: options, budget: Budget(bodyOctets: 1 << 20, share: 1 << 20))
+        let loop = try EventLoop(number: 0, application: application, options: options, budget: Budget(bodyBytes: 1 << 20, share: 1 << 20))
         self.loop = loop
         ends = try ["one", "other"].map { name in
             let (client, server) = try Socket.pair()
@@ -51,7 +51,7 @@ private final class TwoClients {
     func take(_ index: Int) -> String {
         var taken: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while case .octets(let count) = buffer.withUnsafeMutableBytes({ ends[index].client.receive(into: $0) }) {
+        while case .bytes(let count) = buffer.withUnsafeMutableBytes({ ends[index].client.receive(into: $0) }) {
             taken += buffer[..<count]
         }
         return String(decoding: taken, as: UTF8.self)

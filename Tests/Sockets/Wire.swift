@@ -43,9 +43,9 @@ package final class Wire: Sendable {
     }
 
     /// Sends as far as the server lets it.
-    package func send(_ octets: [UInt8]) async {
+    package func send(_ bytes: [UInt8]) async {
         await on(sending) { [descriptor] in
-            var rest = octets[...]
+            var rest = bytes[...]
             while !rest.isEmpty {
                 let count = rest.withUnsafeBytes { systemSend(descriptor, $0) }
                 if count <= 0 { return }
@@ -61,19 +61,19 @@ package final class Wire: Sendable {
 
     private func readBytes(until isEnough: @escaping @Sendable ([UInt8]) -> Bool) async -> String? {
         await on(reading) { [descriptor] in
-            var octets: [UInt8] = []
+            var bytes: [UInt8] = []
             var buffer = [UInt8](repeating: 0, count: 65_536)
-            while !isEnough(octets) {
+            while !isEnough(bytes) {
                 let count = receive(descriptor, &buffer, buffer.count)
                 if count == 0 { break }
                 if count < 0 { return nil }
-                octets += buffer[..<count]
+                bytes += buffer[..<count]
             }
-            return String(decoding: octets, as: UTF8.self)
+            return String(decoding: bytes, as: UTF8.self)
         }
     }
 
-    /// Reads so many octets and drops them; says how many came before the end.
+    /// Reads so many bytes and drops them; says how many came before the end.
     package func drop(_ count: Int) async -> Int {
         await on(reading) { [descriptor] in
             var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -94,11 +94,11 @@ package final class Wire: Sendable {
 
     /// One answer with a Content-Length.
     package func answer() async -> String? {
-        await readBytes { octets in
-            guard let end = octets.offset(ofFirst: Array("\r\n\r\n".utf8)) else { return false }
-            let head = String(decoding: octets[..<end], as: UTF8.self).lowercased()
+        await readBytes { bytes in
+            guard let end = bytes.offset(ofFirst: Array("\r\n\r\n".utf8)) else { return false }
+            let head = String(decoding: bytes[..<end], as: UTF8.self).lowercased()
             guard let field = head.split(separator: "\r\n").first(where: { $0.hasPrefix("content-length: ") }) else { return true }
-            return octets.count - end - 4 >= Int(field.dropFirst(16)) ?? 0
+            return bytes.count - end - 4 >= Int(field.dropFirst(16)) ?? 0
         }
     }
 
@@ -144,8 +144,8 @@ package final class Wire: Sendable {
     }
 }
 
-private func systemSend(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
-    send(descriptor, octets.baseAddress, octets.count, noSignal)
+private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    send(descriptor, bytes.baseAddress, bytes.count, noSignal)
 }
 
 /// Receives again where a signal came first: with a time limit on the socket the system does not.
@@ -170,9 +170,9 @@ extension String {
     }
 
     package func count(of text: String) -> Int {
-        let (octets, wanted) = (Array(utf8), Array(text.utf8))
+        let (bytes, wanted) = (Array(utf8), Array(text.utf8))
         var (count, place) = (0, 0)
-        while let found = octets.offset(ofFirst: wanted, from: place) { (count, place) = (count + 1, found + wanted.count) }
+        while let found = bytes.offset(ofFirst: wanted, from: place) { (count, place) = (count + 1, found + wanted.count) }
         return count
     }
 }

@@ -91,7 +91,7 @@ import UseCases
             let (household, other) = (try await repository.found(1), try await repository.found(2))
             var day = PlannedDay(id: Day("2026-11-23")!)
             day[.dinner].entries = [
-                PlannedEntry(
+                PlannedMeal(
                     id: id(5), dish: .text(#"Soup,"version":3,"#), addedBy: id(1), createdAt: Instant(milliseconds: 0))
             ]
             let planned = day

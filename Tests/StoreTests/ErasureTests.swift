@@ -14,7 +14,7 @@ private func delete(_ household: Household.ID, from repository: JournalRepositor
     }
 }
 
-private func octets(_ folder: String) throws -> Data {
+private func bytes(_ folder: String) throws -> Data {
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted().reduce(into: Data()) {
         $0 += (try? Data(contentsOf: URL(filePath: folder).appending(path: $1))) ?? Data()
     }
@@ -35,10 +35,10 @@ private func octets(_ folder: String) throws -> Data {
         try repository.takeSnapshot()
         repository.close()
         let before = NaiveStore(repository.published)
-        #expect(try String(decoding: octets(folder), as: UTF8.self).contains("Secret"))
+        #expect(try String(decoding: bytes(folder), as: UTF8.self).contains("Secret"))
 
         try Erasure.run(in: folder, keeping: repository.published, progress: { _, _ in })
-        let text = try String(decoding: octets(folder), as: UTF8.self)
+        let text = try String(decoding: bytes(folder), as: UTF8.self)
         for trace in ["Secret", "secret-key", goes.text, "House 77"] { #expect(!text.contains(trace), "\(trace)") }
         let inspection = Inspection()
         #expect(StoreCheck.run(folder, user: inspection).problems == [])

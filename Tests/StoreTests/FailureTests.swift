@@ -35,9 +35,9 @@ private final class MoodyDisk: PassingCalls {
         gate.unlock()
     }
 
-    func write(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
+    func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
         if let code = mood.withLock({ $0.write }) { return -Int(code) }
-        return RealCalls().write(descriptor, octets)
+        return RealCalls().write(descriptor, bytes)
     }
 
     func syncData(_ descriptor: Int32) -> Int {

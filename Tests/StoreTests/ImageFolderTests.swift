@@ -8,15 +8,15 @@ import Testing
     try await withFolder { folder in
         let images = ImageFolder(dataFolder: folder)
         let (one, other) = (Array("a photo".utf8), Array("another".utf8))
-        #expect(await images.octets(of: Digest(of: one)) == nil)
-        for octets in [one, other, one] { try await images.keep(octets, as: Digest(of: octets)) }
-        #expect(await images.octets(of: Digest(of: one)) == one)
+        #expect(await images.bytes(of: Digest(of: one)) == nil)
+        for bytes in [one, other, one] { try await images.keep(bytes, as: Digest(of: bytes)) }
+        #expect(await images.bytes(of: Digest(of: one)) == one)
         let files = try FileManager.default.contentsOfDirectory(atPath: folder + "/images")
         #expect(Set(files) == [Digest(of: one).hex, Digest(of: other).hex])
         try Data("a phoro".utf8).write(to: URL(filePath: folder).appending(path: "images/\(Digest(of: one).hex)"))
-        #expect(await images.octets(of: Digest(of: one)) == nil)
+        #expect(await images.bytes(of: Digest(of: one)) == nil)
         #expect(images.removeAll(besides: [Digest(of: other)]) == 1)
-        #expect(await images.octets(of: Digest(of: other)) == other)
+        #expect(await images.bytes(of: Digest(of: other)) == other)
     }
 }
 
@@ -29,9 +29,9 @@ import Testing
             try await images.keep(photo, as: digest)
             let file = URL(filePath: folder).appending(path: "images").appending(path: digest.hex)
             try Data("a phot0".utf8).write(to: file)
-            #expect(await images.octets(of: digest) == nil)
+            #expect(await images.bytes(of: digest) == nil)
             try await images.keep(photo, as: digest)
-            #expect(await images.octets(of: digest) == photo)
+            #expect(await images.bytes(of: digest) == photo)
         }
     }
 }

@@ -75,10 +75,10 @@ import UseCases
             let household = try await repository.found(1)
             for number in 2...5 { try await repository.put(meal(number, "Tacos"), in: household) }
             let log = URL(filePath: folder).appending(path: "journal-00000000000000000001.jsonl")
-            var octets = try Data(contentsOf: log)
-            let place = try #require(octets.range(of: Data("\"seq\":3,".utf8))).lowerBound
-            octets[place + 20] ^= 1
-            try octets.write(to: log)
+            var bytes = try Data(contentsOf: log)
+            let place = try #require(bytes.range(of: Data("\"seq\":3,".utf8))).lowerBound
+            bytes[place + 20] ^= 1
+            try bytes.write(to: log)
             await #expect(throws: PastFailure.damaged) { _ = try await repository.transactions([2, 3, 4]) }
             #expect(try await repository.transactions([1, 2, 5]).count == 3)
             repository.close()

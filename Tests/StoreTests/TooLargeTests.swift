@@ -18,7 +18,7 @@ import UseCases
         do throws(WriteFailure<Never>) {
             _ = try await repository.write(Intent(household: id, by: nil, action: .importHousehold)) { draft in
                 var change = Change()
-                change.put(Profile(id: id, name: String(repeating: "x", count: Journal.mostOctets), createdAt: draft.now))
+                change.put(Profile(id: id, name: String(repeating: "x", count: Journal.mostBytes), createdAt: draft.now))
                 draft.apply(change)
             }
         } catch {
@@ -28,7 +28,7 @@ import UseCases
             Issue.record("It was not refused as too large.")
             return
         }
-        #expect(bytes > most && most == Journal.mostOctets)
+        #expect(bytes > most && most == Journal.mostBytes)
         #expect(repository.published[id] == nil)
     }
 }

@@ -51,9 +51,9 @@ struct TestHousehold {
     mutating func write(by author: Member? = nil, _ verb: (inout HouseholdDraft) throws(Refusal) -> Void) throws(Refusal) {
         let intent = Intent(household: id, by: (author ?? alex).id, action: .batch)
         let random = SharedChance(seed: chance.next()).random
-        let surroundings = Surroundings(now: { [now] in now }, random: random)
+        let world = WorldInputs(now: { [now] in now }, random: random)
         var draft = HouseholdDraft(
-            seq: household.version + 1, stamp: now, now: now, intent: intent, households: households, surroundings)
+            seq: household.version + 1, stamp: now, now: now, intent: intent, households: households, world)
         try verb(&draft)
         draft.finish()
         households.apply(draft.change, to: id, at: draft.seq)

@@ -46,13 +46,13 @@ final class BatchBudget: Sendable {
 extension Write {
     /// The same write as an operation of a batch: finished and answered at once, and refused where it would make more
     /// than is left of a budget.
-    func within(_ budget: BatchBudget, for call: Call) -> Write {
+    func within(_ budget: BatchBudget, for routed: RoutedRequest) -> Write {
         around { draft, run throws(Problem) in
             try budget.requireRoom()
             draft.beginStep()
             let answering = try run(&draft)
             draft.finish()
-            let answer = try answering(draft).rendered(for: call)
+            let answer = try answering(draft).rendered(for: routed)
             try budget.spend(rows: draft.stepChange.logBytes, answers: answer.bytes)
             return { _ in answer }
         }

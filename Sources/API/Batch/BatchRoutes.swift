@@ -3,24 +3,24 @@ import HTTP
 import JSON
 import UseCases
 
-extension Kitchen {
+extension HouseholdAPI {
     /// `routes` are those that a batch may name.
     func batchRoutes(over routes: Routes) -> [Route] {
         [
             .member(.post, Batch.path, "runBatch", body: .json(BatchBody.self, as: .operations)) {
-                (request: Visit, _: NoPath, body: BatchBody) async throws(Problem) in
+                (request: MemberRequest, _: NoPath, body: BatchBody) async throws(Problem) in
                 try await runBatch(request, body, among: routes)
             }
         ]
     }
 
-    private func runBatch(_ request: Visit, _ body: BatchBody, among routes: Routes) async throws(Problem) -> Response {
-        let batch = try Batch(body, request.call, among: routes)
+    private func runBatch(_ request: MemberRequest, _ body: BatchBody, among routes: Routes) async throws(Problem) -> Response {
+        let batch = try Batch(body, request.routed, among: routes)
         return try await batch.isAtomic ? together(batch, request) : oneByOne(batch, request)
     }
 
     /// In one transaction: each sees what those before it did, and one that fails undoes them all.
-    private func together(_ batch: Batch, _ visit: Visit) async throws(Problem) -> Response {
+    private func together(_ batch: Batch, _ request: MemberRequest) async throws(Problem) -> Response {
         let all = Write { draft throws(Problem) in
             var results = BatchResults()
             let budget = BatchBudget()
@@ -29,49 +29,49 @@ extension Kitchen {
             for (index, step) in batch.steps.enumerated() {
                 do throws(Problem) {
                     if results.isFull { throw .batchTooLarge }
-                    results.add(try perform(step, visit, in: &draft, budget, keeping: &kept))
+                    results.add(try perform(step, request, in: &draft, budget, keeping: &kept))
                 } catch {
                     results.add(error.response(step.layout))
                     throw Problem(error, ofOperation: index, results)
                 }
             }
-            let response = results.response(to: visit.call)
+            let response = results.response(to: request.routed)
             return { [kept] _ in kept.map { .secret(response, keeping: $0) } ?? .response(response) }
         }
-        return try await write(visit, .batch, all, retry: try visit.call.retry)
+        return try await write(request, .batch, all, retry: try request.routed.retry)
     }
 
     private func perform(
-        _ step: Batch.Step, _ outer: Visit, in draft: inout HouseholdDraft, _ budget: BatchBudget,
+        _ step: Batch.Step, _ outer: MemberRequest, in draft: inout HouseholdDraft, _ budget: BatchBudget,
         keeping kept: inout Response?
     ) throws(Problem) -> Response {
         guard let signedIn = outer.signedIn.again(in: draft.household) else { throw Problem.signedOut }
         switch try step.errand() {
-        case .read(let call, let read, _):
-            if call.query[Visit.asOfName] != nil {
-                throw call.wrongQuery(Visit.asOfName, "What is done as a whole sees what it does. Ask how it was outside of it.")
+        case .read(let routed, let read, _):
+            if routed.query[MemberRequest.asOfName] != nil {
+                throw routed.wrongQuery(MemberRequest.asOfName, "What is done as a whole sees what it does. Ask how it was outside of it.")
             }
-            return try read(Visit(call: call, signedIn: signedIn))
-        case .write(let call, _, let decode):
-            let precondition = try Precondition(call.request.head)
-            let write = try decode(Visit(call: call, signedIn: signedIn)).within(budget, for: call)
+            return try read(MemberRequest(routed: routed, signedIn: signedIn))
+        case .write(let routed, _, let decode):
+            let precondition = try Precondition(routed.request.head)
+            let write = try decode(MemberRequest(routed: routed, signedIn: signedIn)).within(budget, for: routed)
             let answer = try write.begin(precondition, in: &draft)(draft)
             kept = answer.kept ?? kept
-            return answer.response(to: call)
+            return answer.response(to: routed)
         }
     }
 
     /// Each in a transaction of its own, whatever becomes of the others.
-    private func oneByOne(_ batch: Batch, _ visit: Visit) async throws(Problem) -> Response {
-        let retry = try visit.call.retry
+    private func oneByOne(_ batch: Batch, _ request: MemberRequest) async throws(Problem) -> Response {
+        let retry = try request.routed.retry
         var isReplayed = false
-        if let retry { isReplayed = try await isTakenAlready(retry, visit) }
+        if let retry { isReplayed = try await isTakenAlready(retry, request) }
         var results = BatchResults()
         let budget = BatchBudget()
         for (index, step) in batch.steps.enumerated() {
             do throws(Problem) {
                 if results.isFull { throw .batchTooLarge }
-                let response = try await perform(step, visit, retry: retry?.part(index), budget)
+                let response = try await perform(step, request, retry: retry?.part(index), budget)
                 // After a restart only the operations' own answers tell that the batch came before.
                 if retry != nil, !step.isKeyed, response.fields.contains(.replayed) { isReplayed = true }
                 results.add(response)
@@ -79,15 +79,15 @@ extension Kitchen {
                 results.add(error.response(step.layout))
             }
         }
-        var response = results.response(to: visit.call)
+        var response = results.response(to: request.routed)
         if isReplayed { response.fields.append(.replayed) }
         return response
     }
 
     /// Takes the key for these operations before any of them is done. Returns whether the key was theirs already, and
     /// throws where it stands for others.
-    private func isTakenAlready(_ retry: Retry, _ visit: Visit) async throws(Problem) -> Bool {
-        let intent = Intent(household: visit.household.id, by: visit.member.id, action: .batch, retry: retry)
+    private func isTakenAlready(_ retry: Retry, _ request: MemberRequest) async throws(Problem) -> Bool {
+        let intent = Intent(household: request.household.id, by: request.member.id, action: .batch, retry: retry)
         do throws(WriteFailure<Problem>) {
             let written = try await repository.write(intent) { (_: inout HouseholdDraft) throws(Problem) in
             } answer: { (_: Void, _) throws(Problem) in
@@ -101,18 +101,18 @@ extension Kitchen {
     }
 
     private func perform(
-        _ step: Batch.Step, _ outer: Visit, retry: Retry?, _ budget: BatchBudget
+        _ step: Batch.Step, _ outer: MemberRequest, retry: Retry?, _ budget: BatchBudget
     ) async throws(Problem) -> Response {
         guard let household = repository.published[outer.household.id], let signedIn = outer.signedIn.again(in: household) else {
             throw Problem.signedOut
         }
         switch try step.errand() {
-        case .read(let call, let read, let takesLong):
-            return try await self.read(Visit(call: call, signedIn: signedIn), takesLong: takesLong, read)
-        case .write(let call, let action, let decode):
-            let visit = Visit(call: call, signedIn: signedIn)
+        case .read(let routed, let read, let takesLong):
+            return try await self.read(MemberRequest(routed: routed, signedIn: signedIn), takesLong: takesLong, read)
+        case .write(let routed, let action, let decode):
+            let request = MemberRequest(routed: routed, signedIn: signedIn)
             return try await write(
-                visit, action, try decode(visit).within(budget, for: call), retry: try call.retry ?? retry)
+                request, action, try decode(request).within(budget, for: routed), retry: try routed.retry ?? retry)
         }
     }
 }
@@ -123,8 +123,8 @@ private struct Batch {
 
     /// What an operation asks for.
     enum Errand {
-        case read(Call, Route.Reading, takesLong: Bool)
-        case write(Call, Action, Route.Writing)
+        case read(RoutedRequest, Route.Reading, takesLong: Bool)
+        case write(RoutedRequest, Action, Route.Writing)
     }
 
     struct Step {
@@ -139,17 +139,17 @@ private struct Batch {
     let isAtomic: Bool
     let steps: [Step]
 
-    init(_ body: BatchBody, _ call: Call, among routes: Routes) throws(Problem) {
+    init(_ body: BatchBody, _ routed: RoutedRequest, among routes: Routes) throws(Problem) {
         isAtomic = body.isAtomic
         var refused: [FieldProblem] = []
         steps = body.operations.enumerated().map { index, operation in
-            let step = Step(operation, call, among: routes)
+            let step = Step(operation, routed, among: routes)
             if step == nil { refused.append(Batch.alone(operation, index)) }
             if body.isAtomic, operation.isKeyed { refused.append(Batch.keyed(index)) }
             return step
         }.compactMap { $0 }
         if !refused.isEmpty { throw Problem(JSONRefusal.wrong(refused)) }
-        let head = call.request.head
+        let head = routed.request.head
         if !isAtomic, head.fields["if-match"] != nil || head.fields["if-none-match"] != nil {
             throw Problem(
                 .malformedRequest,
@@ -173,7 +173,7 @@ private struct Batch {
 
 extension Batch.Step {
     /// Nil for what is about the connection or has to wait for something: that is no part of a batch.
-    fileprivate init?(_ operation: Operation, _ outer: Call, among routes: Routes) {
+    fileprivate init?(_ operation: Operation, _ outer: RoutedRequest, among routes: Routes) {
         if operation.target.path == Batch.path { return nil }
         let request = operation.request(inside: outer.request)
         isKeyed = operation.isKeyed
@@ -182,7 +182,7 @@ extension Batch.Step {
             let address = try routes.address(operation.target.path)
             let route = try address.route(for: operation.method)
             let (query, format) = try route.read(request.head)
-            let call = Call(
+            let routed = RoutedRequest(
                 request: request, client: outer.client, query: query, format: format,
                 path: PathArguments(route.pattern.parameters, address.arguments))
             try route.check(query)
@@ -190,8 +190,8 @@ extension Batch.Step {
             try BodyType.check(operation.body, for: route.body)
             switch route.work {
             case .anyone, .member: return nil
-            case .read(let read, let takesLong): outcome = .success(.read(call, read, takesLong: takesLong))
-            case .write(let action, let decode): outcome = .success(.write(call, action, decode))
+            case .read(let read, let takesLong): outcome = .success(.read(routed, read, takesLong: takesLong))
+            case .write(let action, let decode): outcome = .success(.write(routed, action, decode))
             }
         } catch {
             outcome = .failure(error)
@@ -209,7 +209,7 @@ extension SignedIn {
 extension Problem {
     fileprivate static let batchTooLarge = Problem(
         .batchTooLarge,
-        "The answers before this one have \(BatchResults.mostOctets >> 20) MB already, so this was not done. Send it in a batch of its own."
+        "The answers before this one have \(BatchResults.mostBytes >> 20) MB already, so this was not done. Send it in a batch of its own."
     )
 
     /// Of a whole batch, because of one of its operations.

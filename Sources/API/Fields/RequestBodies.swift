@@ -16,7 +16,7 @@ package enum RequestBodies {
         described("NewPlan", NewPlan.self), described("NewPlannedMeal", NewPlannedMeal.self),
         described("NewUsual", NewUsual.self), described("PlanChange", PlanPatch.self),
         described("PlanCopy", NewPlanCopy.self), described("PlannedMealChange", PlannedMealPatch.self),
-        described("RecipeBody", MealBody.self), described("RecipePatch", RecipeChange.self),
+        described("RecipeBody", MealBody.self), described("RecipePatch", RecipePatch.self),
         described("Rejection", RejectionBody.self), described("SettingsChange", SettingsPatch.self),
         described("Suggestion", SuggestionBody.self), described("UsualChange", UsualPatch.self),
     ]

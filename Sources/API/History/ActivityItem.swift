@@ -10,7 +10,7 @@ struct ActivityItem: Representation {
     private let isUndoable: Bool
 
     /// Nil where there is nothing to tell.
-    init?(_ story: Story, on today: Day) {
+    init?(_ story: ActivityDescription, on today: Day) {
         guard let summary = story.summary else { return nil }
         (self.transaction, self.summary, by) = (story.transaction, summary, story.by)
         isUndoable = Undoing.isPossible(story.transaction, story.past, in: story.household, on: today)

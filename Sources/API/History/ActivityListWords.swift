@@ -1,7 +1,7 @@
 import Domain
 import UseCases
 
-extension Story {
+extension ActivityDescription {
     /// Of the actions on shopping lists.
     var listWords: String {
         let lists = put(ShoppingList.self)

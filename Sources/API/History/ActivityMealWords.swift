@@ -1,7 +1,7 @@
 import Domain
 import UseCases
 
-extension Story {
+extension ActivityDescription {
     /// Of the actions on meals.
     var mealWords: String {
         let meals = names(put(Meal.self).map(\.row), or: "a meal")

@@ -1,7 +1,7 @@
 import Domain
 import UseCases
 
-extension Story {
+extension ActivityDescription {
     /// Of the actions on plans.
     var planWords: String {
         let plans = put(Plan.self)
@@ -86,14 +86,14 @@ extension Story {
     private struct Standing: Equatable {
         let day: Day
         let slot: Slot
-        let entry: PlannedEntry
+        let entry: PlannedMeal
 
         var words: String { day.words(for: slot) }
     }
 
     private var entries: (old: [Standing], new: [Standing]) {
         let days = put(PlannedDay.self)
-        return (days.compactMap(\.before).flatMap(Story.standings), days.map(\.row).flatMap(Story.standings))
+        return (days.compactMap(\.before).flatMap(ActivityDescription.standings), days.map(\.row).flatMap(ActivityDescription.standings))
     }
 
     private static func standings(_ day: PlannedDay) -> [Standing] {

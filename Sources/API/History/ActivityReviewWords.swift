@@ -1,7 +1,7 @@
 import Domain
 import UseCases
 
-extension Story {
+extension ActivityDescription {
     /// Of the steps by which members agree on a slot.
     var slotReviewWords: String {
         guard let (place, old, new) = reviewed else {

@@ -4,7 +4,7 @@ import JSON
 import Rows
 import UseCases
 
-extension Kitchen {
+extension HouseholdAPI {
     /// More transactions than any log will have; every client's numbers reach that far.
     private static let farthestSequence = 1_000_000_000_000_000
     /// The bytes of the log that one page reads. Two hundred transactions could be gigabytes.
@@ -12,22 +12,22 @@ extension Kitchen {
     /// Transactions that lie in memory together.
     private static let mostReadAtOnce = 10
 
-    func listActivity(_ request: Visit, _: NoPath) async throws(Problem) -> Response {
+    func listActivity(_ request: MemberRequest, _: NoPath) async throws(Problem) -> Response {
         try await aside(for: request.household.id) { () async throws(Problem) in try await activity(request) }
     }
 
     /// The newest first. Where history is not kept any longer it ends.
-    private func activity(_ visit: Visit) async throws(Problem) -> Response {
-        let household = visit.household
-        let since = try visit.call.number("since", 0...Kitchen.farthestSequence) ?? 0
-        let limit = try visit.limit()
-        var end = try visit.call.number("cursor", 1...Kitchen.farthestSequence) ?? Int.max
+    private func activity(_ request: MemberRequest) async throws(Problem) -> Response {
+        let household = request.household
+        let since = try request.routed.number("since", 0...HouseholdAPI.farthestSequence) ?? 0
+        let limit = try request.limit()
+        var end = try request.routed.number("cursor", 1...HouseholdAPI.farthestSequence) ?? Int.max
         var items: [ActivityItem] = []
         var bytes = 0
         // Some have nothing to tell, so one look may not fill a page.
-        while items.count < limit, items.isEmpty || bytes < Kitchen.mostBytesRead {
+        while items.count < limit, items.isEmpty || bytes < HouseholdAPI.mostBytesRead {
             let seqs = household.touched.before(end).lazy.map(\.key).prefix { $0 > since }
-                .prefix(Kitchen.mostReadAtOnce)
+                .prefix(HouseholdAPI.mostReadAtOnce)
             guard let last = seqs.reduce(nil, { $1 }) else { break }
             let told = try await tell(Set(seqs), in: household)
             items += told.items
@@ -36,7 +36,7 @@ extension Kitchen {
         }
         let shown = Array(items.prefix(limit))
         let isWhole = items.count == shown.count && household.touched.before(end).first { _ in true }.map { $0.key <= since } ?? true
-        return visit.shown(
+        return request.shown(
             page: Page(shown, version: household.version, variant: nil, hasMore: !isWhole) {
                 String(shown[$0].version)
             })
@@ -52,14 +52,14 @@ extension Kitchen {
             let told = seqs.compactMap { past[$0] }
             try await repository.readWhatIsKept(Set(told.compactMap(\.intent.undoes)), into: &past)
             let undone = told.compactMap { $0.intent.undoes.flatMap { past[$0] } }
-            try await repository.readWhatIsKept((told + undone).reduce(into: []) { $0.formUnion(Story.lookups(of: $1)) }, into: &past)
+            try await repository.readWhatIsKept((told + undone).reduce(into: []) { $0.formUnion(ActivityDescription.lookups(of: $1)) }, into: &past)
             let changed = told.reduce(into: Set<Int>()) { $0.formUnion(Undoing.lookups(of: $1, in: household)) }
             try await repository.readWhatIsKept(changed, into: &past)
         } catch {
             throw Problem(error)
         }
         let told = seqs.sorted(by: >).compactMap { past[$0] }
-        let items = told.compactMap { ActivityItem(Story($0, past, in: household), on: today) }
+        let items = told.compactMap { ActivityItem(ActivityDescription($0, past, in: household), on: today) }
         return (items, told.reduce(0) { $0 + $1.change.logBytes })
     }
 }

@@ -2,7 +2,7 @@ import Domain
 import Ingredients
 import UseCases
 
-extension Story {
+extension ActivityDescription {
     /// A sentence; nil where nobody did anything.
     var summary: String? { words.map { "\(by?.name ?? (isByHousehold ? "The household" : "Somebody")) \($0)" } }
 

@@ -52,7 +52,7 @@ struct ChangePage: Representation {
     private(set) var next: Int
     /// Of the household when it was read.
     let version: Int
-    private var octets = 0
+    private var bytes = 0
 
     init(after seq: Int, of household: Household) {
         next = seq
@@ -68,10 +68,10 @@ struct ChangePage: Representation {
             return true
         }
         let count = change.json().count
-        guard changes.isEmpty || octets + count <= PageLimits.mostBytes else { return false }
-        (next, octets) = (transaction.seq, octets + count)
+        guard changes.isEmpty || bytes + count <= PageLimits.mostBytes else { return false }
+        (next, bytes) = (transaction.seq, bytes + count)
         changes.append(change)
-        return octets < PageLimits.mostBytes
+        return bytes < PageLimits.mostBytes
     }
 
     func write(to json: inout JSONWriter) {

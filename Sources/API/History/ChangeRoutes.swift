@@ -3,27 +3,27 @@ import HTTP
 import JSON
 import UseCases
 
-extension Kitchen {
+extension HouseholdAPI {
     private static let mostTransactions = 1_000
     private static let usualTransactions = 200
 
-    func listChanges(_ visit: Visit, _: NoPath) async throws(Problem) -> Response {
-        let since = try visit.call.number("since", 0...Int.max) ?? 0
-        let limit = try visit.call.number("limit", 1...Kitchen.mostTransactions) ?? Kitchen.usualTransactions
-        return try await aside(for: visit.household.id) { () async throws(Problem) in
-            visit.shown(try await changes(in: visit.household, since: since, limit: limit))
+    func listChanges(_ request: MemberRequest, _: NoPath) async throws(Problem) -> Response {
+        let since = try request.routed.number("since", 0...Int.max) ?? 0
+        let limit = try request.routed.number("limit", 1...HouseholdAPI.mostTransactions) ?? HouseholdAPI.usualTransactions
+        return try await aside(for: request.household.id) { () async throws(Problem) in
+            request.shown(try await changes(in: request.household, since: since, limit: limit))
         }
     }
 
     /// A stream of what happens from now on, or since what the client has seen last.
-    func followChanges(_ visit: Visit, _: NoPath) async throws(Problem) -> Response {
+    func followChanges(_ request: MemberRequest, _: NoPath) async throws(Problem) -> Response {
         // A browser that comes back sends the field, and still the query that it began with.
-        var seen = try visit.call.lastEvent
-        if seen == nil { seen = try visit.call.number("since", 0...Int.max) }
+        var seen = try request.routed.lastEvent
+        if seen == nil { seen = try request.routed.number("since", 0...Int.max) }
         // What has to be refused is refused before the stream begins.
-        if let seen { _ = try await changes(in: visit.household, since: seen, limit: 1) }
-        if let limit = followers.limit(for: visit.member.id, of: visit.household.id) { throw Problem(limit) }
-        let stream = EventStream(for: visit.signedIn, after: seen ?? visit.household.version, repository, followers)
+        if let seen { _ = try await changes(in: request.household, since: seen, limit: 1) }
+        if let limit = followers.limit(for: request.member.id, of: request.household.id) { throw Problem(limit) }
+        let stream = EventStream(for: request.signedIn, after: seen ?? request.household.version, repository, followers)
         let fields = [
             Response.Field("Content-Type", "text/event-stream; charset=utf-8"), Response.Field("Cache-Control", "no-store"),
             // Or a proxy would collect a stream before it passes it on.
@@ -61,7 +61,7 @@ extension Repository {
     }
 }
 
-extension Call {
+extension RoutedRequest {
     /// What the client says it has seen last (HTML, section 9.2.3).
     fileprivate var lastEvent: Int? {
         get throws(Problem) {

@@ -13,7 +13,7 @@ final class Followers: Sendable {
     static let mostOfMember = 50
     /// A stream that was away for longer reads the log.
     private static let mostRecent = 64
-    private static let mostRecentOctets = 1 << 20
+    private static let mostRecentBytes = 1 << 20
 
     /// Place of a stream among the others.
     struct Follower {
@@ -111,9 +111,9 @@ final class Followers: Sendable {
             let household = transaction.intent.household
             guard var followed = all.households[household] else { return [AsyncStream<Void>.Continuation]() }
             followed.recent.append((transaction.seq, event))
-            var octets = followed.recent.reduce(0) { $0 + $1.event.count }
-            while followed.recent.count > Followers.mostRecent || octets > Followers.mostRecentOctets && followed.recent.count > 1 {
-                octets -= followed.recent.removeFirst().event.count
+            var bytes = followed.recent.reduce(0) { $0 + $1.event.count }
+            while followed.recent.count > Followers.mostRecent || bytes > Followers.mostRecentBytes && followed.recent.count > 1 {
+                bytes -= followed.recent.removeFirst().event.count
             }
             all.households[household] = followed
             return followed.wakers.values.map(\.waker)

@@ -3,47 +3,47 @@ import HTTP
 import JSON
 import UseCases
 
-extension Kitchen {
+extension HouseholdAPI {
     /// Lines of a table that is asked for whole: ten years of five entries a day, 3 MB.
     private static let mostLines = 20_000
 
     /// Up to today, unless other days are asked for: what comes is no history yet.
-    func listHistory(_ visit: Visit, _: NoPath) throws(Problem) -> Response {
-        let call = visit.call
-        var filter = HistoryFilter(to: try call.day("to") ?? today)
-        filter.from = try call.day("from")
-        if let from = filter.from, from > filter.to { throw call.endsBeforeItBegins }
-        filter.words = try call.searchWords
-        filter.isCompleted = try call.choice("completed", ["true", "false"]).map { $0 == "true" }
-        let place = try call.query["cursor"].map { text throws(Problem) in
-            guard let place = HistoryPlace(cursor: text) else { throw call.wrongCursor }
+    func listHistory(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
+        let routed = request.routed
+        var filter = HistoryFilter(to: try routed.day("to") ?? today)
+        filter.from = try routed.day("from")
+        if let from = filter.from, from > filter.to { throw routed.endsBeforeItBegins }
+        filter.words = try routed.searchWords
+        filter.isCompleted = try routed.choice("completed", ["true", "false"]).map { $0 == "true" }
+        let place = try routed.query["cursor"].map { text throws(Problem) in
+            guard let place = HistoryPlace(cursor: text) else { throw routed.wrongCursor }
             return place
         }
-        let isTable = call.format == Format.csv.type
-        let limit = isTable && call.query["limit"] == nil ? Kitchen.mostLines : try visit.limit()
-        let household = visit.household
+        let isTable = routed.format == Format.csv.type
+        let limit = isTable && routed.query["limit"] == nil ? HouseholdAPI.mostLines : try request.limit()
+        let household = request.household
         let (items, hasMore) = History(household).items(filter, after: place, limit: limit)
         // Which day is the last one may be the calendar's doing.
         let page = Page(
             items.map { HistoryPayload($0, in: household) }, version: household.version,
             variant: (isTable ? "csv-" : "") + filter.to.text, hasMore: hasMore
         ) { items[$0].place.cursor }
-        var response = isTable ? visit.table(page, name: "history-" + filter.to.text) : visit.shown(page: page)
+        var response = isTable ? request.table(page, name: "history-" + filter.to.text) : request.shown(page: page)
         response.fields.append(Format.vary)
         return response
     }
 }
 
-extension Call {
+extension RoutedRequest {
     var endsBeforeItBegins: Problem {
         guard query["to"] == nil else { return wrongQuery("to", "Send a date that is not before “from”.") }
         return wrongQuery("from", "Send a date that is not after today, or a later “to” as well.")
     }
 }
 
-extension Visit {
+extension MemberRequest {
     fileprivate func table(_ page: Page<HistoryPayload>, name: String) -> Response {
-        call.cacheable(call.tag(page), csv: name, fields: call.link(to: page.next)) {
+        routed.cacheable(routed.tag(page), csv: name, fields: routed.link(to: page.next)) {
             var table = CSVWriter(columns: HistoryPayload.columns)
             for item in page.items { table.row(item.cells) }
             return table
@@ -105,7 +105,7 @@ extension HistoryPlace {
 
     fileprivate init?(cursor: String) {
         let parts = cursor.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
-        guard parts.count == 3, let day = Day(parts[0]), let slot = Slot(parts[1]), let entry = PlannedEntry.ID(parts[2]) else {
+        guard parts.count == 3, let day = Day(parts[0]), let slot = Slot(parts[1]), let entry = PlannedMeal.ID(parts[2]) else {
             return nil
         }
         self.init(day: day, slot: slot, entry: entry)

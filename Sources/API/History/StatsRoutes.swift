@@ -4,16 +4,16 @@ import Ingredients
 import JSON
 import UseCases
 
-extension Kitchen {
-    func getStats(_ request: Visit, _: NoPath) throws(Problem) -> StatsPayload {
-        let call = request.call
-        let to = try call.day("to") ?? today
-        let from = try call.day("from") ?? Stats.usualStart(request.household, to: to)
-        guard let span = DaySpan(from, to) else { throw call.endsBeforeItBegins }
+extension HouseholdAPI {
+    func getStats(_ request: MemberRequest, _: NoPath) throws(Problem) -> StatsPayload {
+        let routed = request.routed
+        let to = try routed.day("to") ?? today
+        let from = try routed.day("from") ?? Stats.usualStart(request.household, to: to)
+        guard let span = DaySpan(from, to) else { throw routed.endsBeforeItBegins }
         guard span.count <= Stats.mostDays else {
-            throw call.wrongQuery("from", "Send a date at most \(Stats.mostDays) days before “to”, the last of them included.")
+            throw routed.wrongQuery("from", "Send a date at most \(Stats.mostDays) days before “to”, the last of them included.")
         }
-        let limit = try call.number("limit", 1...200) ?? StatsPayload.usualLimit
+        let limit = try routed.number("limit", 1...200) ?? StatsPayload.usualLimit
         return StatsPayload(household: request.household, span: span, limit: limit)
     }
 }

@@ -3,18 +3,18 @@ import HTTP
 import JSON
 import UseCases
 
-extension Kitchen {
+extension HouseholdAPI {
     /// The most steps that are read to find the one in the way: after more nobody remembers why.
     private static let mostLookedThrough = 1_000
 
     /// Takes back what a member has done. That is a transaction like any other, so it can be taken back itself.
-    func undo(_ request: Visit, _ path: ActivityPath) async throws(Problem) -> Response {
+    func undo(_ request: MemberRequest, _ path: ActivityPath) async throws(Problem) -> Response {
         try await aside(for: request.household.id) { () async throws(Problem) in
             try await undo(try path.seq(in: request.household), request)
         }
     }
 
-    private func undo(_ seq: Int, _ request: Visit) async throws(Problem) -> Response {
+    private func undo(_ seq: Int, _ request: MemberRequest) async throws(Problem) -> Response {
         let household = request.household
         var past = Past()
         let undoing = try await undoing(seq, &past)
@@ -29,14 +29,14 @@ extension Kitchen {
             }
             return { draft in undone(draft, past) }
         }
-        return try await self.write(request, .undo, write, retry: try request.call.retry)
+        return try await self.write(request, .undo, write, retry: try request.routed.retry)
     }
 
     /// The activity that a finished draft will be, where it has anything to tell.
     private func undone(_ draft: HouseholdDraft, _ past: Past) -> WriteAnswer {
         let done = Transaction(
             seq: draft.seq, at: draft.stamp, intent: draft.intent, change: draft.change, answer: nil)
-        return ActivityItem(Story(done, past, in: draft.household), on: today).map { .shown($0) } ?? .noContent
+        return ActivityItem(ActivityDescription(done, past, in: draft.household), on: today).map { .shown($0) } ?? .noContent
     }
 
     /// Reads what is needed to undo a step and to say what was undone.
@@ -59,7 +59,7 @@ extension Kitchen {
         if obstacles.isEmpty { return [:] }
         let keys = Set(obstacles.map(\.key))
         let seqs = household.touched.before(.max).lazy.map(\.key).prefix { $0 >= seq }.prefix(
-            Kitchen.mostLookedThrough)
+            HouseholdAPI.mostLookedThrough)
         var search = StepsInTheWay(obstacles, since: seq)
         do throws(PastFailure) {
             let since = try await repository.transactions(seqs.reversed(), into: [Transaction]()) {
@@ -72,7 +72,7 @@ extension Kitchen {
             for step in since.reversed() { search.add(step) }
             search.end()
             try await repository.readWhatIsKept(
-                search.steps.values.reduce(into: []) { $0.formUnion(Story.lookups(of: $1)) }, into: &past)
+                search.steps.values.reduce(into: []) { $0.formUnion(ActivityDescription.lookups(of: $1)) }, into: &past)
         } catch {
             throw Problem(error)
         }
@@ -152,7 +152,7 @@ private struct RowInTheWay: JSONWritable, Sendable {
         name = row?.name(in: household)
         seq = step?.seq
         by = step?.intent.by.flatMap { household.members[$0]?.row }
-        summary = step.flatMap { Story($0, past, in: household).summary }
+        summary = step.flatMap { ActivityDescription($0, past, in: household).summary }
     }
 
     func write(to json: inout JSONWriter) {

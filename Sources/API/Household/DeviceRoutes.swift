@@ -3,8 +3,8 @@ import HTTP
 import JSON
 import UseCases
 
-extension Kitchen {
-    func listDevices(_ request: Visit, _: NoPath) throws(Problem) -> Response {
+extension HouseholdAPI {
+    func listDevices(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         let current = request.signedIn.device.row.id
         return try request.page(
             of: request.household.devices, { DevicePayload($0, isCurrent: $0.row.id == current) },
@@ -12,52 +12,52 @@ extension Kitchen {
             variant: current.text)
     }
 
-    func addDevice(_ request: Visit, _: NoPath, _ body: NewDevice) -> Write {
-        let token = Token(for: request.household.id, random: surroundings.random)
-        let id: Device.ID = surroundings.newID()
+    func addDevice(_ request: MemberRequest, _: NoPath, _ body: NewDevice) -> Write {
+        let token = Token(for: request.household.id, random: world.random)
+        let id: Device.ID = world.newID()
         return .adding { draft throws(Refusal) in
             try draft.addDevice(
                 id, named: body.name, token: token.digest, from: request.signedIn.device.row.id)
         } answer: { _, household throws(Refusal) in
             let device = try DevicePayload(id, in: household, for: request)
             let location = Response.Field("Location", "/v1/devices/\(id.text)")
-            let response = request.call.json(.created, fields: [location]) {
+            let response = request.routed.json(.created, fields: [location]) {
                 $0.field("device", Written(device))
                 $0.field("token", token.text)
             }
-            return .secret(response, keeping: .gone(id, request.call.layout))
+            return .secret(response, keeping: .gone(id, request.routed.layout))
         }
     }
 
-    func getDevice(_ request: Visit, _ path: RowPath<Device>) throws(Problem) -> DevicePayload {
+    func getDevice(_ request: MemberRequest, _ path: RowPath<Device>) throws(Problem) -> DevicePayload {
         try asProblem { () throws(Refusal) in
             try DevicePayload(path.id, in: request.household, for: request)
         }
     }
 
-    func removeDevice(_ request: Visit, _ path: RowPath<Device>) -> Write {
+    func removeDevice(_ request: MemberRequest, _ path: RowPath<Device>) -> Write {
         .removing(path.payload(for: request)) { draft throws(Refusal) in try draft.removeDevice(path.id) }
     }
 
-    func beginSession(_ request: Visit, _: NoPath) throws(Problem) -> Response {
-        guard let token = request.call.request.head.fields["authorization"]?.split(separator: " ").last else {
+    func beginSession(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
+        guard let token = request.routed.request.head.fields["authorization"]?.split(separator: " ").last else {
             throw Problem.unsigned(
                 "Send “Authorization: Bearer ” and your token once; the cookie then stands for it.")
         }
-        return withCookie(SessionCookie.set(String(token), for: request.call), for: request.call)
+        return withCookie(SessionCookie.set(String(token), for: request.routed), for: request.routed)
     }
 
-    func endSession(_ request: Visit, _: NoPath) -> Response {
-        withCookie(SessionCookie.clear(for: request.call), for: request.call)
+    func endSession(_ request: MemberRequest, _: NoPath) -> Response {
+        withCookie(SessionCookie.clear(for: request.routed), for: request.routed)
     }
 
     /// Takes back the cookie of a version before too, unless it is another server's on this host.
-    private func withCookie(_ cookie: Response.Field, for call: Call) -> Response {
+    private func withCookie(_ cookie: Response.Field, for routed: RoutedRequest) -> Response {
         var response = Response(.noContent, fields: [cookie])
-        let earlier = SessionCookie.value(of: SessionCookie.earlierName, in: call.request.head)
+        let earlier = SessionCookie.value(of: SessionCookie.earlierName, in: routed.request.head)
             .flatMap { Token($0) }
         if let earlier, repository.published[earlier.household] != nil {
-            response.fields.append(SessionCookie.clearEarlier(for: call))
+            response.fields.append(SessionCookie.clearEarlier(for: routed))
         }
         response.keepPrivate()
         return response
@@ -65,7 +65,7 @@ extension Kitchen {
 }
 
 extension RowPath<Device> {
-    fileprivate func payload(for request: Visit) -> (Household) throws(Refusal) -> any Representation {
+    fileprivate func payload(for request: MemberRequest) -> (Household) throws(Refusal) -> any Representation {
         { household throws(Refusal) in try DevicePayload(id, in: household, for: request) }
     }
 }
@@ -79,7 +79,7 @@ struct DevicePayload: Representation {
         self.isCurrent = isCurrent
     }
 
-    init(_ id: Device.ID, in household: Household, for request: Visit) throws(Refusal) {
+    init(_ id: Device.ID, in household: Household, for request: MemberRequest) throws(Refusal) {
         self.init(try Devices(household).find(id), isCurrent: id == request.signedIn.device.row.id)
     }
 

@@ -3,36 +3,36 @@ import HTTP
 import JSON
 import UseCases
 
-extension Kitchen {
-    func getHousehold(_ request: Visit, _: NoPath) throws(Problem) -> HouseholdPayload {
+extension HouseholdAPI {
+    func getHousehold(_ request: MemberRequest, _: NoPath) throws(Problem) -> HouseholdPayload {
         try asProblem { () throws(Refusal) in try HouseholdPayload(of: request.household) }
     }
 
-    func renameHousehold(_ request: Visit, _: NoPath, _ body: HouseholdPatch) -> Write {
+    func renameHousehold(_ request: MemberRequest, _: NoPath, _ body: HouseholdPatch) -> Write {
         .changing(HouseholdPayload.init(of:)) { draft throws(Refusal) in
             try draft.renameHousehold(to: body.name)
         }
     }
 
-    func deleteHousehold(_ request: Visit, _: NoPath) -> Write {
-        let confirmation = request.call.query["confirm"]
+    func deleteHousehold(_ request: MemberRequest, _: NoPath) -> Write {
+        let confirmation = request.routed.query["confirm"]
         return .removing(HouseholdPayload.init(of:)) { draft throws(Refusal) in
             try draft.deleteHousehold(confirmation: confirmation)
         }
     }
 
     /// Makes a household; whoever calls has no token yet.
-    func foundHousehold(_ call: Call, _: NoPath, _ body: NewHousehold) async throws(Problem) -> Response {
-        let id: Household.ID = surroundings.newID()
-        let member = NewMember(of: id, named: body.memberName, deviceName: body.deviceName, surroundings)
-        let retry = try call.retryWithoutToken
+    func foundHousehold(_ routed: RoutedRequest, _: NoPath, _ body: NewHousehold) async throws(Problem) -> Response {
+        let id: Household.ID = world.newID()
+        let member = NewMember(of: id, named: body.memberName, deviceName: body.deviceName, world)
+        let retry = try routed.retryWithoutToken
         let intent = Intent(household: id, by: nil, action: .foundHousehold, retry: retry)
         let write = Write.adding { draft throws(Refusal) in
             try draft.foundHousehold(named: body.name, by: member.newcomer, under: signup)
         } answer: { _, household throws(Refusal) in
-            try member.answer(call, household)
+            try member.answer(routed, household)
         }
-        return try await self.write(call, intent, write)
+        return try await self.write(routed, intent, write)
     }
 
     /// A stranger sends nothing to a server that takes no household.
@@ -65,22 +65,22 @@ struct NewMember: Sendable {
     let newcomer: Newcomer
     private let token: Token
 
-    init(of household: Household.ID, named name: String, deviceName: String?, _ surroundings: Surroundings) {
-        token = Token(for: household, random: surroundings.random)
+    init(of household: Household.ID, named name: String, deviceName: String?, _ world: WorldInputs) {
+        token = Token(for: household, random: world.random)
         newcomer = Newcomer(
-            memberID: surroundings.newID(), name: name, deviceID: surroundings.newID(),
+            memberID: world.newID(), name: name, deviceID: world.newID(),
             deviceName: deviceName ?? Device.firstName, token: token.digest)
     }
 
-    func answer(_ call: Call, _ household: Household) throws(Refusal) -> WriteAnswer {
+    func answer(_ routed: RoutedRequest, _ household: Household) throws(Refusal) -> WriteAnswer {
         let payload = try HouseholdPayload(of: household)
         let member = try MemberPayload(newcomer.memberID, in: household)
-        let response = call.json(.created, fields: [Response.Field("Location", "/v1/household")]) { json in
+        let response = routed.json(.created, fields: [Response.Field("Location", "/v1/household")]) { json in
             json.field("household", Written(payload))
             json.field("member", Written(member))
             json.field("token", token.text)
         }
-        return .secret(response, keeping: .gone(newcomer.deviceID, call.layout))
+        return .secret(response, keeping: .gone(newcomer.deviceID, routed.layout))
     }
 }
 

@@ -3,66 +3,66 @@ import HTTP
 import JSON
 import UseCases
 
-extension Kitchen {
-    func listInvitations(_ request: Visit, _: NoPath) throws(Problem) -> Response {
-        let now = surroundings.now()
+extension HouseholdAPI {
+    func listInvitations(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
+        let now = world.now()
         // They expire without a write.
         let open = Invitations.open(in: request.household, at: now).reduce(0) { count, _ in count + 1 }
         return try request.page(
             of: request.household.invitations,
-            { $0.row.expiresAt > now ? InvitationPayload($0, origin: request.call.origin) : nil },
+            { $0.row.expiresAt > now ? InvitationPayload($0, origin: request.routed.origin) : nil },
             id: \.kept.row.id,
             variant: String(open))
     }
 
-    func inviteMember(_ request: Visit, _: NoPath, _ body: NewInvitation) -> Write {
-        let code = InvitationCode(random: surroundings.random)
+    func inviteMember(_ request: MemberRequest, _: NoPath, _ body: NewInvitation) -> Write {
+        let code = InvitationCode(random: world.random)
         return .adding { draft throws(Refusal) in
             try draft.inviteMember(with: code, as: body.role, hours: body.hours)
         } answer: { _, household throws(Refusal) in
             let kept = try Invitations(household).find(code)
             return .created(
-                InvitationPayload(kept, origin: request.call.origin), at: "/v1/invitations/\(code.text)")
+                InvitationPayload(kept, origin: request.routed.origin), at: "/v1/invitations/\(code.text)")
         }
     }
 
-    func getInvitation(_ request: Visit, _ path: InvitationPath) throws(Problem) -> InvitationPayload {
+    func getInvitation(_ request: MemberRequest, _ path: InvitationPath) throws(Problem) -> InvitationPayload {
         let kept = try asProblem { () throws(Refusal) in
-            try Invitations(request.household).find(path.code, at: surroundings.now())
+            try Invitations(request.household).find(path.code, at: world.now())
         }
-        return InvitationPayload(kept, origin: request.call.origin)
+        return InvitationPayload(kept, origin: request.routed.origin)
     }
 
     /// To be revoked an invitation may have expired.
-    func revokeInvitation(_ request: Visit, _ path: InvitationPath) -> Write {
+    func revokeInvitation(_ request: MemberRequest, _ path: InvitationPath) -> Write {
         .removing(path.payload(for: request)) { draft throws(Refusal) in
             try draft.revokeInvitation(path.code)
         }
     }
 
     func acceptInvitation(
-        _ call: Call, _ path: AcceptancePath, _ body: Acceptance
+        _ routed: RoutedRequest, _ path: AcceptancePath, _ body: Acceptance
     ) async throws(Problem) -> Response {
-        let retry = try call.retryWithoutToken
-        try checkGuesses(from: call.client)
+        let retry = try routed.retryWithoutToken
+        try checkGuesses(from: routed.client)
         let published = repository.published
-        let household = path.code.flatMap { Invitations.find($0, among: published, at: surroundings.now()) }
+        let household = path.code.flatMap { Invitations.find($0, among: published, at: world.now()) }
         // Where the code is gone because this very request was done before, its key still knows the answer.
-        guard let code = path.code, household != nil || retry != nil else { throw wrongCode(call) }
-        let id = household?.id ?? surroundings.newID()
-        let member = NewMember(of: id, named: body.memberName, deviceName: body.deviceName, surroundings)
+        guard let code = path.code, household != nil || retry != nil else { throw wrongCode(routed) }
+        let id = household?.id ?? world.newID()
+        let member = NewMember(of: id, named: body.memberName, deviceName: body.deviceName, world)
         let intent = Intent(household: id, by: nil, action: .acceptInvitation, retry: retry)
-        return try await write(call, intent) { draft throws(Problem) in
-            guard household != nil else { throw wrongCode(call) }
+        return try await write(routed, intent) { draft throws(Problem) in
+            guard household != nil else { throw wrongCode(routed) }
             try asProblem { () throws(Refusal) in try draft.acceptInvitation(code, by: member.newcomer) }
             return { draft throws(Problem) in
-                try asProblem { () throws(Refusal) in try member.answer(call, draft.household) }
+                try asProblem { () throws(Refusal) in try member.answer(routed, draft.household) }
             }
         }
     }
 
     private func checkGuesses(from client: Client) throws(Problem) {
-        guard let wait = guesses.wait(client.address, at: surroundings.uptime()) else { return }
+        guard let wait = invitationThrottle.wait(client.address, at: world.uptime()) else { return }
         var problem = Problem(
             .tooManyGuesses,
             "Too many wrong codes came from your address. The next one is taken in \(wait) seconds.")
@@ -70,8 +70,8 @@ extension Kitchen {
         throw problem
     }
 
-    private func wrongCode(_ call: Call) -> Problem {
-        guesses.noteWrong(call.client.address, at: surroundings.uptime())
+    private func wrongCode(_ routed: RoutedRequest) -> Problem {
+        invitationThrottle.noteWrong(routed.client.address, at: world.uptime())
         return Problem(
             .notFound,
             "No invitation has this code: it was misheard, used, revoked or has expired. Codes have eight letters and digits, like "
@@ -90,9 +90,9 @@ struct InvitationPath: PathParameters {
         code = try path.id("code", like: InvitationPath.example)
     }
 
-    fileprivate func payload(for request: Visit) -> (Household) throws(Refusal) -> any Representation {
+    fileprivate func payload(for request: MemberRequest) -> (Household) throws(Refusal) -> any Representation {
         { household throws(Refusal) in
-            InvitationPayload(try Invitations(household).find(code), origin: request.call.origin)
+            InvitationPayload(try Invitations(household).find(code), origin: request.routed.origin)
         }
     }
 }
@@ -132,7 +132,7 @@ struct Acceptance: JSONReadable {
     }
 }
 
-extension Call {
+extension RoutedRequest {
     /// This server as the client reached it: what another device on the same network can use.
     var origin: String {
         let host = request.head.host

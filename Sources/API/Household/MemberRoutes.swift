@@ -3,27 +3,27 @@ import HTTP
 import JSON
 import UseCases
 
-extension Kitchen {
-    func getMe(_ request: Visit, _: NoPath) throws(Problem) -> MePayload {
+extension HouseholdAPI {
+    func getMe(_ request: MemberRequest, _: NoPath) throws(Problem) -> MePayload {
         try asProblem { () throws(Refusal) in try MePayload(request.signedIn) }
     }
 
-    func listMembers(_ request: Visit, _: NoPath) throws(Problem) -> Response {
+    func listMembers(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         try request.page(
             of: request.household.members, { $0.row.isPresent ? MemberPayload($0) : nil }, id: \.kept.row.id)
     }
 
-    func getMember(_ request: Visit, _ path: RowPath<Member>) throws(Problem) -> MemberPayload {
+    func getMember(_ request: MemberRequest, _ path: RowPath<Member>) throws(Problem) -> MemberPayload {
         try asProblem { () throws(Refusal) in try MemberPayload(path.id, in: request.household) }
     }
 
-    func changeMember(_ request: Visit, _ path: RowPath<Member>, _ body: MemberPatch) -> Write {
+    func changeMember(_ request: MemberRequest, _ path: RowPath<Member>, _ body: MemberPatch) -> Write {
         .changing(path.payload) { draft throws(Refusal) in
             try draft.changeMember(path.id, name: body.name, role: body.role)
         }
     }
 
-    func removeMember(_ request: Visit, _ path: RowPath<Member>) -> Write {
+    func removeMember(_ request: MemberRequest, _ path: RowPath<Member>) -> Write {
         .removing(path.payload) { draft throws(Refusal) in try draft.removeMember(path.id) }
     }
 }

@@ -4,16 +4,16 @@ import Ingredients
 import JSON
 import UseCases
 
-extension Kitchen {
-    func getSettings(_ request: Visit, _: NoPath) throws(Problem) -> SettingsPayload {
+extension HouseholdAPI {
+    func getSettings(_ request: MemberRequest, _: NoPath) throws(Problem) -> SettingsPayload {
         try asProblem { () throws(Refusal) in try SettingsPayload(of: request.household) }
     }
 
-    func changeSettings(_ request: Visit, _: NoPath, _ body: SettingsPatch) -> Write {
+    func changeSettings(_ request: MemberRequest, _: NoPath, _ body: SettingsPatch) -> Write {
         .changing(SettingsPayload.init(of:)) { draft throws(Refusal) in try draft.changeSettings(body.apply) }
     }
 
-    func resetSettings(_ request: Visit, _: NoPath) -> Write {
+    func resetSettings(_ request: MemberRequest, _: NoPath) -> Write {
         .changing(SettingsPayload.init(of:)) { draft throws(Refusal) in try draft.resetSettings() }
     }
 }

@@ -2,20 +2,20 @@ import Domain
 import HTTP
 import UseCases
 
-extension Kitchen {
+extension HouseholdAPI {
     /// The address in a meal names the photo's content, so whoever has it need never ask again.
-    func getMealImage(_ request: Visit, _ path: RowPath<Meal>) async throws(Problem) -> Response {
+    func getMealImage(_ request: MemberRequest, _ path: RowPath<Meal>) async throws(Problem) -> Response {
         let meal = try asProblem { () throws(Refusal) in try Meals(request.household).find(path.id).kept.row }
         guard let digest = meal.image else {
             throw Problem(.notFound, "This meal has no photo. PUT one here.")
         }
         let tag = EntityTag(digest.hex)
-        if request.call.has(tag) { return Response(.notModified, fields: [Response.Field("ETag", tag.text)]) }
+        if request.routed.has(tag) { return Response(.notModified, fields: [Response.Field("ETag", tag.text)]) }
         guard let photo = await images.photo(digest) else {
             throw Problem(.notFound, "The photo cannot be read any more. PUT it again.")
         }
         // A shorter one would go on being true of other photos.
-        let version = request.call.query["v"] ?? ""
+        let version = request.routed.query["v"] ?? ""
         let isNamed = version.utf8.count >= MealPayload.imageVersionLength && digest.hex.hasPrefix(version)
         let control = isNamed ? "private, max-age=31536000, immutable" : "private, no-cache"
         return Response(
@@ -30,13 +30,13 @@ extension Kitchen {
     }
 
     func putMealImage(
-        _ request: Visit, _ path: RowPath<Meal>, _ photo: [UInt8]
+        _ request: MemberRequest, _ path: RowPath<Meal>, _ photo: [UInt8]
     ) async throws(Problem) -> Response {
         let meal = try asProblem { () throws(Refusal) in
             try MealPayload(path.id, in: request.household, for: request.member.id)
         }
         // A request that came before is answered as it was then, whatever the meal is like by now.
-        if try request.call.retry == nil { try Precondition(request.call.request.head).check(meal) }
+        if try request.routed.retry == nil { try Precondition(request.routed.request.head).check(meal) }
         guard ImageKind(photo) != nil else {
             throw Problem(
                 .unsupportedMediaType,
@@ -48,18 +48,18 @@ extension Kitchen {
     }
 
     private func setImage(
-        _ photo: [UInt8], _ request: Visit, _ path: RowPath<Meal>
+        _ photo: [UInt8], _ request: MemberRequest, _ path: RowPath<Meal>
     ) async throws(Problem) -> Response {
         let digest = Digest(of: photo)
         let set = Write.changing(path.payload(for: request)) { draft throws(Refusal) in
             try draft.setImage(digest, of: path.id)
         }
         return try await keeping([(digest, photo)]) { () async throws(Problem) in
-            try await write(request, .changeMeal, set, retry: try request.call.retry)
+            try await write(request, .changeMeal, set, retry: try request.routed.retry)
         }
     }
 
-    func deleteMealImage(_ request: Visit, _ path: RowPath<Meal>) -> Write {
+    func deleteMealImage(_ request: MemberRequest, _ path: RowPath<Meal>) -> Write {
         .removing(path.payload(for: request)) { draft throws(Refusal) in
             try draft.setImage(nil, of: path.id)
         }
@@ -72,8 +72,8 @@ extension Kitchen {
         var kept: [Digest] = []
         let result: Result<Response, Problem>
         do throws(Problem) {
-            for (digest, octets) in photos {
-                try await keep(octets, as: digest)
+            for (digest, bytes) in photos {
+                try await keep(bytes, as: digest)
                 kept.append(digest)
             }
             result = .success(try await write())
@@ -84,11 +84,11 @@ extension Kitchen {
         return try result.get()
     }
 
-    private func keep(_ octets: [UInt8], as digest: Digest) async throws(Problem) {
+    private func keep(_ bytes: [UInt8], as digest: Digest) async throws(Problem) {
         // The room that is left is for removals.
         guard repository.hasRoom else { throw Problem(WriteFailure<Problem>.noSpace) }
         do throws(ImageFailure) {
-            try await images.keep(octets, as: digest)
+            try await images.keep(bytes, as: digest)
         } catch {
             switch error {
             case .noSpace: throw Problem(WriteFailure<Problem>.noSpace)
@@ -106,14 +106,14 @@ extension Images {
         let count = 65_536
         var place = 0
         while place < length {
-            let piece = await octets(of: digest, from: place, count: count)
-            guard let octets = piece, !octets.isEmpty else { return }
+            let piece = await bytes(of: digest, from: place, count: count)
+            guard let bytes = piece, !bytes.isEmpty else { return }
             do throws(StreamClosed) {
-                try await writer.write(octets)
+                try await writer.write(bytes)
             } catch {
                 return
             }
-            place += octets.count
+            place += bytes.count
         }
     }
 }
@@ -128,7 +128,7 @@ extension Result<Response, Problem> {
     }
 }
 
-extension Call {
+extension RoutedRequest {
     /// Whether the client's copy is the present one.
     func has(_ tag: EntityTag) -> Bool {
         request.head.fields["if-none-match"].flatMap(EntityTagCondition.init)?.matchesWeakly(tag) ?? false

@@ -4,42 +4,42 @@ import JSON
 import RecipeImport
 import UseCases
 
-extension Kitchen {
+extension HouseholdAPI {
     /// One result an item: a broken one does not spoil the others.
-    func importMeals(_ request: Visit, _: NoPath, _ body: [UInt8]) async throws(Problem) -> Response {
+    func importMeals(_ request: MemberRequest, _: NoPath, _ body: [UInt8]) async throws(Problem) -> Response {
         try await aside(for: request.household.id) { () async throws(Problem) in
             try await takeMeals(body, request)
         }
     }
 
-    private func takeMeals(_ body: [UInt8], _ request: Visit) async throws(Problem) -> Response {
-        let call = request.call
-        let isDryRun = try call.isSet("dryRun")
-        let retry = try call.retry
+    private func takeMeals(_ body: [UInt8], _ request: MemberRequest) async throws(Problem) -> Response {
+        let routed = request.routed
+        let isDryRun = try routed.isSet("dryRun")
+        let retry = try routed.retry
         // A trial is read as strictly as the real thing.
-        _ = try Precondition(call.request.head)
+        _ = try Precondition(routed.request.head)
         let readings = try RecipeReader(defaultServings: request.defaultServings)
-            .read(body, contentType: call.request.head.fields["content-type"])
+            .read(body, contentType: routed.request.head.fields["content-type"])
         let items = readings.compactMap(\.item)
         if isDryRun {
-            var trial = HouseholdDraft(of: request.household, at: surroundings.now(), surroundings)
-            return call.json {
+            var trial = HouseholdDraft(of: request.household, at: world.now(), world)
+            return routed.json {
                 ImportResult.write(ImportResult.all(readings, trial.importMeals(items)), to: &$0)
             }
         }
         let write = Write(of: { _ in nil }, takesLong: true) { draft throws(Refusal) in
             draft.importMeals(items)
         } answer: { results, _ in
-            .response(call.json { ImportResult.write(ImportResult.all(readings, results), to: &$0) })
+            .response(routed.json { ImportResult.write(ImportResult.all(readings, results), to: &$0) })
         }
         return try await self.write(request, .importMeals, write, retry: retry)
     }
 
-    func addSamples(_ request: Visit, _: NoPath) -> Write {
+    func addSamples(_ request: MemberRequest, _: NoPath) -> Write {
         Write(of: { _ in nil }) { draft throws(Refusal) in
             draft.addSamples()
         } answer: { results, _ in
-            .response(request.call.json { ImportResult.write(ImportResult.ofSamples(results), to: &$0) })
+            .response(request.routed.json { ImportResult.write(ImportResult.ofSamples(results), to: &$0) })
         }
     }
 }

@@ -12,11 +12,11 @@ struct MealPayload: Representation {
     private var servings: Int
     /// Nil where they are the recipe's own.
     private var scaled: [IngredientLine]?
-    private let written: WrittenMeals?
+    private let written: RenderedMeals?
 
     init(
         _ shelved: ShelvedMeal, in household: Household, for member: Member.ID,
-        from written: WrittenMeals? = nil
+        from written: RenderedMeals? = nil
     ) {
         kept = shelved.kept
         self.written = written
@@ -25,7 +25,7 @@ struct MealPayload: Representation {
     }
 
     init(
-        _ id: Meal.ID, in household: Household, for member: Member.ID, from written: WrittenMeals? = nil
+        _ id: Meal.ID, in household: Household, for member: Member.ID, from written: RenderedMeals? = nil
     ) throws(Refusal) {
         self.init(try Meals(household).find(id), in: household, for: member, from: written)
     }

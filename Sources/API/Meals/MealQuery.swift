@@ -19,30 +19,30 @@ struct MealQuery {
     /// Stands before every place: in another list, or in another order, it would be no place at all.
     private let list: String
 
-    init(_ visit: Visit) throws(Problem) {
-        let call = visit.call
-        filter.words = try call.searchWords
-        let tags = call.query.all("tag")
+    init(_ request: MemberRequest) throws(Problem) {
+        let routed = request.routed
+        filter.words = try routed.searchWords
+        let tags = routed.query.all("tag")
         guard tags.count <= MealQuery.mostTags else {
-            throw call.wrongQuery("tag", "\(tags.count) tags were sent; send at most \(MealQuery.mostTags).")
+            throw routed.wrongQuery("tag", "\(tags.count) tags were sent; send at most \(MealQuery.mostTags).")
         }
         for text in tags {
-            guard let tag = Tag(text) else { throw call.wrongQuery("tag", "Send a tag of 1 to 50 characters.") }
+            guard let tag = Tag(text) else { throw routed.wrongQuery("tag", "Send a tag of 1 to 50 characters.") }
             filter.tags.append(tag)
         }
-        filter.matchesAll = try call.choice("match", ["all", "any"]) != "any"
-        filter.slot = try call.choice("slot", Slot.allCases.map(\.rawValue)).flatMap { Slot(rawValue: $0) }
-        filter.favouritesOf = try call.isSet("favourite") ? visit.member.id : nil
-        filter.maxMinutes = try call.number("maxMinutes", Recipe.minutesRange)
-        filter.isDeleted = try call.isSet("deleted")
+        filter.matchesAll = try routed.choice("match", ["all", "any"]) != "any"
+        filter.slot = try routed.choice("slot", Slot.allCases.map(\.rawValue)).flatMap { Slot(rawValue: $0) }
+        filter.favouritesOf = try routed.isSet("favourite") ? request.member.id : nil
+        filter.maxMinutes = try routed.number("maxMinutes", Recipe.minutesRange)
+        filter.isDeleted = try routed.isSet("deleted")
         let sorts = MealSort.allCases.flatMap { [$0.rawValue, "-" + $0.rawValue] }
-        let asked = try call.choice("sort", sorts)
+        let asked = try routed.choice("sort", sorts)
         let isDown = asked?.hasPrefix("-") ?? false
         isDescending = isDown
         sort = asked.flatMap { MealSort(rawValue: isDown ? String($0.dropFirst()) : $0) } ?? .name
         isByLiking = asked == nil && filter.favouritesOf != nil
-        list = MealQuery.list(call.query)
-        place = try MealQuery.place(call, in: list)
+        list = MealQuery.list(routed.query)
+        place = try MealQuery.place(routed, in: list)
     }
 
     private static func list(_ query: Query) -> String {
@@ -50,66 +50,66 @@ struct MealQuery {
         return String(Digest(of: asked.joined(separator: "&").utf8).hex.prefix(8))
     }
 
-    private static func place(_ call: Call, in list: String) throws(Problem) -> String? {
-        guard let cursor = call.query["cursor"] else { return nil }
+    private static func place(_ routed: RoutedRequest, in list: String) throws(Problem) -> String? {
+        guard let cursor = routed.query["cursor"] else { return nil }
         let parts = cursor.split(separator: ".", maxSplits: 1)
-        guard parts.count == 2 else { throw call.wrongCursor }
+        guard parts.count == 2 else { throw routed.wrongCursor }
         guard parts[0] == list else {
-            throw call.wrongQuery("cursor", "This is another list's. Send the “next” of a page with the same filters and the same sort.")
+            throw routed.wrongQuery("cursor", "This is another list's. Send the “next” of a page with the same filters and the same sort.")
         }
         return String(parts[1])
     }
 
     private func cursor(_ place: String) -> String { "\(list).\(place)" }
 
-    func page(_ visit: Visit, from written: WrittenMeals) throws(Problem) -> Response {
-        let limit = try visit.limit()
-        let household = visit.household
-        if isByLiking { return try pageOfFavourites(visit, limit, from: written) }
+    func page(_ request: MemberRequest, from written: RenderedMeals) throws(Problem) -> Response {
+        let limit = try request.limit()
+        let household = request.household
+        if isByLiking { return try pageOfFavourites(request, limit, from: written) }
         let begin = try place.map { text throws(Problem) in
-            guard let place = MealPlace(cursor: text) else { throw visit.call.wrongCursor }
+            guard let place = MealPlace(cursor: text) else { throw request.routed.wrongCursor }
             return place
         }
         let (meals, next) = household.meals(matching: filter, by: sort, descending: isDescending, after: begin, limit: limit)
-        let payloads = meals.compactMap { visit.payload($0, from: written) }
-        return visit.shown(
+        let payloads = meals.compactMap { request.payload($0, from: written) }
+        return request.shown(
             page: Page(
-                payloads, version: household.version, variant: visit.member.id.text, hasMore: next != nil
+                payloads, version: household.version, variant: request.member.id.text, hasMore: next != nil
             ) {
                 cursor(meals[$0].place(by: sort).cursor)
             })
     }
 
-    private func pageOfFavourites(_ visit: Visit, _ limit: Int, from written: WrittenMeals) throws(Problem) -> Response {
-        let household = visit.household
+    private func pageOfFavourites(_ request: MemberRequest, _ limit: Int, from written: RenderedMeals) throws(Problem) -> Response {
+        let household = request.household
         var begin = 0
         if let place {
-            guard let number = Int(place) else { throw visit.call.wrongCursor }
+            guard let number = Int(place) else { throw request.routed.wrongCursor }
             begin = number
         }
-        let favourites = household.favourites(of: visit.member.id).filter { $0.number > begin }
+        let favourites = household.favourites(of: request.member.id).filter { $0.number > begin }
         var shown: [(number: Int, payload: MealPayload)] = []
         for favourite in favourites.sorted(by: { $0.number < $1.number }) where shown.count <= limit {
             guard let meal = household.shelf[favourite.id.meal], household.shows(meal, filter),
-                let payload = visit.payload(meal, from: written)
+                let payload = request.payload(meal, from: written)
             else { continue }
             shown.append((favourite.number, payload))
         }
-        return visit.shown(
+        return request.shown(
             page: Page(
-                shown.prefix(limit).map(\.payload), version: household.version, variant: visit.member.id.text,
+                shown.prefix(limit).map(\.payload), version: household.version, variant: request.member.id.text,
                 hasMore: shown.count > limit
             ) { [shown] in cursor(String(shown[$0].number)) })
     }
 }
 
-extension Visit {
-    fileprivate func payload(_ meal: ShelvedMeal, from written: WrittenMeals) -> MealPayload? {
+extension MemberRequest {
+    fileprivate func payload(_ meal: ShelvedMeal, from written: RenderedMeals) -> MealPayload? {
         MealPayload(meal, in: household, for: member.id, from: written)
     }
 }
 
-extension Call {
+extension RoutedRequest {
     func choice(_ name: String, _ choices: [String]) throws(Problem) -> String? {
         guard let text = query[name] else { return nil }
         guard choices.contains(text) else { throw wrongQuery(name, "Send one of \(choices.joined(separator: ", ")).") }

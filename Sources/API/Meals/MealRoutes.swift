@@ -4,15 +4,15 @@ import Ingredients
 import JSON
 import UseCases
 
-extension Kitchen {
-    private static let query = MealQuery.parameters + Visit.pageQuery + Visit.asOfQuery
+extension HouseholdAPI {
+    private static let query = MealQuery.parameters + MemberRequest.pageQuery + MemberRequest.asOfQuery
 
-    func listMeals(_ request: Visit, _: NoPath) throws(Problem) -> Response {
+    func listMeals(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         try MealQuery(request).page(request, from: written)
     }
 
-    func addMeal(_ request: Visit, _: NoPath, _ body: MealBody) -> Write {
-        let id: Meal.ID = surroundings.newID()
+    func addMeal(_ request: MemberRequest, _: NoPath, _ body: MealBody) -> Write {
+        let id: Meal.ID = world.newID()
         let recipe = body.recipe.recipe(defaultServings: request.defaultServings)
         return .adding { draft throws(Refusal) in
             try draft.putMeal(id, recipe)
@@ -21,21 +21,21 @@ extension Kitchen {
         }
     }
 
-    func getMeal(_ request: Visit, _ path: RowPath<Meal>) throws(Problem) -> MealPayload {
-        let servings = try request.call.number("servings", Recipe.servings)
+    func getMeal(_ request: MemberRequest, _ path: RowPath<Meal>) throws(Problem) -> MealPayload {
+        let servings = try request.routed.number("servings", Recipe.servings)
         let meal = try asProblem { () throws(Refusal) in
             try MealPayload(path.id, in: request.household, for: request.member.id, from: written)
         }
         guard let servings else { return meal }
         guard let scaled = meal.scaled(to: servings) else {
-            throw request.call.wrongQuery(
+            throw request.routed.wrongQuery(
                 "servings", "An amount in this recipe does not fit when it is scaled so far.")
         }
         return scaled
     }
 
     /// Replaces, or makes a meal under an id that the client has chosen: sent twice, it is there once.
-    func putMeal(_ request: Visit, _ path: RowPath<Meal>, _ body: MealBody) -> Write {
+    func putMeal(_ request: MemberRequest, _ path: RowPath<Meal>, _ body: MealBody) -> Write {
         let recipe = body.recipe.recipe(defaultServings: request.defaultServings)
         return Write(of: path.payloadIfThere(for: request)) { draft throws(Refusal) in
             let isNew = draft.household.shelf[path.id] == nil
@@ -47,15 +47,15 @@ extension Kitchen {
         }
     }
 
-    func changeMeal(_ request: Visit, _ path: RowPath<Meal>, _ body: RecipeChange) -> Write {
+    func changeMeal(_ request: MemberRequest, _ path: RowPath<Meal>, _ body: RecipePatch) -> Write {
         .changing(path.payload(for: request)) { draft throws(Refusal) in
             try draft.changeMeal(path.id) { body.apply(to: &$0, defaultServings: request.defaultServings) }
         }
     }
 
-    func deleteMeal(_ request: Visit, _ path: RowPath<Meal>) throws(Problem) -> Write {
-        let isMeant = try request.call.isSet("confirm")
-        if try request.call.isSet("purge") {
+    func deleteMeal(_ request: MemberRequest, _ path: RowPath<Meal>) throws(Problem) -> Write {
+        let isMeant = try request.routed.isSet("confirm")
+        if try request.routed.isSet("purge") {
             return .removing(path.payload(for: request), as: .purgeMeal) { draft throws(Refusal) in
                 try draft.purgeMeal(path.id)
             }
@@ -65,26 +65,26 @@ extension Kitchen {
         }
     }
 
-    func restoreMeal(_ request: Visit, _ path: RowPath<Meal>) -> Write {
+    func restoreMeal(_ request: MemberRequest, _ path: RowPath<Meal>) -> Write {
         .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.restoreMeal(path.id) }
     }
 
-    func likeMeal(_ request: Visit, _ path: RowPath<Meal>) -> Write {
+    func likeMeal(_ request: MemberRequest, _ path: RowPath<Meal>) -> Write {
         .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.likeMeal(path.id) }
     }
 
-    func unlikeMeal(_ request: Visit, _ path: RowPath<Meal>) -> Write {
+    func unlikeMeal(_ request: MemberRequest, _ path: RowPath<Meal>) -> Write {
         .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.unlikeMeal(path.id) }
     }
 
     /// All of them unless fewer are asked for: a household has dozens.
-    func listTags(_ request: Visit, _: NoPath) throws(Problem) -> Response {
+    func listTags(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         let household = request.household
-        let limit = request.call.query["limit"] == nil ? Int.max : try request.limit()
+        let limit = request.routed.query["limit"] == nil ? Int.max : try request.limit()
         var last: Tag?
-        if let cursor = request.call.query["cursor"] {
+        if let cursor = request.routed.query["cursor"] {
             guard let tag = CursorText.decode(cursor[...]).flatMap({ Tag($0) }) else {
-                throw request.call.wrongCursor
+                throw request.routed.wrongCursor
             }
             last = tag
         }
@@ -94,8 +94,8 @@ extension Kitchen {
             page: Page(items, version: household.version, limit: limit) { CursorText.encode($0.tag.text) })
     }
 
-    func parseIngredients(_ request: Visit, _: NoPath, _ body: IngredientLinesBody) -> Response {
-        request.call.json { json in
+    func parseIngredients(_ request: MemberRequest, _: NoPath, _ body: IngredientLinesBody) -> Response {
+        request.routed.json { json in
             json.array("items") { json in
                 for line in body.lines { IngredientPayload.write(IngredientLine(parsing: line), to: &json) }
             }
@@ -105,22 +105,22 @@ extension Kitchen {
 
 extension RowPath<Meal> {
     /// Finds the meal as the asking member sees it.
-    func payload(for request: Visit) -> (Household) throws(Refusal) -> any Representation {
+    func payload(for request: MemberRequest) -> (Household) throws(Refusal) -> any Representation {
         { household throws(Refusal) in try MealPayload(id, in: household, for: request.member.id) }
     }
 
-    fileprivate func payloadIfThere(for request: Visit) -> (Household) -> (any Representation)? {
+    fileprivate func payloadIfThere(for request: MemberRequest) -> (Household) -> (any Representation)? {
         { household in
             household.shelf[id].map { MealPayload($0, in: household, for: request.member.id) }
         }
     }
 }
 
-extension Visit {
+extension MemberRequest {
     var defaultServings: Int { household.settings?.row.defaultServings ?? 4 }
 }
 
-extension Call {
+extension RoutedRequest {
     /// A switch in the query: "true", "false", or the name alone.
     func isSet(_ name: String) throws(Problem) -> Bool {
         switch query[name] {

@@ -3,33 +3,33 @@ import HTTP
 import JSON
 import UseCases
 
-extension Kitchen {
+extension HouseholdAPI {
     /// Before today; who asks for more says so.
     private static let usualPast = 28
 
-    func getCalendar(_ call: Call, _: NoPath, _: Void) async throws(Problem) -> Response {
-        let (household, member) = try reader(call)
-        let from = try call.day("from") ?? today.adding(days: -Kitchen.usualPast)
-        let to = try call.day("to")
-        if let to, to < from { throw call.endsBeforeItBegins }
+    func getCalendar(_ routed: RoutedRequest, _: NoPath, _: Void) async throws(Problem) -> Response {
+        let (household, member) = try reader(routed)
+        let from = try routed.day("from") ?? today.adding(days: -HouseholdAPI.usualPast)
+        let to = try routed.day("to")
+        if let to, to < from { throw routed.endsBeforeItBegins }
         let tag = EntityTag(
             ["\(household.version)", from.text, to?.text].compactMap { $0 }.joined(separator: "-"))
         let type = Response.Field("Content-Type", "text/calendar; charset=utf-8")
         // The address has the token in it, so what keeps answers for several people must not keep this one.
         let answer: @Sendable () -> Response = {
-            call.cacheable(tag, control: "private, no-cache", fields: [type]) {
-                CalendarText(household, from: from, to: to).octets
+            routed.cacheable(tag, control: "private, no-cache", fields: [type]) {
+                CalendarText(household, from: from, to: to).bytes
             }
         }
-        var response = call.has(tag) ? answer() : try await aside(for: household.id, answer)
+        var response = routed.has(tag) ? answer() : try await aside(for: household.id, answer)
         response.asker = member.name
         return response
     }
 
     /// By the calendar's token if there is one: an app may send a password of its own beside it.
-    private func reader(_ call: Call) throws(Problem) -> (household: Household, member: Member) {
-        guard let text = call.query["token"] else {
-            let signedIn = try signIn(call.request.head, from: call.client)
+    private func reader(_ routed: RoutedRequest) throws(Problem) -> (household: Household, member: Member) {
+        guard let text = routed.query["token"] else {
+            let signedIn = try signIn(routed.request.head, from: routed.client)
             return (signedIn.household, signedIn.member.row)
         }
         guard let token = Token(text, .calendar), let household = repository.published[token.household],
@@ -44,7 +44,7 @@ extension Kitchen {
         return (household, member)
     }
 
-    func getCalendarToken(_ request: Visit, _: NoPath) throws(Problem) -> CalendarTokenPayload {
+    func getCalendarToken(_ request: MemberRequest, _: NoPath) throws(Problem) -> CalendarTokenPayload {
         guard let payload = CalendarTokenPayload(of: request.member.id, in: request.household) else {
             throw Problem(
                 .notFound, "No calendar app reads the plan for you. POST here gives a token for one.")
@@ -52,8 +52,8 @@ extension Kitchen {
         return payload
     }
 
-    func makeCalendarToken(_ request: Visit, _: NoPath) -> Write {
-        let token = Token(.calendar, for: request.household.id, random: surroundings.random)
+    func makeCalendarToken(_ request: MemberRequest, _: NoPath) -> Write {
+        let token = Token(.calendar, for: request.household.id, random: world.random)
         let member = request.member.id
         return Write(of: { CalendarTokenPayload(of: member, in: $0) }) { draft throws(Refusal) in
             let isReplaced = draft.household.calendarTokens[member] != nil
@@ -65,20 +65,20 @@ extension Kitchen {
             }
             let fields = [
                 Response.Field("Location", "/v1/calendar-token"),
-                Response.Field("ETag", request.call.tag(payload).text),
+                Response.Field("ETag", request.routed.tag(payload).text),
             ]
-            let response = request.call.json(.created, fields: fields) {
+            let response = request.routed.json(.created, fields: fields) {
                 payload.writeFields(to: &$0)
                 $0.field("token", token.text)
-                $0.field("url", "\(request.call.origin)/v1/calendar.ics?token=\(token.text)")
+                $0.field("url", "\(request.routed.origin)/v1/calendar.ics?token=\(token.text)")
                 $0.field("replaced", isReplaced)
             }
             let remedy = "make another; the one that is lost then opens nothing"
-            return .secret(response, keeping: .gone(ifLost: remedy, request.call.layout))
+            return .secret(response, keeping: .gone(ifLost: remedy, request.routed.layout))
         }
     }
 
-    func revokeCalendarToken(_ request: Visit, _: NoPath) -> Write {
+    func revokeCalendarToken(_ request: MemberRequest, _: NoPath) -> Write {
         Write(of: { CalendarTokenPayload(of: request.member.id, in: $0) }) { draft in
             draft.revokeCalendarToken()
         } answer: { _, _ in

@@ -2,7 +2,7 @@ import Domain
 import UseCases
 
 /// A household's plan for a calendar app (RFC 5545). It is a calendar as it stands and no message about one, so it has no METHOD, and
-/// the stamp of an event says when it was last revised (section 3.8.7.2): the same plan is the same octets whenever it is asked for.
+/// the stamp of an event says when it was last revised (section 3.8.7.2): the same plan is the same bytes whenever it is asked for.
 struct CalendarText {
     /// Two years of a household that plans a dozen things a day, 3 MB.
     private static let mostEvents = 10_000
@@ -18,7 +18,7 @@ struct CalendarText {
         events = CalendarEvents(household).events(from: first, to: last, atMost: CalendarText.mostEvents)
     }
 
-    var octets: [UInt8] {
+    var bytes: [UInt8] {
         var calendar = CalendarWriter()
         calendar.line("BEGIN", "VCALENDAR")
         calendar.line("VERSION", "2.0")
@@ -32,7 +32,7 @@ struct CalendarText {
         for event in events { CalendarText.write(event, to: &calendar) }
         if events.isEmpty { CalendarText.writeZone(to: &calendar) }
         calendar.line("END", "VCALENDAR")
-        return calendar.octets
+        return calendar.bytes
     }
 
     private static func write(_ event: CalendarEvent, to calendar: inout CalendarWriter) {

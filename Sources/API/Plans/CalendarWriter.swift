@@ -1,9 +1,9 @@
 import HTTP
 
-/// Lines of a calendar (RFC 5545, section 3.1): each a name and a value, folded so that none is longer than 75 octets and none is cut
+/// Lines of a calendar (RFC 5545, section 3.1): each a name and a value, folded so that none is longer than 75 bytes and none is cut
 /// within a character.
 struct CalendarWriter: Sendable {
-    private(set) var octets: [UInt8] = []
+    private(set) var bytes: [UInt8] = []
 
     private static let longestLine = 75
     private static let lineEnd = Array("\r\n".utf8)
@@ -14,14 +14,14 @@ struct CalendarWriter: Sendable {
         for scalar in "\(name):\(value)".unicodeScalars {
             let length = UTF8.width(scalar)
             if column + length > CalendarWriter.longestLine {
-                octets += CalendarWriter.lineEnd
-                octets.append(UInt8(ascii: " "))
+                bytes += CalendarWriter.lineEnd
+                bytes.append(UInt8(ascii: " "))
                 column = 1
             }
-            octets += String(scalar).utf8
+            bytes += String(scalar).utf8
             column += length
         }
-        octets += CalendarWriter.lineEnd
+        bytes += CalendarWriter.lineEnd
     }
 
     mutating func text(_ name: StaticString, _ text: String) {

@@ -27,7 +27,7 @@ struct DayPayload: Representation {
 
     /// 0 for a day that has never had anything.
     var version: Int { kept?.version ?? 0 }
-    var seenAs: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
+    var acceptedVersions: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
 
     private func slot(_ slot: Slot) -> SlotPayload {
         SlotPayload(planned[slot], at: Place(date, slot), in: household)
@@ -84,13 +84,13 @@ struct SlotPayload: Representation {
 
     var version: Int { planned.version }
     /// Whoever has seen it in its day has seen it.
-    var seenAs: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
+    var acceptedVersions: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
     var variant: String? { household?.variant(of: [place]) }
 
     func write(to json: inout JSONWriter) {
         json.object { json in
             json.field("version", version)
-            json.array("meals") { json in for entry in planned.entries { EntryPayload(entry, in: household).write(to: &json) } }
+            json.array("meals") { json in for entry in planned.entries { PlannedMealPayload(entry, in: household).write(to: &json) } }
             json.array("extras") { json in for extra in planned.extras { ExtraPayload(extra: extra).write(to: &json) } }
             let reason = alreadyHaveReason
             json.field("alreadyHave", reason != nil)
@@ -105,7 +105,7 @@ struct PlanCounts: JSONWritable {
     private(set) var planned = 0
     private(set) var completed = 0
 
-    init(_ entries: some Sequence<PlannedEntry>) {
+    init(_ entries: some Sequence<PlannedMeal>) {
         for entry in entries {
             planned += 1
             if entry.completedOn != nil { completed += 1 }

@@ -3,15 +3,15 @@ import HTTP
 import JSON
 import UseCases
 
-extension Kitchen {
+extension HouseholdAPI {
     /// Today and the six days after it, unless others are asked for. Every day is shown, planned or not.
-    func listDays(_ request: Visit, _: NoPath) throws(Problem) -> Response {
-        let call = request.call
-        let from = try call.day("from") ?? today
-        let to = try call.day("to") ?? from.adding(days: 6)
-        guard var span = DaySpan(from, to) else { throw call.endsBeforeItBegins }
-        if let cursor = call.query["cursor"] {
-            guard let day = Day(cursor), let rest = DaySpan(day.adding(days: 1), to), from <= day else { throw call.wrongCursor }
+    func listDays(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
+        let routed = request.routed
+        let from = try routed.day("from") ?? today
+        let to = try routed.day("to") ?? from.adding(days: 6)
+        guard var span = DaySpan(from, to) else { throw routed.endsBeforeItBegins }
+        if let cursor = routed.query["cursor"] {
+            guard let day = Day(cursor), let rest = DaySpan(day.adding(days: 1), to), from <= day else { throw routed.wrongCursor }
             span = rest
         }
         let days = span.days.lazy.map { DayPayload($0, in: request.household) }
@@ -21,19 +21,19 @@ extension Kitchen {
         return request.shown(page: page)
     }
 
-    func getDay(_ request: Visit, _ path: DayPath) -> DayPayload {
+    func getDay(_ request: MemberRequest, _ path: DayPath) -> DayPayload {
         DayPayload(path.day, in: request.household)
     }
 
-    func removeDay(_ request: Visit, _ path: DayPath) -> Write {
+    func removeDay(_ request: MemberRequest, _ path: DayPath) -> Write {
         .removing(path.payload) { draft throws(Refusal) in try draft.emptyDay(path.day) }
     }
 
-    func clearDay(_ request: Visit, _ path: DayPath) -> Write {
+    func clearDay(_ request: MemberRequest, _ path: DayPath) -> Write {
         .removing(path.payload) { draft throws(Refusal) in try draft.clearMeals(of: path.day) }
     }
 
-    func copyDay(_ request: Visit, _ path: DayPath, _ body: NewDayCopy) -> Write {
+    func copyDay(_ request: MemberRequest, _ path: DayPath, _ body: NewDayCopy) -> Write {
         .adding(to: { DayPayload(body.date, in: $0) }) { draft throws(Refusal) in
             try draft.copyDay(path.day, to: body.date)
         } answer: { copied, household in
@@ -42,11 +42,11 @@ extension Kitchen {
         }
     }
 
-    func setAlreadyHave(_ request: Visit, _ path: SlotPath) -> Write {
+    func setAlreadyHave(_ request: MemberRequest, _ path: SlotPath) -> Write {
         .changing(path.payload) { draft throws(Refusal) in try draft.setAlreadyHave(true, at: path.place) }
     }
 
-    func unsetAlreadyHave(_ request: Visit, _ path: SlotPath) -> Write {
+    func unsetAlreadyHave(_ request: MemberRequest, _ path: SlotPath) -> Write {
         .changing(path.payload) { draft throws(Refusal) in try draft.setAlreadyHave(false, at: path.place) }
     }
 }

@@ -4,13 +4,13 @@ import JSON
 import UseCases
 
 /// What is bought beside the meals, for a slot or a whole plan.
-extension Kitchen {
-    func listSlotExtras(_ request: Visit, _ path: SlotPath) -> Parts<ExtraPayload> {
+extension HouseholdAPI {
+    func listSlotExtras(_ request: MemberRequest, _ path: SlotPath) -> Parts<ExtraPayload> {
         path.extras(in: request.household)
     }
 
-    func addSlotExtra(_ request: Visit, _ path: SlotPath, _ body: ItemBody) -> Write {
-        let extra = Extra(id: surroundings.newID(), item: body.item)
+    func addSlotExtra(_ request: MemberRequest, _ path: SlotPath, _ body: ItemBody) -> Write {
+        let extra = Extra(id: world.newID(), item: body.item)
         return .adding(to: path.extras) { draft throws(Refusal) in
             try draft.addExtra(extra, at: path.place)
         } answer: { _, household throws(Refusal) in
@@ -21,20 +21,20 @@ extension Kitchen {
         }
     }
 
-    func getSlotExtra(_ request: Visit, _ path: SlotExtraPath) throws(Problem) -> ExtraPayload {
+    func getSlotExtra(_ request: MemberRequest, _ path: SlotExtraPath) throws(Problem) -> ExtraPayload {
         try asProblem { () throws(Refusal) in try ExtraPayload(path.id, at: path.place, in: request.household) }
     }
 
-    func removeSlotExtra(_ request: Visit, _ path: SlotExtraPath) -> Write {
+    func removeSlotExtra(_ request: MemberRequest, _ path: SlotExtraPath) -> Write {
         .removing(path.payload) { draft throws(Refusal) in try draft.removeExtra(path.id, at: path.place) }
     }
 
-    func listPlanExtras(_ request: Visit, _ path: RowPath<Plan>) throws(Problem) -> Parts<ExtraPayload> {
+    func listPlanExtras(_ request: MemberRequest, _ path: RowPath<Plan>) throws(Problem) -> Parts<ExtraPayload> {
         try asProblem { () throws(Refusal) in try path.extras(in: request.household) }
     }
 
-    func addPlanExtra(_ request: Visit, _ path: RowPath<Plan>, _ body: ItemBody) -> Write {
-        let extra = Extra(id: surroundings.newID(), item: body.item)
+    func addPlanExtra(_ request: MemberRequest, _ path: RowPath<Plan>, _ body: ItemBody) -> Write {
+        let extra = Extra(id: world.newID(), item: body.item)
         return .adding(to: path.extras) { draft throws(Refusal) in
             try draft.addExtra(extra, to: path.id)
         } answer: { _, household throws(Refusal) in
@@ -44,11 +44,11 @@ extension Kitchen {
         }
     }
 
-    func getPlanExtra(_ request: Visit, _ path: PlanExtraPath) throws(Problem) -> ExtraPayload {
+    func getPlanExtra(_ request: MemberRequest, _ path: PlanExtraPath) throws(Problem) -> ExtraPayload {
         try asProblem { () throws(Refusal) in try ExtraPayload(path.id, of: path.plan, in: request.household) }
     }
 
-    func removePlanExtra(_ request: Visit, _ path: PlanExtraPath) -> Write {
+    func removePlanExtra(_ request: MemberRequest, _ path: PlanExtraPath) -> Write {
         .removing(path.payload) { draft throws(Refusal) in try draft.removeExtra(path.id, from: path.plan) }
     }
 }

@@ -8,7 +8,7 @@ struct PlanPayload: Representation {
     /// Nil where only the plan's row is known, and not its days.
     private let household: Household?
     private let showsDays: Bool
-    private let entries: [PlannedEntry]
+    private let entries: [PlannedMeal]
 
     /// Of the plan and all of its days.
     let version: Int
@@ -26,7 +26,7 @@ struct PlanPayload: Representation {
     }
 
     /// What is written to is the plan's own row, whatever becomes of its days.
-    var seenAs: ClosedRange<Int> { kept.version...max(kept.version, household?.version ?? 0) }
+    var acceptedVersions: ClosedRange<Int> { kept.version...max(kept.version, household?.version ?? 0) }
     var variant: String? {
         guard showsDays, let household else { return nil }
         let days = household.variant(of: kept.row.span.days.flatMap { day in Slot.allCases.map { Place(day, $0) } })

@@ -3,16 +3,16 @@ import HTTP
 import JSON
 import UseCases
 
-extension Kitchen {
+extension HouseholdAPI {
     /// The latest first.
-    func listPlans(_ request: Visit, _: NoPath) throws(Problem) -> Response {
-        let (call, household) = (request.call, request.household)
-        let (from, to) = (try call.day("from"), try call.day("to"))
-        let status = try call.choice("status", PlanReview.Status.allCases.map(\.rawValue))
-        let words = try call.searchWords
+    func listPlans(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
+        let (routed, household) = (request.routed, request.household)
+        let (from, to) = (try routed.day("from"), try routed.day("to"))
+        let status = try routed.choice("status", PlanReview.Status.allCases.map(\.rawValue))
+        let words = try routed.searchWords
         var before = to?.adding(days: 1) ?? Day(number: .max)
-        if let cursor = call.query["cursor"] {
-            guard let day = Day(cursor) else { throw call.wrongCursor }
+        if let cursor = routed.query["cursor"] {
+            guard let day = Day(cursor) else { throw routed.wrongCursor }
             before = min(before, day)
         }
         let plans = household.plans(before: before).lazy.prefix { kept in from.map { kept.row.span.last >= $0 } ?? true }
@@ -23,8 +23,8 @@ extension Kitchen {
         return request.shown(page: page)
     }
 
-    func makePlan(_ request: Visit, _: NoPath, _ body: NewPlan) -> Write {
-        let id: Plan.ID = surroundings.newID()
+    func makePlan(_ request: MemberRequest, _: NoPath, _ body: NewPlan) -> Write {
+        let id: Plan.ID = world.newID()
         return .adding { draft throws(Refusal) in
             try draft.makePlan(id, body.wish)
         } answer: { _, household throws(Refusal) in
@@ -32,39 +32,39 @@ extension Kitchen {
         }
     }
 
-    func cleanUpPlans(_ request: Visit, _: NoPath) throws(Problem) -> Write {
-        guard let weeks = try request.call.number("olderThanWeeks", Settings.retentions) else {
-            throw request.call.wrongQuery("olderThanWeeks", "Send how many weeks of plans are to stay, such as ?olderThanWeeks=26.")
+    func cleanUpPlans(_ request: MemberRequest, _: NoPath) throws(Problem) -> Write {
+        guard let weeks = try request.routed.number("olderThanWeeks", Settings.retentions) else {
+            throw request.routed.wrongQuery("olderThanWeeks", "Send how many weeks of plans are to stay, such as ?olderThanWeeks=26.")
         }
         return Write(of: { HouseholdVersion(version: $0.version) }) { draft in
             draft.cleanUpPlans(olderThan: weeks)
         } answer: { cleaned, _ in
-            .response(request.call.json { cleaned.write(to: &$0) })
+            .response(request.routed.json { cleaned.write(to: &$0) })
         }
     }
 
-    func getCurrentPlan(_ request: Visit, _: NoPath) throws(Problem) -> PlanPayload {
+    func getCurrentPlan(_ request: MemberRequest, _: NoPath) throws(Problem) -> PlanPayload {
         let household = request.household
         return try asProblem { () throws(Refusal) in
             PlanPayload(try Plans(household).current(today(of: request)), in: household)
         }
     }
 
-    func getPlan(_ request: Visit, _ path: RowPath<Plan>) throws(Problem) -> PlanPayload {
+    func getPlan(_ request: MemberRequest, _ path: RowPath<Plan>) throws(Problem) -> PlanPayload {
         try asProblem { () throws(Refusal) in try PlanPayload(path.id, in: request.household) }
     }
 
-    func changePlan(_ request: Visit, _ path: RowPath<Plan>, _ body: PlanPatch) -> Write {
+    func changePlan(_ request: MemberRequest, _ path: RowPath<Plan>, _ body: PlanPatch) -> Write {
         .changing(path.payload) { draft throws(Refusal) in try draft.changePlan(path.id, body.apply) }
     }
 
-    func deletePlan(_ request: Visit, _ path: RowPath<Plan>) throws(Problem) -> Write {
-        let isMeant = try request.call.isSet("confirm")
+    func deletePlan(_ request: MemberRequest, _ path: RowPath<Plan>) throws(Problem) -> Write {
+        let isMeant = try request.routed.isSet("confirm")
         return .removing(path.payload) { draft throws(Refusal) in try draft.deletePlan(path.id, isMeant: isMeant) }
     }
 
-    func copyPlan(_ request: Visit, _ path: RowPath<Plan>, _ body: NewPlanCopy) -> Write {
-        let id: Plan.ID = surroundings.newID()
+    func copyPlan(_ request: MemberRequest, _ path: RowPath<Plan>, _ body: NewPlanCopy) -> Write {
+        let id: Plan.ID = world.newID()
         return .adding(to: path.payload) { draft throws(Refusal) in
             try draft.copyPlan(path.id, as: id, to: body.first, name: body.name)
         } answer: { copied, household throws(Refusal) in
@@ -73,13 +73,13 @@ extension Kitchen {
         }
     }
 
-    func getWeek(_ request: Visit, _ path: DayPath) throws(Problem) -> PlanPayload {
+    func getWeek(_ request: MemberRequest, _ path: DayPath) throws(Problem) -> PlanPayload {
         try asProblem { () throws(Refusal) in try PlanPayload(holding: path.day, in: request.household) }
     }
 
     /// Safe to be asked for by two phones at once: one makes it, both have it.
-    func putWeek(_ request: Visit, _ path: DayPath) -> Write {
-        let id: Plan.ID = surroundings.newID()
+    func putWeek(_ request: MemberRequest, _ path: DayPath) -> Write {
+        let id: Plan.ID = world.newID()
         return Write(of: path.week) { draft throws(Refusal) in
             try draft.makeWeek(id, holding: path.day)
         } answer: { _, household throws(Refusal) in

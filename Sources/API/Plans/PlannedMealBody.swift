@@ -3,14 +3,14 @@ import JSON
 import UseCases
 
 struct NewPlannedMeal: JSONReadable {
-    let dish: PlannedEntry.Dish
+    let dish: PlannedMeal.Dish
     let servings: Int?
     let note: String?
 
     init?(_ fields: inout Fields) {
         let dish = fields.requiredDish()
-        servings = fields.value(of: PlannedEntry.servingsField)
-        note = fields.value(of: PlannedEntry.noteField)
+        servings = fields.value(of: PlannedMeal.servingsField)
+        note = fields.value(of: PlannedMeal.noteField)
         guard let dish else { return nil }
         self.dish = dish
     }
@@ -21,8 +21,8 @@ struct PlannedMealPatch: JSONReadable {
     let day: Day?
     let slot: Slot?
     let onConflict: OnConflict?
-    private let dish: PlannedEntry.Dish?
-    private let edits: FieldEdits<PlannedEntry>
+    private let dish: PlannedMeal.Dish?
+    private let edits: FieldEdits<PlannedMeal>
 
     init?(_ fields: inout Fields) {
         day = fields.ifGiven("date", .day)
@@ -30,15 +30,15 @@ struct PlannedMealPatch: JSONReadable {
         onConflict = fields.ifGiven("onConflict", .choice(OnConflict.self))
         fields.pass("id", "version", "mealDeleted", "completed", "completedDate", "addedBy", "createdAt")
         let meal = fields.optional("mealId", .id(Meal.ID.self))
-        let title = fields.optional("title", .line(PlannedEntry.titleLength))
+        let title = fields.optional("title", .line(PlannedMeal.titleLength))
         // As it was read, an entry has both: the title is then what the meal is called.
         dish = meal.map { .meal($0) } ?? title.map { .text($0) }
-        edits = FieldEdits(&fields, PlannedEntry.fields, isPatch: true)
+        edits = FieldEdits(&fields, PlannedMeal.fields, isPatch: true)
     }
 
-    func apply(to entry: inout PlannedEntry) {
+    func apply(to entry: inout PlannedMeal) {
         if let dish { entry.dish = dish }
-        let usual = PlannedEntry(id: entry.id, dish: entry.dish, addedBy: entry.addedBy, createdAt: entry.createdAt)
+        let usual = PlannedMeal(id: entry.id, dish: entry.dish, addedBy: entry.addedBy, createdAt: entry.createdAt)
         edits.apply(to: &entry, usual: usual)
         if entry.note?.isEmpty == true { entry.note = nil }
     }
@@ -46,9 +46,9 @@ struct PlannedMealPatch: JSONReadable {
 
 extension Fields {
     /// A meal or words, and not both. Asked for before anything else.
-    mutating func requiredDish() -> PlannedEntry.Dish? {
+    mutating func requiredDish() -> PlannedMeal.Dish? {
         let meal = optional("mealId", .id(Meal.ID.self))
-        let title = optional("title", .line(PlannedEntry.titleLength))
+        let title = optional("title", .line(PlannedMeal.titleLength))
         switch (meal, title) {
         case (let meal?, nil): return .meal(meal)
         case (nil, let title?): return .text(title)

@@ -23,7 +23,7 @@ struct Problem: Error, Sendable {
     /// What else a program needs to go on.
     var members: [(name: StaticString, value: Written)] = []
 
-    /// Of a start: octets that are read, and all that have to be.
+    /// Of a start: bytes that are read, and all that have to be.
     var progress: (done: Int, total: Int)?
 
     init(_ code: ProblemCode, _ detail: String) {
@@ -35,7 +35,7 @@ struct Problem: Error, Sendable {
     private static let retryAfter = "2"
 
     func response(_ layout: Layout) -> Response {
-        let body = layout.octets { json in
+        let body = layout.bytes { json in
             json.object {
                 $0.field("type", "/problems/" + code.rawValue)
                 $0.field("title", code.title)

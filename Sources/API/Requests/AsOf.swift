@@ -2,43 +2,43 @@ import Domain
 import HTTP
 import UseCases
 
-extension Visit {
+extension MemberRequest {
     /// The parameter of reads that can show how it was; a route needs no more than to have it in its query.
     static let asOfQuery = [asOfName]
     static let asOfName = "asOf"
 }
 
-extension Kitchen {
+extension HouseholdAPI {
     /// A read of the household as it is, or of the past, which always takes long.
-    func read(_ visit: Visit, takesLong: Bool, _ read: Route.Reading) async throws(Problem) -> Response {
-        guard takesLong || visit.call.query[Visit.asOfName] != nil else { return try read(visit) }
-        return try await aside(for: visit.household.id) { () async throws(Problem) in
-            try read(try await asOf(visit))
+    func read(_ request: MemberRequest, takesLong: Bool, _ read: Route.Reading) async throws(Problem) -> Response {
+        guard takesLong || request.routed.query[MemberRequest.asOfName] != nil else { return try read(request) }
+        return try await aside(for: request.household.id) { () async throws(Problem) in
+            try read(try await asOf(request))
         }
     }
 
     /// The same visit, to the household as it was at the sequence or the instant that `asOf` names, or as it is. What it shows has the
     /// versions that it had then, and with them their tags.
-    func asOf(_ visit: Visit) async throws(Problem) -> Visit {
-        guard let text = visit.call.query[Visit.asOfName] else { return visit }
-        let now = surroundings.now()
-        let moment = try Moment(text, visit, repository.published.givenUp, now: now)
-        let history = EarlierHouseholds(visit.household, repository)
+    func asOf(_ request: MemberRequest) async throws(Problem) -> MemberRequest {
+        guard let text = request.routed.query[MemberRequest.asOfName] else { return request }
+        let now = world.now()
+        let moment = try Moment(text, request, repository.published.givenUp, now: now)
+        let history = EarlierHouseholds(request.household, repository)
         do throws(PastFailure) {
-            if let (seq, instant) = try await moment.resolved(in: history, of: visit.household) {
+            if let (seq, instant) = try await moment.resolved(in: history, of: request.household) {
                 let household = try await history.household(at: seq)
                 // A stamp later than the clock comes from a clock that was ahead, and says nothing of the day.
-                let signedIn = SignedIn(visit.signedIn, in: household)
-                return Visit(call: visit.call, signedIn: signedIn, moment: min(instant, now))
+                let signedIn = SignedIn(request.signedIn, in: household)
+                return MemberRequest(routed: request.routed, signedIn: signedIn, moment: min(instant, now))
             }
         } catch {
             throw Problem(error)
         }
-        throw visit.call.wrongQuery(Visit.asOfName, "The household was founded later, with sequence \(visit.household.founding).")
+        throw request.routed.wrongQuery(MemberRequest.asOfName, "The household was founded later, with sequence \(request.household.founding).")
     }
 
     /// The day on which something is shown as it was.
-    func today(of visit: Visit) -> Day { visit.moment.map(surroundings.day) ?? today }
+    func today(of request: MemberRequest) -> Day { request.moment.map(world.day) ?? today }
 }
 
 /// When something was asked about.
@@ -46,20 +46,20 @@ private enum Moment {
     case sequence(Int)
     case instant(Instant)
 
-    init(_ text: String, _ visit: Visit, _ givenUp: GivenUpSequences, now: Instant) throws(Problem) {
-        let version = visit.household.version
+    init(_ text: String, _ request: MemberRequest, _ givenUp: GivenUpSequences, now: Instant) throws(Problem) {
+        let version = request.household.version
         if let seq = Int(text), seq >= 0, String(seq) == text {
             if givenUp.contains(seq) { throw Problem(.historyGone, Problem.givenUp(seq)) }
             guard seq <= version else {
-                throw visit.call.wrongQuery(Visit.asOfName, "Nobody knows what will be: the household is at \(version).")
+                throw request.routed.wrongQuery(MemberRequest.asOfName, "Nobody knows what will be: the household is at \(version).")
             }
             self = .sequence(seq)
         } else if let instant = Instant(String(text.map { $0 == " " ? "+" : $0 })) {
             // In a query the plus sign of an offset stands for a blank, and nobody means that.
-            guard instant <= now else { throw visit.call.wrongQuery(Visit.asOfName, "Nobody knows what will be: it is \(now.text).") }
+            guard instant <= now else { throw request.routed.wrongQuery(MemberRequest.asOfName, "Nobody knows what will be: it is \(now.text).") }
             self = .instant(instant)
         } else {
-            throw visit.call.wrongQuery(Visit.asOfName, "Send a sequence, like 57, or an instant, like 2026-11-23T09:00:00Z.")
+            throw request.routed.wrongQuery(MemberRequest.asOfName, "Send a sequence, like 57, or an instant, like 2026-11-23T09:00:00Z.")
         }
     }
 

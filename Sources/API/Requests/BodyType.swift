@@ -4,10 +4,10 @@ import JSON
 /// Whether a body is of a kind its route reads, told before it is read as far as that is possible.
 enum BodyType {
     /// Clients that send a body with every write send an empty object where there is nothing to say.
-    static func check(_ octets: [UInt8], for body: Route.Body) throws(Problem) {
-        guard body == .none, octets.contains(where: { $0 > Octet.space }) else { return }
+    static func check(_ bytes: [UInt8], for body: Route.Body) throws(Problem) {
+        guard body == .none, bytes.contains(where: { $0 > Byte.space }) else { return }
         do throws(JSONRefusal) {
-            _ = try JSON.read(Nothing.self, from: octets)
+            _ = try JSON.read(Nothing.self, from: bytes)
         } catch {
             var problem = Problem(.invalidFields, "This address takes no body; leave it out, or send {}.")
             problem.errors = [FieldProblem(pointer: "", code: .unknownField, detail: problem.detail)]
@@ -22,7 +22,7 @@ enum BodyType {
         if let coding = head.fields["content-encoding"], coding.lowercased() != "identity" {
             throw Problem(.unsupportedMediaType, "Send the body as it is, without Content-Encoding.")
         }
-        guard body != .octets, body != .image, isByCookie else { return }
+        guard body != .bytes, body != .image, isByCookie else { return }
         let sent = head.fields["content-type"] ?? ""
         let type = MediaType(sent)
         if body == .recipes, type?.essence == "text/html" { return }

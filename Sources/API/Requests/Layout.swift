@@ -16,11 +16,11 @@ struct Layout: Sendable {
         self.isPretty = isPretty
     }
 
-    func octets(of representation: any Representation) -> [UInt8] {
-        octets(likely: representation.likelyOctets) { representation.write(to: &$0) }
+    func bytes(of representation: any Representation) -> [UInt8] {
+        bytes(likely: representation.likelyBytes) { representation.write(to: &$0) }
     }
 
-    func octets(likely count: Int = 512, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    func bytes(likely count: Int = 512, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
         var json = JSONWriter(indent: isPretty ? 2 : nil, reserving: count)
         write(&json)
         return isPretty ? json.bytes + [0x0A] : json.bytes

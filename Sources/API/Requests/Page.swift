@@ -79,12 +79,12 @@ enum CursorText {
     static func decode(_ text: Substring) -> String? { Percent.decode(Substring(text.replacing("~", with: "%"))) }
 }
 
-extension Visit {
+extension MemberRequest {
     /// The parameters of a collection's query.
     static let pageQuery = ["limit", "cursor"]
 
     /// 50 fill a phone's screen a few times over; 200 are still one quick answer.
-    func limit() throws(Problem) -> Int { try call.number("limit", 1...200) ?? 50 }
+    func limit() throws(Problem) -> Int { try routed.number("limit", 1...200) ?? 50 }
 
     /// One page of a table, in the order of its ids.
     func page<R: Row, Item: Representation>(
@@ -92,26 +92,26 @@ extension Visit {
         variant: String? = nil
     ) throws(Problem) -> Response {
         let limit = try limit()
-        guard let text = call.query["cursor"] else {
+        guard let text = routed.query["cursor"] else {
             let items = table.all.lazy.compactMap(item)
             return shown(page: Page(items, version: household.version, variant: variant, limit: limit) { id($0).text })
         }
-        guard let cursor = R.ID(text) else { throw call.wrongCursor }
+        guard let cursor = R.ID(text) else { throw routed.wrongCursor }
         let items = table.after(cursor).lazy.compactMap(item)
         return shown(page: Page(items, version: household.version, variant: variant, limit: limit) { id($0).text })
     }
 
     func shown<Item>(page: Page<Item>) -> Response {
         var next: String?
-        var response = call.cacheable(call.tag(page), fields: [Call.jsonType]) {
-            call.layout.octets { next = page.writePage(to: &$0) }
+        var response = routed.cacheable(routed.tag(page), fields: [RoutedRequest.jsonType]) {
+            routed.layout.bytes { next = page.writePage(to: &$0) }
         }
-        response.fields += call.link(to: next)
+        response.fields += routed.link(to: next)
         return response
     }
 }
 
-extension Call {
+extension RoutedRequest {
     func number(_ name: String, _ range: ClosedRange<Int>) throws(Problem) -> Int? {
         guard let text = query[name] else { return nil }
         guard let number = Int(text), range.contains(number), String(number) == text else {

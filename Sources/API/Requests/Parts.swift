@@ -4,11 +4,11 @@ import JSON
 struct Parts<Item: Representation>: Representation {
     let version: Int
     let variant: String?
-    let seenAs: ClosedRange<Int>
+    let acceptedVersions: ClosedRange<Int>
     let items: [Item]
 
     init(of whole: some Representation, _ items: [Item]) {
-        (version, variant, seenAs) = (whole.version, whole.variant, whole.seenAs)
+        (version, variant, acceptedVersions) = (whole.version, whole.variant, whole.acceptedVersions)
         self.items = items
     }
 

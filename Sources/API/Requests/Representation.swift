@@ -6,11 +6,11 @@ protocol Representation: Sendable {
     /// The sequence of the last change to what is shown.
     var version: Int { get }
     /// The versions in which whoever has seen it in something larger has seen it as it is.
-    var seenAs: ClosedRange<Int> { get }
+    var acceptedVersions: ClosedRange<Int> { get }
     /// Tells apart representations of one version, where what is shown depends on more than the resource itself.
     var variant: String? { get }
     /// About how long it is, so that a long one is not moved again and again while it grows.
-    var likelyOctets: Int { get }
+    var likelyBytes: Int { get }
     /// Work of writing it that its length does not show, in bytes that would take as long to write.
     var weight: Int { get }
     func write(to json: inout JSONWriter)
@@ -18,14 +18,14 @@ protocol Representation: Sendable {
 
 extension Representation {
     var variant: String? { nil }
-    var seenAs: ClosedRange<Int> { version...version }
-    var likelyOctets: Int { 512 }
+    var acceptedVersions: ClosedRange<Int> { version...version }
+    var likelyBytes: Int { 512 }
     var weight: Int { 0 }
 }
 
 extension Representation {
     fileprivate func isSeen(as text: Substring) -> Bool {
-        Int(text).map { seenAs.contains($0) && String($0) == text } ?? false
+        Int(text).map { acceptedVersions.contains($0) && String($0) == text } ?? false
     }
 }
 

@@ -17,7 +17,7 @@ final class RequestIDs: Sendable {
     /// The client's own id where it sent a usable one, else a new one.
     func id(for head: RequestHead?) -> String {
         if let sent = head?.fields["x-request-id"], 1...RequestIDs.longest ~= sent.utf8.count,
-            sent.utf8.allSatisfy({ $0 > Octet.space && $0 < 0x7F })
+            sent.utf8.allSatisfy({ $0 > Byte.space && $0 < 0x7F })
         {
             return sent
         }

@@ -7,10 +7,10 @@ import UseCases
 package struct Route: Sendable {
     /// Says why a request is refused before any of its body is read.
     typealias HeadCheck = @Sendable (RequestHead) throws(Problem) -> Void
-    typealias Handler = @Sendable (Call) async throws(Problem) -> Response
-    typealias MemberHandler = @Sendable (Visit) async throws(Problem) -> Response
-    typealias Reading = @Sendable (Visit) throws(Problem) -> Response
-    typealias Writing = @Sendable (Visit) throws(Problem) -> Write
+    typealias Handler = @Sendable (RoutedRequest) async throws(Problem) -> Response
+    typealias MemberHandler = @Sendable (MemberRequest) async throws(Problem) -> Response
+    typealias Reading = @Sendable (MemberRequest) throws(Problem) -> Response
+    typealias Writing = @Sendable (MemberRequest) throws(Problem) -> Write
     /// Who may ask, and who answers.
     enum Work: Sendable {
         case anyone(Handler)
@@ -34,8 +34,8 @@ package struct Route: Sendable {
         /// A few names, of somebody who has no token yet.
         case names
         case json
-        /// Any octets at all.
-        case octets
+        /// Any bytes at all.
+        case bytes
         case image
         /// Recipes of another program, all at once.
         case recipes
@@ -50,10 +50,10 @@ package struct Route: Sendable {
             // fill a kilobyte. Anybody may send these, so what all of them hold must be little.
             case .none, .names: 16 << 10
             // A plan of two weeks with every note at its longest is a tenth of that.
-            case .json, .octets: 1 << 20
+            case .json, .bytes: 1 << 20
             // Dozens of recipes at their longest; all of them may be done under the writer's lock.
             case .operations: 4 << 20
-            case .image: ImageKind.mostOctets
+            case .image: ImageKind.mostBytes
             case .recipes: 20 << 20
             // Ten years without photos are a third of it.
             case .household: JSONLimits.mostBytes
@@ -145,7 +145,7 @@ package struct Route: Sendable {
 }
 
 /// One request on its way through a route.
-struct Call: Sendable {
+struct RoutedRequest: Sendable {
     let request: Request
     let client: Client
     let query: Query
@@ -158,7 +158,7 @@ struct Call: Sendable {
     var layout: Layout { Layout(query) }
 
     func json(_ status: Status = .ok, fields: [Response.Field] = [], _ body: (inout JSONWriter) -> Void) -> Response {
-        Response(status, fields: [Call.jsonType] + fields, body: layout.octets { $0.object(body) })
+        Response(status, fields: [RoutedRequest.jsonType] + fields, body: layout.bytes { $0.object(body) })
     }
 
     /// An answer that a client may keep and ask about again: 304 while its copy is the present one (RFC 9110, section 13.1.2).

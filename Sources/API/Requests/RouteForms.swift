@@ -6,9 +6,9 @@ import UseCases
 /// The body of a route: its form, and how it becomes a value.
 struct BodyReader<Body>: Sendable {
     let form: Route.Body
-    let read: @Sendable (Call) throws(Problem) -> Body
+    let read: @Sendable (RoutedRequest) throws(Problem) -> Body
 
-    init(_ form: Route.Body, _ read: @escaping @Sendable (Call) throws(Problem) -> Body) {
+    init(_ form: Route.Body, _ read: @escaping @Sendable (RoutedRequest) throws(Problem) -> Body) {
         (self.form, self.read) = (form, read)
     }
 }
@@ -20,23 +20,23 @@ extension BodyReader where Body == Void {
 
 extension BodyReader where Body: JSONReadable {
     static func json(_ type: Body.Type, as form: Route.Body = .json) -> BodyReader {
-        BodyReader(form) { call throws(Problem) in try call.body(type) }
+        BodyReader(form) { routed throws(Problem) in try routed.body(type) }
     }
 
     /// The names that somebody sends who has no token yet.
     static func names(_ type: Body.Type) -> BodyReader {
-        BodyReader(.names) { call throws(Problem) in try call.body(type) }
+        BodyReader(.names) { routed throws(Problem) in try routed.body(type) }
     }
 
     /// A body all of whose fields may be left out may be left out itself.
     static func optionalJSON(_ type: Body.Type) -> BodyReader {
-        BodyReader(.json) { call throws(Problem) in try call.optionalBody(type) }
+        BodyReader(.json) { routed throws(Problem) in try routed.optionalBody(type) }
     }
 }
 
 extension BodyReader where Body == [UInt8] {
     static func bytes(_ form: Route.Body) -> BodyReader {
-        BodyReader(form) { call in call.request.body }
+        BodyReader(form) { routed in routed.request.body }
     }
 }
 
@@ -46,9 +46,9 @@ extension Route {
     /// A resource as a member sees it.
     static func get<Path: PathParameters, Shown: Representation>(
         _ path: String, _ id: String, query: [String] = [], takesLong: Bool = false,
-        _ show: @escaping @Sendable (Visit, Path) throws(Problem) -> Shown
+        _ show: @escaping @Sendable (MemberRequest, Path) throws(Problem) -> Shown
     ) -> Route {
-        read(path, id, query: query, takesLong: takesLong) { (request: Visit, path: Path) throws(Problem) in
+        read(path, id, query: query, takesLong: takesLong) { (request: MemberRequest, path: Path) throws(Problem) in
             request.shown(try show(request, path))
         }
     }
@@ -56,13 +56,13 @@ extension Route {
     /// A response of any form to a member, made from the household as the request finds it.
     static func read<Path: PathParameters>(
         _ path: String, _ id: String, query: [String] = [], produces: [String] = ["application/json"],
-        takesLong: Bool = false, _ respond: @escaping @Sendable (Visit, Path) throws(Problem) -> Response
+        takesLong: Bool = false, _ respond: @escaping @Sendable (MemberRequest, Path) throws(Problem) -> Response
     ) -> Route {
         Route(
             .get, path, id, query: query, produces: produces,
             .read(
                 { request throws(Problem) in
-                    try respond(request, try Path(request.call.path))
+                    try respond(request, try Path(request.routed.path))
                 }, takesLong: takesLong)
         ).holding(Path.names)
     }
@@ -70,13 +70,13 @@ extension Route {
     /// A response to what a member sends, which changes nothing.
     static func read<Path: PathParameters, Body>(
         _ method: Method, _ path: String, _ id: String, body: BodyReader<Body>,
-        _ respond: @escaping @Sendable (Visit, Path, Body) throws(Problem) -> Response
+        _ respond: @escaping @Sendable (MemberRequest, Path, Body) throws(Problem) -> Response
     ) -> Route {
         Route(
             method, path, id, query: [], body: body.form,
             .read(
                 { request throws(Problem) in
-                    try respond(request, try Path(request.call.path), try body.read(request.call))
+                    try respond(request, try Path(request.routed.path), try body.read(request.routed))
                 }, takesLong: false)
         ).holding(Path.names)
     }
@@ -85,12 +85,12 @@ extension Route {
     static func write<Path: PathParameters, Body>(
         _ method: Method, _ path: String, _ action: Action, as id: String? = nil, query: [String] = [],
         body: BodyReader<Body>,
-        _ decode: @escaping @Sendable (Visit, Path, Body) throws(Problem) -> Write
+        _ decode: @escaping @Sendable (MemberRequest, Path, Body) throws(Problem) -> Write
     ) -> Route {
         Route(
             method, path, id ?? action.rawValue, query: query, body: body.form,
             .write(action) { request throws(Problem) in
-                try decode(request, try Path(request.call.path), try body.read(request.call))
+                try decode(request, try Path(request.routed.path), try body.read(request.routed))
             }
         ).holding(Path.names)
     }
@@ -98,9 +98,9 @@ extension Route {
     /// A member's write without a body.
     static func write<Path: PathParameters>(
         _ method: Method, _ path: String, _ action: Action, as id: String? = nil, query: [String] = [],
-        _ decode: @escaping @Sendable (Visit, Path) throws(Problem) -> Write
+        _ decode: @escaping @Sendable (MemberRequest, Path) throws(Problem) -> Write
     ) -> Route {
-        write(method, path, action, as: id, query: query, body: .none) { (request: Visit, path: Path, _: Void) throws(Problem) in
+        write(method, path, action, as: id, query: query, body: .none) { (request: MemberRequest, path: Path, _: Void) throws(Problem) in
             try decode(request, path)
         }
     }
@@ -109,12 +109,12 @@ extension Route {
     static func member<Path: PathParameters, Body>(
         _ method: Method, _ path: String, _ id: String, query: [String] = [], body: BodyReader<Body>,
         produces: [String] = ["application/json"],
-        _ respond: @escaping @Sendable (Visit, Path, Body) async throws(Problem) -> Response
+        _ respond: @escaping @Sendable (MemberRequest, Path, Body) async throws(Problem) -> Response
     ) -> Route {
         Route(
             method, path, id, query: query, body: body.form, produces: produces,
             .member { request throws(Problem) in
-                try await respond(request, try Path(request.call.path), try body.read(request.call))
+                try await respond(request, try Path(request.routed.path), try body.read(request.routed))
             }
         ).holding(Path.names)
     }
@@ -122,10 +122,10 @@ extension Route {
     /// A member's request without a body.
     static func member<Path: PathParameters>(
         _ method: Method, _ path: String, _ id: String, query: [String] = [], produces: [String] = ["application/json"],
-        _ respond: @escaping @Sendable (Visit, Path) async throws(Problem) -> Response
+        _ respond: @escaping @Sendable (MemberRequest, Path) async throws(Problem) -> Response
     ) -> Route {
         member(method, path, id, query: query, body: .none, produces: produces) {
-            (request: Visit, path: Path, _: Void) async throws(Problem) in
+            (request: MemberRequest, path: Path, _: Void) async throws(Problem) in
             try await respond(request, path)
         }
     }
@@ -134,12 +134,12 @@ extension Route {
     static func anyone<Path: PathParameters, Body>(
         _ method: Method, _ path: String, _ id: String, query: [String] = [], body: BodyReader<Body>,
         produces: [String] = ["application/json"], headCheck: HeadCheck? = nil,
-        _ respond: @escaping @Sendable (Call, Path, Body) async throws(Problem) -> Response
+        _ respond: @escaping @Sendable (RoutedRequest, Path, Body) async throws(Problem) -> Response
     ) -> Route {
         Route(
             method, path, id, query: query, body: body.form, produces: produces, headCheck: headCheck,
-            .anyone { call throws(Problem) in
-                try await respond(call, try Path(call.path), try body.read(call))
+            .anyone { routed throws(Problem) in
+                try await respond(routed, try Path(routed.path), try body.read(routed))
             }
         ).holding(Path.names)
     }

@@ -45,28 +45,28 @@ struct WriteAnswer {
         return answer
     }
 
-    /// The response as the client of `call` prefers it. A secret is told once, so it is told in any case.
-    func response(to call: Call) -> Response {
-        let response = whole(for: call)
-        return kept == nil ? call.preferred(response) : response
+    /// The response as the client of `routed` prefers it. A secret is told once, so it is told in any case.
+    func response(to routed: RoutedRequest) -> Response {
+        let response = whole(for: routed)
+        return kept == nil ? routed.preferred(response) : response
     }
 
     /// The same answer with its bytes made already.
-    func rendered(for call: Call) -> WriteAnswer {
-        var answer = WriteAnswer.response(whole(for: call))
+    func rendered(for routed: RoutedRequest) -> WriteAnswer {
+        var answer = WriteAnswer.response(whole(for: routed))
         answer.kept = kept
         return answer
     }
 
     /// The bytes of an answer that is rendered.
     var bytes: Int {
-        if case .response(let response) = content { response.octets.count } else { 0 }
+        if case .response(let response) = content { response.bytes.count } else { 0 }
     }
 
-    private func whole(for call: Call) -> Response {
+    private func whole(for routed: RoutedRequest) -> Response {
         switch content {
         case .nothing: Response(status, fields: fields)
-        case .representation(let representation): call.answer(representation, status, fields: fields)
+        case .representation(let representation): routed.answer(representation, status, fields: fields)
         case .response(let response): response
         }
     }

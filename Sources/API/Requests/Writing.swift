@@ -109,15 +109,15 @@ func asProblem<Value>(_ useCase: () throws(Refusal) -> Value) throws(Problem) ->
     }
 }
 
-extension Kitchen {
+extension HouseholdAPI {
     /// A member's write: still signed in, on the version they have seen, once however often it comes.
-    func write(_ visit: Visit, _ action: Action, _ write: Write, retry: Retry?) async throws(Problem) -> Response {
-        let precondition = try Precondition(visit.call.request.head)
+    func write(_ request: MemberRequest, _ action: Action, _ write: Write, retry: Retry?) async throws(Problem) -> Response {
+        let precondition = try Precondition(request.routed.request.head)
         let intent = Intent(
-            household: visit.household.id, by: visit.member.id, action: write.action ?? action, retry: retry,
+            household: request.household.id, by: request.member.id, action: write.action ?? action, retry: retry,
             undoes: write.undoes)
-        return try await self.write(visit.call, intent, takesLong: write.takesLong) { draft throws(Problem) in
-            guard SignedIn(visit.signedIn.device.row.id, in: draft.household, isByCookie: false) != nil else {
+        return try await self.write(request.routed, intent, takesLong: write.takesLong) { draft throws(Problem) in
+            guard SignedIn(request.signedIn.device.row.id, in: draft.household, isByCookie: false) != nil else {
                 throw Problem.signedOut
             }
             return try write.begin(precondition, in: &draft)
@@ -125,24 +125,24 @@ extension Kitchen {
     }
 
     /// A write by somebody who has not signed in.
-    func write(_ call: Call, _ intent: Intent, _ write: Write) async throws(Problem) -> Response {
-        try await self.write(call, intent) { draft throws(Problem) in try write.begin(in: &draft) }
+    func write(_ routed: RoutedRequest, _ intent: Intent, _ write: Write) async throws(Problem) -> Response {
+        try await self.write(routed, intent) { draft throws(Problem) in try write.begin(in: &draft) }
     }
 
     /// Any write. The answer becomes bytes under the writer's lock only where the log's line has to keep it.
     func write(
-        _ call: Call, _ intent: Intent, takesLong: Bool = false,
+        _ routed: RoutedRequest, _ intent: Intent, takesLong: Bool = false,
         _ run: (inout HouseholdDraft) throws(Problem) -> Write.Answering
     ) async throws(Problem) -> Response {
-        let asker = SecretAnswers.Asker(intent, call)
+        let asker = SecretAnswers.Asker(intent, routed)
         var rendered: Response?
         let keep = { (answering: Write.Answering, draft: HouseholdDraft) throws(Problem) -> Answer? in
             let answer = try answering(draft)
-            let response = answer.response(to: call)
+            let response = answer.response(to: routed)
             rendered = response
             // Before the log knows of the request: once it does, the same request may come and ask for this.
             if answer.kept != nil, let retry = intent.retry {
-                secrets.keep(response, for: retry, of: asker, at: surroundings.uptime())
+                secrets.keep(response, for: retry, of: asker, at: world.uptime())
             }
             return Answer(answer.kept ?? response)
         }
@@ -155,12 +155,12 @@ extension Kitchen {
             case .done(let answering, let draft):
                 do throws(Problem) {
                     if let rendered { return rendered }
-                    return try answering(draft).response(to: call)
+                    return try answering(draft).response(to: routed)
                 } catch {
                     throw WriteFailure<Problem>.refused(error)
                 }
             case .replayed(let answer):
-                let uptime = surroundings.uptime()
+                let uptime = world.uptime()
                 let secret = intent.retry.flatMap { secrets.answer(to: $0, of: asker, at: uptime) }
                 var response = secret ?? Response(answer)
                 response.fields.append(.replayed)
@@ -172,7 +172,7 @@ extension Kitchen {
     }
 }
 
-extension Call {
+extension RoutedRequest {
     private static let longestKey = 200
     /// Keys without a token are the whole server's, so nobody may guess another client's.
     private static let shortestKeyWithoutToken = 16
@@ -184,16 +184,16 @@ extension Call {
 
     /// The same of a request that nobody has signed in for.
     var retryWithoutToken: Retry? {
-        get throws(Problem) { try retry(atLeast: Call.shortestKeyWithoutToken, " where no token is sent") }
+        get throws(Problem) { try retry(atLeast: RoutedRequest.shortestKeyWithoutToken, " where no token is sent") }
     }
 
     private func retry(atLeast shortest: Int, _ circumstance: String) throws(Problem) -> Retry? {
         guard let key = request.head.fields["idempotency-key"] else { return nil }
-        let isVisible = key.utf8.allSatisfy { $0 > Octet.space && $0 < 0x7F }
-        guard isVisible, shortest...Call.longestKey ~= key.utf8.count else {
+        let isVisible = key.utf8.allSatisfy { $0 > Byte.space && $0 < 0x7F }
+        guard isVisible, shortest...RoutedRequest.longestKey ~= key.utf8.count else {
             throw Problem(
                 .malformedRequest,
-                "Idempotency-Key must be \(shortest) to \(Call.longestKey) visible ASCII characters\(circumstance), "
+                "Idempotency-Key must be \(shortest) to \(RoutedRequest.longestKey) visible ASCII characters\(circumstance), "
                     + "such as a UUID; the one sent has \(key.utf8.count).")
         }
         let head = request.head
@@ -213,7 +213,7 @@ extension Call {
         }
         guard wants else { return response }
         var response = response
-        response.body = .octets([])
+        response.body = .bytes([])
         if response.status == .ok { response.status = .noContent }
         response.fields.removeAll { $0.name == "Content-Type" }
         response.fields.append(Response.Field("Preference-Applied", "return=minimal"))
@@ -225,7 +225,7 @@ extension Answer {
     /// Writes never stream.
     init(_ response: Response) {
         var body = ""
-        if case .octets(let octets) = response.body { body = String(decoding: octets, as: UTF8.self) }
+        if case .bytes(let bytes) = response.body { body = String(decoding: bytes, as: UTF8.self) }
         self.init(status: response.status.rawValue, headers: response.fields.flatMap { [$0.name, $0.value] }, body: body)
     }
 }

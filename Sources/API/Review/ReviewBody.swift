@@ -2,12 +2,12 @@ import Domain
 import JSON
 
 struct SuggestionBody: JSONReadable {
-    let dish: PlannedEntry.Dish
+    let dish: PlannedMeal.Dish
     let note: String?
 
     init?(_ fields: inout Fields) {
         let dish = fields.requiredDish()
-        note = fields.value(of: PlannedEntry.noteField)
+        note = fields.value(of: PlannedMeal.noteField)
         guard let dish else { return nil }
         self.dish = dish
     }

@@ -85,7 +85,7 @@ struct SlotReviewPayload: JSONWritable {
         json.field("at", suggestion.at.text)
     }
 
-    private static func fields(of dish: PlannedEntry.Dish, in household: Household?, to json: inout JSONWriter) {
+    private static func fields(of dish: PlannedMeal.Dish, in household: Household?, to json: inout JSONWriter) {
         json.field("mealId", dish.mealID?.text)
         if let household {
             json.field("title", household.title(of: dish))

@@ -3,17 +3,17 @@ import JSON
 
 /// Two resources for protocol checks. They show what the server read, and exist only when it is started with --conformance.
 enum Conformance {
-    @Sendable static func echo(_ call: Call) -> Response {
-        Response(.ok, fields: [Response.Field("Content-Type", "application/octet-stream")], body: call.request.body)
+    @Sendable static func echo(_ routed: RoutedRequest) -> Response {
+        Response(.ok, fields: [Response.Field("Content-Type", "application/octet-stream")], body: routed.request.body)
     }
 
     /// Reads any JSON value, strictly, and writes it again.
-    @Sendable static func echoJSON(_ call: Call) throws(Problem) -> Response {
+    @Sendable static func echoJSON(_ routed: RoutedRequest) throws(Problem) -> Response {
         do throws(JSONError) {
-            let value = try JSON.value(from: call.request.body)
+            let value = try JSON.value(from: routed.request.body)
             return Response(
                 .ok, fields: [Response.Field("Content-Type", "application/json; charset=utf-8")],
-                body: call.layout.octets { $0.element(value) })
+                body: routed.layout.bytes { $0.element(value) })
         } catch {
             throw Problem(error)
         }

@@ -32,7 +32,7 @@ package final class Service: Sendable {
     }
 
     /// For whoever opens the address in a browser, as a phone does that has seen the QR code.
-    @Sendable func welcome(_ call: Call) -> Response {
+    @Sendable func welcome(_ routed: RoutedRequest) -> Response {
         .text(
             """
             Larder \(version)
@@ -46,23 +46,23 @@ package final class Service: Sendable {
             """)
     }
 
-    @Sendable func health(_ call: Call) -> Response {
-        call.json(fields: [Service.unkept]) { $0.field("status", "ok") }
+    @Sendable func health(_ routed: RoutedRequest) -> Response {
+        routed.json(fields: [Service.unkept]) { $0.field("status", "ok") }
     }
 
-    @Sendable func readiness(_ call: Call) throws(Problem) -> Response {
+    @Sendable func readiness(_ routed: RoutedRequest) throws(Problem) -> Response {
         if let obstacle = isStopping.load(ordering: .relaxed) ? "The server is stopping." : trouble() {
             var problem = Problem(.notReady, obstacle)
             problem.fields = [Service.unkept]
             throw problem
         }
-        return call.json(fields: [Service.unkept]) { $0.field("status", "ready") }
+        return routed.json(fields: [Service.unkept]) { $0.field("status", "ready") }
     }
 
-    @Sendable func figures(_ call: Call) throws(Problem) -> Response {
+    @Sendable func figures(_ routed: RoutedRequest) throws(Problem) -> Response {
         switch metrics.audience {
         case .everyone: break
-        case .local where call.isLocal: break
+        case .local where routed.isLocal: break
         case .local, .nobody:
             throw Problem(
                 .metricsClosed, "The figures are shown to \(metrics.audience.words). --metrics everyone shows them to all who ask.")
@@ -71,28 +71,28 @@ package final class Service: Sendable {
         return Response(.ok, fields: [type, Service.unkept], body: Array(metrics.text.utf8))
     }
 
-    @Sendable func description(_ call: Call) -> Response {
-        call.json {
+    @Sendable func description(_ routed: RoutedRequest) -> Response {
+        routed.json {
             $0.field("name", "larder")
             $0.field("version", version)
             $0.field("openapi", "/openapi.yaml")
         }
     }
 
-    @Sendable func openAPI(_ call: Call) -> Response {
+    @Sendable func openAPI(_ routed: RoutedRequest) -> Response {
         let type = Response.Field("Content-Type", "application/yaml; charset=utf-8")
-        return call.cacheable(openAPITag, fields: [type, Service.forEveryPage]) {
+        return routed.cacheable(openAPITag, fields: [type, Service.forEveryPage]) {
             Array(OpenAPIDocument.text.utf8)
         }
     }
 
-    @Sendable func openAPIAsJSON(_ call: Call) -> Response {
+    @Sendable func openAPIAsJSON(_ routed: RoutedRequest) -> Response {
         let type = Response.Field("Content-Type", "application/json; charset=utf-8")
-        return call.cacheable(openAPITag, fields: [type, Service.forEveryPage]) { Array(OpenAPIDocument.json.utf8) }
+        return routed.cacheable(openAPITag, fields: [type, Service.forEveryPage]) { Array(OpenAPIDocument.json.utf8) }
     }
 
-    @Sendable func problemPage(_ call: Call) throws(Problem) -> Response {
-        let asked = call.path["code"]
+    @Sendable func problemPage(_ routed: RoutedRequest) throws(Problem) -> Response {
+        let asked = routed.path["code"]
         guard let code = ProblemCode(rawValue: asked) else {
             let near = nearest(to: asked, among: ProblemCode.allCases.map(\.rawValue)).map { " Did you mean \($0)?" } ?? ""
             throw Problem(.notFound, "There is no problem with this code.\(near)")
@@ -100,7 +100,7 @@ package final class Service: Sendable {
         return .text(code.page)
     }
 
-    @Sendable func problemPages(_ call: Call) -> Response {
+    @Sendable func problemPages(_ routed: RoutedRequest) -> Response {
         .text(ProblemCode.allCases.map { "/problems/\($0.rawValue)\n  \($0.status.rawValue) \($0.title)\n" }.joined())
     }
 }
@@ -121,7 +121,7 @@ extension Metrics.Audience {
     }
 }
 
-extension Call {
+extension RoutedRequest {
     /// Asked on this machine and for itself: a proxy on it speaks for others.
     fileprivate var isLocal: Bool {
         let isForwarded = request.head.fields["x-forwarded-for"] != nil || request.head.fields["forwarded"] != nil

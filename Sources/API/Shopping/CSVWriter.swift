@@ -2,7 +2,7 @@ import HTTP
 
 /// Comma-separated values with a line of names above them (RFC 4180), for spreadsheets and scripts.
 struct CSVWriter: Sendable {
-    private(set) var octets: [UInt8] = []
+    private(set) var bytes: [UInt8] = []
 
     init(columns: [String]) {
         row(columns)
@@ -11,10 +11,10 @@ struct CSVWriter: Sendable {
     /// Nil is an empty cell.
     mutating func row(_ cells: [String?]) {
         for (index, cell) in cells.enumerated() {
-            if index > 0 { octets.append(UInt8(ascii: ",")) }
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
             if let cell { append(cell) }
         }
-        octets += "\r\n".utf8
+        bytes += "\r\n".utf8
     }
 
     private mutating func append(_ cell: String) {
@@ -23,14 +23,14 @@ struct CSVWriter: Sendable {
     }
 
     private mutating func append(_ cell: UnsafeBufferPointer<UInt8>) {
-        let isQuoted = cell.first == Octet.space || cell.last == Octet.space || cell.contains(where: CSVWriter.isSpecial)
-        if isQuoted { octets.append(CSVWriter.quote) }
-        if CSVWriter.isFormula(cell) { octets.append(UInt8(ascii: "'")) }
-        for octet in cell {
-            if octet == CSVWriter.quote { octets.append(octet) }
-            octets.append(octet)
+        let isQuoted = cell.first == Byte.space || cell.last == Byte.space || cell.contains(where: CSVWriter.isSpecial)
+        if isQuoted { bytes.append(CSVWriter.quote) }
+        if CSVWriter.isFormula(cell) { bytes.append(UInt8(ascii: "'")) }
+        for byte in cell {
+            if byte == CSVWriter.quote { bytes.append(byte) }
+            bytes.append(byte)
         }
-        if isQuoted { octets.append(CSVWriter.quote) }
+        if isQuoted { bytes.append(CSVWriter.quote) }
     }
 
     /// A spreadsheet calculates what begins like this, whoever wrote it and whatever it does; behind an apostrophe it shows it.
@@ -44,8 +44,8 @@ struct CSVWriter: Sendable {
     /// The same marks as wide as a Chinese character: some spreadsheets read them as the narrow ones.
     private static let wideMarks = ["＝", "＋", "－", "＠"].map { Array($0.utf8) }
 
-    private static func isSpecial(_ octet: UInt8) -> Bool {
-        switch octet {
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        switch byte {
         case UInt8(ascii: ","), UInt8(ascii: ";"), quote, UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
         default: false
         }
@@ -54,13 +54,13 @@ struct CSVWriter: Sendable {
     private static let quote = UInt8(ascii: "\"")
 }
 
-extension Call {
+extension RoutedRequest {
     /// To be kept as a file of that name.
     func cacheable(_ tag: EntityTag, csv name: String, fields: [Response.Field], _ table: () -> CSVWriter) -> Response {
         let own = [
             Response.Field("Content-Type", "text/csv; charset=utf-8; header=present"),
             Response.Field("Content-Disposition", "attachment; filename=\"\(name).csv\""),
         ]
-        return cacheable(tag, fields: own + fields) { table().octets }
+        return cacheable(tag, fields: own + fields) { table().bytes }
     }
 }

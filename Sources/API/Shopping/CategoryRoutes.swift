@@ -3,13 +3,13 @@ import HTTP
 import JSON
 import UseCases
 
-extension Kitchen {
-    func getCategory(_ request: Visit, _ path: RowPath<Category>) throws(Problem) -> CategoryPayload {
+extension HouseholdAPI {
+    func getCategory(_ request: MemberRequest, _ path: RowPath<Category>) throws(Problem) -> CategoryPayload {
         try asProblem { () throws(Refusal) in try CategoryPayload(path.id, in: request.household) }
     }
 
-    func addCategory(_ request: Visit, _: NoPath, _ body: NewCategory) -> Write {
-        let id: Category.ID = surroundings.newID()
+    func addCategory(_ request: MemberRequest, _: NoPath, _ body: NewCategory) -> Write {
+        let id: Category.ID = world.newID()
         return .adding { draft throws(Refusal) in
             try draft.addCategory(id, named: body.name, at: body.position)
         } answer: { _, household throws(Refusal) in
@@ -17,30 +17,30 @@ extension Kitchen {
         }
     }
 
-    func changeCategory(_ request: Visit, _ path: RowPath<Category>, _ body: CategoryPatch) -> Write {
+    func changeCategory(_ request: MemberRequest, _ path: RowPath<Category>, _ body: CategoryPatch) -> Write {
         .changing(path.payload) { draft throws(Refusal) in
             try draft.changeCategory(path.id, name: body.name, position: body.position)
         }
     }
 
-    func removeCategory(_ request: Visit, _ path: RowPath<Category>) -> Write {
+    func removeCategory(_ request: MemberRequest, _ path: RowPath<Category>) -> Write {
         .removing(path.payload) { draft throws(Refusal) in try draft.removeCategory(path.id) }
     }
 
     /// In the order of the shop. The cursor names all that were shown: any of them may move, and there are never many.
-    func listCategories(_ visit: Visit, _: NoPath) throws(Problem) -> Response {
-        let limit = try visit.limit()
-        let shown = try visit.call.query["cursor"].map { cursor throws(Problem) in
+    func listCategories(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
+        let limit = try request.limit()
+        let shown = try request.routed.query["cursor"].map { cursor throws(Problem) in
             let parts = cursor.split(separator: ".", omittingEmptySubsequences: false)
             let ids = parts.compactMap { Category.ID(String($0)) }
-            guard ids.count == parts.count else { throw visit.call.wrongCursor }
+            guard ids.count == parts.count else { throw request.routed.wrongCursor }
             return ids
         }
-        let all = Categories(visit.household).all.enumerated().map { CategoryPayload($0.element, position: $0.offset + 1) }
+        let all = Categories(request.household).all.enumerated().map { CategoryPayload($0.element, position: $0.offset + 1) }
         let left = all.filter { shown?.contains($0.kept.row.id) != true }
-        return visit.shown(
+        return request.shown(
             page: Page(
-                Array(left.prefix(limit)), version: visit.household.version, variant: nil,
+                Array(left.prefix(limit)), version: request.household.version, variant: nil,
                 hasMore: left.count > limit
             ) { last in
                 ((shown ?? []) + left[...last].map(\.kept.row.id)).map(\.text).joined(separator: ".")

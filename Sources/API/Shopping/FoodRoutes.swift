@@ -4,12 +4,12 @@ import Ingredients
 import JSON
 import UseCases
 
-extension Kitchen {
-    func getFood(_ request: Visit, _ path: FoodPath) -> FoodPayload {
+extension HouseholdAPI {
+    func getFood(_ request: MemberRequest, _ path: FoodPath) -> FoodPayload {
         FoodPayload(path.food, in: request.household)
     }
 
-    func changeFood(_ request: Visit, _ path: FoodPath, _ body: FoodPatch) -> Write {
+    func changeFood(_ request: MemberRequest, _ path: FoodPath, _ body: FoodPatch) -> Write {
         .changing(path.payload) { draft throws(Refusal) in
             switch body.categoryID {
             case .keep: break
@@ -19,18 +19,18 @@ extension Kitchen {
         }
     }
 
-    func listFoods(_ visit: Visit, _: NoPath) throws(Problem) -> Response {
-        let limit = try visit.limit()
-        let cursor = try visit.call.query["cursor"].map { text throws(Problem) in
+    func listFoods(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
+        let limit = try request.limit()
+        let cursor = try request.routed.query["cursor"].map { text throws(Problem) in
             guard let food = CursorText.decode(text[...]).flatMap({ FoodName($0) }) else {
-                throw visit.call.wrongCursor
+                throw request.routed.wrongCursor
             }
             return food
         }
-        let household = visit.household
-        let words = try visit.call.searchWords
+        let household = request.household
+        let words = try request.routed.searchWords
         let (foods, hasMore) = Foods(household).page(matching: words, after: cursor, limit: limit)
-        return visit.shown(
+        return request.shown(
             page: Page(
                 foods.map { FoodPayload($0, in: household) }, version: household.version, variant: nil,
                 hasMore: hasMore

@@ -47,7 +47,7 @@ struct ListItemPatch: JSONReadable {
     func change(
         _ id: Identifier<ListItem>, on which: ListReference, in draft: inout HouseholdDraft
     ) throws(Refusal) -> ListItemID {
-        let shown = ShownItem(try Shopping(draft.household).find(id, on: which), in: draft.household)
+        let shown = ListLineView(try Shopping(draft.household).find(id, on: which), in: draft.household)
         let line =
             try rewrites(shown) ? try draft.rewriteItem(id, on: which) { item ?? parts.changing($0) } : shown.kept.row.id
         try draft.annotateItem(line.item, on: which) { $0 = note.applied(to: $0) }
@@ -60,7 +60,7 @@ struct ListItemPatch: JSONReadable {
     }
 
     /// Whether the patch says more than a note and a category, and not just what stands there.
-    private func rewrites(_ shown: ShownItem) throws(Refusal) -> Bool {
+    private func rewrites(_ shown: ListLineView) throws(Refusal) -> Bool {
         if parts.areEmpty || text == shown.text && (name ?? shown.kept.row.name) == shown.kept.row.name { return false }
         if let flaw { throw .shopping(.unreadable(why: flaw)) }
         return true

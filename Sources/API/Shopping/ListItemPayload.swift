@@ -4,22 +4,22 @@ import JSON
 
 /// A line of a shopping list.
 struct ListItemPayload: Representation {
-    private let shown: ShownItem
+    private let shown: ListLineView
     /// Of the household, where it is known: whatever shows in it may have changed since the line did.
     private let shownAt: Int?
 
-    init(_ shown: ShownItem) {
+    init(_ shown: ListLineView) {
         (self.shown, shownAt) = (shown, nil)
     }
 
     /// One alone.
     init(_ kept: Kept<ListItem>, in household: Household) {
-        (shown, shownAt) = (ShownItem(kept, in: household), household.version)
+        (shown, shownAt) = (ListLineView(kept, in: household), household.version)
     }
 
     var version: Int { shown.kept.version }
     /// Whoever has seen the list has seen its lines.
-    var seenAs: ClosedRange<Int> { version...max(version, shownAt ?? version) }
+    var acceptedVersions: ClosedRange<Int> { version...max(version, shownAt ?? version) }
     var variant: String? { shownAt.map { "h\($0)" } }
 
     func write(to json: inout JSONWriter) {
@@ -57,21 +57,21 @@ extension Source {
         json.field("origin", kind.rawValue)
         switch origin {
         case .entry(let id, let meal, let title, let site):
-            json.field("mealId", meal.octets)
+            json.field("mealId", meal.bytes)
             json.field("title", title)
             json.write(site)
-            json.field("entryId", id.octets)
+            json.field("entryId", id.bytes)
         case .addition(let id, let meal, let title):
-            json.field("mealId", meal.octets)
+            json.field("mealId", meal.bytes)
             json.field("title", title)
-            json.field("additionId", id.octets)
-        case .usual(let id): json.field("usualId", id.octets)
+            json.field("additionId", id.bytes)
+        case .usual(let id): json.field("usualId", id.bytes)
         case .slotExtra(let id, let site):
             json.write(site)
-            json.field("extraId", id.octets)
+            json.field("extraId", id.bytes)
         case .planExtra(let id, let plan):
-            json.field("planId", plan.octets)
-            json.field("extraId", id.octets)
+            json.field("planId", plan.bytes)
+            json.field("extraId", id.bytes)
         case .manual: break
         }
         json.field("name", name)
@@ -81,7 +81,7 @@ extension Source {
 
 extension JSONWriter {
     fileprivate mutating func write(_ site: Source.Site) {
-        field("planId", site.plan?.octets)
+        field("planId", site.plan?.bytes)
         field("date", site.place.day.text)
         field("slot", site.place.slot.rawValue)
     }

@@ -5,8 +5,8 @@ import JSON
 import UseCases
 
 /// Lines of a list, and meals put straight onto it.
-extension Kitchen {
-    func addItem(_ request: Visit, _ path: ListPath, _ body: NewListItem) -> Write {
+extension HouseholdAPI {
+    func addItem(_ request: MemberRequest, _ path: ListPath, _ body: NewListItem) -> Write {
         Write(of: listToOpen(path.list)) { draft throws(Refusal) in
             let id = try draft.addItem(ItemWish(body.item, note: body.note), to: path.list)
             if let category = body.category { try draft.placeItem(id, in: category) }
@@ -16,12 +16,12 @@ extension Kitchen {
         }
     }
 
-    func getItem(_ request: Visit, _ path: ListItemPath) throws(Problem) -> ListItemPayload {
+    func getItem(_ request: MemberRequest, _ path: ListItemPath) throws(Problem) -> ListItemPayload {
         try asProblem { () throws(Refusal) in try ListItemPayload(path.item, on: path.list, in: request.household) }
     }
 
     /// What somebody wrote can become another line by it.
-    func changeItem(_ request: Visit, _ path: ListItemPath, _ body: ListItemPatch) -> Write {
+    func changeItem(_ request: MemberRequest, _ path: ListItemPath, _ body: ListItemPatch) -> Write {
         Write(of: path.payload) { draft throws(Refusal) in
             try body.change(path.item, on: path.list, in: &draft)
         } answer: { id, household throws(Refusal) in
@@ -30,15 +30,15 @@ extension Kitchen {
         }
     }
 
-    func removeItem(_ request: Visit, _ path: ListItemPath) -> Write {
+    func removeItem(_ request: MemberRequest, _ path: ListItemPath) -> Write {
         .removing(path.payload) { draft throws(Refusal) in try draft.removeItem(path.item, from: path.list) }
     }
 
-    func tickItem(_ request: Visit, _ path: ListItemPath) -> Write {
+    func tickItem(_ request: MemberRequest, _ path: ListItemPath) -> Write {
         .changing(path.payload) { draft throws(Refusal) in try draft.tickItem(path.item, on: path.list) }
     }
 
-    func untickItem(_ request: Visit, _ path: ListItemPath) -> Write {
+    func untickItem(_ request: MemberRequest, _ path: ListItemPath) -> Write {
         Write(of: path.payload) { draft throws(Refusal) in
             try draft.untickItem(path.item, on: path.list)
         } answer: { isThere, household throws(Refusal) in
@@ -46,8 +46,8 @@ extension Kitchen {
         }
     }
 
-    func addListMeal(_ request: Visit, _ path: ListPath, _ body: NewListMeal) -> Write {
-        let id: Addition.ID = surroundings.newID()
+    func addListMeal(_ request: MemberRequest, _ path: ListPath, _ body: NewListMeal) -> Write {
+        let id: Addition.ID = world.newID()
         return Write(of: listToOpen(path.list)) { draft throws(Refusal) in
             try draft.addListMeal(id, of: body.meal, servings: body.servings, to: path.list)
         } answer: { _, household throws(Refusal) in
@@ -57,11 +57,11 @@ extension Kitchen {
         }
     }
 
-    func getListMeal(_ request: Visit, _ path: ListMealPath) throws(Problem) -> AdditionPayload {
+    func getListMeal(_ request: MemberRequest, _ path: ListMealPath) throws(Problem) -> AdditionPayload {
         try asProblem { () throws(Refusal) in try AdditionPayload(path.id, on: path.list, in: request.household) }
     }
 
-    func removeListMeal(_ request: Visit, _ path: ListMealPath) -> Write {
+    func removeListMeal(_ request: MemberRequest, _ path: ListMealPath) -> Write {
         .removing(path.payload) { draft throws(Refusal) in try draft.removeListMeal(path.id, from: path.list) }
     }
 }

@@ -11,24 +11,24 @@ struct ListPayload: Representation {
     private let rowVersion: Int
     private let today: Day
     private let showsLines: Bool
-    private let written: WrittenLines?
+    private let written: RenderedLines?
     private var isNew = false
 
     /// Of the list and all of its lines.
     let version: Int
-    let likelyOctets: Int
+    let likelyBytes: Int
     /// On its lines by now.
     private let sources: Int
 
-    init(_ kept: Kept<ShoppingList>, in household: Household, today: Day, showsLines: Bool = true, from written: WrittenLines? = nil) {
+    init(_ kept: Kept<ShoppingList>, in household: Household, today: Day, showsLines: Bool = true, from written: RenderedLines? = nil) {
         (list, rowVersion, self.household) = (kept.row, kept.version, household)
         (self.today, self.showsLines, self.written) = (today, showsLines, written)
         let outline = household.outline(of: kept)
         (version, sources) = (outline.version, outline.sources)
-        likelyOctets = showsLines ? 1_024 + outline.lines * 500 + outline.sources * 350 : 512
+        likelyBytes = showsLines ? 1_024 + outline.lines * 500 + outline.sources * 350 : 512
     }
 
-    init(_ which: ListReference, in household: Household, today: Day, from written: WrittenLines) throws(Refusal) {
+    init(_ which: ListReference, in household: Household, today: Day, from written: RenderedLines) throws(Refusal) {
         self.init(try Shopping(household).find(which), in: household, today: today, from: written)
     }
 
@@ -52,7 +52,7 @@ struct ListPayload: Representation {
     }
 
     /// What is written to is the list's own row; every line has a version of its own.
-    var seenAs: ClosedRange<Int> { rowVersion...max(rowVersion, household.version) }
+    var acceptedVersions: ClosedRange<Int> { rowVersion...max(rowVersion, household.version) }
     /// Shelves, settings and plans show in it, and which plan is the current one.
     var variant: String? { "h\(household.version).\(today.number)" }
 
@@ -62,7 +62,7 @@ struct ListPayload: Representation {
 
     func write(to json: inout JSONWriter) {
         let written = json.isIndented ? nil : written
-        let shown = ShownList(list.id, in: household) { written?.item($0, $1) ?? ShownItem($0, $1) }
+        let shown = ListView(list.id, in: household) { written?.item($0, $1) ?? ListLineView($0, $1) }
         json.object { json in
             json.field("id", list.id.text)
             json.field("version", version)
@@ -132,7 +132,7 @@ struct GenerationPayload: Representation {
     var preview: (version: Int, at: Instant)?
 
     var version: Int { preview?.version ?? list.version }
-    var likelyOctets: Int { list.likelyOctets }
+    var likelyBytes: Int { list.likelyBytes }
     var variant: String? { preview.map { "p\($0.at.milliseconds)" } ?? list.variant }
 
     func write(to json: inout JSONWriter) {

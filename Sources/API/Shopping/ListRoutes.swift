@@ -3,13 +3,13 @@ import HTTP
 import JSON
 import UseCases
 
-extension Kitchen {
+extension HouseholdAPI {
     /// The newest first.
-    func listLists(_ request: Visit, _: NoPath) throws(Problem) -> Response {
-        let call = request.call
-        let status = try call.choice("status", ListPayload.statuses)
-        let cursor = try call.query["cursor"].map { text throws(Problem) in
-            guard let number = Int(text) else { throw call.wrongCursor }
+    func listLists(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
+        let routed = request.routed
+        let status = try routed.choice("status", ListPayload.statuses)
+        let cursor = try routed.query["cursor"].map { text throws(Problem) in
+            guard let number = Int(text) else { throw routed.wrongCursor }
             return number
         }
         let (household, today) = (request.household, today(of: request))
@@ -23,8 +23,8 @@ extension Kitchen {
         return request.shown(page: page)
     }
 
-    func makeList(_ request: Visit, _: NoPath, _ body: NewList) -> Write {
-        let id: ShoppingList.ID = surroundings.newID()
+    func makeList(_ request: MemberRequest, _: NoPath, _ body: NewList) -> Write {
+        let id: ShoppingList.ID = world.newID()
         return .adding { draft throws(Refusal) in
             try draft.makeList(id, named: body.name, body.wish.selection)
         } answer: { _, household throws(Refusal) in
@@ -33,23 +33,23 @@ extension Kitchen {
     }
 
     /// In whatever form it is asked for. While nothing changes, the bytes are those of the last time.
-    func getList(_ request: Visit, _ path: ListPath) throws(Problem) -> Response {
-        let call = request.call
+    func getList(_ request: MemberRequest, _ path: ListPath) throws(Problem) -> Response {
+        let routed = request.routed
         let payload = try asProblem { () throws(Refusal) in
             try list(path.list, in: request.household, on: today(of: request))
         }
-        let format = ListText.formats.first { $0.type == call.format } ?? .json
-        let tag = format == .json ? call.tag(payload) : EntityTag("\(call.tag(payload).value)-\(format.rawValue)")
+        let format = ListText.formats.first { $0.type == routed.format } ?? .json
+        let tag = format == .json ? routed.tag(payload) : EntityTag("\(routed.tag(payload).value)-\(format.rawValue)")
         var fields = [Response.Field("Content-Type", format.contentType), Format.vary]
         if format == .csv { fields.append(Response.Field("Content-Disposition", "attachment; filename=\"shopping.csv\"")) }
-        return call.cacheable(tag, fields: fields) {
-            shownLists.octets(of: payload.list.id, as: tag.text) {
-                format == .json ? call.layout.octets(of: payload) : ListText(payload).octets(format)
+        return routed.cacheable(tag, fields: fields) {
+            shownLists.bytes(of: payload.list.id, as: tag.text) {
+                format == .json ? routed.layout.bytes(of: payload) : ListText(payload).bytes(format)
             }
         }
     }
 
-    func changeList(_ request: Visit, _ path: ListPath, _ body: ListPatch) -> Write {
+    func changeList(_ request: MemberRequest, _ path: ListPath, _ body: ListPatch) -> Write {
         Write(of: listToOpen(path.list)) { draft throws(Refusal) in
             try draft.renameList(path.list, body.apply)
         } answer: { _, household throws(Refusal) in
@@ -57,11 +57,11 @@ extension Kitchen {
         }
     }
 
-    func deleteList(_ request: Visit, _ path: ListPath) -> Write {
+    func deleteList(_ request: MemberRequest, _ path: ListPath) -> Write {
         .removing(list(at: path)) { draft throws(Refusal) in try draft.deleteList(path.list) }
     }
 
-    func generateList(_ request: Visit, _ path: ListPath, _ body: SelectionBody) -> Write {
+    func generateList(_ request: MemberRequest, _ path: ListPath, _ body: SelectionBody) -> Write {
         Write(of: listToOpen(path.list)) { draft throws(Refusal) in
             try draft.generateList(path.list, body.selection)
         } answer: { outcome, household throws(Refusal) in
@@ -70,25 +70,25 @@ extension Kitchen {
     }
 
     /// Generates a list on a draft that is never written.
-    func previewList(_ request: Visit, _ path: ListPath) throws(Problem) -> GenerationPayload {
-        let wish = try SelectionBody(request.call).selection
-        let (household, now) = (request.household, surroundings.now())
-        var draft = HouseholdDraft(of: household, at: now, surroundings)
+    func previewList(_ request: MemberRequest, _ path: ListPath) throws(Problem) -> GenerationPayload {
+        let wish = try SelectionBody(request.routed).selection
+        let (household, now) = (request.household, world.now())
+        var draft = HouseholdDraft(of: household, at: now, world)
         do throws(Refusal) {
             let id = ListReference.id(try Shopping(household).find(path.list).row.id)
             let outcome = try draft.generateList(id, wish)
             return GenerationPayload(
                 list: try list(id, in: draft.household).generated, outcome: outcome, preview: (household.version, now))
         } catch {
-            throw request.call.problem(error)
+            throw request.routed.problem(error)
         }
     }
 
-    func clearTicked(_ request: Visit, _ path: ListPath) -> Write {
+    func clearTicked(_ request: MemberRequest, _ path: ListPath) -> Write {
         .changing(list(at: path)) { draft throws(Refusal) in try draft.clearTicked(on: path.list) }
     }
 
-    func completeList(_ request: Visit, _ path: ListPath) -> Write {
+    func completeList(_ request: MemberRequest, _ path: ListPath) -> Write {
         Write(of: list(at: path)) { draft throws(Refusal) in
             try draft.completeList(path.list)
         } answer: { id, household throws(Refusal) in
@@ -96,12 +96,12 @@ extension Kitchen {
         }
     }
 
-    func reopenList(_ request: Visit, _ path: ListPath) -> Write {
+    func reopenList(_ request: MemberRequest, _ path: ListPath) -> Write {
         .changing(list(at: path)) { draft throws(Refusal) in try draft.reopenList(path.list) }
     }
 }
 
-extension Kitchen {
+extension HouseholdAPI {
     private func list(_ which: ListReference, in household: Household, on today: Day? = nil) throws(Refusal) -> ListPayload {
         try ListPayload(which, in: household, today: today ?? self.today, from: writtenLines)
     }

@@ -8,18 +8,18 @@ struct ListText {
     static let formats: [Format] = [.json, .text, .markdown, .csv]
 
     private let name: String
-    private let groups: [(category: Category?, items: ArraySlice<ShownItem>)]
+    private let groups: [(category: Category?, items: ArraySlice<ListLineView>)]
     private let showsTags: Bool
 
     init(_ payload: ListPayload) {
         name = payload.list.name
-        groups = ShownList(payload.list.id, in: payload.household).groups
+        groups = ListView(payload.list.id, in: payload.household).groups
         showsTags = payload.household.showsTags
     }
 
-    func octets(_ format: Format) -> [UInt8] {
+    func bytes(_ format: Format) -> [UInt8] {
         switch format {
-        case .csv: table.octets
+        case .csv: table.bytes
         case .markdown: Array(markdown.utf8)
         default: Array(plain.utf8)
         }
@@ -58,7 +58,7 @@ struct ListText {
         return table
     }
 
-    private func words(of item: ShownItem) -> [String] {
+    private func words(of item: ListLineView) -> [String] {
         let note = item.kept.row.note.map { ["(\($0.split(whereSeparator: \.isNewline).joined(separator: " ")))"] } ?? []
         return [item.text] + note + (showsTags ? item.tags.map { "[\($0)]" } : [])
     }

@@ -28,23 +28,23 @@ struct SelectionBody: JSONReadable {
         if let (field, code, detail) = refusal { fields.refuse(field, code, detail) }
     }
 
-    init(_ call: Call) throws(Problem) {
-        let plans = try call.query["planIds"].map { text throws(Problem) in
+    init(_ routed: RoutedRequest) throws(Problem) {
+        let plans = try routed.query["planIds"].map { text throws(Problem) in
             let ids = text.split(separator: ",").map { Plan.ID(String($0)) }
             guard ids.count <= Selection.mostPlans, !ids.contains(nil) else {
-                throw call.wrongQuery("planIds", "Send the ids of plans with commas between them.")
+                throw routed.wrongQuery("planIds", "Send the ids of plans with commas between them.")
             }
             return ids.compactMap { $0 }
         }
-        let (first, last) = (try call.day("from"), try call.day("to"))
-        let usuals = try call.choice("includeUsuals", ["true", "false"]).map { $0 == "true" }
-        let later = try call.choice("includeFuture", ["true", "false"]).map { $0 == "true" }
+        let (first, last) = (try routed.day("from"), try routed.day("to"))
+        let usuals = try routed.choice("includeUsuals", ["true", "false"]).map { $0 == "true" }
+        let later = try routed.choice("includeFuture", ["true", "false"]).map { $0 == "true" }
         selection.includesUsuals = usuals.map { .chosen($0) } ?? .remembered
         selection.includesLater = later.map { .chosen($0) } ?? .remembered
-        let weeks = try call.number("lookbackWeeks", Settings.lookbacks)
+        let weeks = try routed.number("lookbackWeeks", Settings.lookbacks)
         selection.lookbackWeeks = weeks.map { .chosen($0) } ?? .remembered
         if let plans { selection.scope = .plans(plans) }
-        if let (field, _, detail) = take(first, last, besidePlans: plans != nil) { throw call.wrongQuery("\(field)", detail) }
+        if let (field, _, detail) = take(first, last, besidePlans: plans != nil) { throw routed.wrongQuery("\(field)", detail) }
     }
 
     /// The days, if they are asked for; else which field is wrong, and why.

@@ -3,13 +3,13 @@ import HTTP
 import JSON
 import UseCases
 
-extension Kitchen {
-    func listUsuals(_ request: Visit, _: NoPath) throws(Problem) -> Response {
+extension HouseholdAPI {
+    func listUsuals(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         try request.page(of: request.household.usuals, { UsualPayload($0) }, id: \.kept.row.id)
     }
 
-    func addUsual(_ request: Visit, _: NoPath, _ body: NewUsual) -> Write {
-        let id: Usual.ID = surroundings.newID()
+    func addUsual(_ request: MemberRequest, _: NoPath, _ body: NewUsual) -> Write {
+        let id: Usual.ID = world.newID()
         return .adding { draft throws(Refusal) in
             try draft.addUsual(Usual(id: id, item: body.item, categoryID: body.categoryID))
         } answer: { _, household throws(Refusal) in
@@ -17,15 +17,15 @@ extension Kitchen {
         }
     }
 
-    func getUsual(_ request: Visit, _ path: RowPath<Usual>) throws(Problem) -> UsualPayload {
+    func getUsual(_ request: MemberRequest, _ path: RowPath<Usual>) throws(Problem) -> UsualPayload {
         try asProblem { () throws(Refusal) in try UsualPayload(path.id, in: request.household) }
     }
 
-    func changeUsual(_ request: Visit, _ path: RowPath<Usual>, _ body: UsualPatch) -> Write {
+    func changeUsual(_ request: MemberRequest, _ path: RowPath<Usual>, _ body: UsualPatch) -> Write {
         .changing(path.payload) { draft throws(Refusal) in try draft.changeUsual(path.id, body.apply) }
     }
 
-    func removeUsual(_ request: Visit, _ path: RowPath<Usual>) -> Write {
+    func removeUsual(_ request: MemberRequest, _ path: RowPath<Usual>) -> Write {
         .removing(path.payload) { draft throws(Refusal) in try draft.removeUsual(path.id) }
     }
 }

@@ -10,8 +10,8 @@ final class SecretAnswers: Sendable {
         case member(Member.ID)
         case address(String)
 
-        init(_ intent: Intent, _ call: Call) {
-            self = intent.by.map(Asker.member) ?? .address(call.client.address)
+        init(_ intent: Intent, _ routed: RoutedRequest) {
+            self = intent.by.map(Asker.member) ?? .address(routed.client.address)
         }
     }
 

@@ -46,16 +46,16 @@ enum SessionCookie {
     }
 
     /// One that came encrypted never goes out otherwise.
-    static func set(_ token: String, for call: Call) -> Response.Field {
-        field(name(for: call.request.head, call.client), token, path: "/v1", age: age, call.client)
+    static func set(_ token: String, for routed: RoutedRequest) -> Response.Field {
+        field(name(for: routed.request.head, routed.client), token, path: "/v1", age: age, routed.client)
     }
 
-    static func clear(for call: Call) -> Response.Field {
-        field(name(for: call.request.head, call.client), "", path: "/v1", age: 0, call.client)
+    static func clear(for routed: RoutedRequest) -> Response.Field {
+        field(name(for: routed.request.head, routed.client), "", path: "/v1", age: 0, routed.client)
     }
 
-    static func clearEarlier(for call: Call) -> Response.Field {
-        field(earlierName, "", path: "/", age: 0, call.client)
+    static func clearEarlier(for routed: RoutedRequest) -> Response.Field {
+        field(earlierName, "", path: "/", age: 0, routed.client)
     }
 
     private static func field(
@@ -78,9 +78,9 @@ enum SessionCookie {
     }
 }
 
-extension Kitchen {
+extension HouseholdAPI {
     func signIn(_ head: RequestHead, from client: Client) throws(Problem) -> SignedIn {
-        let (text, isByCookie) = try Kitchen.credentials(head, from: client)
+        let (text, isByCookie) = try HouseholdAPI.credentials(head, from: client)
         guard let token = Token(text), let household = repository.published[token.household],
             let device = household.device(bearing: token.digest),
             let signedIn = SignedIn(device.row.id, in: household, isByCookie: isByCookie)
@@ -95,11 +95,11 @@ extension Kitchen {
         if let authorization = head.fields["authorization"] {
             // The scheme's letters are of any size (RFC 9110, section 11.1).
             let scheme = Array("bearer ".utf8)
-            let octets = authorization.utf8
-            guard octets.prefix(scheme.count).map(Octet.lowercased) == scheme else {
+            let bytes = authorization.utf8
+            guard bytes.prefix(scheme.count).map(Byte.lowercased) == scheme else {
                 throw Problem.unsigned("Send “Authorization: Bearer ” and your token; what was sent begins otherwise.")
             }
-            return (String(Substring(octets.dropFirst(scheme.count).drop { $0 == Octet.space })), false)
+            return (String(Substring(bytes.dropFirst(scheme.count).drop { $0 == Byte.space })), false)
         }
         if let token = SessionCookie.token(in: head, from: client) { return (token, true) }
         throw Problem.unsigned(
@@ -109,7 +109,7 @@ extension Kitchen {
 
     /// At most once a day, and beside the request: nobody waits for it, and nothing is lost if it fails.
     private func noteUse(of device: Device, in household: Household.ID) {
-        let now = surroundings.now()
+        let now = world.now()
         guard Devices.isNoteDue(device, at: now) else { return }
         Task {
             let intent = Intent(household: household, by: device.memberID, action: .noteDevice)

@@ -23,11 +23,11 @@ package struct Token: Sendable {
 
     /// Nil for what cannot be one.
     init?(_ text: String, _ use: Use = .device) {
-        let octets = Array(text.utf8)
+        let bytes = Array(text.utf8)
         let (prefix, id) = (use.rawValue.utf8.count, 36)
-        guard octets.count == prefix + id + 1 + Token.digits, octets.starts(with: use.rawValue.utf8),
-            octets[prefix + id] == UInt8(ascii: "_"),
-            let household = octets[prefix..<(prefix + id)].withUnsafeBufferPointer({ Household.ID(octets: $0) })
+        guard bytes.count == prefix + id + 1 + Token.digits, bytes.starts(with: use.rawValue.utf8),
+            bytes[prefix + id] == UInt8(ascii: "_"),
+            let household = bytes[prefix..<(prefix + id)].withUnsafeBufferPointer({ Household.ID(bytes: $0) })
         else { return nil }
         self.text = text
         self.household = household

@@ -30,8 +30,8 @@ extension PlannedSlot {
     }
 }
 
-extension PlannedEntry {
-    fileprivate func renamed(by ids: inout NewIDs) -> PlannedEntry {
+extension PlannedMeal {
+    fileprivate func renamed(by ids: inout NewIDs) -> PlannedMeal {
         var entry = self
         entry.id = ids.id(for: id)
         entry.dish = dish.renamed(by: &ids)
@@ -41,8 +41,8 @@ extension PlannedEntry {
     }
 }
 
-extension PlannedEntry.Dish {
-    fileprivate func renamed(by ids: inout NewIDs) -> PlannedEntry.Dish {
+extension PlannedMeal.Dish {
+    fileprivate func renamed(by ids: inout NewIDs) -> PlannedMeal.Dish {
         switch self {
         case .meal(let id): .meal(ids.id(for: id))
         case .text: self

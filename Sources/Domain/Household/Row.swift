@@ -85,12 +85,12 @@ extension Row {
 /// Ids have a text form: in paths, in payloads and in the log.
 package protocol RowID: Hashable, Comparable, Sendable {
     init?(_ text: String)
-    init?(octets: UnsafeBufferPointer<UInt8>)
+    init?(bytes: UnsafeBufferPointer<UInt8>)
     var text: String { get }
 }
 
 extension RowID {
-    package init?(octets: UnsafeBufferPointer<UInt8>) { self.init(String(decoding: octets, as: UTF8.self)) }
+    package init?(bytes: UnsafeBufferPointer<UInt8>) { self.init(String(decoding: bytes, as: UTF8.self)) }
 }
 
 /// Every kind of row there is. The raw values are words of the log's format.

@@ -124,11 +124,11 @@ private struct Planning: Comparable {
     let meal: Meal.ID
     /// Nil stands before all.
     let day: Day?
-    let entry: PlannedEntry.ID?
+    let entry: PlannedMeal.ID?
     /// Where it stands: one that moves to another day stands on both until the day that it leaves has followed.
     let home: Day?
 
-    init(meal: Meal.ID, day: Day?, entry: PlannedEntry.ID? = nil, on home: Day? = nil) {
+    init(meal: Meal.ID, day: Day?, entry: PlannedMeal.ID? = nil, on home: Day? = nil) {
         (self.meal, self.day, self.entry, self.home) = (meal, day, entry, home)
     }
 

@@ -16,16 +16,16 @@ final class MealText: Sendable {
     }
 
     /// Name and ingredients, from the first search on: a start has no time for it, and a household that never searches no room.
-    var words: [UInt8] { (folded.load() ?? folded.storeIfNil(FoldedText(name, kept.row.recipe.ingredients))).octets }
+    var words: [UInt8] { (folded.load() ?? folded.storeIfNil(FoldedText(name, kept.row.recipe.ingredients))).bytes }
 }
 
 private final class FoldedText: Sendable {
-    let octets: [UInt8]
+    let bytes: [UInt8]
 
     init(_ name: [UInt8], _ ingredients: [Ingredient]) {
-        octets = ingredients.reduce(into: name) { octets, ingredient in
-            octets.append(UInt8(ascii: "\n"))
-            octets += SearchText.folded(ingredient.text)
+        bytes = ingredients.reduce(into: name) { bytes, ingredient in
+            bytes.append(UInt8(ascii: "\n"))
+            bytes += SearchText.folded(ingredient.text)
         }
     }
 }

@@ -32,7 +32,7 @@ package struct SourceMemory: Equatable, Sendable {
     }
 
     private static func digest(of content: String) -> UInt32 {
-        Digest(of: content.utf8).octets.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+        Digest(of: content.utf8).bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
     }
 }
 

@@ -25,12 +25,12 @@ package struct PlannedDay: Row {
 }
 
 extension PlannedDay {
-    package var entries: [PlannedEntry] { Slot.allCases.flatMap { self[$0].entries } }
+    package var entries: [PlannedMeal] { Slot.allCases.flatMap { self[$0].entries } }
     package var isEmpty: Bool { slots.values.allSatisfy(\.isEmpty) }
 
     /// Entries and suggestions of a meal that is no more become text that says what it was called.
     package mutating func forget(_ meal: Meal) {
-        let text = PlannedEntry.Dish.text(meal.nameOnceDeleted)
+        let text = PlannedMeal.Dish.text(meal.nameOnceDeleted)
         for slot in slots.keys {
             for index in self[slot].entries.indices where self[slot].entries[index].dish == .meal(meal.id) {
                 self[slot].entries[index].dish = text
@@ -56,7 +56,7 @@ extension PlannedDay {
             + slots.values.flatMap { $0.review?.suggestions ?? [] }.flatMap { PlannedDay.references($0.by, $0.dish) }
     }
 
-    private static func references(_ member: Member.ID, _ dish: PlannedEntry.Dish) -> [RowKey] {
+    private static func references(_ member: Member.ID, _ dish: PlannedMeal.Dish) -> [RowKey] {
         [RowKey(.members, member.text)] + (dish.mealID.map { [RowKey(.meals, $0.text)] } ?? [])
     }
 }

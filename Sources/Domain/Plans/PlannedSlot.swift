@@ -4,7 +4,7 @@ package struct PlannedSlot: Equatable, Sendable {
     package static let mostEntries = 20
     package static let mostExtras = 50
 
-    package var entries: [PlannedEntry] = []
+    package var entries: [PlannedMeal] = []
     package var extras: [Extra] = []
     /// A member's word that nothing has to be bought for the slot; nil without such a word.
     package var alreadyHave: SaidToBeHad?
@@ -13,7 +13,7 @@ package struct PlannedSlot: Equatable, Sendable {
     package private(set) var version = 0
 
     package init(
-        entries: [PlannedEntry] = [], extras: [Extra] = [], alreadyHave: SaidToBeHad? = nil,
+        entries: [PlannedMeal] = [], extras: [Extra] = [], alreadyHave: SaidToBeHad? = nil,
         review: SlotReview? = nil, version: Int = 0
     ) {
         self.entries = entries
@@ -63,8 +63,8 @@ extension PlannedDay {
 }
 
 /// A meal, or words in the place of one, on somebody's plan.
-package struct PlannedEntry: Part {
-    package typealias ID = Identifier<PlannedEntry>
+package struct PlannedMeal: Part {
+    package typealias ID = Identifier<PlannedMeal>
 
     package enum Dish: Hashable, Sendable {
         case meal(Meal.ID)
@@ -99,8 +99,8 @@ package struct PlannedEntry: Part {
     package var mealID: Meal.ID? { dish.mealID }
 
     /// The same to be eaten once more, on another day.
-    package func copied(as id: ID, by member: Member.ID, at now: Instant) -> PlannedEntry {
-        var copy = PlannedEntry(id: id, dish: dish, addedBy: member, createdAt: now)
+    package func copied(as id: ID, by member: Member.ID, at now: Instant) -> PlannedMeal {
+        var copy = PlannedMeal(id: id, dish: dish, addedBy: member, createdAt: now)
         copy.servings = servings
         copy.note = note
         return copy
@@ -118,9 +118,9 @@ extension Kept<Meal> {
 
 extension Household {
     /// What stands on the plan: a meal's name as it is now.
-    package func title(of entry: PlannedEntry) -> String { title(of: entry.dish) }
+    package func title(of entry: PlannedMeal) -> String { title(of: entry.dish) }
 
-    package func title(of dish: PlannedEntry.Dish) -> String {
+    package func title(of dish: PlannedMeal.Dish) -> String {
         switch dish {
         case .text(let text): text
         case .meal(let id): meals[id]?.title ?? ""
@@ -128,13 +128,13 @@ extension Household {
     }
 
     /// The title as search text; a meal's is folded once for all its days.
-    package func searchTitle(of entry: PlannedEntry) -> [UInt8] {
+    package func searchTitle(of entry: PlannedMeal) -> [UInt8] {
         guard let id = entry.mealID, let meal = shelf[id] else { return SearchText.folded(title(of: entry)) }
         return meal.kept.row.deletedAt == nil ? meal.text.name : SearchText.folded(meal.kept.title)
     }
 
     /// For how many it is cooked.
-    package func servings(of entry: PlannedEntry) -> Int? {
+    package func servings(of entry: PlannedMeal) -> Int? {
         entry.servings ?? entry.mealID.flatMap { meals[$0]?.row.recipe.servings }
     }
 }

@@ -27,12 +27,12 @@ package enum PlanRefusal: Equatable, Sendable {
 package struct TakenPlace: Equatable, Sendable {
     package let day: Day
     package let slot: Slot
-    package let entry: PlannedEntry.ID
+    package let entry: PlannedMeal.ID
     package let title: String
     /// Whether the whole day counts as taken, and not only the slot.
     package let isOneMealPerDay: Bool
 
-    package init(_ day: Day, _ slot: Slot, _ entry: PlannedEntry.ID, title: String, isOneMealPerDay: Bool) {
+    package init(_ day: Day, _ slot: Slot, _ entry: PlannedMeal.ID, title: String, isOneMealPerDay: Bool) {
         (self.day, self.slot, self.entry, self.title, self.isOneMealPerDay) = (day, slot, entry, title, isOneMealPerDay)
     }
 }

@@ -1,11 +1,11 @@
 /// What a member would like to have in a slot.
 package struct Suggestion: Equatable, Sendable {
-    package let dish: PlannedEntry.Dish
+    package let dish: PlannedMeal.Dish
     package let note: String?
     package let by: Member.ID
     package let at: Instant
 
-    package init(_ dish: PlannedEntry.Dish, note: String? = nil, by member: Member.ID, at instant: Instant) {
+    package init(_ dish: PlannedMeal.Dish, note: String? = nil, by member: Member.ID, at instant: Instant) {
         (self.dish, self.note, by, at) = (dish, note, member, instant)
     }
 
@@ -39,9 +39,9 @@ package enum SlotReview: Equatable, Sendable {
     }
 }
 
-extension PlannedEntry.Dish {
+extension PlannedMeal.Dish {
     /// Words are the same however they are spelt: "Fish & chips" and "fish & chips".
-    package func isSame(as other: PlannedEntry.Dish) -> Bool {
+    package func isSame(as other: PlannedMeal.Dish) -> Bool {
         if case .text(let one) = self, case .text(let two) = other { return SearchText.folded(one) == SearchText.folded(two) }
         return self == other
     }

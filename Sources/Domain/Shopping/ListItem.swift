@@ -114,10 +114,10 @@ package struct ListItemID: RowID {
 extension Identifier<ListItem> {
     /// A food has the same id on a list whenever it comes and goes, so that a phone that was offline still means the same line.
     fileprivate init(_ food: FoodName, on list: ShoppingList.ID) {
-        var octets = Digest(of: "\(list.text) \(food.text)".utf8).octets[...]
+        var bytes = Digest(of: "\(list.text) \(food.text)".utf8).bytes[...]
         self.init(sameTimeAs: list) {
-            let bits = octets.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
-            octets = octets.dropFirst(8)
+            let bits = bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+            bytes = bytes.dropFirst(8)
             return bits
         }
     }

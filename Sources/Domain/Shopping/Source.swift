@@ -4,7 +4,7 @@ package import Ingredients
 package struct Source: Hashable, Sendable {
     /// What wants it. As it stood when the list was generated: what has become of it since is the plan's affair.
     package enum Origin: Hashable, Sendable {
-        case entry(PlannedEntry.ID, Meal.ID, title: String, Site)
+        case entry(PlannedMeal.ID, Meal.ID, title: String, Site)
         /// A meal put straight onto the list.
         case addition(Addition.ID, Meal.ID, title: String)
         case usual(Usual.ID)

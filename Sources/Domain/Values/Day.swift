@@ -19,13 +19,13 @@ package struct Day: RowID {
     /// "2026-11-23" and nothing else.
     package init?(_ text: String) {
         var text = text
-        guard let day = text.withUTF8({ Day(octets: $0) }) else { return nil }
+        guard let day = text.withUTF8({ Day(bytes: $0) }) else { return nil }
         self = day
     }
 
-    package init?(octets: UnsafeBufferPointer<UInt8>) {
-        guard octets.count == 10, octets[4] == UInt8(ascii: "-"), octets[7] == UInt8(ascii: "-"),
-            let year = Day.digits(octets, 0..<4), let month = Day.digits(octets, 5..<7), let day = Day.digits(octets, 8..<10)
+    package init?(bytes: UnsafeBufferPointer<UInt8>) {
+        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+            let year = Day.digits(bytes, 0..<4), let month = Day.digits(bytes, 5..<7), let day = Day.digits(bytes, 8..<10)
         else { return nil }
         self.init(year: year, month: month, day: day)
     }
@@ -47,16 +47,16 @@ package struct Day: RowID {
         return remainder < 0 ? remainder + 7 : remainder
     }
 
-    package var text: String { String(decoding: octets, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    var octets: [UInt8] {
+    var bytes: [UInt8] {
         let (year, month, day) = parts
-        var octets: [UInt8] = []
-        octets.reserveCapacity(24)
-        Day.write(year, digits: 4, to: &octets)
-        Day.write(month, digits: 2, after: UInt8(ascii: "-"), to: &octets)
-        Day.write(day, digits: 2, after: UInt8(ascii: "-"), to: &octets)
-        return octets
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(24)
+        Day.write(year, digits: 4, to: &bytes)
+        Day.write(month, digits: 2, after: UInt8(ascii: "-"), to: &bytes)
+        Day.write(day, digits: 2, after: UInt8(ascii: "-"), to: &bytes)
+        return bytes
     }
 
     package static func < (one: Day, other: Day) -> Bool { one.number < other.number }
@@ -71,25 +71,25 @@ package struct Day: RowID {
         }
     }
 
-    static func digits(_ octets: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+    static func digits(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
         var number = 0
         for index in range {
-            guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= octets[index] else { return nil }
-            number = number * 10 + Int(octets[index] - UInt8(ascii: "0"))
+            guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[index] else { return nil }
+            number = number * 10 + Int(bytes[index] - UInt8(ascii: "0"))
         }
         return number
     }
 
     /// With zeros before it, as far as it is short. Dates and times stand in every row: put together of small texts they took a third of the
     /// time of showing a page.
-    static func write(_ number: Int, digits: Int, after mark: UInt8? = nil, to octets: inout [UInt8]) {
-        if let mark { octets.append(mark) }
+    static func write(_ number: Int, digits: Int, after mark: UInt8? = nil, to bytes: inout [UInt8]) {
+        if let mark { bytes.append(mark) }
         let number = UInt(clamping: number)
         var divisor: UInt = 1
         for _ in 1..<digits { divisor *= 10 }
         while number / divisor >= 10 { divisor *= 10 }
         while divisor > 0 {
-            octets.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+            bytes.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
             divisor /= 10
         }
     }

@@ -1,7 +1,7 @@
 /// SHA-256 (FIPS 180-4), written out: it is all the cryptography there is here, and none of it comes with the language.
 package struct Digest: Hashable, Sendable {
     /// 32 of them.
-    package let octets: [UInt8]
+    package let bytes: [UInt8]
 
     package init(of message: some Sequence<UInt8>) {
         self.init(ofPieces: [Array(message)])
@@ -37,24 +37,24 @@ package struct Digest: Hashable, Sendable {
         for start in stride(from: 0, to: rest.count, by: 64) {
             Digest.take(rest[start..<(start + 64)], into: &state)
         }
-        octets = state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
+        bytes = state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
     }
 
     /// 64 hexadecimal digits.
     package init?(hex: String) {
         let digits = hex.utf8.compactMap { Hexadecimal.value(of: $0) }
         guard digits.count == 64, hex.utf8.count == 64 else { return nil }
-        octets = stride(from: 0, to: 64, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+        bytes = stride(from: 0, to: 64, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
     }
 
     package var hex: String {
-        String(decoding: octets.flatMap { [Hexadecimal.digit($0 >> 4), Hexadecimal.digit($0 & 15)] }, as: UTF8.self)
+        String(decoding: bytes.flatMap { [Hexadecimal.digit($0 >> 4), Hexadecimal.digit($0 & 15)] }, as: UTF8.self)
     }
 
-    /// Takes as long whether they differ at the first octet or nowhere, so that the time of an answer tells nothing.
+    /// Takes as long whether they differ at the first byte or nowhere, so that the time of an answer tells nothing.
     package func isSame(as other: Digest) -> Bool {
         var difference: UInt8 = 0
-        for index in 0..<32 { difference |= octets[index] ^ other.octets[index] }
+        for index in 0..<32 { difference |= bytes[index] ^ other.bytes[index] }
         return difference == 0
     }
 

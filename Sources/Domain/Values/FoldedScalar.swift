@@ -3,21 +3,21 @@ struct FoldedScalar {
     /// The bytes from the lowest up, and their count above them.
     private let packed: UInt32
 
-    init(_ octets: [UInt8]) {
-        precondition(octets.count <= 3, "what is folded is no longer than a letter of the basic plane")
-        packed = octets.reversed().reduce(0) { $0 << 8 | UInt32($1) } | UInt32(octets.count) << 24
+    init(_ bytes: [UInt8]) {
+        precondition(bytes.count <= 3, "what is folded is no longer than a letter of the basic plane")
+        packed = bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) } | UInt32(bytes.count) << 24
     }
 
-    func append(to octets: inout [UInt8]) {
+    func append(to bytes: inout [UInt8]) {
         var rest = packed
         for _ in 0..<packed >> 24 {
-            octets.append(UInt8(truncatingIfNeeded: rest))
+            bytes.append(UInt8(truncatingIfNeeded: rest))
             rest >>= 8
         }
     }
 
     /// The bytes for one character; none for what only adorns a text.
-    static func octets(of scalar: Unicode.Scalar) -> [UInt8] {
+    static func bytes(of scalar: Unicode.Scalar) -> [UInt8] {
         if isQuotationMark(scalar) { return [] }
         if scalar.properties.isWhitespace { return [UInt8(ascii: " ")] }
         if scalar.properties.generalCategory == .dashPunctuation || scalar == "−" {

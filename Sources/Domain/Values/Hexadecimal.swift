@@ -1,15 +1,15 @@
 /// Digits of base sixteen.
 enum Hexadecimal {
-    static func value(of octet: UInt8) -> UInt8? {
-        switch octet {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): octet - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): octet - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): octet - UInt8(ascii: "A") + 10
+    static func value(of byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
         default: nil
         }
     }
 
-    /// All four at once, the first in the highest octet: each nibble is spread to an octet of its own, and where it is above nine, the way
+    /// All four at once, the first in the highest byte: each nibble is spread to a byte of its own, and where it is above nine, the way
     /// from the digits to the letters is added.
     static func digits(of value: UInt16) -> UInt32 {
         var nibbles = UInt32(value)

@@ -38,21 +38,21 @@ package struct Identifier<Subject>: RowID {
     /// Any UUID in its usual form, in small or capital letters.
     package init?(_ text: String) {
         var text = text
-        guard let id = text.withUTF8({ Identifier(octets: $0) }) else { return nil }
+        guard let id = text.withUTF8({ Identifier(bytes: $0) }) else { return nil }
         self = id
     }
 
     /// Not of any sequence: ids are what a log has most of, and a loop over who knows what took a sixth of its replay.
-    package init?(octets: UnsafeBufferPointer<UInt8>) {
-        guard octets.count == IdentifierText.length else { return nil }
+    package init?(bytes: UnsafeBufferPointer<UInt8>) {
+        guard bytes.count == IdentifierText.length else { return nil }
         var (high, low): (UInt64, UInt64) = (0, 0)
         for index in 0..<IdentifierText.length {
-            let octet = octets[index]
+            let byte = bytes[index]
             if IdentifierText.isHyphen(index) {
-                guard octet == UInt8(ascii: "-") else { return nil }
+                guard byte == UInt8(ascii: "-") else { return nil }
                 continue
             }
-            guard let digit = Hexadecimal.value(of: octet) else { return nil }
+            guard let digit = Hexadecimal.value(of: byte) else { return nil }
             (high, low) = (high << 4 | low >> 60, low << 4 | UInt64(digit))
         }
         (self.high, self.low) = (high, low)
@@ -60,27 +60,27 @@ package struct Identifier<Subject>: RowID {
 
     package var text: String {
         String(unsafeUninitializedCapacity: IdentifierText.length) { text in
-            let octets = octets
-            for index in octets.indices { text[index] = octets[index] }
-            return octets.count
+            let bytes = bytes
+            for index in bytes.indices { text[index] = bytes[index] }
+            return bytes.count
         }
     }
 
     /// The text, in small letters. To write it needs no string, and ids are what answers have most of.
-    package var octets: InlineArray<36, UInt8> {
-        var octets = InlineArray<36, UInt8>(repeating: UInt8(ascii: "-"))
+    package var bytes: InlineArray<36, UInt8> {
+        var bytes = InlineArray<36, UInt8>(repeating: UInt8(ascii: "-"))
         var place = 0
         for part in 0..<8 {
             let half = part < 4 ? high : low
             let digits = Hexadecimal.digits(of: UInt16(truncatingIfNeeded: half >> (48 - 16 * (part & 3))))
-            octets[place] = UInt8(truncatingIfNeeded: digits >> 24)
-            octets[place + 1] = UInt8(truncatingIfNeeded: digits >> 16)
-            octets[place + 2] = UInt8(truncatingIfNeeded: digits >> 8)
-            octets[place + 3] = UInt8(truncatingIfNeeded: digits)
+            bytes[place] = UInt8(truncatingIfNeeded: digits >> 24)
+            bytes[place + 1] = UInt8(truncatingIfNeeded: digits >> 16)
+            bytes[place + 2] = UInt8(truncatingIfNeeded: digits >> 8)
+            bytes[place + 3] = UInt8(truncatingIfNeeded: digits)
             place += 4
             if IdentifierText.isHyphen(place) { place += 1 }
         }
-        return octets
+        return bytes
     }
 
     package static func < (one: Identifier, other: Identifier) -> Bool {

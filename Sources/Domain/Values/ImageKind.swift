@@ -1,4 +1,4 @@
-/// The kinds of photos that every browser shows, told by their first octets: what a file is called proves nothing.
+/// The kinds of photos that every browser shows, told by their first bytes: what a file is called proves nothing.
 package enum ImageKind: String, CaseIterable, Sendable {
     case jpeg = "image/jpeg"
     case png = "image/png"
@@ -6,10 +6,10 @@ package enum ImageKind: String, CaseIterable, Sendable {
     case avif = "image/avif"
 
     /// A photo of a phone is a third of it.
-    package static let mostOctets = 10 << 20
+    package static let mostBytes = 10 << 20
 
-    package init?(_ octets: [UInt8]) {
-        let begins = { (start: Int, text: [UInt8]) in octets.dropFirst(start).starts(with: text) }
+    package init?(_ bytes: [UInt8]) {
+        let begins = { (start: Int, text: [UInt8]) in bytes.dropFirst(start).starts(with: text) }
         if begins(0, [0xFF, 0xD8, 0xFF]) {
             self = .jpeg
         } else if begins(0, [0x89] + Array("PNG\r\n".utf8) + [0x1A, 0x0A]) {

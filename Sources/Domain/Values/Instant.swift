@@ -9,18 +9,18 @@ package struct Instant: Hashable, Comparable, Sendable {
     /// RFC 3339: "2026-11-23T09:00:00Z", with a fraction or another offset if you like. A leap second reads as the next second.
     package init?(_ text: String) {
         var text = text
-        guard let instant = text.withUTF8({ Instant(octets: $0) }) else { return nil }
+        guard let instant = text.withUTF8({ Instant(bytes: $0) }) else { return nil }
         self = instant
     }
 
-    package init?(octets: UnsafeBufferPointer<UInt8>) {
-        guard octets.count >= 20, octets[10] | 0x20 == UInt8(ascii: "t"), octets[13] == UInt8(ascii: ":"), octets[16] == UInt8(ascii: ":"),
-            let day = Day(octets: UnsafeBufferPointer(rebasing: octets[..<10])),
-            let hour = Day.digits(octets, 11..<13), let minute = Day.digits(octets, 14..<16), let second = Day.digits(octets, 17..<19),
+    package init?(bytes: UnsafeBufferPointer<UInt8>) {
+        guard bytes.count >= 20, bytes[10] | 0x20 == UInt8(ascii: "t"), bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
+            let day = Day(bytes: UnsafeBufferPointer(rebasing: bytes[..<10])),
+            let hour = Day.digits(bytes, 11..<13), let minute = Day.digits(bytes, 14..<16), let second = Day.digits(bytes, 17..<19),
             hour < 24, minute < 60, second <= 60
         else { return nil }
         var place = 19
-        guard let thousandths = Instant.fraction(octets, at: &place), let offset = Instant.offset(octets, at: place) else { return nil }
+        guard let thousandths = Instant.fraction(bytes, at: &place), let offset = Instant.offset(bytes, at: place) else { return nil }
         milliseconds = (((day.number * 24 + hour) * 60 + minute - offset) * 60 + second) * 1_000 + thousandths
         // An offset can lead out of the years that a date has digits for, and what is written then nobody reads again.
         guard Instant.written.contains(milliseconds) else { return nil }
@@ -36,38 +36,38 @@ package struct Instant: Hashable, Comparable, Sendable {
         let second = seconds
         let days = second >= 0 ? second / 86_400 : (second - 86_399) / 86_400
         let time = second - days * 86_400
-        var octets = Day(number: days).octets
-        Day.write(time / 3_600, digits: 2, after: UInt8(ascii: "T"), to: &octets)
-        Day.write(time / 60 % 60, digits: 2, after: UInt8(ascii: ":"), to: &octets)
-        Day.write(time % 60, digits: 2, after: UInt8(ascii: ":"), to: &octets)
-        Day.write(milliseconds - second * 1_000, digits: 3, after: UInt8(ascii: "."), to: &octets)
-        octets.append(UInt8(ascii: "Z"))
-        return String(decoding: octets, as: UTF8.self)
+        var bytes = Day(number: days).bytes
+        Day.write(time / 3_600, digits: 2, after: UInt8(ascii: "T"), to: &bytes)
+        Day.write(time / 60 % 60, digits: 2, after: UInt8(ascii: ":"), to: &bytes)
+        Day.write(time % 60, digits: 2, after: UInt8(ascii: ":"), to: &bytes)
+        Day.write(milliseconds - second * 1_000, digits: 3, after: UInt8(ascii: "."), to: &bytes)
+        bytes.append(UInt8(ascii: "Z"))
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     package static func < (one: Instant, other: Instant) -> Bool { one.milliseconds < other.milliseconds }
 
     /// Passes over ".123"; what is finer than thousandths is cut.
-    private static func fraction(_ octets: UnsafeBufferPointer<UInt8>, at place: inout Int) -> Int? {
-        guard octets[place] == UInt8(ascii: ".") else { return 0 }
+    private static func fraction(_ bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> Int? {
+        guard bytes[place] == UInt8(ascii: ".") else { return 0 }
         let first = place + 1
-        place = octets[first...].firstIndex { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) } ?? octets.count
+        place = bytes[first...].firstIndex { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) } ?? bytes.count
         return switch place - first {
         case 0: nil
-        case 1: Day.digits(octets, first..<place).map { $0 * 100 }
-        case 2: Day.digits(octets, first..<place).map { $0 * 10 }
-        default: Day.digits(octets, first..<first + 3)
+        case 1: Day.digits(bytes, first..<place).map { $0 * 100 }
+        case 2: Day.digits(bytes, first..<place).map { $0 * 10 }
+        default: Day.digits(bytes, first..<first + 3)
         }
     }
 
     /// Minutes east of UTC: the rest of the text.
-    private static func offset(_ octets: UnsafeBufferPointer<UInt8>, at place: Int) -> Int? {
-        let rest = octets.count - place
-        if rest == 1, octets[place] | 0x20 == UInt8(ascii: "z") { return 0 }
-        guard rest == 6, octets[place + 3] == UInt8(ascii: ":"), let hours = Day.digits(octets, place + 1..<place + 3),
-            let minutes = Day.digits(octets, place + 4..<place + 6), hours < 24, minutes < 60
+    private static func offset(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int? {
+        let rest = bytes.count - place
+        if rest == 1, bytes[place] | 0x20 == UInt8(ascii: "z") { return 0 }
+        guard rest == 6, bytes[place + 3] == UInt8(ascii: ":"), let hours = Day.digits(bytes, place + 1..<place + 3),
+            let minutes = Day.digits(bytes, place + 4..<place + 6), hours < 24, minutes < 60
         else { return nil }
-        switch octets[place] {
+        switch bytes[place] {
         case UInt8(ascii: "+"): return hours * 60 + minutes
         case UInt8(ascii: "-"): return -(hours * 60 + minutes)
         default: return nil

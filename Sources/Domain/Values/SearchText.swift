@@ -17,7 +17,7 @@ package enum SearchText {
                 let isThere = { (start: Int) in text[start] == first && text[start...].starts(with: word) }
                 let (firsts, lasts) = (SIMD16(repeating: first), SIMD16(repeating: last))
                 var start = 0
-                // Sixteen places at a time, as long as none has the first octet of the word and, so far behind it, the last.
+                // Sixteen places at a time, as long as none has the first byte of the word and, so far behind it, the last.
                 while start + distance + 16 <= text.count {
                     let heads = text.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self) ^ firsts
                     let tails =
@@ -34,35 +34,35 @@ package enum SearchText {
 
     /// Nil where there is more than ASCII.
     private static func foldedASCII(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-        var octets: [UInt8] = []
-        octets.reserveCapacity(text.count)
-        for octet in text {
-            if octet >= 0x80 { return nil }
-            switch octet {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): octets.append(octet | 0x20)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count)
+        for byte in text {
+            if byte >= 0x80 { return nil }
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte | 0x20)
             case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`"): break
-            default: octets.append(octet)
+            default: bytes.append(byte)
             }
         }
-        return octets
+        return bytes
     }
 
     private static func foldedScalars(_ text: String) -> [UInt8] {
-        var octets: [UInt8] = []
-        octets.reserveCapacity(text.utf8.count)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars {
             let value = Int(scalar.value)
             if value < common.count {
-                common[value].append(to: &octets)
+                common[value].append(to: &bytes)
             } else {
-                octets += FoldedScalar.octets(of: scalar)
+                bytes += FoldedScalar.bytes(of: scalar)
             }
         }
-        return octets
+        return bytes
     }
 
     /// Up to the marks of General Punctuation: to ask Unicode for every letter of a long history takes seconds.
     private static let common = (0..<0x2070).map { value in
-        Unicode.Scalar(UInt32(value)).map { FoldedScalar(FoldedScalar.octets(of: $0)) } ?? FoldedScalar([])
+        Unicode.Scalar(UInt32(value)).map { FoldedScalar(FoldedScalar.bytes(of: $0)) } ?? FoldedScalar([])
     }
 }

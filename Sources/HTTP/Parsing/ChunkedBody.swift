@@ -13,12 +13,12 @@ struct ChunkedBody: Sendable {
     private static let longTrailers = Violation(.headTooLarge, "The trailers are longer than this server reads.")
 
     private var state = State.line
-    private var extensionOctets = 0
-    private var trailerOctets = 0
-    /// How much of an unfinished line is known to be good: a client that sends single octets costs no more than another.
+    private var extensionBytes = 0
+    private var trailerBytes = 0
+    /// How much of an unfinished line is known to be good: a client that sends single bytes costs no more than another.
     private var lookedAt = 0
 
-    /// Takes what is whole from `input` and appends the data to `body`. Gives the count of octets taken and whether that was all.
+    /// Takes what is whole from `input` and appends the data to `body`. Gives the count of bytes taken and whether that was all.
     mutating func read(_ input: ArraySlice<UInt8>, into body: inout [UInt8], limit: Int, limits: ParserLimits) throws(Violation)
         -> (taken: Int, isDone: Bool)
     {
@@ -43,9 +43,9 @@ struct ChunkedBody: Sendable {
                 guard try ChunkedBody.cutLineEnd(&rest) else { break reading }
                 state = .line
             case .trailers:
-                guard let line = try cutLine(&rest, limit: limits.trailers - trailerOctets, beyond: ChunkedBody.longTrailers)
+                guard let line = try cutLine(&rest, limit: limits.trailers - trailerBytes, beyond: ChunkedBody.longTrailers)
                 else { break reading }
-                trailerOctets += line.count + 2
+                trailerBytes += line.count + 2
                 if line.isEmpty { state = .done } else { _ = try FieldLine(line) }
             case .done:
                 break reading
@@ -56,8 +56,8 @@ struct ChunkedBody: Sendable {
     }
 
     private mutating func begin(_ line: ChunkLine, held: Int, limit: Int, limits: ParserLimits) throws(Violation) {
-        extensionOctets += line.extensionOctets
-        if extensionOctets > limits.chunkExtensions { throw .malformed("The chunk extensions are longer than this server reads.") }
+        extensionBytes += line.extensionBytes
+        if extensionBytes > limits.chunkExtensions { throw .malformed("The chunk extensions are longer than this server reads.") }
         if line.size > limit - held { throw .bodyTooLarge(limit: limit, sent: "more were sent") }
         state = line.size == 0 ? .trailers : .data(left: line.size)
     }
@@ -68,15 +68,15 @@ struct ChunkedBody: Sendable {
     {
         while lookedAt < rest.count {
             let index = rest.startIndex + lookedAt
-            let octet = rest[index]
-            if octet == Octet.carriageReturn, lookedAt <= limit {
+            let byte = rest[index]
+            if byte == Byte.carriageReturn, lookedAt <= limit {
                 var end = rest[index...]
                 guard try ChunkedBody.cutLineEnd(&end) else { return nil }
                 defer { (rest, lookedAt) = (end, 0) }
                 return rest[..<index]
             }
             if lookedAt >= limit { throw violation }
-            let isControl = (octet < Octet.space && octet != Octet.tab) || octet == 0x7F
+            let isControl = (byte < Byte.space && byte != Byte.tab) || byte == 0x7F
             if isControl { throw .malformed("A chunk's line must end in CR LF and hold no control characters.") }
             lookedAt += 1
         }
@@ -85,9 +85,9 @@ struct ChunkedBody: Sendable {
 
     private static func cutLineEnd(_ rest: inout ArraySlice<UInt8>) throws(Violation) -> Bool {
         guard let first = rest.first else { return false }
-        guard first == Octet.carriageReturn else { throw .malformed("A chunk's data must be as long as its size says, then CR LF.") }
+        guard first == Byte.carriageReturn else { throw .malformed("A chunk's data must be as long as its size says, then CR LF.") }
         guard let second = rest.dropFirst().first else { return false }
-        guard second == Octet.lineFeed else { throw .malformed("A carriage return must be followed by a line feed.") }
+        guard second == Byte.lineFeed else { throw .malformed("A carriage return must be followed by a line feed.") }
         rest = rest.dropFirst(2)
         return true
     }
@@ -96,15 +96,15 @@ struct ChunkedBody: Sendable {
 /// A chunk's first line: its size, then extensions, which are checked and not used (RFC 9112, section 7.1.1).
 private struct ChunkLine {
     let size: Int
-    let extensionOctets: Int
+    let extensionBytes: Int
 
     init(_ line: ArraySlice<UInt8>) throws(Violation) {
-        let digits = line.prefix { Octet.hexValue($0) != nil }
+        let digits = line.prefix { Byte.hexValue($0) != nil }
         // 15 digits fit in 63 bits whatever they are.
         guard 1...15 ~= digits.count else { throw .malformed("A chunk must begin with its size in hexadecimal digits.") }
-        size = digits.reduce(0) { $0 << 4 | Int(Octet.hexValue($1) ?? 0) }
+        size = digits.reduce(0) { $0 << 4 | Int(Byte.hexValue($1) ?? 0) }
         let extensions = line[digits.endIndex...]
-        extensionOctets = extensions.count
+        extensionBytes = extensions.count
         guard ChunkLine.isExtensions(extensions) else { throw .malformed("The chunk extensions are not valid.") }
     }
 
@@ -112,25 +112,25 @@ private struct ChunkLine {
     private static func isExtensions(_ text: ArraySlice<UInt8>) -> Bool {
         var rest = text
         while let first = rest.popFirst() {
-            guard first == Octet.semicolon, cutToken(&rest) else { return false }
-            guard rest.first == Octet.equals else { continue }
+            guard first == Byte.semicolon, cutToken(&rest) else { return false }
+            guard rest.first == Byte.equals else { continue }
             rest.removeFirst()
-            guard rest.first == Octet.quote ? cutQuoted(&rest) : cutToken(&rest) else { return false }
+            guard rest.first == Byte.quote ? cutQuoted(&rest) : cutToken(&rest) else { return false }
         }
         return true
     }
 
     private static func cutToken(_ rest: inout ArraySlice<UInt8>) -> Bool {
-        let token = rest.prefix(while: OctetSet.token.contains)
+        let token = rest.prefix(while: ByteSet.token.contains)
         rest = rest[token.endIndex...]
         return !token.isEmpty
     }
 
     private static func cutQuoted(_ rest: inout ArraySlice<UInt8>) -> Bool {
         rest.removeFirst()
-        while let octet = rest.popFirst() {
-            if octet == Octet.quote { return true }
-            if octet == Octet.backslash, rest.popFirst() == nil { return false }
+        while let byte = rest.popFirst() {
+            if byte == Byte.quote { return true }
+            if byte == Byte.backslash, rest.popFirst() == nil { return false }
         }
         return false
     }

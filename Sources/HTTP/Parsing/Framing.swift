@@ -1,8 +1,8 @@
 extension RequestHead {
     /// Checks what only the head as a whole can tell: one host, one framing, what the connection and the client expect.
-    init(_ line: RequestLine, fields: HeaderFields, lines: [HeaderFields.Line], octets: ArraySlice<UInt8>) throws(Violation) {
+    init(_ line: RequestLine, fields: HeaderFields, lines: [HeaderFields.Line], bytes: ArraySlice<UInt8>) throws(Violation) {
         var special = SpecialFields()
-        for field in lines { try special.note(field, in: fields, octets: octets) }
+        for field in lines { try special.note(field, in: fields, bytes: bytes) }
         method = line.method
         target = line.target
         minorVersion = line.minorVersion
@@ -16,7 +16,7 @@ extension RequestHead {
     }
 }
 
-/// The fields that decide how a message is read. Each is looked at octet by octet: software along the way that reads one of them
+/// The fields that decide how a message is read. Each is looked at byte by byte: software along the way that reads one of them
 /// differently is how one request becomes two (RFC 9112, section 11.2), so what could be read in two ways is refused.
 private struct SpecialFields {
     var host: Host?
@@ -26,8 +26,8 @@ private struct SpecialFields {
     private var length: Int?
     private var isChunked = false
 
-    mutating func note(_ line: HeaderFields.Line, in fields: HeaderFields, octets: ArraySlice<UInt8>) throws(Violation) {
-        let value = octets[(octets.startIndex + line.value.lowerBound)..<(octets.startIndex + line.value.upperBound)]
+    mutating func note(_ line: HeaderFields.Line, in fields: HeaderFields, bytes: ArraySlice<UInt8>) throws(Violation) {
+        let value = bytes[(bytes.startIndex + line.value.lowerBound)..<(bytes.startIndex + line.value.upperBound)]
         // The name's length tells these apart from all others, and from each other.
         switch line.name.count {
         case 4 where fields.isNamed(line, "host"): try noteHost(value)
@@ -49,13 +49,13 @@ private struct SpecialFields {
 
     private mutating func noteHost(_ value: ArraySlice<UInt8>) throws(Violation) {
         if host != nil { throw .malformed("A request must have one Host field, not several.") }
-        host = Host(octets: value)
+        host = Host(bytes: value)
         if host == nil { throw .malformed("The Host field must be a host name or address, with its port if it has one.") }
     }
 
     private mutating func noteLength(_ value: ArraySlice<UInt8>) throws(Violation) {
         if length != nil { throw .malformed("A request must have one Content-Length, not several.") }
-        guard !value.isEmpty, value.allSatisfy(Octet.isDigit) else { throw .malformed("Content-Length must be a whole number in digits.") }
+        guard !value.isEmpty, value.allSatisfy(Byte.isDigit) else { throw .malformed("Content-Length must be a whole number in digits.") }
         // 18 digits fit in 64 bits whatever they are; a body that needs more is over every limit anyway.
         let digits = value.drop { $0 == UInt8(ascii: "0") }
         guard digits.count <= 18 else { throw Violation(.bodyTooLarge, "No body may be that large.") }
@@ -83,10 +83,10 @@ private struct SpecialFields {
     private mutating func noteOptions(_ value: ArraySlice<UInt8>) {
         var rest = value
         while !rest.isEmpty {
-            let item = rest.prefix { $0 != Octet.comma }
+            let item = rest.prefix { $0 != Byte.comma }
             rest = rest[item.endIndex...].dropFirst()
-            let option = item.drop(while: Octet.isBlank).prefix { !Octet.isBlank($0) }
-            guard item[option.endIndex...].allSatisfy(Octet.isBlank) else { continue }
+            let option = item.drop(while: Byte.isBlank).prefix { !Byte.isBlank($0) }
+            guard item[option.endIndex...].allSatisfy(Byte.isBlank) else { continue }
             if SpecialFields.isWord(option, "close") { asksToClose = true }
             if SpecialFields.isWord(option, "keep-alive") { asksToStay = true }
         }
@@ -94,6 +94,6 @@ private struct SpecialFields {
 
     /// `word` is in lower case.
     private static func isWord(_ value: ArraySlice<UInt8>, _ word: String) -> Bool {
-        value.count == word.utf8.count && value.elementsEqual(word.utf8) { Octet.lowercased($0) == $1 }
+        value.count == word.utf8.count && value.elementsEqual(word.utf8) { Byte.lowercased($0) == $1 }
     }
 }

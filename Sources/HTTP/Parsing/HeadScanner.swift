@@ -1,31 +1,31 @@
-/// Finds the lines of a request's head as the octets come in and refuses at the first octet that is wrong, however the octets
-/// are cut: it remembers how far it has looked, so that a client sending one octet at a time costs no more than another.
+/// Finds the lines of a request's head as the bytes come in and refuses at the first byte that is wrong, however the bytes
+/// are cut: it remembers how far it has looked, so that a client sending one byte at a time costs no more than another.
 struct HeadScanner: Sendable {
     private var requestLine: RequestLine?
     private var lines: [HeaderFields.Line] = []
     private var lineStart = 0
     private var next = 0
 
-    /// Looks at the octets from where the last call stopped; they always begin at the same place. Gives the head and its length
+    /// Looks at the bytes from where the last call stopped; they always begin at the same place. Gives the head and its length
     /// once its empty line is there, nil while more is needed.
-    mutating func scan(_ octets: ArraySlice<UInt8>, limits: ParserLimits) throws(Violation) -> (head: RequestHead, length: Int)? {
-        let base = octets.startIndex
+    mutating func scan(_ bytes: ArraySlice<UInt8>, limits: ParserLimits) throws(Violation) -> (head: RequestHead, length: Int)? {
+        let base = bytes.startIndex
         while true {
             // Beyond the last place where the line's CR may stand; in the fields its LF must fit too.
             let limit = requestLine == nil ? limits.requestLine + 1 : limits.head - 1
-            let end = try HeadScanner.endOfLine(octets, from: base + next, limit: min(octets.count, limit) + base) - base
+            let end = try HeadScanner.endOfLine(bytes, from: base + next, limit: min(bytes.count, limit) + base) - base
             next = end
             if end >= limit { throw overLimit(limits) }
-            guard end + 1 < octets.count else { return nil }
-            guard octets[base + end + 1] == Octet.lineFeed else { throw .malformed("A carriage return must be followed by a line feed.") }
+            guard end + 1 < bytes.count else { return nil }
+            guard bytes[base + end + 1] == Byte.lineFeed else { throw .malformed("A carriage return must be followed by a line feed.") }
             next = end + 2
             defer { lineStart = next }
-            let line = octets[(base + lineStart)..<(base + end)]
+            let line = bytes[(base + lineStart)..<(base + end)]
             if !line.isEmpty {
                 try take(line, limits: limits, base: base)
             } else if let requestLine {
-                let fields = HeaderFields(octets: Array(octets[..<(base + end)]), lines: lines)
-                return (try RequestHead(requestLine, fields: fields, lines: lines, octets: octets[..<(base + end)]), next)
+                let fields = HeaderFields(bytes: Array(bytes[..<(base + end)]), lines: lines)
+                return (try RequestHead(requestLine, fields: fields, lines: lines, bytes: bytes[..<(base + end)]), next)
             } else {
                 throw .malformed("A request begins with its request line.")
             }
@@ -34,13 +34,13 @@ struct HeadScanner: Sendable {
 
     /// The place of the next carriage return, or the limit. Any other control character is refused where it stands: a bare line
     /// feed or NUL is read differently by different servers, and that is how requests are smuggled (RFC 9112, section 11.2).
-    private static func endOfLine(_ octets: ArraySlice<UInt8>, from start: Int, limit: Int) throws(Violation) -> Int {
+    private static func endOfLine(_ bytes: ArraySlice<UInt8>, from start: Int, limit: Int) throws(Violation) -> Int {
         guard start < limit else { return start }
-        let isControl = { (octet: UInt8) in octet < Octet.space && octet != Octet.tab || octet == 0x7F }
-        guard let end = octets[start..<limit].firstIndex(where: isControl) else { return limit }
-        switch octets[end] {
-        case Octet.carriageReturn: return end
-        case Octet.lineFeed: throw .malformed("A line must end in CR LF, not in LF alone.")
+        let isControl = { (byte: UInt8) in byte < Byte.space && byte != Byte.tab || byte == 0x7F }
+        guard let end = bytes[start..<limit].firstIndex(where: isControl) else { return limit }
+        switch bytes[end] {
+        case Byte.carriageReturn: return end
+        case Byte.lineFeed: throw .malformed("A line must end in CR LF, not in LF alone.")
         default: throw .malformed("The request's head holds a control character.")
         }
     }
@@ -57,7 +57,7 @@ struct HeadScanner: Sendable {
 
     private mutating func take(_ line: ArraySlice<UInt8>, limits: ParserLimits, base: Int) throws(Violation) {
         if requestLine == nil {
-            requestLine = try RequestLine(octets: line)
+            requestLine = try RequestLine(bytes: line)
             // As many as a browser sends; more make it grow.
             lines.reserveCapacity(min(16, limits.fields))
             return
@@ -78,18 +78,18 @@ struct FieldLine {
     let value: Range<Int>
 
     init(_ line: ArraySlice<UInt8>) throws(Violation) {
-        guard let first = line.first, !Octet.isBlank(first) else {
+        guard let first = line.first, !Byte.isBlank(first) else {
             throw .malformed("A field line must not begin with white space: folded lines are not read.")
         }
-        guard let colon = line.firstIndex(where: { !OctetSet.token.contains($0) }), line[colon] == Octet.colon, colon > line.startIndex
+        guard let colon = line.firstIndex(where: { !ByteSet.token.contains($0) }), line[colon] == Byte.colon, colon > line.startIndex
         else {
             throw .malformed("A field line must be a name, a colon right after it, and a value.")
         }
         name = line.startIndex..<colon
         var start = colon + 1
         var end = line.endIndex
-        while start < end, Octet.isBlank(line[start]) { start += 1 }
-        while end > start, Octet.isBlank(line[end - 1]) { end -= 1 }
+        while start < end, Byte.isBlank(line[start]) { start += 1 }
+        while end > start, Byte.isBlank(line[end - 1]) { end -= 1 }
         value = start..<end
     }
 }

@@ -4,26 +4,26 @@ struct RequestLine: Sendable {
     let target: Target
     let minorVersion: Int
 
-    init(octets: ArraySlice<UInt8>) throws(Violation) {
-        let word = octets.prefix { $0 != Octet.space }
-        let aim = octets[word.endIndex...].dropFirst().prefix { $0 != Octet.space }
-        guard !word.isEmpty, !aim.isEmpty, aim.endIndex < octets.endIndex else {
+    init(bytes: ArraySlice<UInt8>) throws(Violation) {
+        let word = bytes.prefix { $0 != Byte.space }
+        let aim = bytes[word.endIndex...].dropFirst().prefix { $0 != Byte.space }
+        guard !word.isEmpty, !aim.isEmpty, aim.endIndex < bytes.endIndex else {
             throw .malformed("The request line must be a method, a target and HTTP/1.1, with one space between them.")
         }
-        guard word.allSatisfy(OctetSet.token.contains) else { throw .malformed("The method holds a character no method has.") }
-        minorVersion = try RequestLine.minorVersion(octets[(aim.endIndex + 1)...])
-        guard let method = Method(octets: word) else {
+        guard word.allSatisfy(ByteSet.token.contains) else { throw .malformed("The method holds a character no method has.") }
+        minorVersion = try RequestLine.minorVersion(bytes[(aim.endIndex + 1)...])
+        guard let method = Method(bytes: word) else {
             throw Violation(.methodUnknown, "This server knows \(Method.offered.map(\.rawValue).joined(separator: ", ")).")
         }
         self.method = method
-        target = try Target(octets: aim, method: method)
+        target = try Target(bytes: aim, method: method)
     }
 
     /// RFC 9112, section 2.3: "HTTP/", one digit, a dot, one digit. A later 1.x is answered as 1.1.
     private static func minorVersion(_ text: ArraySlice<UInt8>) throws(Violation) -> Int {
         let start = text.startIndex
-        guard text.count == 8, text.starts(with: "HTTP/".utf8), Octet.isDigit(text[start + 5]), text[start + 6] == UInt8(ascii: "."),
-            Octet.isDigit(text[start + 7])
+        guard text.count == 8, text.starts(with: "HTTP/".utf8), Byte.isDigit(text[start + 5]), text[start + 6] == UInt8(ascii: "."),
+            Byte.isDigit(text[start + 7])
         else { throw .malformed("The request line must end in HTTP/1.1 (or HTTP/1.0).") }
         guard text[start + 5] == UInt8(ascii: "1") else { throw Violation(.versionUnknown, "This server speaks HTTP/1.1.") }
         return text[start + 7] == UInt8(ascii: "0") ? 0 : 1

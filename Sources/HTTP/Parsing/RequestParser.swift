@@ -1,4 +1,4 @@
-/// The requests on one connection, read from octets that may come cut anywhere. It knows no sockets and no time.
+/// The requests on one connection, read from bytes that may come cut anywhere. It knows no sockets and no time.
 ///
 /// Feed it what came, then ask `next()` until it gives nil. After a head the body's limit must be set before asking again: what
 /// may follow depends on the resource. After a violation nothing more can be read.
@@ -30,11 +30,11 @@ package struct RequestParser: Sendable {
         self.limits = limits
     }
 
-    /// Octets that came and belong to no event yet.
+    /// Bytes that came and belong to no event yet.
     package var unread: Int { input.count - taken }
 
-    /// Octets of the present body held so far.
-    package var bodyOctets: Int { body.count }
+    /// Bytes of the present body held so far.
+    package var bodyBytes: Int { body.count }
 
     /// Whether a request has begun and is not yet whole. The end of the stream here means that it never will be.
     package var isInsideRequest: Bool {
@@ -42,9 +42,9 @@ package struct RequestParser: Sendable {
         return true
     }
 
-    package mutating func feed(_ octets: UnsafeRawBufferPointer) {
+    package mutating func feed(_ bytes: UnsafeRawBufferPointer) {
         if case .broken = state { return }
-        input.append(contentsOf: octets)
+        input.append(contentsOf: bytes)
     }
 
     /// Sets how large the body after the last head may be; what the head says already is refused before a byte of it is read.
@@ -96,7 +96,7 @@ package struct RequestParser: Sendable {
     /// RFC 9112, section 2.2: an empty line before a request is ignored; one is enough for any client that slipped. It is gone at
     /// once, so that a client that sends it after a body and then waits has begun nothing.
     private mutating func forgiveLineEnd() {
-        guard unread >= 2, input[taken] == Octet.carriageReturn, input[taken + 1] == Octet.lineFeed else { return }
+        guard unread >= 2, input[taken] == Byte.carriageReturn, input[taken + 1] == Byte.lineFeed else { return }
         take(2)
         mayBeginWithLineEnd = false
     }
@@ -122,7 +122,7 @@ package struct RequestParser: Sendable {
         return body
     }
 
-    /// Moves past octets that have been understood. Nothing is held for a connection between two requests.
+    /// Moves past bytes that have been understood. Nothing is held for a connection between two requests.
     private mutating func take(_ count: Int) {
         taken += count
         if taken == input.count {

@@ -1,16 +1,16 @@
-/// The fields of one request's header section, kept as the octets that came and cut only where asked.
+/// The fields of one request's header section, kept as the bytes that came and cut only where asked.
 package struct HeaderFields: Sendable {
-    /// Where one field line's name and value stand among the octets.
+    /// Where one field line's name and value stand among the bytes.
     struct Line: Sendable {
         let name: Range<Int>
         let value: Range<Int>
     }
 
-    private let octets: [UInt8]
+    private let bytes: [UInt8]
     private let lines: [Line]
 
-    init(octets: [UInt8], lines: [Line]) {
-        self.octets = octets
+    init(bytes: [UInt8], lines: [Line]) {
+        self.bytes = bytes
         self.lines = lines
     }
 
@@ -34,16 +34,16 @@ package struct HeaderFields: Sendable {
     func isNamed(_ line: Line, _ name: String) -> Bool {
         guard line.name.count == name.utf8.count else { return false }
         var index = line.name.lowerBound
-        for octet in name.utf8 {
-            if Octet.lowercased(octets[index]) != octet { return false }
+        for byte in name.utf8 {
+            if Byte.lowercased(bytes[index]) != byte { return false }
             index += 1
         }
         return true
     }
 
-    /// Octets above 0x7F are opaque (RFC 9110, section 5.5): UTF-8 where they are that, else one character each.
+    /// Bytes above 0x7F are opaque (RFC 9110, section 5.5): UTF-8 where they are that, else one character each.
     private func text(_ range: Range<Int>) -> String {
-        let value = octets[range]
+        let value = bytes[range]
         return String(validating: value, as: UTF8.self) ?? String(String.UnicodeScalarView(value.map { Unicode.Scalar($0) }))
     }
 }

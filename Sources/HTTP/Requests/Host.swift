@@ -5,28 +5,28 @@ package struct Host: Equatable, Sendable {
     package let isAddress: Bool
 
     /// RFC 3986, section 3.2, without user information: a server that ignored it would help to disguise an address.
-    package init?(octets: some BidirectionalCollection<UInt8>) {
-        guard let first = octets.first else { return nil }
+    package init?(bytes: some BidirectionalCollection<UInt8>) {
+        guard let first = bytes.first else { return nil }
         let end: Int
-        let all = Array(octets)
+        let all = Array(bytes)
         if first == UInt8(ascii: "[") {
             guard let bracket = all.firstIndex(of: UInt8(ascii: "]")), IPAddress.isIPv6(all[1..<bracket]) else { return nil }
             end = bracket + 1
             isAddress = true
         } else {
-            end = all.firstIndex(of: Octet.colon) ?? all.count
+            end = all.firstIndex(of: Byte.colon) ?? all.count
             // 255: the longest name DNS can carry (RFC 1035, section 2.3.4).
-            guard 1...255 ~= end, all[..<end].allSatisfy(OctetSet.hostName.contains) else { return nil }
+            guard 1...255 ~= end, all[..<end].allSatisfy(ByteSet.hostName.contains) else { return nil }
             isAddress = IPAddress.isIPv4(all[..<end])
         }
         if end < all.count {
-            guard all[end] == Octet.colon, let number = Host.port(all[(end + 1)...]) else { return nil }
+            guard all[end] == Byte.colon, let number = Host.port(all[(end + 1)...]) else { return nil }
             port = number
         } else {
             port = nil
         }
         name = String(unsafeUninitializedCapacity: end) { buffer in
-            for index in 0..<end { buffer[index] = Octet.lowercased(all[index]) }
+            for index in 0..<end { buffer[index] = Byte.lowercased(all[index]) }
             return end
         }
     }
@@ -38,7 +38,7 @@ package struct Host: Equatable, Sendable {
     }
 
     private static func port(_ digits: ArraySlice<UInt8>) -> Int? {
-        guard 1...5 ~= digits.count, digits.allSatisfy(Octet.isDigit) else { return nil }
+        guard 1...5 ~= digits.count, digits.allSatisfy(Byte.isDigit) else { return nil }
         let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
         return number <= 65_535 ? number : nil
     }

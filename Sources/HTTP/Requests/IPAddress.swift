@@ -24,14 +24,14 @@ package enum IPAddress {
         var dots = 0
         var digits = 0
         var number = 0
-        for octet in text {
-            if octet == UInt8(ascii: "."), digits > 0 {
+        for byte in text {
+            if byte == UInt8(ascii: "."), digits > 0 {
                 dots += 1
                 (digits, number) = (0, 0)
             } else {
-                guard Octet.isDigit(octet), digits == 0 || number > 0 else { return false }
+                guard Byte.isDigit(byte), digits == 0 || number > 0 else { return false }
                 digits += 1
-                number = number * 10 + Int(octet - UInt8(ascii: "0"))
+                number = number * 10 + Int(byte - UInt8(ascii: "0"))
                 guard number < 256 else { return false }
             }
         }
@@ -40,7 +40,7 @@ package enum IPAddress {
 
     /// Up to eight groups of hexadecimal digits, one run of them shortened to "::", the last two perhaps an IPv4 address.
     static func isIPv6(_ text: some Collection<UInt8>) -> Bool {
-        var pieces = text.split(separator: Octet.colon, omittingEmptySubsequences: false).map { Array($0) }
+        var pieces = text.split(separator: Byte.colon, omittingEmptySubsequences: false).map { Array($0) }
         guard 3...9 ~= pieces.count else { return false }
         var groups = 8
         if let last = pieces.last, last.contains(UInt8(ascii: ".")) {
@@ -59,7 +59,7 @@ package enum IPAddress {
         }
         let shortened = pieces.count(where: \.isEmpty)
         let written = pieces.count - shortened
-        let isHex = { (piece: [UInt8]) in piece.count <= 4 && piece.allSatisfy { Octet.hexValue($0) != nil } }
+        let isHex = { (piece: [UInt8]) in piece.count <= 4 && piece.allSatisfy { Byte.hexValue($0) != nil } }
         return pieces.allSatisfy(isHex) && (shortened == 1 ? written < groups : shortened == 0 && written == groups)
     }
 }

@@ -14,21 +14,21 @@ extension RequestHead {
 extension Target {
     /// A path with its query, as it would stand in a request line.
     package init(path: String) throws(Violation) {
-        guard path.utf8.first == Octet.slash else { throw .malformed("An address begins with \"/\", like /v1/meals.") }
-        try self.init(octets: ArraySlice(path.utf8), method: .get)
+        guard path.utf8.first == Byte.slash else { throw .malformed("An address begins with \"/\", like /v1/meals.") }
+        try self.init(bytes: ArraySlice(path.utf8), method: .get)
     }
 }
 
 extension HeaderFields {
-    /// Lines that never stood in a head; nobody reads them off the octets again.
+    /// Lines that never stood in a head; nobody reads them off the bytes again.
     fileprivate init(_ fields: [(name: String, value: String)]) {
-        var octets: [UInt8] = []
+        var bytes: [UInt8] = []
         let lines = fields.map { field in
-            let name = octets.count..<octets.count + field.name.utf8.count
+            let name = bytes.count..<bytes.count + field.name.utf8.count
             let value = name.upperBound..<name.upperBound + field.value.utf8.count
-            octets += Array(field.name.utf8) + Array(field.value.utf8)
+            bytes += Array(field.name.utf8) + Array(field.value.utf8)
             return Line(name: name, value: value)
         }
-        self.init(octets: octets, lines: lines)
+        self.init(bytes: bytes, lines: lines)
     }
 }

@@ -17,8 +17,8 @@ package enum Method: String, CaseIterable, Sendable {
     private static let all = allCases
 
     /// Methods are case-sensitive: "get" is not GET.
-    init?(octets: some Collection<UInt8>) {
-        guard let method = Method.all.first(where: { $0.rawValue.utf8.elementsEqual(octets) }) else { return nil }
+    init?(bytes: some Collection<UInt8>) {
+        guard let method = Method.all.first(where: { $0.rawValue.utf8.elementsEqual(bytes) }) else { return nil }
         self = method
     }
 

@@ -8,25 +8,25 @@ package struct Target: Equatable, Sendable {
     /// "*", for OPTIONS only.
     package var isServer: Bool { path == "*" }
 
-    init(octets: ArraySlice<UInt8>, method: Method) throws(Violation) {
-        if octets.elementsEqual("*".utf8) {
+    init(bytes: ArraySlice<UInt8>, method: Method) throws(Violation) {
+        if bytes.elementsEqual("*".utf8) {
             guard method == .options else { throw .malformed("Only OPTIONS can be aimed at \"*\".") }
             (path, query, host) = ("*", nil, nil)
             return
         }
-        var rest = octets
-        if rest.first == Octet.slash {
+        var rest = bytes
+        if rest.first == Byte.slash {
             host = nil
         } else {
             guard let authority = Target.cutScheme(&rest) else {
                 throw .malformed("The request target must be a path that begins with \"/\", or a whole http URL.")
             }
-            guard let named = Host(octets: authority) else { throw .malformed("The host in the request target is not valid.") }
+            guard let named = Host(bytes: authority) else { throw .malformed("The host in the request target is not valid.") }
             host = named
         }
         // Only now: an authority may hold the brackets of an IPv6 address, a path may not (RFC 3986, section 3.2.2).
-        if let odd = rest.first(where: { !OctetSet.target.contains($0) }) { throw Target.refusal(of: odd) }
-        let question = rest.firstIndex(of: Octet.question)
+        if let odd = rest.first(where: { !ByteSet.target.contains($0) }) { throw Target.refusal(of: odd) }
+        let question = rest.firstIndex(of: Byte.question)
         let path = rest[..<(question ?? rest.endIndex)]
         self.path = path.isEmpty ? "/" : String(decoding: path, as: UTF8.self)
         query = question.map { String(decoding: rest[($0 + 1)...], as: UTF8.self) }
@@ -34,22 +34,22 @@ package struct Target: Equatable, Sendable {
 
     /// Takes "http://authority" off the front and gives the authority.
     private static func cutScheme(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-        for scheme in ["http://", "https://"] where rest.prefix(scheme.utf8.count).map(Octet.lowercased).elementsEqual(scheme.utf8) {
+        for scheme in ["http://", "https://"] where rest.prefix(scheme.utf8.count).map(Byte.lowercased).elementsEqual(scheme.utf8) {
             let afterScheme = rest.dropFirst(scheme.utf8.count)
-            rest = afterScheme.drop { $0 != Octet.slash && $0 != Octet.question }
+            rest = afterScheme.drop { $0 != Byte.slash && $0 != Byte.question }
             return afterScheme[..<rest.startIndex]
         }
         return nil
     }
 
-    private static func refusal(of octet: UInt8) -> Violation {
-        if octet >= 0x80 {
+    private static func refusal(of byte: UInt8) -> Violation {
+        if byte >= 0x80 {
             return .malformed("The request target holds letters outside ASCII: percent-encode them as UTF-8 (é is %C3%A9).")
         }
-        if octet == UInt8(ascii: "#") {
+        if byte == UInt8(ascii: "#") {
             return .malformed("A request target has no fragment: leave out \"#\" and what follows, or write %23.")
         }
-        let hex = String(octet, radix: 16, uppercase: true)
+        let hex = String(byte, radix: 16, uppercase: true)
         return .malformed(
             "The request target holds a character that must be percent-encoded: write %\(hex.utf8.count == 1 ? "0" : "")\(hex).")
     }

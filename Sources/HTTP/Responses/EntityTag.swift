@@ -1,4 +1,4 @@
-/// A version of a representation (RFC 9110, section 8.8.3): opaque to clients, compared octet by octet.
+/// A version of a representation (RFC 9110, section 8.8.3): opaque to clients, compared byte by byte.
 package struct EntityTag: Equatable, Sendable {
     package let value: String
     package let isWeak: Bool
@@ -10,7 +10,7 @@ package struct EntityTag: Equatable, Sendable {
 
     package static func == (one: EntityTag, other: EntityTag) -> Bool { one.isWeak == other.isWeak && one.hasValue(of: other) }
 
-    /// Octet by octet: `String` calls texts equal that are written differently, a Kelvin sign and a K.
+    /// Byte by byte: `String` calls texts equal that are written differently, a Kelvin sign and a K.
     func hasValue(of other: EntityTag) -> Bool { value.utf8.elementsEqual(other.value.utf8) }
 
     /// As it stands in a field: `"42"` or `W/"42"`.
@@ -33,13 +33,13 @@ package enum EntityTagCondition: Equatable, Sendable {
         while true {
             EntityTagCondition.skipBlanks(&rest)
             // RFC 9110, section 5.6.1.2: a list may have elements of nothing.
-            if let next = rest.first, next != Octet.comma {
+            if let next = rest.first, next != Byte.comma {
                 guard let tag = EntityTagCondition.cutTag(&rest) else { return nil }
                 tags.append(tag)
                 EntityTagCondition.skipBlanks(&rest)
             }
             guard let separator = rest.popFirst() else { break }
-            guard separator == Octet.comma else { return nil }
+            guard separator == Byte.comma else { return nil }
         }
         if tags.isEmpty { return nil }
         self = .tags(tags)
@@ -64,17 +64,17 @@ package enum EntityTagCondition: Equatable, Sendable {
     }
 
     private static func skipBlanks(_ rest: inout Substring.UTF8View) {
-        rest = rest.drop { $0 == Octet.space || $0 == Octet.tab }
+        rest = rest.drop { $0 == Byte.space || $0 == Byte.tab }
     }
 
     private static func cutTag(_ rest: inout Substring.UTF8View) -> EntityTag? {
         let isWeak = rest.starts(with: "W/".utf8)
         if isWeak { rest = rest.dropFirst(2) }
-        guard rest.popFirst() == Octet.quote, let end = rest.firstIndex(of: Octet.quote) else { return nil }
+        guard rest.popFirst() == Byte.quote, let end = rest.firstIndex(of: Byte.quote) else { return nil }
         let value = rest[..<end]
         rest = rest[rest.index(after: end)...]
         // Section 8.8.3: any visible character and those above ASCII; no space, no control character.
-        guard value.allSatisfy({ $0 > Octet.space && $0 != 0x7F }) else { return nil }
+        guard value.allSatisfy({ $0 > Byte.space && $0 != 0x7F }) else { return nil }
         return EntityTag(String(Substring(value)), isWeak: isWeak)
     }
 }

@@ -31,14 +31,14 @@ package struct MediaType: Equatable, Sendable {
     }
 
     private static func isToken(_ text: Substring) -> Bool {
-        !text.isEmpty && text.utf8.allSatisfy(OctetSet.token.contains)
+        !text.isEmpty && text.utf8.allSatisfy(ByteSet.token.contains)
     }
 
     private static func trimmed(_ text: some StringProtocol) -> Substring {
-        var octets = Substring(text).utf8
-        while let first = octets.first, first == Octet.space || first == Octet.tab { octets.removeFirst() }
-        while let last = octets.last, last == Octet.space || last == Octet.tab { octets.removeLast() }
-        return Substring(octets)
+        var bytes = Substring(text).utf8
+        while let first = bytes.first, first == Byte.space || first == Byte.tab { bytes.removeFirst() }
+        while let last = bytes.last, last == Byte.space || last == Byte.tab { bytes.removeLast() }
+        return Substring(bytes)
     }
 }
 
@@ -81,7 +81,7 @@ package struct Accept: Sendable {
         guard first == UInt8(ascii: "0") else { return 1_000 }
         var thousandths = 0
         var scale = 100
-        for digit in text.utf8.dropFirst(2).prefix(3) where Octet.isDigit(digit) {
+        for digit in text.utf8.dropFirst(2).prefix(3) where Byte.isDigit(digit) {
             thousandths += Int(digit - UInt8(ascii: "0")) * scale
             scale /= 10
         }

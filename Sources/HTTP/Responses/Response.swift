@@ -11,7 +11,7 @@ package struct Response: Sendable {
     }
 
     package enum Body: Sendable {
-        case octets([UInt8])
+        case bytes([UInt8])
         /// So many bytes, piece by piece as the client takes them. An answer that ends earlier ends the connection.
         case pieces(length: Int, @Sendable (any BodyWriter) async -> Void)
         /// Pieces as they come, for as long as the closure runs. It is cancelled when the client leaves or the server stops.
@@ -25,7 +25,7 @@ package struct Response: Sendable {
     package var asker: String?
 
     package init(_ status: Status, fields: [Field] = [], body: [UInt8] = []) {
-        self.init(status, fields: fields, body: .octets(body))
+        self.init(status, fields: fields, body: .bytes(body))
     }
 
     package init(_ status: Status, fields: [Field], body: Body) {
@@ -53,7 +53,7 @@ package struct Response: Sendable {
 /// Where a streamed answer is written.
 package protocol BodyWriter: Sendable {
     /// Waits until the client has room for more. Throws when nobody reads any longer.
-    func write(_ octets: [UInt8]) async throws(StreamClosed)
+    func write(_ bytes: [UInt8]) async throws(StreamClosed)
 }
 
 package struct StreamClosed: Error, Equatable {

@@ -1,4 +1,4 @@
-/// Puts answers into octets (RFC 9112, sections 4 to 7).
+/// Puts answers into bytes (RFC 9112, sections 4 to 7).
 package struct ResponseWriter {
     /// How the client learns where the body ends.
     package enum Framing: Equatable, Sendable {
@@ -20,7 +20,7 @@ package struct ResponseWriter {
     ) {
         output.append(contentsOf: "HTTP/1.1 ".utf8)
         writeNumber(response.status.rawValue, into: &output)
-        output.append(Octet.space)
+        output.append(Byte.space)
         output.append(contentsOf: response.status.reason.utf8)
         output.append(contentsOf: "\r\nServer: larder\r\nDate: ".utf8)
         output.append(contentsOf: date)
@@ -39,28 +39,28 @@ package struct ResponseWriter {
     }
 
     /// The parts of a chunk, so that its bytes are not copied. An empty chunk has none: it would end the body.
-    package static func chunk(_ octets: [UInt8]) -> [[UInt8]] {
-        if octets.isEmpty { return [] }
-        let lineEnd = [Octet.carriageReturn, Octet.lineFeed]
-        return [String(octets.count, radix: 16).utf8 + lineEnd, octets, lineEnd]
+    package static func chunk(_ bytes: [UInt8]) -> [[UInt8]] {
+        if bytes.isEmpty { return [] }
+        let lineEnd = [Byte.carriageReturn, Byte.lineFeed]
+        return [String(bytes.count, radix: 16).utf8 + lineEnd, bytes, lineEnd]
     }
 
     /// A control character would end the field and begin another: each becomes a space, whoever put it there.
     private static func writeField(_ name: String, _ value: String, into output: inout [UInt8]) {
         writeWithoutControls(name, into: &output)
-        output.append(Octet.colon)
-        output.append(Octet.space)
+        output.append(Byte.colon)
+        output.append(Byte.space)
         writeWithoutControls(value, into: &output)
         writeLineEnd(&output)
     }
 
     private static func writeWithoutControls(_ text: String, into output: inout [UInt8]) {
-        for octet in text.utf8 { output.append(octet < Octet.space || octet == 0x7F ? Octet.space : octet) }
+        for byte in text.utf8 { output.append(byte < Byte.space || byte == 0x7F ? Byte.space : byte) }
     }
 
     private static func writeLineEnd(_ output: inout [UInt8]) {
-        output.append(Octet.carriageReturn)
-        output.append(Octet.lineFeed)
+        output.append(Byte.carriageReturn)
+        output.append(Byte.lineFeed)
     }
 
     private static func writeNumber(_ number: Int, into output: inout [UInt8]) {

@@ -1,6 +1,6 @@
 /// Reads one ingredient line by its tokens, from left to right. What a method doesn't understand it leaves where it is.
 struct LineParser {
-    let octets: [UInt8]
+    let bytes: [UInt8]
     let tokens: [LineToken]
     var position = 0
     /// Where to stop: the end of the line, of a bracket, of a name.
@@ -9,8 +9,8 @@ struct LineParser {
     var asides: [Range<Int>] = []
 
     init(_ line: String) {
-        octets = Array(line.utf8)
-        tokens = LineTokenizer.tokens(of: octets)
+        bytes = Array(line.utf8)
+        tokens = LineTokenizer.tokens(of: bytes)
         end = tokens.count
     }
 
@@ -61,8 +61,8 @@ struct LineParser {
                     buffer[count] = UInt8(ascii: " ")
                     count += 1
                 }
-                for octet in octets[token.range] {
-                    buffer[count] = octet
+                for byte in bytes[token.range] {
+                    buffer[count] = byte
                     count += 1
                 }
             }

@@ -3,7 +3,7 @@ extension LineParser {
     mutating func line(_ line: String) -> IngredientLine {
         guard let first = tokens.first, let last = tokens.last else { return IngredientLine(quantity: nil, name: "", note: nil) }
         let span = first.range.lowerBound..<last.range.upperBound
-        let text = span.count == octets.count ? line : String(decoding: octets[span], as: UTF8.self)
+        let text = span.count == bytes.count ? line : String(decoding: bytes[span], as: UTF8.self)
         skipBullets()
         if last.kind == .mark(.colon), position < end - 1 {
             return IngredientLine(text: text, heading: self.text(of: position..<end - 1))
@@ -48,7 +48,7 @@ extension LineParser {
     /// A dash or a plus is a bullet only where it could be nothing else.
     private mutating func skipBullets() {
         while let token, let next = self.token(ahead: 1) {
-            let isSign = token.kind == .mark(.dash) || (token.kind == .word(.plus) && octets[token.range] == [UInt8(ascii: "+")])
+            let isSign = token.kind == .mark(.dash) || (token.kind == .word(.plus) && bytes[token.range] == [UInt8(ascii: "+")])
             guard token.kind == .mark(.bullet) || (isSign && (next.isSpaced || next.isNumeric)) else { return }
             position += 1
         }

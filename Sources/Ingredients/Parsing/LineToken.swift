@@ -15,7 +15,7 @@ struct LineToken {
     }
 
     let kind: Kind
-    /// In octets.
+    /// In bytes.
     let range: Range<Int>
     /// Whether white space stands before it.
     let isSpaced: Bool

@@ -1,24 +1,24 @@
-/// Cuts a line into tokens, in one pass over its octets.
+/// Cuts a line into tokens, in one pass over its bytes.
 struct LineTokenizer {
-    private let octets: [UInt8]
+    private let bytes: [UInt8]
     private var position = 0
     private var isSpaced = false
     private var tokens: [LineToken] = []
     private var openBrackets: [Int] = []
 
-    static func tokens(of octets: [UInt8]) -> [LineToken] {
-        var tokenizer = LineTokenizer(octets: octets)
+    static func tokens(of bytes: [UInt8]) -> [LineToken] {
+        var tokenizer = LineTokenizer(bytes: bytes)
         tokenizer.run()
         return tokenizer.tokens
     }
 
-    private init(octets: [UInt8]) {
-        self.octets = octets
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
         tokens.reserveCapacity(16)
     }
 
     private mutating func run() {
-        while position < octets.count {
+        while position < bytes.count {
             let (scalar, length) = scalar(at: position)
             switch ScalarClass(scalar) {
             case .space:
@@ -37,7 +37,7 @@ struct LineTokenizer {
     private mutating func digits() {
         var value: Int? = 0
         var (end, count) = (position, 0)
-        while end < octets.count {
+        while end < bytes.count {
             let (scalar, length) = scalar(at: end)
             guard let digit = ScalarClass.digit(scalar) else { break }
             value = value.flatMap {
@@ -53,18 +53,18 @@ struct LineTokenizer {
 
     private mutating func word() {
         var end = position
-        while end < octets.count {
+        while end < bytes.count {
             let (scalar, length) = scalar(at: end)
             guard case .letter = ScalarClass(scalar) else { break }
             end += length
         }
-        append(.word(WordMeaning.of(octets[position..<end])), length: end - position)
+        append(.word(WordMeaning.of(bytes[position..<end])), length: end - position)
     }
 
     /// "&" is "and", unless it begins "&frac12;", which pages leave behind.
     private mutating func ampersand() {
         let prefix = Array("&frac".utf8)
-        let rest = octets[position...].prefix(prefix.count + 3)
+        let rest = bytes[position...].prefix(prefix.count + 3)
         guard rest.count == prefix.count + 3, rest.starts(with: prefix), rest.last == UInt8(ascii: ";"),
             let top = ScalarClass.digit(UInt32(rest[position + prefix.count])),
             let bottom = ScalarClass.digit(UInt32(rest[position + prefix.count + 1])), let value = Rational(top, over: bottom)
@@ -84,9 +84,9 @@ struct LineTokenizer {
         isSpaced = false
     }
 
-    /// The octets of a string are well-formed UTF-8, so the first one tells how many there are.
+    /// The bytes of a string are well-formed UTF-8, so the first one tells how many there are.
     private func scalar(at index: Int) -> (UInt32, length: Int) {
-        let first = UInt32(octets[index])
+        let first = UInt32(bytes[index])
         switch first {
         case ..<0x80: return (first, 1)
         case ..<0xe0: return ((first & 0x1f) << 6 | continuation(index + 1), 2)
@@ -97,5 +97,5 @@ struct LineTokenizer {
         }
     }
 
-    private func continuation(_ index: Int) -> UInt32 { UInt32(octets[index] & 0x3f) }
+    private func continuation(_ index: Int) -> UInt32 { UInt32(bytes[index] & 0x3f) }
 }

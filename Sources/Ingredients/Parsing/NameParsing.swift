@@ -58,7 +58,7 @@ extension LineParser {
         default: return false
         }
         guard let token, token.isSpaced, let next = self.token(ahead: 1), next.isSpaced, case .word = next.kind else { return false }
-        let (first, second) = (WordMeaning.lowercased(octets[token.range]), WordMeaning.lowercased(octets[next.range]))
+        let (first, second) = (WordMeaning.lowercased(bytes[token.range]), WordMeaning.lowercased(bytes[next.range]))
         return WordMeaning.closings.contains("\(first) \(second)") || (first == "for" && second.hasSuffix("ing"))
     }
 }

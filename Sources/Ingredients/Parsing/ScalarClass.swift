@@ -22,8 +22,8 @@ enum ScalarClass {
         return properties.numericValue.map { Int($0) }
     }
 
-    private init(ascii octet: UInt8) {
-        switch octet {
+    private init(ascii byte: UInt8) {
+        switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .letter
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .digit
         case UInt8(ascii: " "), 0x09...0x0d: self = .space

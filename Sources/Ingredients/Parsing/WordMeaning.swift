@@ -42,8 +42,8 @@ enum WordMeaning: Equatable {
     static func lowercased(_ word: ArraySlice<UInt8>) -> String {
         String(unsafeUninitializedCapacity: word.count) { buffer in
             var count = 0
-            for octet in word {
-                buffer[count] = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= octet ? octet | 0x20 : octet
+            for byte in word {
+                buffer[count] = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
                 count += 1
             }
             return count

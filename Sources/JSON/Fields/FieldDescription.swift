@@ -41,8 +41,8 @@ extension JSON {
     /// The fields that a type asks for, in the order in which it does.
     package static func fields<Value: JSONReadable>(of type: Value.Type) -> [FieldDescription] {
         let nothing = Array("{}".utf8)
-        return nothing.withUnsafeBytes { octets in
-            guard var fields = try? Fields(octets, limits: .standard) else { return [] }
+        return nothing.withUnsafeBytes { bytes in
+            guard var fields = try? Fields(bytes, limits: .standard) else { return [] }
             fields.describesItself = true
             _ = fields.object(at: Fields.root) { Value(&$0) }
             return fields.described

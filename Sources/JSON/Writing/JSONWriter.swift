@@ -80,9 +80,9 @@
     }
 
     /// Text of which is known that nothing in it has to be escaped.
-    package mutating func string(plain octets: Span<UInt8>) {
+    package mutating func string(plain text: Span<UInt8>) {
         separate()
-        octets.withUnsafeBufferPointer { bytes.appendQuoted(plain: $0) }
+        text.withUnsafeBufferPointer { bytes.appendQuoted(plain: $0) }
     }
 
     package mutating func integer(_ value: some FixedWidthInteger) {

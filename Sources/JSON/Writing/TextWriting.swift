@@ -16,14 +16,14 @@ extension [UInt8] {
 
     /// The same where nothing has to be escaped, and what stands behind it: in one piece, for that is what JSON is made of.
     mutating func appendQuoted(plain text: UnsafeBufferPointer<UInt8>, before mark: UInt8? = nil) {
-        append(addingCapacity: text.count + 3) { octets in
-            octets.append(UInt8(ascii: "\""))
-            octets.withUnsafeMutableBufferPointer { octets, count in
-                _ = octets[count...].update(fromContentsOf: text)
+        append(addingCapacity: text.count + 3) { bytes in
+            bytes.append(UInt8(ascii: "\""))
+            bytes.withUnsafeMutableBufferPointer { bytes, count in
+                _ = bytes[count...].update(fromContentsOf: text)
                 count += text.count
             }
-            octets.append(UInt8(ascii: "\""))
-            if let mark { octets.append(mark) }
+            bytes.append(UInt8(ascii: "\""))
+            if let mark { bytes.append(mark) }
         }
     }
 

@@ -35,25 +35,25 @@ package enum Backup {
         var done = 0
         for name in store.manifest.files {
             let all = try store.source(name)
-            var octets = all
+            var bytes = all
             if name == store.manifest.segmentName(store.manifest.open) {
                 try store.folder.reading { _ throws(OpenFailure) in try store.syncOpen() }
-                octets = try rightLines(all, name, store.manifest)
+                bytes = try rightLines(all, name, store.manifest)
             }
-            try copy.writing { copy throws(DiskFailure) in try copy.replace(name, with: octets) }
+            try copy.writing { copy throws(DiskFailure) in try copy.replace(name, with: bytes) }
             done += all.count
             progress(done, total)
         }
     }
 
     /// A batch that is being written ends in what is no line yet.
-    private static func rightLines(_ octets: [UInt8], _ name: String, _ manifest: Manifest) throws(CareFailure) -> [UInt8] {
+    private static func rightLines(_ bytes: [UInt8], _ name: String, _ manifest: Manifest) throws(CareFailure) -> [UInt8] {
         var reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: manifest.open - 1))
-        switch reader.read(octets, take: { _, _ in }) {
-        case .whole where !octets.isEmpty: return octets
-        case .torn(let place) where place > 0: return Array(octets[..<place])
-        case .whole: throw .source(.damaged(file: name, line: 1, octet: 0))
-        case .torn(let place), .damaged(let place, _): throw .source(.damaged(name, at: place, of: octets))
+        switch reader.read(bytes, take: { _, _ in }) {
+        case .whole where !bytes.isEmpty: return bytes
+        case .torn(let place) where place > 0: return Array(bytes[..<place])
+        case .whole: throw .source(.damaged(file: name, line: 1, byte: 0))
+        case .torn(let place), .damaged(let place, _): throw .source(.damaged(name, at: place, of: bytes))
         }
     }
 
@@ -73,8 +73,8 @@ package enum Backup {
         }
         for name in names where !there.contains(name) {
             do throws(CareFailure) {
-                let octets = try from.reading { from throws(OpenFailure) in try from.octets(name) }
-                try to.writing { to throws(DiskFailure) in try to.replace(name, with: octets) }
+                let bytes = try from.reading { from throws(OpenFailure) in try from.bytes(name) }
+                try to.writing { to throws(DiskFailure) in try to.replace(name, with: bytes) }
             } catch {
                 // Deleted meanwhile, and so no longer named.
                 guard case .source(.missing) = error else { throw error }

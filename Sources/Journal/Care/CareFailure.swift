@@ -25,7 +25,7 @@ package enum CareFailure: Error, Equatable, Sendable {
 extension HeldStore {
     /// All of a file, for what cannot go on without.
     func source(_ name: String) throws(CareFailure) -> [UInt8] {
-        try folder.reading { _ throws(OpenFailure) in try octets(name) }
+        try folder.reading { _ throws(OpenFailure) in try bytes(name) }
     }
 }
 

@@ -46,7 +46,7 @@ struct HeldStore {
         return size
     }
 
-    func octets(_ name: String) throws(OpenFailure) -> [UInt8] {
+    func bytes(_ name: String) throws(OpenFailure) -> [UInt8] {
         guard let file = files[name] else { throw .missing(file: name) }
         do throws(DiskFailure) {
             return try file.read()

@@ -3,8 +3,8 @@ package struct Loss: Equatable, Sendable {
     package let file: String
     /// Which lines of the file, from 1; nil where it is all of it.
     package var lines: ClosedRange<Int>?
-    /// Which octets of the file; nil where it is all of it.
-    package var octets: Range<Int>?
+    /// Which bytes of the file; nil where it is all of it.
+    package var bytes: Range<Int>?
     /// Which transactions, where it is about those.
     package var sequences: ClosedRange<Int>?
     /// Whether transactions may have stood there of which no line that is left knows.
@@ -12,12 +12,12 @@ package struct Loss: Equatable, Sendable {
     package let text: String
 
     init(
-        file: String, lines: ClosedRange<Int>? = nil, octets: Range<Int>? = nil, sequences: ClosedRange<Int>? = nil,
+        file: String, lines: ClosedRange<Int>? = nil, bytes: Range<Int>? = nil, sequences: ClosedRange<Int>? = nil,
         isOpenEnded: Bool = false, text: String
     ) {
         self.file = file
         self.lines = lines
-        self.octets = octets
+        self.bytes = bytes
         self.sequences = sequences
         self.isOpenEnded = isOpenEnded
         self.text = text
@@ -72,7 +72,7 @@ package struct Repair {
         let generation = (names.compactMap { StoreFileName($0)?.generation }.max() ?? 0) + 1
         let new = try NewGeneration.replace(in: salvage.folder, store: salvage.manifest.store, generation: generation) {
             new throws(CareFailure) in
-            let total = salvage.places.values.reduce(0) { $0 + $1.octets.count }
+            let total = salvage.places.values.reduce(0) { $0 + $1.bytes.count }
             var done = 0
             for seq in salvage.wholeSnapshots + [makeshift].compactMap({ $0 }) {
                 try new.addSnapshot(seq, try Repair.parts(of: seq, in: salvage))
@@ -92,9 +92,9 @@ package struct Repair {
     /// The parts that are right by themselves: of a whole snapshot, all.
     private static func parts(of seq: Int, in salvage: Salvage) throws(CareFailure) -> [[UInt8]] {
         var parts: [[UInt8]] = []
-        try salvage.octets(of: salvage.manifest.snapshotName(seq))?.withUnsafeBytes { all in
-            _ = RightLines.scan(all) { line, octets in
-                if case .part = line.kind { parts.append(Array(all[(octets.lowerBound + line.content)..<octets.upperBound])) }
+        try salvage.bytes(of: salvage.manifest.snapshotName(seq))?.withUnsafeBytes { all in
+            _ = RightLines.scan(all) { line, bytes in
+                if case .part = line.kind { parts.append(Array(all[(bytes.lowerBound + line.content)..<bytes.upperBound])) }
             }
         }
         return parts

@@ -40,35 +40,35 @@ struct Rewriting {
 
     private func parts(of seq: Int, _ done: inout Int) throws(CareFailure) -> [[UInt8]] {
         let name = source.manifest.snapshotName(seq)
-        let octets = try source.source(name)
+        let bytes = try source.source(name)
         var parts: [[UInt8]] = []
         do throws(SnapshotFlaw) {
-            _ = try SnapshotReader.read(octets, store: source.manifest.store, seq: seq) { line, text in
+            _ = try SnapshotReader.read(bytes, store: source.manifest.store, seq: seq) { line, text in
                 if let content = part(UnsafeRawBufferPointer(rebasing: text[line.content...])) { parts.append(content) }
             }
         } catch {
-            throw .source(.damaged(name, at: error.octet, of: octets))
+            throw .source(.damaged(name, at: error.byte, of: bytes))
         }
-        done += octets.count
+        done += bytes.count
         return parts
     }
 
     private func transactions(of first: Int, _ reader: inout SegmentReader, _ done: inout Int) throws(CareFailure) -> [Transaction] {
         let name = source.manifest.segmentName(first)
-        let octets = try source.source(name)
+        let bytes = try source.source(name)
         var transactions: [Transaction] = []
-        let end = reader.read(octets) { line, text in
+        let end = reader.read(bytes) { line, text in
             guard case .transaction(let seq, let durable) = line.kind, seq <= through else { return }
             let content = line.after != nil || verdict(seq, text) == .keep ? Array(text[line.content...]) : Transaction.stub
             transactions.append(Transaction(seq: seq, durable: durable, content: content))
         }
-        done += octets.count
+        done += bytes.count
         switch end {
-        case .whole where !octets.isEmpty: return transactions
+        case .whole where !bytes.isEmpty: return transactions
         // Never acknowledged [O5].
         case .torn(let place) where first == source.manifest.open && place > 0: return transactions
-        case .whole: throw .source(.damaged(file: name, line: 1, octet: 0))
-        case .torn(let place), .damaged(let place, _): throw .source(.damaged(name, at: place, of: octets))
+        case .whole: throw .source(.damaged(file: name, line: 1, byte: 0))
+        case .torn(let place), .damaged(let place, _): throw .source(.damaged(name, at: place, of: bytes))
         }
     }
 }

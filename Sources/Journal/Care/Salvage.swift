@@ -3,7 +3,7 @@ struct Salvage {
     /// Where a transaction stands.
     struct Place {
         let file: String
-        let octets: Range<Int>
+        let bytes: Range<Int>
         /// The last sequence before those that a marker gives up [L8]; nil on other lines.
         let after: Int?
     }
@@ -61,7 +61,7 @@ struct Salvage {
         for seq in manifest.snapshots {
             let name = manifest.snapshotName(seq)
             last = max(last, seq)
-            if isWhole(try octets(of: name) ?? [], seq) {
+            if isWhole(try bytes(of: name) ?? [], seq) {
                 wholeSnapshots.append(seq)
             } else {
                 losses.append(Loss(file: name, text: "damaged or missing."))
@@ -69,8 +69,8 @@ struct Salvage {
         }
     }
 
-    private func isWhole(_ octets: [UInt8], _ seq: Int) -> Bool {
-        (try? SnapshotReader.read(octets, store: manifest.store, seq: seq) { _, _ in }) != nil
+    private func isWhole(_ bytes: [UInt8], _ seq: Int) -> Bool {
+        (try? SnapshotReader.read(bytes, store: manifest.store, seq: seq) { _, _ in }) != nil
     }
 
     /// Gives the store that the heads say they belong to.
@@ -80,17 +80,17 @@ struct Salvage {
         for first in manifest.segments {
             let name = manifest.segmentName(first)
             last = max(last, first - 1)
-            guard let octets = try octets(of: name), !octets.isEmpty else {
+            guard let bytes = try bytes(of: name), !bytes.isEmpty else {
                 losses.append(Loss(file: name, isOpenEnded: first == manifest.open, text: "missing or empty."))
                 continue
             }
-            let end = first == manifest.open ? tornEnd(octets) : nil
-            let bad = octets[..<(end ?? octets.count)].withUnsafeBytes { all in
-                RightLines.scan(all) { line, octets in
+            let end = first == manifest.open ? tornEnd(bytes) : nil
+            let bad = bytes[..<(end ?? bytes.count)].withUnsafeBytes { all in
+                RightLines.scan(all) { line, bytes in
                     if case .head(_, let head, _) = line.kind { store = store ?? head }
                     if case .transaction(let seq, _) = line.kind, places[seq] == nil {
                         places[seq] = Place(
-                            file: name, octets: octets.lowerBound + line.content..<octets.upperBound, after: line.after)
+                            file: name, bytes: bytes.lowerBound + line.content..<bytes.upperBound, after: line.after)
                         last = max(last, seq)
                     }
                     last = max(last, line.proves)
@@ -98,25 +98,25 @@ struct Salvage {
             }
             // Where a segment is followed by another, the number of that one tells how much is lost.
             for range in bad {
-                let isOpenEnded = first == manifest.open && range.upperBound == octets.count
-                let lines = octets.line(of: range.lowerBound)...octets.line(of: range.upperBound - 1)
+                let isOpenEnded = first == manifest.open && range.upperBound == bytes.count
+                let lines = bytes.line(of: range.lowerBound)...bytes.line(of: range.upperBound - 1)
                 losses.append(
-                    Loss(file: name, lines: lines, octets: range, isOpenEnded: isOpenEnded, text: "no line can be read there."))
+                    Loss(file: name, lines: lines, bytes: range, isOpenEnded: isOpenEnded, text: "no line can be read there."))
             }
         }
         return store
     }
 
     /// What opening would cut off is no loss [O5].
-    private func tornEnd(_ octets: [UInt8]) -> Int? {
+    private func tornEnd(_ bytes: [UInt8]) -> Int? {
         var reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: manifest.open - 1))
-        guard case .torn(let place) = reader.read(octets, take: { _, _ in }), place > 0 else { return nil }
+        guard case .torn(let place) = reader.read(bytes, take: { _, _ in }), place > 0 else { return nil }
         return place
     }
 
-    func octets(of name: String) throws(CareFailure) -> [UInt8]? {
+    func bytes(of name: String) throws(CareFailure) -> [UInt8]? {
         do throws(OpenFailure) {
-            return try folder.octets(name)
+            return try folder.bytes(name)
         } catch {
             if case .missing = error { return nil }
             throw .source(error)
@@ -157,7 +157,7 @@ extension Salvage {
             do throws(DiskFailure) {
                 let file = if let open, open.path.hasSuffix(place.file) { open } else { try folder.file(place.file, .reading) }
                 open = file
-                return try file.read(at: place.octets.lowerBound, count: place.octets.count)
+                return try file.read(at: place.bytes.lowerBound, count: place.bytes.count)
             } catch {
                 throw .disk(error)
             }
@@ -182,11 +182,11 @@ extension Salvage {
 
     /// As many numbers as the shortest lines would have had in what cannot be read at the end, above the highest that is known.
     var bound: Int {
-        losses.filter(\.isOpenEnded).reduce(last) { $0 + ($1.octets?.count ?? 0) / Line.fewestTransactionOctets }
+        losses.filter(\.isOpenEnded).reduce(last) { $0 + ($1.bytes?.count ?? 0) / Line.fewestTransactionBytes }
     }
 
     /// Whether every loss has a known size. The size of a missing file is not known.
-    var isBoundKnown: Bool { !losses.contains { $0.isOpenEnded && $0.octets == nil } }
+    var isBoundKnown: Bool { !losses.contains { $0.isOpenEnded && $0.bytes == nil } }
 }
 
 /// Finds lines wherever one could begin.

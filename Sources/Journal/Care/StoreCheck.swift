@@ -3,12 +3,12 @@ package struct StoreCheck: Equatable, Sendable {
     package struct Problem: Equatable, Sendable {
         package let file: String
         package let line: Int
-        package let octet: Int
+        package let byte: Int
         package let text: String
         /// Whether a server would refuse to start.
         package let isFatal: Bool
 
-        var failure: OpenFailure { .damaged(file: file, line: line, octet: octet, reason: text) }
+        var failure: OpenFailure { .damaged(file: file, line: line, byte: byte, reason: text) }
     }
 
     package private(set) var problems: [Problem] = []
@@ -17,7 +17,7 @@ package struct StoreCheck: Equatable, Sendable {
     package private(set) var transactions = 0
     package private(set) var segments = 0
     package private(set) var snapshots = 0
-    package private(set) var octets = 0
+    package private(set) var bytes = 0
     package private(set) var first = 0
     /// The highest number in the log, given up or not.
     package private(set) var last = 0
@@ -33,7 +33,7 @@ package struct StoreCheck: Equatable, Sendable {
             var walk = StoreWalk(store: try HeldStore(Folder(path: path, calls: calls)), user: user)
             check.take(&walk, progress)
         } catch {
-            check.problems.append(Problem(file: Manifest.name, line: 1, octet: 0, text: error.text, isFatal: true))
+            check.problems.append(Problem(file: Manifest.name, line: 1, byte: 0, text: error.text, isFatal: true))
         }
         return check
     }
@@ -42,13 +42,13 @@ package struct StoreCheck: Equatable, Sendable {
         walk.run(progress)
         problems = walk.flaws.map { flaw in
             let isNeeded = flaw.name.kind == .snapshot ? walk.base == nil : flaw.name.number > walk.base ?? 0
-            return Problem(file: flaw.name.text, line: flaw.line, octet: flaw.octet, text: flaw.text, isFatal: isNeeded)
+            return Problem(file: flaw.name.text, line: flaw.line, byte: flaw.byte, text: flaw.text, isFatal: isNeeded)
         }
         notes = walk.notes
         transactions = walk.transactions
         segments = walk.store.manifest.segments.count
         snapshots = walk.store.manifest.snapshots.count
-        octets = walk.done
+        bytes = walk.done
         first = walk.store.manifest.segments[0]
         last = walk.last
         givenUp = walk.givenUp

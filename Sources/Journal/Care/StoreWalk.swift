@@ -3,7 +3,7 @@ struct StoreWalk {
     struct Flaw {
         let name: StoreFileName
         let line: Int
-        let octet: Int
+        let byte: Int
         let text: String
     }
 
@@ -61,18 +61,18 @@ struct StoreWalk {
     /// The sums first: the user has a state, and only a whole snapshot may take its place.
     private mutating func load(_ seq: Int) {
         let name = StoreFileName(.snapshot, seq, generation: manifest.generation)
-        guard let octets = octets(of: name) else { return }
+        guard let bytes = bytes(of: name) else { return }
         do throws(SnapshotFlaw) {
-            _ = try SnapshotReader.read(octets, store: manifest.store, seq: seq) { _, _ in }
+            _ = try SnapshotReader.read(bytes, store: manifest.store, seq: seq) { _, _ in }
             hasState = false
             user.begin()
-            _ = try SnapshotReader.read(octets, store: manifest.store, seq: seq) { _, text throws(Unreadable) in
+            _ = try SnapshotReader.read(bytes, store: manifest.store, seq: seq) { _, text throws(Unreadable) in
                 try user.load(text, snapshot: seq)
             }
             hasState = true
             base = seq
         } catch {
-            isWrong(name, at: error.octet, of: octets, error.reason ?? "a line is damaged")
+            isWrong(name, at: error.byte, of: bytes, error.reason ?? "a line is damaged")
         }
     }
 
@@ -80,16 +80,16 @@ struct StoreWalk {
         let name = StoreFileName(.segment, first, generation: manifest.generation)
         // Behind damage the chain is taken up again with the next file.
         if reader.position.seq != first - 1 { reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: first - 1)) }
-        guard let octets = octets(of: name) else { return hasState = false }
-        let end = hasState ? reader.replay(octets, to: user) { line, _ in count(line) } : reader.read(octets) { line, _ in count(line) }
+        guard let bytes = bytes(of: name) else { return hasState = false }
+        let end = hasState ? reader.replay(bytes, to: user) { line, _ in count(line) } : reader.read(bytes) { line, _ in count(line) }
         let isOpen = first == manifest.open
         switch end {
-        case .whole where !octets.isEmpty && (isOpen || reader.position.seq >= first): break
+        case .whole where !bytes.isEmpty && (isOpen || reader.position.seq >= first): break
         case .torn(let place) where isOpen && place > 0:
-            notes.append("\(name.text) ends in \(octets.count - place) octets that were never acknowledged, or are being written.")
-        case .whole: breaks(name, at: octets.count, of: octets, "it ends too early")
-        case .torn(let place): breaks(name, at: place, of: octets, "a line is damaged")
-        case .damaged(let place, let reason): breaks(name, at: place, of: octets, reason ?? "a line is damaged")
+            notes.append("\(name.text) ends in \(bytes.count - place) bytes that were never acknowledged, or are being written.")
+        case .whole: breaks(name, at: bytes.count, of: bytes, "it ends too early")
+        case .torn(let place): breaks(name, at: place, of: bytes, "a line is damaged")
+        case .damaged(let place, let reason): breaks(name, at: place, of: bytes, reason ?? "a line is damaged")
         }
     }
 
@@ -98,22 +98,22 @@ struct StoreWalk {
         if let after = line.after { givenUp.append(after + 1...seq) } else { transactions += 1 }
     }
 
-    private mutating func breaks(_ name: StoreFileName, at octet: Int, of octets: [UInt8], _ text: String) {
-        isWrong(name, at: octet, of: octets, text)
+    private mutating func breaks(_ name: StoreFileName, at byte: Int, of bytes: [UInt8], _ text: String) {
+        isWrong(name, at: byte, of: bytes, text)
         hasState = false
     }
 
-    private mutating func isWrong(_ name: StoreFileName, at octet: Int, of octets: [UInt8], _ text: String) {
-        flaws.append(Flaw(name: name, line: octets.line(of: octet), octet: octet, text: text))
+    private mutating func isWrong(_ name: StoreFileName, at byte: Int, of bytes: [UInt8], _ text: String) {
+        flaws.append(Flaw(name: name, line: bytes.line(of: byte), byte: byte, text: text))
     }
 
-    private mutating func octets(of name: StoreFileName) -> [UInt8]? {
+    private mutating func bytes(of name: StoreFileName) -> [UInt8]? {
         do throws(OpenFailure) {
-            let octets = try store.octets(name.text)
-            done += octets.count
-            return octets
+            let bytes = try store.bytes(name.text)
+            done += bytes.count
+            return bytes
         } catch {
-            flaws.append(Flaw(name: name, line: 1, octet: 0, text: error.text))
+            flaws.append(Flaw(name: name, line: 1, byte: 0, text: error.text))
             return nil
         }
     }

@@ -22,9 +22,9 @@ final class File: Sendable {
         try File.retried("size", path) { calls.size(descriptor) }
     }
 
-    /// All of `octets`, at the end of the file.
-    func write(_ octets: [UInt8]) throws(DiskFailure) {
-        var rest = octets[...]
+    /// All of `bytes`, at the end of the file.
+    func write(_ bytes: [UInt8]) throws(DiskFailure) {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = try File.retried("write", path) { rest.withUnsafeBytes { calls.write(descriptor, $0) } }
             rest = rest.dropFirst(count)
@@ -35,10 +35,10 @@ final class File: Sendable {
         try read(at: 0, count: try size())
     }
 
-    /// So many octets from a place on, or as many as there are.
+    /// So many bytes from a place on, or as many as there are.
     func read(at place: Int, count: Int) throws(DiskFailure) -> [UInt8] {
         var failure: DiskFailure?
-        let octets = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
             do throws(DiskFailure) {
                 while done < count {
                     let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[done..<count])
@@ -51,7 +51,7 @@ final class File: Sendable {
             }
         }
         if let failure { throw failure }
-        return octets
+        return bytes
     }
 
     /// Gives the whole lines between two places, without their LFs, until `body` says to stop. Holds a piece of the file in memory.
@@ -62,8 +62,8 @@ final class File: Sendable {
         var length = 64 << 10
         var goesOn = true
         while goesOn, place < end {
-            let octets = try read(at: place, count: min(length, end - place))
-            let used = octets.withUnsafeBytes { all in
+            let bytes = try read(at: place, count: min(length, end - place))
+            let used = bytes.withUnsafeBytes { all in
                 var used = 0
                 while goesOn, let lineEnd = LineReader.lineEnd(all, from: used) {
                     goesOn = body(UnsafeRawBufferPointer(rebasing: all[used..<lineEnd]), place + used)
@@ -73,7 +73,7 @@ final class File: Sendable {
             }
             if used == 0 {
                 // Either nothing but a beginning is left, or the line is longer than the piece.
-                if octets.count < length || place + length == end { break }
+                if bytes.count < length || place + length == end { break }
                 length *= 4
             }
             place += used
@@ -109,7 +109,7 @@ extension DiskFailure {
     /// The disk has no room; that is over when somebody makes some [W4]. A sync that says so has lost what it was to keep [W5].
     package var isNoSpace: Bool { call != "sync" && (code == ENOSPC || code == EDQUOT || code == EFBIG) }
 
-    /// The disk gave back other octets than it was given [W7].
+    /// The disk gave back other bytes than it was given [W7].
     static func notReadBack(_ path: String) -> DiskFailure { DiskFailure(call: "read back", path: path, code: EIO) }
 
     /// A file that is not there.

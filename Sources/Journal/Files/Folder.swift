@@ -43,11 +43,11 @@ package struct Folder: Sendable {
     }
 
     /// Replaces a file as a whole, or makes it [W7].
-    package func replace(_ name: String, with octets: [UInt8]) throws(DiskFailure) {
+    package func replace(_ name: String, with bytes: [UInt8]) throws(DiskFailure) {
         try replace(name) { file throws(DiskFailure) in
-            try file.write(octets)
+            try file.write(bytes)
             try file.sync()
-            guard try file.read() == octets else { throw .notReadBack(file.path) }
+            guard try file.read() == bytes else { throw .notReadBack(file.path) }
         }
     }
 
@@ -64,7 +64,7 @@ package struct Folder: Sendable {
     }
 
     func replaceManifest(_ manifest: Manifest) throws(DiskFailure) {
-        try replace(Manifest.name, with: manifest.octets)
+        try replace(Manifest.name, with: manifest.bytes)
     }
 
     /// Removes a file that nothing rests on. Where that fails, the next start finds it.
@@ -107,10 +107,10 @@ package struct Folder: Sendable {
         try asideFolder.sync()
     }
 
-    /// Keeps octets that are about to be cut off a file.
-    func keepAside(_ octets: ArraySlice<UInt8>, of name: String) throws(DiskFailure) -> String {
+    /// Keeps bytes that are about to be cut off a file.
+    func keepAside(_ bytes: ArraySlice<UInt8>, of name: String) throws(DiskFailure) -> String {
         let copy = Folder.aside + "/" + (try freeName(name + ".torn"))
-        try replace(copy, with: Array(octets))
+        try replace(copy, with: Array(bytes))
         try asideFolder.sync()
         return copy
     }

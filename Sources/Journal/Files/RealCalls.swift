@@ -21,8 +21,8 @@ package struct RealCalls: SystemCalls {
         outcome(pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset)))
     }
 
-    package func write(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
-        outcome(systemWrite(descriptor, octets))
+    package func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+        outcome(systemWrite(descriptor, bytes))
     }
 
     package func syncData(_ descriptor: Int32) -> Int {
@@ -69,7 +69,7 @@ package struct RealCalls: SystemCalls {
 // The methods above have the names of these functions and hide them.
 private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags, 0o600) }
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
-private func systemWrite(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
-    write(descriptor, octets.baseAddress, octets.count)
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, bytes.baseAddress, bytes.count)
 }
 private func systemRename(_ path: String, _ other: String) -> Int32 { rename(path, other) }

@@ -4,7 +4,7 @@ package protocol SystemCalls: Sendable {
     func open(_ path: String, _ purpose: FilePurpose) -> Int
     func close(_ descriptor: Int32) -> Int
     func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int
-    func write(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int
+    func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int
     /// All data of the file, and what of its description is needed to find them, on the disk itself.
     func syncData(_ descriptor: Int32) -> Int
     /// Has the system forget what it holds of the file in memory, so that the next read asks the disk.

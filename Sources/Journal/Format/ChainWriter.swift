@@ -1,7 +1,7 @@
 /// Writes a file of chained lines from its beginning, many at a time.
 struct ChainWriter {
     /// Gathered before they are written.
-    private static let pieceOctets = 1 << 20
+    private static let pieceBytes = 1 << 20
 
     private let file: File
     private var piece: [UInt8] = []
@@ -21,7 +21,7 @@ struct ChainWriter {
         let start = piece.count
         sum = Line.write(kind, content: content, after: sum, to: &piece)
         size += piece.count - start
-        if piece.count >= ChainWriter.pieceOctets { try flush() }
+        if piece.count >= ChainWriter.pieceBytes { try flush() }
     }
 
     /// Has everything on the disk, and gives what the disk has.

@@ -1,4 +1,4 @@
-/// CRC-32C, the Castagnoli polynomial [L2]: eight octets a step with eight tables ("slicing by eight").
+/// CRC-32C, the Castagnoli polynomial [L2]: eight bytes a step with eight tables ("slicing by eight").
 package struct Checksum: Equatable, Sendable {
     package let value: UInt32
 
@@ -6,15 +6,15 @@ package struct Checksum: Equatable, Sendable {
         self.value = value
     }
 
-    package init(_ octets: UnsafeRawBufferPointer) {
-        self = Checksum(value: 0).adding(octets)
+    package init(_ bytes: UnsafeRawBufferPointer) {
+        self = Checksum(value: 0).adding(bytes)
     }
 
     /// The sum of what was summed so far and what follows it.
-    func adding(_ octets: UnsafeRawBufferPointer) -> Checksum {
+    func adding(_ bytes: UnsafeRawBufferPointer) -> Checksum {
         let sum = Checksum.tables.withUnsafeBufferPointer { tables in
             var crc = ~value
-            var rest = octets
+            var rest = bytes
             while rest.count >= 8 {
                 let word = UInt64(littleEndian: rest.loadUnaligned(as: UInt64.self)) ^ UInt64(crc)
                 crc =
@@ -24,7 +24,7 @@ package struct Checksum: Equatable, Sendable {
                     ^ tables[0x100 + Int(word >> 48 & 0xFF)] ^ tables[Int(word >> 56)]
                 rest = UnsafeRawBufferPointer(rebasing: rest[8...])
             }
-            for octet in rest { crc = crc >> 8 ^ tables[Int((crc ^ UInt32(octet)) & 0xFF)] }
+            for byte in rest { crc = crc >> 8 ^ tables[Int((crc ^ UInt32(byte)) & 0xFF)] }
             return ~crc
         }
         return Checksum(value: sum)
@@ -34,10 +34,10 @@ package struct Checksum: Equatable, Sendable {
     package init?(hex: UnsafeRawBufferPointer) {
         guard hex.count == 8 else { return nil }
         var value: UInt32 = 0
-        for octet in hex {
-            switch octet {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(octet - UInt8(ascii: "0"))
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt32(octet - UInt8(ascii: "a") + 10)
+        for byte in hex {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(byte - UInt8(ascii: "0"))
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
             default: return nil
             }
         }
@@ -52,7 +52,7 @@ package struct Checksum: Equatable, Sendable {
         }
     }
 
-    /// Table 0 steps one octet on; table n does so after n octets of zero.
+    /// Table 0 steps one byte on; table n does so after n bytes of zero.
     private static let tables: [UInt32] = {
         var tables = (0..<256).map { start -> UInt32 in
             (0..<8).reduce(UInt32(start)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0x82F6_3B78 : crc >> 1 }

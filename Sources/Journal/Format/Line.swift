@@ -16,7 +16,7 @@ package struct Line: Equatable, Sendable {
     }
 
     /// The shortest that a transaction's line with its LF can be: nothing but what the journal says of a stub.
-    static let fewestTransactionOctets =
+    static let fewestTransactionBytes =
         #"{"sum":"00000000","prev":"00000000","seq":1,"durable":0,"stub":true}"#.utf8.count + 1
 
     /// A line that is longer is no line [L1].
@@ -43,15 +43,15 @@ package struct Line: Equatable, Sendable {
         }
     }
 
-    /// The octets of a line with its LF, and its sum. `content` is for transactions and parts.
-    static func octets(_ kind: Kind, content: [UInt8] = [], after prev: Checksum) -> (octets: [UInt8], sum: Checksum) {
-        var octets: [UInt8] = []
-        let sum = write(kind, content: content, after: prev, to: &octets)
-        return (octets, sum)
+    /// The bytes of a line with its LF, and its sum. `content` is for transactions and parts.
+    static func bytes(_ kind: Kind, content: [UInt8] = [], after prev: Checksum) -> (bytes: [UInt8], sum: Checksum) {
+        var bytes: [UInt8] = []
+        let sum = write(kind, content: content, after: prev, to: &bytes)
+        return (bytes, sum)
     }
 
     /// The same behind other lines.
-    static func write(_ kind: Kind, content: [UInt8] = [], after prev: Checksum, to octets: inout [UInt8]) -> Checksum {
+    static func write(_ kind: Kind, content: [UInt8] = [], after prev: Checksum, to bytes: inout [UInt8]) -> Checksum {
         let fields =
             switch kind {
             case .head(let format, let store, let first): "\"format\":\(format),\"store\":\"\(store)\",\"first\":\(first)}"
@@ -61,54 +61,54 @@ package struct Line: Equatable, Sendable {
             case .part(let number): "\"part\":\(number),"
             case .end(let parts): "\"end\":\(parts)}"
             }
-        return writeSummed(to: &octets) { octets in
-            octets += ",\"prev\":\"".utf8
-            octets += prev.hex
-            octets += "\",".utf8
-            octets += fields.utf8
-            octets += content
+        return writeSummed(to: &bytes) { bytes in
+            bytes += ",\"prev\":\"".utf8
+            bytes += prev.hex
+            bytes += "\",".utf8
+            bytes += fields.utf8
+            bytes += content
         }
     }
 
     /// A line but for its content and its LF, which follow it, and its sum.
     static func head(of kind: Kind, content: [UInt8], after prev: Checksum) -> (
-        octets: [UInt8], sum: Checksum
+        bytes: [UInt8], sum: Checksum
     ) {
-        var octets: [UInt8] = []
-        _ = write(kind, after: prev, to: &octets)
-        octets.removeLast()
+        var bytes: [UInt8] = []
+        _ = write(kind, after: prev, to: &bytes)
+        bytes.removeLast()
         let place = #"{"sum":""#.utf8.count
         let start = place + Checksum(value: 0).hex.count + 1
-        let own = octets[start...].withUnsafeBytes { Checksum($0) }
+        let own = bytes[start...].withUnsafeBytes { Checksum($0) }
         let sum = content.withUnsafeBytes { own.adding($0) }
-        octets.replaceSubrange(place..<(start - 1), with: sum.hex)
-        return (octets, sum)
+        bytes.replaceSubrange(place..<(start - 1), with: sum.hex)
+        return (bytes, sum)
     }
 
     /// What follows a sum, with that sum before it and the LF behind it [L2].
     @discardableResult
-    static func writeSummed(to octets: inout [UInt8], _ rest: (inout [UInt8]) -> Void) -> Checksum {
-        octets += "{\"sum\":\"".utf8
-        let place = octets.count
-        octets += Checksum(value: 0).hex
-        let end = octets.count
-        octets.append(UInt8(ascii: "\""))
-        let start = octets.count
-        rest(&octets)
-        let sum = octets[start...].withUnsafeBytes { Checksum($0) }
-        octets.replaceSubrange(place..<end, with: sum.hex)
-        octets.append(LineReader.lineFeed)
+    static func writeSummed(to bytes: inout [UInt8], _ rest: (inout [UInt8]) -> Void) -> Checksum {
+        bytes += "{\"sum\":\"".utf8
+        let place = bytes.count
+        bytes += Checksum(value: 0).hex
+        let end = bytes.count
+        bytes.append(UInt8(ascii: "\""))
+        let start = bytes.count
+        rest(&bytes)
+        let sum = bytes[start...].withUnsafeBytes { Checksum($0) }
+        bytes.replaceSubrange(place..<end, with: sum.hex)
+        bytes.append(LineReader.lineFeed)
         return sum
     }
 
-    /// Whether these are a line's first octets. In the text of a line they stand nowhere else but where a field is called "sum".
-    static func couldBegin(_ octets: UnsafeRawBufferPointer, at start: Int) -> Bool {
-        octets[start] == UInt8(ascii: "{") && octets[start...].starts(with: "{\"sum\":\"".utf8)
+    /// Whether these are a line's first bytes. In the text of a line they stand nowhere else but where a field is called "sum".
+    static func couldBegin(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
+        bytes[start] == UInt8(ascii: "{") && bytes[start...].starts(with: "{\"sum\":\"".utf8)
     }
 
     /// Reads a line without its LF; nil where it is wrong in any way.
-    package init?(_ octets: UnsafeRawBufferPointer) {
-        var reader = LineReader(octets)
+    package init?(_ bytes: UnsafeRawBufferPointer) {
+        var reader = LineReader(bytes)
         guard let sum = reader.ownSum(), reader.skip(",\"prev\":\""), let prev = reader.checksum(), reader.skip("\","),
             let kind = Line.kind(&reader)
         else { return nil }
@@ -128,10 +128,10 @@ package struct Line: Equatable, Sendable {
     func isNext(_ seq: Int, after last: Int) -> Bool { (after ?? seq - 1) == last }
 
     /// The sequence that a line gives itself, true or not: for finding a place, not for believing it.
-    static func claimedSequence(_ octets: UnsafeRawBufferPointer) -> Int? {
+    static func claimedSequence(_ bytes: UnsafeRawBufferPointer) -> Int? {
         let fixed = #"{"sum":"00000000","prev":"00000000","#.utf8.count
-        guard octets.count > fixed else { return nil }
-        var reader = LineReader(UnsafeRawBufferPointer(rebasing: octets[fixed...]))
+        guard bytes.count > fixed else { return nil }
+        var reader = LineReader(UnsafeRawBufferPointer(rebasing: bytes[fixed...]))
         return reader.skip("\"seq\":") ? reader.number() : nil
     }
 

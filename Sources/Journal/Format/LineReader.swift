@@ -7,8 +7,8 @@ struct LineReader {
 
     private(set) var rest: Slice<UnsafeRawBufferPointer>
 
-    init(_ octets: UnsafeRawBufferPointer) {
-        rest = octets[...]
+    init(_ bytes: UnsafeRawBufferPointer) {
+        rest = bytes[...]
     }
 
     /// The place of the LF that ends the line, nil where there is none within the longest line.

@@ -42,20 +42,20 @@ package struct Manifest: Equatable, Sendable {
 }
 
 extension Manifest {
-    package var octets: [UInt8] {
+    package var bytes: [UInt8] {
         let fields = [
             "\"format\":\(Manifest.format)", "\"store\":\"\(store)\"", "\"generation\":\(generation)",
             "\"snapshots\":[\(snapshots.map(String.init).joined(separator: ","))]",
             "\"segments\":[\(segments.map(String.init).joined(separator: ","))]",
             "\"removed\":[\(removed.map { "\"\($0)\"" }.joined(separator: ","))]",
         ]
-        var octets: [UInt8] = []
-        Line.writeSummed(to: &octets) { $0 += ("," + fields.joined(separator: ",") + "}").utf8 }
-        return octets
+        var bytes: [UInt8] = []
+        Line.writeSummed(to: &bytes) { $0 += ("," + fields.joined(separator: ",") + "}").utf8 }
+        return bytes
     }
 
-    package init(octets: [UInt8]) throws(Unreadable) {
-        let outcome: Result<Manifest, Unreadable> = octets.withUnsafeBytes { all in
+    package init(bytes: [UInt8]) throws(Unreadable) {
+        let outcome: Result<Manifest, Unreadable> = bytes.withUnsafeBytes { all in
             guard all.last == LineReader.lineFeed else { return .failure(.damaged) }
             var reader = LineReader(UnsafeRawBufferPointer(rebasing: all.dropLast()))
             guard reader.ownSum() != nil, reader.skip(",\"format\":"), let format = reader.number() else { return .failure(.damaged) }

@@ -11,9 +11,9 @@ struct SegmentReader {
     enum End: Equatable {
         /// The last line ends the file.
         case whole
-        /// From this octet on nothing was ever acknowledged [O5].
+        /// From this byte on nothing was ever acknowledged [O5].
         case torn(at: Int)
-        /// At this octet stands, wrong, what was known to be on the disk [O6], or what its user cannot read [O10].
+        /// At this byte stands, wrong, what was known to be on the disk [O6], or what its user cannot read [O10].
         case damaged(at: Int, reason: String? = nil)
     }
 
@@ -28,9 +28,9 @@ struct SegmentReader {
         self.proven = proven
     }
 
-    /// Gives each right line to `take`, with its octets.
-    mutating func read(_ octets: [UInt8], take: (Line, UnsafeRawBufferPointer) throws(Unreadable) -> Void) -> End {
-        octets.withUnsafeBytes { all in
+    /// Gives each right line to `take`, with its bytes.
+    mutating func read(_ bytes: [UInt8], take: (Line, UnsafeRawBufferPointer) throws(Unreadable) -> Void) -> End {
+        bytes.withUnsafeBytes { all in
             var start = 0
             while start < all.count {
                 guard let end = LineReader.lineEnd(all, from: start) else { return ending(all, at: start) }
@@ -77,9 +77,9 @@ struct SegmentReader {
 
     /// Gives the segment's transactions to the user that keeps its state in them. `took` hears of each line and its length.
     mutating func replay(
-        _ octets: [UInt8], to user: any JournalUser, took: (_ line: Line, _ octets: Int) -> Void = { _, _ in }
+        _ bytes: [UInt8], to user: any JournalUser, took: (_ line: Line, _ bytes: Int) -> Void = { _, _ in }
     ) -> End {
-        read(octets) { line, text throws(Unreadable) in
+        read(bytes) { line, text throws(Unreadable) in
             if case .transaction(let seq, _) = line.kind {
                 if let after = line.after { user.giveUp(after + 1...seq) } else { try user.replay(text, seq: seq) }
             }

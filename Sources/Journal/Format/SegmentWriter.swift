@@ -28,31 +28,31 @@ final class SegmentWriter: @unchecked Sendable {
     }
 
     /// Goes on in a new segment, which holds its head and is synced [W6].
-    func goOn(in file: File, head: (octets: [UInt8], sum: Checksum)) {
+    func goOn(in file: File, head: (bytes: [UInt8], sum: Checksum)) {
         self.file = file
-        size = head.octets.count
+        size = head.bytes.count
         sum = head.sum
     }
 
     private func write(_ lines: [(kind: Line.Kind, content: [UInt8])]) throws(DiskFailure) {
-        var octets: [UInt8] = []
+        var bytes: [UInt8] = []
         let small = lines.lazy.map(\.content.count).filter { $0 < SegmentWriter.longContent }
-        octets.reserveCapacity(small.reduce(0, +) + lines.count * Line.mostBesideContent)
+        bytes.reserveCapacity(small.reduce(0, +) + lines.count * Line.mostBesideContent)
         var (last, written) = (sum, 0)
         for (kind, content) in lines {
             if content.count < SegmentWriter.longContent {
-                last = Line.write(kind, content: content, after: last, to: &octets)
+                last = Line.write(kind, content: content, after: last, to: &bytes)
                 continue
             }
             let (head, sum) = Line.head(of: kind, content: content, after: last)
-            try file.write(octets + head)
+            try file.write(bytes + head)
             try file.write(content)
-            written += octets.count + head.count + content.count
-            (octets, last) = ([LineReader.lineFeed], sum)
+            written += bytes.count + head.count + content.count
+            (bytes, last) = ([LineReader.lineFeed], sum)
         }
-        try file.write(octets)
+        try file.write(bytes)
         try file.sync()
-        size += written + octets.count
+        size += written + bytes.count
         sum = last
     }
 

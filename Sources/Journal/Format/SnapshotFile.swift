@@ -1,40 +1,40 @@
 /// The first wrong place of a snapshot.
 struct SnapshotFlaw: Error, Equatable {
-    let octet: Int
+    let byte: Int
     var reason: String?
 }
 
 /// Reads snapshots [L7].
 enum SnapshotReader {
-    /// Gives the line of each part and its octets, and returns the sum of the last line.
+    /// Gives the line of each part and its bytes, and returns the sum of the last line.
     static func read(
-        _ octets: [UInt8], store: String, seq: Int, part: (Line, UnsafeRawBufferPointer) throws(Unreadable) -> Void
+        _ bytes: [UInt8], store: String, seq: Int, part: (Line, UnsafeRawBufferPointer) throws(Unreadable) -> Void
     ) throws(SnapshotFlaw) -> Checksum {
         var sum = Checksum(value: 0)
         var parts = -1
         var start = 0
         var isEnded = false
-        let flaw: SnapshotFlaw? = octets.withUnsafeBytes { all in
+        let flaw: SnapshotFlaw? = bytes.withUnsafeBytes { all in
             while !isEnded {
-                guard let end = LineReader.lineEnd(all, from: start) else { return SnapshotFlaw(octet: start) }
+                guard let end = LineReader.lineEnd(all, from: start) else { return SnapshotFlaw(byte: start) }
                 let text = UnsafeRawBufferPointer(rebasing: all[start..<end])
-                guard let line = Line(text), line.prev == sum else { return SnapshotFlaw(octet: start) }
+                guard let line = Line(text), line.prev == sum else { return SnapshotFlaw(byte: start) }
                 switch line.kind {
                 case .snapshot(_, store, seq) where parts == -1: break
                 case .part(parts + 1) where parts >= 0:
                     do throws(Unreadable) {
                         try part(line, text)
                     } catch {
-                        return SnapshotFlaw(octet: start, reason: error.reason)
+                        return SnapshotFlaw(byte: start, reason: error.reason)
                     }
                 case .end(parts): isEnded = true
-                default: return SnapshotFlaw(octet: start)
+                default: return SnapshotFlaw(byte: start)
                 }
                 parts += 1
                 sum = line.sum
                 start = end + 1
             }
-            return start == all.count ? nil : SnapshotFlaw(octet: start)
+            return start == all.count ? nil : SnapshotFlaw(byte: start)
         }
         if let flaw { throw flaw }
         return sum
@@ -66,8 +66,8 @@ struct SnapshotWriter {
     /// Ends the snapshot, has it on the disk and reads it back from there [S3].
     mutating func finish() throws(DiskFailure) {
         try lines.add(.end(parts: parts))
-        let octets = try lines.finish()
-        let end = try? SnapshotReader.read(octets, store: store, seq: seq) { _, _ in }
+        let bytes = try lines.finish()
+        let end = try? SnapshotReader.read(bytes, store: store, seq: seq) { _, _ in }
         if end != lines.sum { throw .notReadBack(lines.path) }
     }
 }

@@ -2,16 +2,16 @@
 enum HTMLEntities {
     static func decoded(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
-        let octets = Array(text.utf8)
+        let bytes = Array(text.utf8)
         var decoded: [UInt8] = []
-        decoded.reserveCapacity(octets.count)
+        decoded.reserveCapacity(bytes.count)
         var position = 0
-        while position < octets.count {
-            if octets[position] == UInt8(ascii: "&"), let (character, length) = reference(in: octets[position...].prefix(longest)) {
+        while position < bytes.count {
+            if bytes[position] == UInt8(ascii: "&"), let (character, length) = reference(in: bytes[position...].prefix(longest)) {
                 decoded += String(character).utf8
                 position += length
             } else {
-                decoded.append(octets[position])
+                decoded.append(bytes[position])
                 position += 1
             }
         }
@@ -22,10 +22,10 @@ enum HTMLEntities {
     private static let longest = 12
 
     /// At the beginning; with its semicolon, or it is none.
-    private static func reference(in octets: ArraySlice<UInt8>) -> (Character, length: Int)? {
-        guard let end = octets.firstIndex(of: UInt8(ascii: ";")) else { return nil }
-        let name = String(decoding: octets[(octets.startIndex + 1)..<end], as: UTF8.self)
-        return (numbered(name) ?? named[name]).map { ($0, end - octets.startIndex + 1) }
+    private static func reference(in bytes: ArraySlice<UInt8>) -> (Character, length: Int)? {
+        guard let end = bytes.firstIndex(of: UInt8(ascii: ";")) else { return nil }
+        let name = String(decoding: bytes[(bytes.startIndex + 1)..<end], as: UTF8.self)
+        return (numbered(name) ?? named[name]).map { ($0, end - bytes.startIndex + 1) }
     }
 
     private static func numbered(_ name: String) -> Character? {
@@ -34,7 +34,7 @@ enum HTMLEntities {
         let isHex = digits.first == "x" || digits.first == "X"
         guard let number = isHex ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits) else { return nil }
         // Section 13.2.5.80 of the HTML standard: numbers of Windows-1252 are taken for what was meant.
-        if let octet = UInt8(exactly: number), octet >= 0x80 { return HTMLCharset.character(octet) }
+        if let byte = UInt8(exactly: number), byte >= 0x80 { return HTMLCharset.character(byte) }
         return Unicode.Scalar(number).flatMap { $0 == "\0" ? nil : Character($0) }
     }
 

@@ -9,8 +9,8 @@ struct HTMLPage {
     private(set) var address: String?
 
     /// `charset` as Content-Type has it.
-    init(_ octets: [UInt8], charset: String?) {
-        var scanner = HTMLScanner(HTMLCharset.utf8(octets, labelled: charset))
+    init(_ bytes: [UInt8], charset: String?) {
+        var scanner = HTMLScanner(HTMLCharset.utf8(bytes, labelled: charset))
         while let tag = scanner.nextTag() {
             switch tag.name {
             case "script":
@@ -39,19 +39,19 @@ struct HTMLTag {
 
 /// Walks from start tag to start tag.
 struct HTMLScanner {
-    private let octets: [UInt8]
+    private let bytes: [UInt8]
     private var position = 0
 
-    init(_ octets: [UInt8]) {
-        self.octets = octets
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
     }
 
     mutating func nextTag() -> HTMLTag? {
-        while let open = octets[position...].firstIndex(of: UInt8(ascii: "<")) {
+        while let open = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
             position = open + 1
             if starts(with: "!--") {
                 skipComment()
-            } else if let first = octet, isLetter(first) {
+            } else if let first = byte, isLetter(first) {
                 return tag()
             }
         }
@@ -61,28 +61,28 @@ struct HTMLScanner {
     /// What stands before the end tag, which is the only tag known there.
     mutating func text(until name: String) -> [UInt8] {
         let start = position
-        while let open = octets[position...].firstIndex(of: UInt8(ascii: "<")) {
+        while let open = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
             position = open + 1
-            if starts(with: "/" + name) { return Array(octets[start..<open]) }
+            if starts(with: "/" + name) { return Array(bytes[start..<open]) }
         }
-        position = octets.count
-        return Array(octets[start...])
+        position = bytes.count
+        return Array(bytes[start...])
     }
 
     private mutating func skipComment() {
         position += 3
-        while let dash = octets[position...].firstIndex(of: UInt8(ascii: "-")) {
+        while let dash = bytes[position...].firstIndex(of: UInt8(ascii: "-")) {
             position = dash
             if starts(with: "-->") { return }
             position += 1
         }
-        position = octets.count
+        position = bytes.count
     }
 
     private mutating func tag() -> HTMLTag {
         let name = word { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
         var attributes: [(String, String)] = []
-        while let next = octet {
+        while let next = byte {
             if next == UInt8(ascii: ">") {
                 position += 1
                 break
@@ -94,7 +94,7 @@ struct HTMLScanner {
             let first = position
             position += 1  // Even an equals sign begins a name.
             let rest = word { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "=") }
-            let attribute = (String(decoding: octets[first...first], as: UTF8.self).lowercased() + rest, value())
+            let attribute = (String(decoding: bytes[first...first], as: UTF8.self).lowercased() + rest, value())
             if attributes.count < HTMLTag.mostAttributes { attributes.append(attribute) }
         }
         return HTMLTag(name: name, attributes: attributes)
@@ -103,44 +103,44 @@ struct HTMLScanner {
     /// Of an attribute; empty where it has none.
     private mutating func value() -> String {
         skipBlanks()
-        guard octet == UInt8(ascii: "=") else { return "" }
+        guard byte == UInt8(ascii: "=") else { return "" }
         position += 1
         skipBlanks()
-        guard let quote = octet, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+        guard let quote = byte, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
             let start = position
-            while let next = octet, !isBlank(next), next != UInt8(ascii: ">") { position += 1 }
+            while let next = byte, !isBlank(next), next != UInt8(ascii: ">") { position += 1 }
             return decoded(start..<position)
         }
         let start = position + 1
-        let end = octets[start...].firstIndex(of: quote) ?? octets.count
-        position = min(end + 1, octets.count)
+        let end = bytes[start...].firstIndex(of: quote) ?? bytes.count
+        position = min(end + 1, bytes.count)
         return decoded(start..<end)
     }
 
     private func decoded(_ range: Range<Int>) -> String {
-        HTMLEntities.decoded(String(decoding: octets[range], as: UTF8.self))
+        HTMLEntities.decoded(String(decoding: bytes[range], as: UTF8.self))
     }
 
     /// In small letters.
     private mutating func word(while isPart: (UInt8) -> Bool) -> String {
         let start = position
-        while let next = octet, !isBlank(next), isPart(next) { position += 1 }
-        return String(decoding: octets[start..<position], as: UTF8.self).lowercased()
+        while let next = byte, !isBlank(next), isPart(next) { position += 1 }
+        return String(decoding: bytes[start..<position], as: UTF8.self).lowercased()
     }
 
     private mutating func skipBlanks() {
-        while let next = octet, isBlank(next) { position += 1 }
+        while let next = byte, isBlank(next) { position += 1 }
     }
 
-    private var octet: UInt8? { position < octets.count ? octets[position] : nil }
+    private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
     /// In either case.
     private func starts(with text: String) -> Bool {
         let end = position + text.utf8.count
-        return end <= octets.count && zip(octets[position..<end], text.utf8).allSatisfy { $0 == $1 || (isLetter($1) && $0 | 0x20 == $1) }
+        return end <= bytes.count && zip(bytes[position..<end], text.utf8).allSatisfy { $0 == $1 || (isLetter($1) && $0 | 0x20 == $1) }
     }
 
-    private func isLetter(_ octet: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(octet | 0x20) }
+    private func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
 
-    private func isBlank(_ octet: UInt8) -> Bool { octet == 0x20 || (0x09...0x0d).contains(octet) }
+    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
 }

@@ -18,40 +18,40 @@ enum HTMLText {
     /// Most texts: visible ASCII without markup, with single spaces.
     private static func isPlain(_ text: String) -> Bool {
         var last = UInt8(ascii: " ")
-        for octet in text.utf8 {
-            guard (0x20...0x7e).contains(octet), octet != UInt8(ascii: "<"), octet != UInt8(ascii: "&"),
-                octet != 0x20 || last != 0x20
+        for byte in text.utf8 {
+            guard (0x20...0x7e).contains(byte), byte != UInt8(ascii: "<"), byte != UInt8(ascii: "&"),
+                byte != 0x20 || last != 0x20
             else { return false }
-            last = octet
+            last = byte
         }
         return last != UInt8(ascii: " ") || text.isEmpty
     }
 
     /// A "<" that begins no tag is one that somebody wrote: "bake at <200 °C".
     private static func withoutTags(_ markup: String) -> String {
-        let octets = Array(markup.utf8)
-        guard var lastEnd = octets.lastIndex(of: UInt8(ascii: ">")), octets.contains(UInt8(ascii: "<")) else { return markup }
+        let bytes = Array(markup.utf8)
+        guard var lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")), bytes.contains(UInt8(ascii: "<")) else { return markup }
         lastEnd += 1
         var text: [UInt8] = []
-        text.reserveCapacity(octets.count)
+        text.reserveCapacity(bytes.count)
         var position = 0
-        while position < octets.count {
-            let octet = octets[position]
-            if octet == UInt8(ascii: "<"), position + 1 < lastEnd, beginsTag(octets[position + 1]),
-                let end = octets[position..<lastEnd].firstIndex(of: UInt8(ascii: ">"))
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: "<"), position + 1 < lastEnd, beginsTag(bytes[position + 1]),
+                let end = bytes[position..<lastEnd].firstIndex(of: UInt8(ascii: ">"))
             {
-                if breaksLine(octets[(position + 1)..<end]) { text.append(UInt8(ascii: "\n")) }
+                if breaksLine(bytes[(position + 1)..<end]) { text.append(UInt8(ascii: "\n")) }
                 position = end + 1
             } else {
-                text.append(octet)
+                text.append(byte)
                 position += 1
             }
         }
         return String(decoding: text, as: UTF8.self)
     }
 
-    private static func beginsTag(_ octet: UInt8) -> Bool {
-        octet == UInt8(ascii: "/") || octet == UInt8(ascii: "!") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(octet | 0x20)
+    private static func beginsTag(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 
     private static let blocks: Set<String> = [
@@ -91,7 +91,7 @@ enum HTMLText {
 extension String {
     /// Not longer than that, cut behind a word.
     package func shortened(to limit: Int) -> String {
-        // A scalar takes one octet at least, so most need no counting.
+        // A scalar takes one byte at least, so most need no counting.
         guard utf8.count > limit, unicodeScalars.count > limit else { return self }
         let start = unicodeScalars.prefix(limit - 1)
         let lastBlank = start.lastIndex { $0.properties.isWhitespace }

@@ -4,18 +4,18 @@ import JSON
 /// twice, other text in front of it and behind it. Only for what the strict reader has refused, and only in pages. What ends early is
 /// nothing: half a recipe is worse than none.
 struct RecipeLooseJSON {
-    private let octets: [UInt8]
+    private let bytes: [UInt8]
     private var position = 0
     /// Names and values that may still come.
     private var room: Int
 
-    static func value(of octets: [UInt8], atMost parts: Int) -> JSONValue? {
-        var reader = RecipeLooseJSON(octets: octets, room: parts)
+    static func value(of bytes: [UInt8], atMost parts: Int) -> JSONValue? {
+        var reader = RecipeLooseJSON(bytes: bytes, room: parts)
         return reader.value(depth: 1)
     }
 
-    private init(octets: [UInt8], room: Int) {
-        self.octets = octets
+    private init(bytes: [UInt8], room: Int) {
+        self.bytes = bytes
         self.room = room
     }
 
@@ -23,7 +23,7 @@ struct RecipeLooseJSON {
         room -= 1
         guard depth <= JSONLimits.deepest, room >= 0 else { return nil }
         skipBlanks()
-        switch octet {
+        switch byte {
         case UInt8(ascii: "{"): return object(depth: depth)
         case UInt8(ascii: "["): return list(depth: depth)
         case UInt8(ascii: "\""): return text().map { .string($0) }
@@ -37,10 +37,10 @@ struct RecipeLooseJSON {
         var members: [JSONValue.Member] = []
         while true {
             skipBlanksAndCommas()
-            if octet == UInt8(ascii: "}") { break }
-            guard octet == UInt8(ascii: "\""), let name = text() else { return nil }
+            if byte == UInt8(ascii: "}") { break }
+            guard byte == UInt8(ascii: "\""), let name = text() else { return nil }
             skipBlanks()
-            guard octet == UInt8(ascii: ":") else { return nil }
+            guard byte == UInt8(ascii: ":") else { return nil }
             position += 1
             guard let value = value(depth: depth + 1) else { return nil }
             members.append(JSONValue.Member(name, value))
@@ -55,8 +55,8 @@ struct RecipeLooseJSON {
         var elements: [JSONValue] = []
         while true {
             skipBlanksAndCommas()
-            if octet == UInt8(ascii: "]") { break }
-            guard octet != UInt8(ascii: "}"), let value = value(depth: depth + 1) else { return nil }
+            if byte == UInt8(ascii: "]") { break }
+            guard byte != UInt8(ascii: "}"), let value = value(depth: depth + 1) else { return nil }
             elements.append(value)
         }
         position += 1
@@ -66,8 +66,8 @@ struct RecipeLooseJSON {
     /// A number, true, false, null, or words that should have been in quotation marks.
     private mutating func bareWord() -> JSONValue? {
         let start = position
-        while let next = octet, !RecipeLooseJSON.endsWord.contains(next) { position += 1 }
-        var word = octets[start..<position]
+        while let next = byte, !RecipeLooseJSON.endsWord.contains(next) { position += 1 }
+        var word = bytes[start..<position]
         while let last = word.last, last <= 0x20 { word.removeLast() }
         guard !word.isEmpty else { return nil }
         switch String(decoding: word, as: UTF8.self) {
@@ -85,7 +85,7 @@ struct RecipeLooseJSON {
     private mutating func text() -> String? {
         position += 1
         var text: [UInt8] = []
-        while let next = octet {
+        while let next = byte {
             position += 1
             switch next {
             case UInt8(ascii: "\""):
@@ -101,13 +101,13 @@ struct RecipeLooseJSON {
     /// Whether the quotation mark before here is the last of its text, told by what comes behind it.
     private var isEndOfText: Bool {
         let (next, isNewLine) = afterBlanks(from: position)
-        guard next < octets.count else { return true }
-        switch octets[next] {
+        guard next < bytes.count else { return true }
+        switch bytes[next] {
         case UInt8(ascii: ":"), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "/"): return true
         case UInt8(ascii: "\""): return isNewLine
         case UInt8(ascii: ","):
             let (behind, _) = afterBlanks(from: next + 1)
-            return behind >= octets.count || RecipeLooseJSON.beginsValue.contains(octets[behind])
+            return behind >= bytes.count || RecipeLooseJSON.beginsValue.contains(bytes[behind])
         default: return false
         }
     }
@@ -117,15 +117,15 @@ struct RecipeLooseJSON {
 
     private func afterBlanks(from start: Int) -> (Int, isNewLine: Bool) {
         var (place, isNewLine) = (start, false)
-        while place < octets.count, octets[place] <= 0x20 {
-            if octets[place] == 0x0a { isNewLine = true }
+        while place < bytes.count, bytes[place] <= 0x20 {
+            if bytes[place] == 0x0a { isNewLine = true }
             place += 1
         }
         return (place, isNewLine)
     }
 
     private mutating func escape(into text: inout [UInt8]) {
-        guard let letter = octet else { return }
+        guard let letter = byte else { return }
         position += 1
         switch letter {
         case UInt8(ascii: "n"), UInt8(ascii: "r"): text.append(0x0a)
@@ -139,8 +139,8 @@ struct RecipeLooseJSON {
     /// A half of a pair without the other becomes the mark for what can't be shown.
     private mutating func unicodeEscape() -> Unicode.Scalar {
         guard let unit = hexadecimal() else { return "\u{fffd}" }
-        guard unit & 0xfc00 == 0xd800, octet == UInt8(ascii: "\\"), position + 1 < octets.count,
-            octets[position + 1] == UInt8(ascii: "u")
+        guard unit & 0xfc00 == 0xd800, byte == UInt8(ascii: "\\"), position + 1 < bytes.count,
+            bytes[position + 1] == UInt8(ascii: "u")
         else { return Unicode.Scalar(unit) ?? "\u{fffd}" }
         let behind = position
         position += 2
@@ -152,17 +152,17 @@ struct RecipeLooseJSON {
     }
 
     private mutating func hexadecimal() -> UInt32? {
-        let digits = octets[position...].prefix(4)
+        let digits = bytes[position...].prefix(4)
         guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
         position += 4
         return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
     }
 
-    private var octet: UInt8? { position < octets.count ? octets[position] : nil }
+    private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
     private mutating func skipBlanksAndCommas() {
         skipBlanks()
-        while octet == UInt8(ascii: ",") {
+        while byte == UInt8(ascii: ",") {
             position += 1
             skipBlanks()
         }
@@ -170,16 +170,16 @@ struct RecipeLooseJSON {
 
     /// White space, byte order marks, comments, and the marks that hide a script from old browsers and XML.
     private mutating func skipBlanks() {
-        while let next = octet {
+        while let next = byte {
             if next <= 0x20 {
                 position += 1
             } else if !RecipeLooseJSON.beginsBlank.contains(next) {
                 return
-            } else if let wrapping = RecipeLooseJSON.wrappings.first(where: { octets[position...].starts(with: $0.utf8) }) {
+            } else if let wrapping = RecipeLooseJSON.wrappings.first(where: { bytes[position...].starts(with: $0.utf8) }) {
                 position += wrapping.utf8.count
-            } else if octets[position...].starts(with: "//".utf8) {
-                position = octets[position...].firstIndex(of: 0x0a) ?? octets.count
-            } else if octets[position...].starts(with: "/*".utf8) {
+            } else if bytes[position...].starts(with: "//".utf8) {
+                position = bytes[position...].firstIndex(of: 0x0a) ?? bytes.count
+            } else if bytes[position...].starts(with: "/*".utf8) {
                 skipComment()
             } else {
                 return
@@ -195,13 +195,13 @@ struct RecipeLooseJSON {
 
     private mutating func skipComment() {
         position += 2
-        while let star = octets[position...].firstIndex(of: UInt8(ascii: "*")) {
+        while let star = bytes[position...].firstIndex(of: UInt8(ascii: "*")) {
             position = star + 1
-            if octet == UInt8(ascii: "/") {
+            if byte == UInt8(ascii: "/") {
                 position += 1
                 return
             }
         }
-        position = octets.count
+        position = bytes.count
     }
 }

@@ -44,7 +44,7 @@ final class Connection: @unchecked Sendable {
         case .nothingYet: return
         case .broken: handle(.cut)
         case .end: handle(.inputEnded)
-        case .octets(let count):
+        case .bytes(let count):
             handle(.received(UnsafeRawBufferPointer(rebasing: loop.readBuffer[..<count])))
         }
     }
@@ -108,7 +108,7 @@ final class Connection: @unchecked Sendable {
 
     private func send() -> Action {
         let unsent = machine.output.unsent
-        guard let count = socket.send(unsent.octets, isAll: unsent.isAll) else {
+        guard let count = socket.send(unsent.bytes, isAll: unsent.isAll) else {
             return machine.handle(.cut, at: loop.now)
         }
         return machine.handle(.sent(count), at: loop.now)
@@ -157,7 +157,7 @@ final class Connection: @unchecked Sendable {
         accessLog(
             AccessRecord(
                 client: client, head: answer.received?.head, status: answer.response.status.rawValue,
-                octets: answer.bytes,
+                bytes: answer.bytes,
                 microseconds: Int((loop.now - answer.started) / 1_000),
                 requestID: answer.response["X-Request-Id"],
                 asker: answer.response.asker))
@@ -194,14 +194,14 @@ extension Connection {
     }
 
     /// Called by the stream's writer, on the loop.
-    func write(_ octets: [UInt8], of stream: Stream, then resume: @escaping (Bool) -> Void) {
+    func write(_ bytes: [UInt8], of stream: Stream, then resume: @escaping (Bool) -> Void) {
         guard self.stream === stream else { return resume(false) }
         // A long piece lies in memory until it is taken, like an answer.
-        if octets.count > Output.mark, !loop.makeRoom(for: octets.count, besides: self) {
+        if bytes.count > Output.mark, !loop.makeRoom(for: bytes.count, besides: self) {
             close()
             return resume(false)
         }
-        handle(.piece(octets))
+        handle(.piece(bytes))
         if machine.isClosed { return resume(false) }
         if machine.output.isOverMark { stream.waiting.append(resume) } else { resume(true) }
     }

@@ -76,7 +76,7 @@ extension ConnectionMachine {
 
     /// Tells of the bytes of a body that have come, or of the end of a client that sends no more.
     private mutating func waitForMore() -> Action {
-        let more = parser.bodyOctets - held
+        let more = parser.bodyBytes - held
         if more > 0, case .body = phase {
             held += more
             return .hold(more)

@@ -26,10 +26,10 @@ extension ConnectionMachine {
         case .stream(let produce) where sendsBody, .pieces(_, let produce) where sendsBody:
             phase = .streaming(exchange, Transfer(response: response, framing: framing))
             return .stream(produce)
-        case .octets(let body) where sendsBody:
+        case .bytes(let body) where sendsBody:
             output.append(body)
             return end(exchange, response, bytes: body.count, then: after)
-        case .stream, .pieces, .octets: return end(exchange, response, bytes: 0, then: after)
+        case .stream, .pieces, .bytes: return end(exchange, response, bytes: 0, then: after)
         }
     }
 
@@ -67,7 +67,7 @@ extension ConnectionMachine {
 
     private func framing(of response: Response, for head: RequestHead?) -> ResponseWriter.Framing {
         switch response.body {
-        case .octets(let octets): .length(octets.count)
+        case .bytes(let bytes): .length(bytes.count)
         case .pieces(let length, _): .length(length)
         case .stream: head?.minorVersion == 0 ? .untilClose : .chunked
         }

@@ -1,4 +1,4 @@
-/// Octets on their way to the client.
+/// Bytes on their way to the client.
 struct Output {
     /// With this much unsent, nothing more is produced for the connection until the client has taken some.
     static let mark = 65_536
@@ -18,7 +18,7 @@ struct Output {
     var isOnOffer: Bool { !isEmpty && !isTurnedDown }
     var isOverMark: Bool { count >= Output.mark }
     /// What is sent next, and whether more follows at once.
-    var unsent: (octets: ArraySlice<UInt8>, isAll: Bool) { (pieces[0][sent...], pieces.count == 1) }
+    var unsent: (bytes: ArraySlice<UInt8>, isAll: Bool) { (pieces[0][sent...], pieces.count == 1) }
 
     mutating func append(_ more: [UInt8]) {
         if more.isEmpty { return }

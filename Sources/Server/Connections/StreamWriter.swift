@@ -26,10 +26,10 @@ struct StreamWriter: BodyWriter {
     let connection: Connection
     let stream: Stream
 
-    func write(_ octets: [UInt8]) async throws(StreamClosed) {
+    func write(_ bytes: [UInt8]) async throws(StreamClosed) {
         let isOpen = await withCheckedContinuation { continuation in
             connection.loop.queue.async {
-                connection.write(octets, of: stream) { continuation.resume(returning: $0) }
+                connection.write(bytes, of: stream) { continuation.resume(returning: $0) }
             }
         }
         if !isOpen { throw StreamClosed() }

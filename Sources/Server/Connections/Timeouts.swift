@@ -1,7 +1,7 @@
 /// How long a connection may take for each thing it does. Every one is for the whole thing, not for one read of it: a client that
-/// sends an octet a second must not live for ever.
+/// sends a byte a second must not live for ever.
 package struct Timeouts: Sendable {
-    /// From a request's first octet to its empty line.
+    /// From a request's first byte to its empty line.
     package var head = Duration.seconds(10)
     /// For a body to arrive, on top of what the least rate grants.
     package var body = Duration.seconds(30)
@@ -15,7 +15,7 @@ package struct Timeouts: Sendable {
     package var linger = Duration.seconds(2)
     /// From the signal to stop until connections that still have work are cut.
     package var drain = Duration.seconds(10)
-    /// Octets a second that buy more time: slower than any network in a home, faster than a drip.
+    /// Bytes a second that buy more time: slower than any network in a home, faster than a drip.
     package var leastRate = 8_192
 
     package init() {}
@@ -35,7 +35,7 @@ struct Deadline: Sendable {
 
     private(set) var wait: Wait
     private(set) var since: UInt64
-    private var octets = 0
+    private var bytes = 0
 
     init(_ wait: Wait, now: UInt64) {
         self.wait = wait
@@ -53,7 +53,7 @@ struct Deadline: Sendable {
     }
 
     mutating func progress(_ count: Int) {
-        octets += count
+        bytes += count
     }
 
     func isOver(now: UInt64, timeouts: Timeouts) -> Bool {
@@ -63,7 +63,7 @@ struct Deadline: Sendable {
     }
 
     private func limit(_ timeouts: Timeouts) -> Duration? {
-        let earned = Duration.milliseconds(octets / max(1, timeouts.leastRate / 1_000))
+        let earned = Duration.milliseconds(bytes / max(1, timeouts.leastRate / 1_000))
         return switch wait {
         case .idle: timeouts.idle
         case .head: timeouts.head

@@ -40,7 +40,7 @@ package struct Probe: Sendable {
         var answer: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4_096)
         while answer.count < most {
-            guard case .octets(let count) = buffer.withUnsafeMutableBytes({ socket.receive(into: $0) }) else { break }
+            guard case .bytes(let count) = buffer.withUnsafeMutableBytes({ socket.receive(into: $0) }) else { break }
             answer += buffer[..<count]
         }
         return answer

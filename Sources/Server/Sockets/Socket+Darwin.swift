@@ -8,8 +8,8 @@ extension Socket {
     }
 }
 
-func systemSend(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer, isAll _: Bool) -> Int {
-    send(descriptor, octets.baseAddress, octets.count, 0)
+func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, isAll _: Bool) -> Int {
+    send(descriptor, bytes.baseAddress, bytes.count, 0)
 }
 
 extension SocketAddress {

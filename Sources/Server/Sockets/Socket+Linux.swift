@@ -7,8 +7,8 @@ extension Socket {
     func forbidSignal() throws(SystemError) {}
 }
 
-func systemSend(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer, isAll: Bool) -> Int {
-    send(descriptor, octets.baseAddress, octets.count, Int32(MSG_NOSIGNAL) | (isAll ? 0 : Int32(MSG_MORE)))
+func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, isAll: Bool) -> Int {
+    send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL) | (isAll ? 0 : Int32(MSG_MORE)))
 }
 
 extension SocketAddress {

@@ -5,7 +5,7 @@ struct Socket: Sendable {
     let descriptor: Int32
 
     enum Received {
-        case octets(Int)
+        case bytes(Int)
         case end
         case nothingYet
         case broken
@@ -70,7 +70,7 @@ struct Socket: Sendable {
     func receive(into buffer: UnsafeMutableRawBufferPointer) -> Received {
         while true {
             let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
-            if count > 0 { return .octets(count) }
+            if count > 0 { return .bytes(count) }
             if count == 0 { return .end }
             switch errno {
             case EINTR: continue
@@ -80,11 +80,11 @@ struct Socket: Sendable {
         }
     }
 
-    /// The count of octets the system took, 0 where it takes none now, nil where the connection is broken. What is not all that there is
+    /// The count of bytes the system took, 0 where it takes none now, nil where the connection is broken. What is not all that there is
     /// may wait for the rest, to share a packet with it.
-    func send(_ octets: ArraySlice<UInt8>, isAll: Bool = true) -> Int? {
+    func send(_ bytes: ArraySlice<UInt8>, isAll: Bool = true) -> Int? {
         while true {
-            let count = octets.withUnsafeBytes { systemSend(descriptor, $0, isAll: isAll) }
+            let count = bytes.withUnsafeBytes { systemSend(descriptor, $0, isAll: isAll) }
             if count >= 0 { return count }
             switch errno {
             case EINTR: continue

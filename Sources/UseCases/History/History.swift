@@ -27,7 +27,7 @@ package struct History {
         return (Array(found.prefix(limit)), found.count > limit)
     }
 
-    private func matches(_ entry: PlannedEntry, _ filter: HistoryFilter) -> Bool {
+    private func matches(_ entry: PlannedMeal, _ filter: HistoryFilter) -> Bool {
         if let isCompleted = filter.isCompleted, (entry.completedOn != nil) != isCompleted { return false }
         return filter.words.isEmpty || filter.words.areIn(household.searchTitle(of: entry))
     }
@@ -49,9 +49,9 @@ package struct HistoryFilter: Sendable {
 package struct HistoryPlace: Comparable, Sendable {
     package let day: Day
     package let slot: Slot
-    package let entry: PlannedEntry.ID
+    package let entry: PlannedMeal.ID
 
-    package init(day: Day, slot: Slot, entry: PlannedEntry.ID) {
+    package init(day: Day, slot: Slot, entry: PlannedMeal.ID) {
         (self.day, self.slot, self.entry) = (day, slot, entry)
     }
 
@@ -64,5 +64,5 @@ package struct HistoryPlace: Comparable, Sendable {
 /// An entry and where it stands.
 package struct HistoryItem: Sendable {
     package let place: HistoryPlace
-    package let entry: PlannedEntry
+    package let entry: PlannedMeal
 }

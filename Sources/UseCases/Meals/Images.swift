@@ -3,15 +3,15 @@ package import Domain
 /// Where photos are kept, by what is in them: the same photo twice is one.
 package protocol Images: Sendable {
     /// Durable when it returns: a photo is there before the row that names it. `settle` follows.
-    func keep(_ octets: [UInt8], as digest: Digest) async throws(ImageFailure)
+    func keep(_ bytes: [UInt8], as digest: Digest) async throws(ImageFailure)
     /// Says what came of the row for which a photo was kept. A new photo that no row names is removed again.
     func settle(_ digest: Digest, isNamed: Bool) async
     /// Returns what is known of a photo that is what its name says. A photo is read for this once.
     func photo(_ digest: Digest) async -> Photo?
     /// A part of a photo; nil where the photo cannot be read.
-    func octets(of digest: Digest, from place: Int, count: Int) async -> [UInt8]?
+    func bytes(of digest: Digest, from place: Int, count: Int) async -> [UInt8]?
     /// A whole photo; nil where there is none, or none that is what its name says.
-    func octets(of digest: Digest) async -> [UInt8]?
+    func bytes(of digest: Digest) async -> [UInt8]?
 }
 
 /// The facts about a photo that an answer begins with.
@@ -19,9 +19,9 @@ package struct Photo: Sendable {
     package let kind: ImageKind
     package let length: Int
 
-    package init?(_ octets: [UInt8]) {
-        guard let kind = ImageKind(octets) else { return nil }
-        (self.kind, length) = (kind, octets.count)
+    package init?(_ bytes: [UInt8]) {
+        guard let kind = ImageKind(bytes) else { return nil }
+        (self.kind, length) = (kind, bytes.count)
     }
 }
 

@@ -32,7 +32,7 @@ extension HouseholdDraft {
         try Founding.checkOpen(policy, hasBegun: seq > 1, among: households)
         put(Profile(id: household.id, name: name, createdAt: now))
         put(Settings(id: household.id, createdDate: now))
-        for category in Categories.starters(surroundings.newID) { put(category) }
+        for category in Categories.starters(world.newID) { put(category) }
         join(newcomer, as: .owner)
     }
 

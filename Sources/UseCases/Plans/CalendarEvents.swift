@@ -22,7 +22,7 @@ package struct CalendarEvents {
     }
 
     /// A meal shows in the event under its present name, so the event changes with it.
-    private func event(_ entry: PlannedEntry, at place: Place) -> CalendarEvent {
+    private func event(_ entry: PlannedMeal, at place: Place) -> CalendarEvent {
         let meal = entry.mealID.flatMap { household.meals[$0] }
         let instants = [entry.createdAt, meal?.row.updatedAt, meal?.row.deletedAt].compactMap { $0 }
         return CalendarEvent(
@@ -35,7 +35,7 @@ package struct CalendarEvents {
 /// A planned entry with all that a calendar says of it.
 package struct CalendarEvent: Sendable {
     package let place: Place
-    package let entry: PlannedEntry
+    package let entry: PlannedMeal
     package let title: String
     package let servings: Int?
     package let source: String?

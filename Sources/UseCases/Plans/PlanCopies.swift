@@ -64,7 +64,7 @@ extension HouseholdDraft {
         keep(day)
     }
 
-    private func copy(_ entry: PlannedEntry, to slot: Slot, of day: inout PlannedDay) throws(Refusal) {
+    private func copy(_ entry: PlannedMeal, to slot: Slot, of day: inout PlannedDay) throws(Refusal) {
         if case .meal(let id) = entry.dish, let meal = household.meals[id]?.row, meal.deletedAt != nil {
             throw .planning(.mealIsDeleted(name: meal.recipe.name))
         }

@@ -6,7 +6,7 @@ package enum OnConflict: String, CaseIterable, Sendable {
 }
 
 extension Household {
-    package func entry(_ id: PlannedEntry.ID, at place: Place) throws(Refusal) -> PlannedEntry {
+    package func entry(_ id: PlannedMeal.ID, at place: Place) throws(Refusal) -> PlannedMeal {
         guard let entry = slot(at: place).entries.first(where: { $0.id == id }) else { throw .notThere(.entry) }
         return entry
     }
@@ -15,9 +15,9 @@ extension Household {
 extension HouseholdDraft {
     /// With `replacing`, in the place of what the rule of one meal a day would refuse it for.
     package mutating func place(
-        _ id: PlannedEntry.ID, _ dish: PlannedEntry.Dish, at place: Place, servings: Int?, note: String?, replacing: Bool
+        _ id: PlannedMeal.ID, _ dish: PlannedMeal.Dish, at place: Place, servings: Int?, note: String?, replacing: Bool
     ) throws(Refusal) {
-        var entry = PlannedEntry(id: id, dish: dish, addedBy: author, createdAt: now)
+        var entry = PlannedMeal(id: id, dish: dish, addedBy: author, createdAt: now)
         entry.servings = servings
         entry.note = note
         try requireCookable(dish)
@@ -25,7 +25,7 @@ extension HouseholdDraft {
         try enter(entry, at: place, replacing: replacing)
     }
 
-    mutating func enter(_ entry: PlannedEntry, at place: Place, replacing: Bool) throws(Refusal) {
+    mutating func enter(_ entry: PlannedMeal, at place: Place, replacing: Bool) throws(Refusal) {
         var day = try open(place.day)
         if settings.oneMealPerDay, let taken = day.firstEntry {
             guard replacing else {
@@ -39,7 +39,7 @@ extension HouseholdDraft {
 
     /// Everything about an entry but where it stands.
     package mutating func changeEntry(
-        _ id: PlannedEntry.ID, at place: Place, _ body: (inout PlannedEntry) -> Void
+        _ id: PlannedMeal.ID, at place: Place, _ body: (inout PlannedMeal) -> Void
     ) throws(Refusal) {
         let old = try household.entry(id, at: place)
         var entry = old
@@ -54,7 +54,7 @@ extension HouseholdDraft {
 
     /// Moved entries stand last. Unless something else is wanted of those that are there, they stay beside it.
     package mutating func move(
-        _ id: PlannedEntry.ID, from old: Place, to new: Place, onConflict: OnConflict?
+        _ id: PlannedMeal.ID, from old: Place, to new: Place, onConflict: OnConflict?
     ) throws(Refusal) {
         let entry = try household.entry(id, at: old)
         if old == new { return }
@@ -63,7 +63,7 @@ extension HouseholdDraft {
         var day = try open(new.day)
         let isOneMealPerDay = settings.oneMealPerDay && old.day != new.day
         let slots = isOneMealPerDay ? Slot.allCases : [new.slot]
-        var displaced: [PlannedEntry] = []
+        var displaced: [PlannedMeal] = []
         if let onConflict = onConflict ?? (isOneMealPerDay ? .refuse : nil) {
             if onConflict == .refuse, let slot = slots.first(where: { !day[$0].entries.isEmpty }) {
                 throw .planning(.placeTaken(household.taken(new.day, slot, by: day[slot].entries[0], isOneMealPerDay: isOneMealPerDay)))
@@ -79,7 +79,7 @@ extension HouseholdDraft {
         keep(oldDay)
     }
 
-    package mutating func removeEntry(_ id: PlannedEntry.ID, at place: Place) throws(Refusal) {
+    package mutating func removeEntry(_ id: PlannedMeal.ID, at place: Place) throws(Refusal) {
         _ = try household.entry(id, at: place)
         var day = try open(place.day)
         day[place.slot].entries.removeAll { $0.id == id }
@@ -87,7 +87,7 @@ extension HouseholdDraft {
     }
 
     /// Cooked, today unless another day is named; nil takes it back.
-    package mutating func complete(_ id: PlannedEntry.ID, at place: Place, on day: Day?) throws(Refusal) {
+    package mutating func complete(_ id: PlannedMeal.ID, at place: Place, on day: Day?) throws(Refusal) {
         var entry = try household.entry(id, at: place)
         // Where somebody is, it may be tomorrow already.
         if let day, day > today.adding(days: 1) { throw .planning(.notCookedYet(day)) }
@@ -97,7 +97,7 @@ extension HouseholdDraft {
         keep(planned)
     }
 
-    func requireCookable(_ dish: PlannedEntry.Dish, named field: String = "mealId") throws(Refusal) {
+    func requireCookable(_ dish: PlannedMeal.Dish, named field: String = "mealId") throws(Refusal) {
         guard case .meal(let id) = dish else { return }
         guard let meal = household.meals[id]?.row else { throw .unknown(.meal, field: field) }
         if meal.deletedAt != nil { throw .planning(.mealIsDeleted(name: meal.recipe.name)) }
@@ -105,18 +105,18 @@ extension HouseholdDraft {
 }
 
 extension Household {
-    func taken(_ day: Day, _ slot: Slot, by entry: PlannedEntry, isOneMealPerDay: Bool) -> TakenPlace {
+    func taken(_ day: Day, _ slot: Slot, by entry: PlannedMeal, isOneMealPerDay: Bool) -> TakenPlace {
         TakenPlace(day, slot, entry.id, title: title(of: entry), isOneMealPerDay: isOneMealPerDay)
     }
 }
 
 extension PlannedDay {
-    var firstEntry: (slot: Slot, entry: PlannedEntry)? {
+    var firstEntry: (slot: Slot, entry: PlannedMeal)? {
         for slot in Slot.allCases { if let entry = self[slot].entries.first { return (slot, entry) } }
         return nil
     }
 
-    mutating func add(_ entry: PlannedEntry, to slot: Slot) throws(Refusal) {
+    mutating func add(_ entry: PlannedMeal, to slot: Slot) throws(Refusal) {
         guard self[slot].entries.count < PlannedSlot.mostEntries else { throw .tooMany(.entry, most: PlannedSlot.mostEntries) }
         self[slot].entries.append(entry)
     }
@@ -125,7 +125,7 @@ extension PlannedDay {
         for slot in slots where !self[slot].entries.isEmpty { self[slot].entries = [] }
     }
 
-    fileprivate mutating func replace(_ entry: PlannedEntry, in slot: Slot) {
+    fileprivate mutating func replace(_ entry: PlannedMeal, in slot: Slot) {
         guard let index = self[slot].entries.firstIndex(where: { $0.id == entry.id }) else { return }
         self[slot].entries[index] = entry
     }

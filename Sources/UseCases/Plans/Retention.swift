@@ -32,7 +32,7 @@ extension HouseholdDraft {
     /// Plans that end before go when no more than so many weeks are kept.
     func firstKept(_ weeks: Int) -> Day { today.adding(days: -7 * weeks) }
 
-    private mutating func keepCount(of entries: [PlannedEntry]) {
+    private mutating func keepCount(of entries: [PlannedMeal]) {
         for entry in entries {
             guard let id = entry.mealID, let day = entry.completedOn, var meal = household.meals[id]?.row
             else { continue }
@@ -66,8 +66,8 @@ extension Intent {
 extension Repository {
     /// Removes the expired plans of every household, at a start. After a write the repository does it by itself. If it
     /// fails, the next write or start tries again.
-    package func removeExpiredPlans(_ surroundings: Surroundings) async {
-        for household in published.each where household.hasExpiredPlans(on: surroundings.day(at: surroundings.now())) {
+    package func removeExpiredPlans(_ world: WorldInputs) async {
+        for household in published.each where household.hasExpiredPlans(on: world.day(at: world.now())) {
             _ = try? await write(.removalOfExpiredPlans(of: household.id)) { $0.removeExpiredPlans() }
         }
     }

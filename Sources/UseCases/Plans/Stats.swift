@@ -8,7 +8,7 @@ package struct Stats: Sendable {
 
         package init() {}
 
-        fileprivate mutating func count(_ entry: PlannedEntry) {
+        fileprivate mutating func count(_ entry: PlannedMeal) {
             planned += 1
             if entry.completedOn != nil { completed += 1 }
         }

@@ -16,7 +16,7 @@ package struct Comments {
 
 /// Agreeing on plans.
 extension HouseholdDraft {
-    package mutating func suggestMeal(_ dish: PlannedEntry.Dish, note: String?, at place: Place) throws(Refusal) {
+    package mutating func suggestMeal(_ dish: PlannedMeal.Dish, note: String?, at place: Place) throws(Refusal) {
         try requireCookable(dish)
         try cover(place.day)
         try take(.suggestion(Suggestion(dish, note: note, by: author, at: now)), at: place)
@@ -42,7 +42,7 @@ extension HouseholdDraft {
 
     /// The reason joins the comments.
     package mutating func rejectSuggestion(
-        at place: Place, for dish: PlannedEntry.Dish, note: String?, reason: String?
+        at place: Place, for dish: PlannedMeal.Dish, note: String?, reason: String?
     ) throws(Refusal) {
         try requireCookable(dish, named: "suggestion/mealId")
         try take(.rejection(Suggestion(dish, note: note, by: author, at: now)), at: place, saying: reason)
@@ -56,7 +56,7 @@ extension HouseholdDraft {
 
     /// Settles a slot that members do not agree on.
     package mutating func resolveSlot(
-        _ dish: PlannedEntry.Dish, note: String?, at place: Place, replacing: Bool
+        _ dish: PlannedMeal.Dish, note: String?, at place: Place, replacing: Bool
     ) throws(Refusal) {
         try requireCookable(dish)
         try take(.resolution(Suggestion(dish, note: note, by: author, at: now)), at: place, replacing: replacing)
@@ -103,7 +103,7 @@ extension HouseholdDraft {
     /// What has been agreed on is planned, as its author's.
     private mutating func enter(_ accepted: Suggestion, at place: Place, replacing: Bool) throws(Refusal) {
         try requireCookable(accepted.dish)
-        var entry = PlannedEntry(id: newID(), dish: accepted.dish, addedBy: accepted.by, createdAt: now)
+        var entry = PlannedMeal(id: newID(), dish: accepted.dish, addedBy: accepted.by, createdAt: now)
         entry.note = accepted.note
         try enter(entry, at: place, replacing: replacing)
     }

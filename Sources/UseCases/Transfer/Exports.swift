@@ -9,8 +9,8 @@ package struct Exports {
     }
 
     /// Without the plans that are over: what was cooked stays counted, as after a clean-up.
-    package func withoutHistory(at now: Instant, _ surroundings: Surroundings) -> Household {
-        var draft = HouseholdDraft(of: household, at: now, surroundings)
+    package func withoutHistory(at now: Instant, _ world: WorldInputs) -> Household {
+        var draft = HouseholdDraft(of: household, at: now, world)
         _ = draft.cleanUpPlans(olderThan: 0)
         draft.finish()
         return draft.household

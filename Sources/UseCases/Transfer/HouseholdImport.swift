@@ -44,7 +44,7 @@ package struct HouseholdImport {
         let household = draft.household
         (self.draft, replaces, self.photos) = (draft, wish.replaces, photos)
         isFounded = household.profile != nil
-        var ids = wish.renames ? NewIDs(random: draft.surroundings.random) : NewIDs()
+        var ids = wish.renames ? NewIDs(random: draft.world.random) : NewIDs()
         ids.put(household.id, for: guest.id)
         standIns = HouseholdImport.standIns(for: guest, in: household, renaming: wish.renames, &ids)
         if wish.renames || !standIns.isEmpty {

@@ -39,7 +39,7 @@ extension Command {
         return task.end(true, inspection.flaws + [verdict]) {
             $0.field("to", target)
             $0.field("last", check.last)
-            $0.field("octets", check.octets)
+            $0.field("bytes", check.bytes)
         }
     }
 
@@ -91,7 +91,7 @@ private struct Restoration {
         let through = try wantedEnd()
         try requireRoom()
         // Held until all is written.
-        let lock = try Keeping.take(task.folder)
+        let lock = try OpenStorage.take(task.folder)
         defer { withExtendedLifetime(lock) {} }
         let aside = task.aside
         let restored = try care(reading: backup, writing: task.folder) { () throws(CareFailure) in

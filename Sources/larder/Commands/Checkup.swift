@@ -122,10 +122,10 @@ struct Checkup {
 
     private var zone: Finding {
         let now = Machine.now()
-        let surroundings = Surroundings.machine
-        let minutes = surroundings.zone(now)
+        let world = WorldInputs.machine
+        let minutes = world.zone(now)
         let offset = "UTC\(minutes < 0 ? "-" : "+")\(abs(minutes) / 60)" + (minutes % 60 == 0 ? "" : ":\(abs(minutes) % 60)")
-        let today = "\(offset), so today is \(surroundings.day(at: now).text)"
+        let today = "\(offset), so today is \(world.day(at: now).text)"
         let remedy =
             "A day begins at midnight of the server's zone. Set it with “timedatectl set-timezone Europe/Berlin” or TZ=Europe/Berlin."
         if let complaint = zoneSource.complaint { return .wrong("zone", complaint.detail, "\(complaint.remedy) \(remedy)") }
@@ -135,9 +135,9 @@ struct Checkup {
 
     private var disk: [Finding] {
         let existing = Machine.existingParent(of: folder)
-        guard let free = Machine.freeOctets(existing) else { return [] }
+        guard let free = Machine.freeBytes(existing) else { return [] }
         let room = "\(free >> 20) MB are free for \(folder)"
-        let isWithoutReserve = FolderContents(of: folder) == .store && Machine.octets(of: folder + "/" + Folder.reserve) == nil
+        let isWithoutReserve = FolderContents(of: folder) == .store && Machine.bytes(of: folder + "/" + Folder.reserve) == nil
         let remedy = "Make room on its disk; “df \(existing.asWord)” shows it."
         if free < Checkup.least || isWithoutReserve {
             return [.wrong("disk", "\(room): too few. Changes are refused until there is room again; deletions work.", remedy)]

@@ -14,7 +14,7 @@ extension Command {
         places: [FolderTask.folderPlace], options: [FolderTask.folderOption, FolderTask.jsonOption],
         run: { arguments, environment, console throws(UsageError) in
             let task = try FolderTask(arguments, environment, console)
-            return await task.run { () throws(Failure) in try Tidying(task).run() }
+            return await task.run { () throws(Failure) in try CompactRun(task).run() }
         })
 
     static let repair = Command(
@@ -31,13 +31,13 @@ extension Command {
         ],
         run: { arguments, environment, console throws(UsageError) in
             let task = try FolderTask(arguments, environment, console)
-            let isTold = try arguments.isSet("yes")
-            return await task.run { () throws(Failure) in try Mending(task).run(isTold: isTold) }
+            let isConfirmed = try arguments.isSet("yes")
+            return await task.run { () throws(Failure) in try RepairRun(task).run(isConfirmed: isConfirmed) }
         })
 }
 
 /// `larder compact`.
-private struct Tidying {
+private struct CompactRun {
     let task: FolderTask
 
     init(_ task: FolderTask) {
@@ -46,7 +46,7 @@ private struct Tidying {
 
     func run() throws(Failure) -> Int32 {
         try task.requireStore()
-        let lock = try Keeping.take(task.folder)
+        let lock = try OpenStorage.take(task.folder)
         defer { withExtendedLifetime(lock) {} }
         try takeSnapshot()
         let before = Verification(task)
@@ -66,13 +66,13 @@ private struct Tidying {
         return task.end(true, removed + sentences(gone, after)) {
             $0.field("householdsTakenOut", gone)
             $0.field("photosDeleted", photos)
-            $0.field("octetsBefore", before.check.octets)
-            $0.field("octets", after.check.octets)
+            $0.field("bytesBefore", before.check.bytes)
+            $0.field("bytes", after.check.bytes)
         }
     }
 
     private func takeSnapshot() throws(Failure) {
-        let repository = try Keeping.open(task.folder, surroundings: .machine, tell: task.tell)
+        let repository = try OpenStorage.open(task.folder, world: .machine, tell: task.tell)
         defer { repository.close() }
         do throws(DiskFailure) {
             try repository.takeSnapshot()
@@ -97,14 +97,14 @@ private struct Tidying {
 }
 
 /// `larder repair`.
-private struct Mending {
+private struct RepairRun {
     let task: FolderTask
 
     init(_ task: FolderTask) {
         self.task = task
     }
 
-    func run(isTold: Bool) throws(Failure) -> Int32 {
+    func run(isConfirmed: Bool) throws(Failure) -> Int32 {
         try task.requireStore()
         let before = Verification(task)
         if before.check.problems.isEmpty {
@@ -114,10 +114,10 @@ private struct Mending {
                 : before.end(task)
         }
         // Taken before the reading: what is found must still be so when it is written.
-        let lock = isTold ? try Keeping.take(task.folder) : nil
+        let lock = isConfirmed ? try OpenStorage.take(task.folder) : nil
         defer { withExtendedLifetime(lock) {} }
         let repair = try care(reading: task.folder, writing: task.folder) { () throws(CareFailure) in try Repair(task.folder) }
-        guard isTold else {
+        guard isConfirmed else {
             let verdict = repair.losesAll ? ["Nothing can be saved: it would leave an empty store. \(backup)"] : []
             return task.end(
                 false,
@@ -147,7 +147,7 @@ private struct Mending {
     /// What could not be read first, then what is lost by that.
     private func sentences(_ losses: [Loss], _ before: Verification) -> [String] {
         let unreadable = losses.filter { $0.sequences == nil }.map { loss in
-            loss.file + Mending.place(of: loss) + ": \(loss.text)"
+            loss.file + RepairRun.place(of: loss) + ": \(loss.text)"
         }
         let lost = losses.compactMap { loss in
             loss.sequences.map { seqs in
@@ -161,16 +161,16 @@ private struct Mending {
 
     /// “, line 5, bytes 410 to 504”.
     private static func place(of loss: Loss) -> String {
-        guard let lines = loss.lines, let octets = loss.octets else { return "" }
+        guard let lines = loss.lines, let bytes = loss.bytes else { return "" }
         let line = lines.count == 1 ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound) to \(lines.upperBound)"
-        return ", \(line), bytes \(octets.lowerBound) to \(octets.upperBound - 1)"
+        return ", \(line), bytes \(bytes.lowerBound) to \(bytes.upperBound - 1)"
     }
 
     /// Losses that no number tells.
     private func untold(_ losses: [Loss], _ before: Verification) -> [String] {
         let bases = before.check.problems.filter { $0.file.hasPrefix("snapshot-") && $0.isFatal }
         return losses.filter(\.isOpenEnded).map { loss in
-            let what = loss.octets.map { $0.lowerBound > 0 } == true ? "What stood at the end of" : "All that was in"
+            let what = loss.bytes.map { $0.lowerBound > 0 } == true ? "What stood at the end of" : "All that was in"
             return "\(what) \(loss.file) is lost; nothing tells how much it was."
         }
             + bases.prefix(1).map { _ in "The log does not reach back behind the snapshots: what stood in their damaged lines is lost." }
@@ -182,7 +182,7 @@ private struct Mending {
                 json.object {
                     $0.field("file", loss.file)
                     if let lines = loss.lines { $0.field("lines", [lines.lowerBound, lines.upperBound]) }
-                    if let octets = loss.octets { $0.field("octets", [octets.lowerBound, octets.upperBound - 1]) }
+                    if let bytes = loss.bytes { $0.field("bytes", [bytes.lowerBound, bytes.upperBound - 1]) }
                     if let sequences = loss.sequences { $0.field("transactions", [sequences.lowerBound, sequences.upperBound]) }
                     $0.field("detail", loss.text)
                 }

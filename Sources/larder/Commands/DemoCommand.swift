@@ -21,22 +21,22 @@ extension Command {
             let task = try FolderTask(arguments, environment, console)
             let now = arguments.text("now").flatMap { Instant($0) }
             if arguments.text("now") != nil, now == nil { throw arguments.wrong("now", wants: "an instant like 2026-11-23T09:00:00Z") }
-            let surroundings = now.map(Surroundings.machine.startingAt) ?? .machine
-            return await task.run { () async throws(Failure) in try await show(task, surroundings) }
+            let world = now.map(WorldInputs.machine.startingAt) ?? .machine
+            return await task.run { () async throws(Failure) in try await show(task, world) }
         })
 
-    private static func show(_ task: FolderTask, _ surroundings: Surroundings) async throws(Failure) -> Int32 {
+    private static func show(_ task: FolderTask, _ world: WorldInputs) async throws(Failure) -> Int32 {
         let contents = FolderContents(of: task.folder)
         if contents != .noFolder, contents != .nothing { try task.requireStore() }
-        let lock = try Keeping.take(task.folder)
+        let lock = try OpenStorage.take(task.folder)
         defer { withExtendedLifetime(lock) {} }
-        let repository = try Keeping.open(task.folder, surroundings: surroundings, tell: task.tell)
+        let repository = try OpenStorage.open(task.folder, world: world, tell: task.tell)
         defer { repository.close() }
         if let household = repository.published.each.first(where: { _ in true }) {
             let name = household.profile?.row.name ?? ""
             throw Failure("\(task.folder) holds a household already, “\(name)”. Nothing was changed. Name an empty folder with --data DIR.")
         }
-        var demo = DemoHousehold(in: repository, surroundings)
+        var demo = DemoHousehold(in: repository, world)
         do throws(DemoHousehold.Failure) {
             try await demo.fill()
         } catch {

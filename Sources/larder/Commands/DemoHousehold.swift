@@ -13,20 +13,20 @@ struct DemoHousehold {
     let otherToken: Token
     let id: Household.ID
     private let repository: any Repository
-    private let surroundings: Surroundings
+    private let world: WorldInputs
     private let today: Day
     private let alex: Member.ID
     private let sam: Member.ID
     private var chance = Dice(seed: 7)
 
-    init(in repository: any Repository, _ surroundings: Surroundings) {
+    init(in repository: any Repository, _ world: WorldInputs) {
         self.repository = repository
-        self.surroundings = surroundings
-        today = surroundings.day(at: surroundings.now())
-        id = surroundings.newID()
-        (alex, sam) = (surroundings.newID(), surroundings.newID())
-        token = Token(for: id, random: surroundings.random)
-        otherToken = Token(for: id, random: surroundings.random)
+        self.world = world
+        today = world.day(at: world.now())
+        id = world.newID()
+        (alex, sam) = (world.newID(), world.newID())
+        token = Token(for: id, random: world.random)
+        otherToken = Token(for: id, random: world.random)
     }
 
     /// A week that is over, this one and two more; the past was cooked, with an exception now and then.
@@ -41,16 +41,16 @@ struct DemoHousehold {
 
     private func found() async throws(Failure) {
         let newcomer = Newcomer(
-            memberID: alex, name: "Alex", deviceID: surroundings.newID(), deviceName: "laptop", token: token.digest)
+            memberID: alex, name: "Alex", deviceID: world.newID(), deviceName: "laptop", token: token.digest)
         try await write(.foundHousehold, by: nil) { draft throws(Refusal) in
             try draft.foundHousehold(named: "The Millers", by: newcomer, under: .first)
         }
-        let code = InvitationCode(random: surroundings.random)
+        let code = InvitationCode(random: world.random)
         try await write(.invite, by: alex) { draft throws(Refusal) in
             try draft.inviteMember(with: code, as: .member, hours: 1)
         }
         let second = Newcomer(
-            memberID: sam, name: "Sam", deviceID: surroundings.newID(), deviceName: "phone", token: otherToken.digest)
+            memberID: sam, name: "Sam", deviceID: world.newID(), deviceName: "phone", token: otherToken.digest)
         try await write(.acceptInvitation, by: nil) { draft throws(Refusal) in
             try draft.acceptInvitation(code, by: second)
         }
@@ -64,7 +64,7 @@ struct DemoHousehold {
             }
         }
         for text in ["2 l milk", "1 dozen eggs", "500 g coffee", "1 loaf bread"] {
-            let usual = Usual(id: surroundings.newID(), item: Ingredient(text), categoryID: nil)
+            let usual = Usual(id: world.newID(), item: Ingredient(text), categoryID: nil)
             try await write(.addUsual, by: alex) { draft throws(Refusal) in try draft.addUsual(usual) }
         }
     }
@@ -75,10 +75,10 @@ struct DemoHousehold {
             let isWeekday = 1...5 ~= day.weekday
             if slot != .dinner, isWeekday, chance.isLucky(7, of: 10) { continue }
             let place = Domain.Place(day, slot)
-            let entry: PlannedEntry.ID = surroundings.newID()
+            let entry: PlannedMeal.ID = world.newID()
             let dish =
                 chance.isLucky(1, of: 10)
-                ? PlannedEntry.Dish.text(chance.one(of: ["Leftovers", "Pizzeria", "At grandma's"]))
+                ? PlannedMeal.Dish.text(chance.one(of: ["Leftovers", "Pizzeria", "At grandma's"]))
                 : .meal(chance.one(of: meals(tagged: slot)))
             try await write(.placeMeal, by: chance.one(of: [alex, sam])) { draft throws(Refusal) in
                 try draft.place(entry, dish, at: place, servings: nil, note: nil, replacing: false)
@@ -92,7 +92,7 @@ struct DemoHousehold {
     }
 
     private func decorate() async throws(Failure) {
-        let wine = Extra(id: surroundings.newID(), item: Ingredient("1 bottle red wine"))
+        let wine = Extra(id: world.newID(), item: Ingredient("1 bottle red wine"))
         try await write(.addSlotExtra, by: sam) { draft throws(Refusal) in
             try draft.addExtra(wine, at: Domain.Place(today, .dinner))
         }
@@ -103,7 +103,7 @@ struct DemoHousehold {
 
     /// A list of this week, half of which is in the trolley already.
     private func shop() async throws(Failure) {
-        let list: ShoppingList.ID = surroundings.newID()
+        let list: ShoppingList.ID = world.newID()
         try await write(.makeList, by: alex) { draft throws(Refusal) in
             try draft.makeList(list, named: nil, SelectionWish())
         }

@@ -95,14 +95,14 @@ private struct Export {
         let images = ImageFolder(dataFolder: task.folder)
         let outlet = try Outlet(place, replacing: ExportText.isBeginning)
         try await ExportText(household, indent: indent).write(
-            photo: { await images.octets(of: $0) }, to: { octets throws(Failure) in try outlet.write(octets) })
+            photo: { await images.bytes(of: $0) }, to: { bytes throws(Failure) in try outlet.write(bytes) })
         try outlet.finish()
         if place == "-" { return Larder.fine }
         let name = household.profile?.row.name ?? ""
         return task.end(true, ["\(place) holds all of “\(name)”: \(household.counts)."]) {
             $0.field("to", place)
             $0.field("household", household.id.text)
-            $0.field("octets", outlet.octets)
+            $0.field("bytes", outlet.bytes)
         }
     }
 }

@@ -40,7 +40,7 @@ enum FolderContents: Equatable {
 
     private static func store(_ manifest: String) -> FolderContents {
         do throws(Manifest.Unreadable) {
-            _ = try Manifest(octets: octets(of: manifest))
+            _ = try Manifest(bytes: bytes(of: manifest))
         } catch {
             if case .newerFormat(let format) = error { return .newerStore(format: format) }
         }
@@ -48,7 +48,7 @@ enum FolderContents: Equatable {
     }
 
     /// None where they cannot be read: then the manifest is taken for a damaged one, and whoever opens the store says why.
-    private static func octets(of path: String) -> [UInt8] {
+    private static func bytes(of path: String) -> [UInt8] {
         let calls = RealCalls()
         let file = calls.open(path, .reading)
         guard file >= 0 else { return [] }

@@ -44,7 +44,7 @@ private struct Import {
     private let isDryRun: Bool
     private let merges: Bool
     private let wish: HouseholdImport.Wish
-    private let surroundings = Surroundings.machine
+    private let world = WorldInputs.machine
 
     init(_ task: FolderTask, _ arguments: Arguments) throws(UsageError) {
         self.task = task
@@ -61,8 +61,8 @@ private struct Import {
     }
 
     func run() async throws(Failure) -> Int32 {
-        let document = try ReadDocument(Inlet.octets(of: place), place).document
-        let id = wish.renames ? surroundings.newID() : document.household.id
+        let document = try ReadDocument(Inlet.bytes(of: place), place).document
+        let id = wish.renames ? world.newID() : document.household.id
         try requireRoom()
         if !merges { try requireOwner(of: document.household) }
         if isDryRun {
@@ -70,20 +70,20 @@ private struct Import {
             let there = try requireFree(id, in: households)
             if there == nil, merges { try requireOwner(of: document.household) }
             let household = there ?? Household(id)
-            var trial = HouseholdDraft(of: household, at: surroundings.now(), surroundings)
+            var trial = HouseholdDraft(of: household, at: world.now(), world)
             let results = trial.importHousehold(document.household, with: document.photos.keys, wish)
             return end(results, "This would come of it, and nothing was changed", token: nil)
         }
         // Held until all is written.
-        let lock = try Keeping.take(task.folder, whileTaken: "Stop it, or give it the document: POST /v1/import takes it.")
+        let lock = try OpenStorage.take(task.folder, whileTaken: "Stop it, or give it the document: POST /v1/import takes it.")
         defer { withExtendedLifetime(lock) {} }
-        let repository = try Keeping.open(
-            task.folder, surroundings: surroundings, progress: task.progress("reading the log"), tell: task.tell)
+        let repository = try OpenStorage.open(
+            task.folder, world: world, progress: task.progress("reading the log"), tell: task.tell)
         defer { repository.close() }
         let isThere = try requireFree(id, in: repository.published) != nil
         if !isThere, merges { try requireOwner(of: document.household) }
         try await keepPhotos(of: document)
-        let token = isThere ? nil : Token(for: id, random: surroundings.random)
+        let token = isThere ? nil : Token(for: id, random: world.random)
         let results = try await take(document, as: id, token, repository)
         return end(results, "\(task.folder) holds “\(document.household.profile?.row.name ?? "")” now", token: token)
     }
@@ -115,9 +115,9 @@ private struct Import {
 
     private func keepPhotos(of document: ExportDocument) async throws(Failure) {
         let images = ImageFolder(dataFolder: task.folder)
-        for (digest, octets) in document.photos {
+        for (digest, bytes) in document.photos {
             do throws(ImageFailure) {
-                try await images.keep(octets, as: digest)
+                try await images.keep(bytes, as: digest)
             } catch {
                 throw Failure(
                     "A photo cannot be written to \(task.folder). Look whether the disk is full with “df”. Nothing else was changed.")
@@ -163,17 +163,17 @@ private struct Import {
 private struct ReadDocument {
     let document: ExportDocument
 
-    init(_ octets: [UInt8], _ place: String) throws(Failure) {
+    init(_ bytes: [UInt8], _ place: String) throws(Failure) {
         do throws(JSONRefusal) {
             document = try JSON.read(
-                ExportDocument.self, from: octets, limits: ExportDocument.limits(.ownFile))
+                ExportDocument.self, from: bytes, limits: ExportDocument.limits(.ownFile))
         } catch {
             switch error {
-            case .unreadable(let error): throw Failure("\(place) is not JSON: \(error.detail) (After \(error.offset) octets.)")
+            case .unreadable(let error): throw Failure("\(place) is not JSON: \(error.detail) (After \(error.offset) bytes.)")
             case .wrong(let problems): throw ReadDocument.failure(place, problems.map { ($0.pointer, $0.detail) })
             }
         }
-        let flaws = Soundness.flaws(of: document.household)
+        let flaws = HouseholdValidator.flaws(of: document.household)
         if !flaws.isEmpty { throw ReadDocument.failure(place, flaws.map { (ExportDocument.pointer(to: $0.row, $0.field), $0.detail) }) }
     }
 

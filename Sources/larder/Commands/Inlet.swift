@@ -6,26 +6,26 @@ enum Inlet {
     private static let piece = 1 << 20
 
     /// “-” is stdin. A pipe by its name is read like it: of both nobody knows the size before they end.
-    static func octets(of place: String) throws(Failure) -> [UInt8] {
-        if place == "-" { return try octets(of: STDIN_FILENO, named: "stdin") }
+    static func bytes(of place: String) throws(Failure) -> [UInt8] {
+        if place == "-" { return try bytes(of: STDIN_FILENO, named: "stdin") }
         let calls = RealCalls()
         let opened = calls.open(place, .reading)
         if opened < 0 { throw failure(place, -opened) }
         defer { _ = calls.close(Int32(opened)) }
-        return try octets(of: Int32(opened), named: place)
+        return try bytes(of: Int32(opened), named: place)
     }
 
-    private static func octets(of descriptor: Int32, named place: String) throws(Failure) -> [UInt8] {
+    private static func bytes(of descriptor: Int32, named place: String) throws(Failure) -> [UInt8] {
         var status = stat()
-        var octets: [UInt8] = []
-        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG { octets.reserveCapacity(Int(status.st_size)) }
+        var bytes: [UInt8] = []
+        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG { bytes.reserveCapacity(Int(status.st_size)) }
         var buffer = [UInt8](repeating: 0, count: piece)
         while true {
             let count = read(descriptor, &buffer, piece)
             if count < 0, errno == EINTR { continue }
             if count < 0 { throw failure(place, Int(errno)) }
-            if count == 0 { return octets }
-            octets += buffer[..<count]
+            if count == 0 { return bytes }
+            bytes += buffer[..<count]
         }
     }
 

@@ -9,7 +9,7 @@ final class Outlet {
     /// Nil for stdout.
     private let path: String?
     private let calls = RealCalls()
-    private(set) var octets = 0
+    private(set) var bytes = 0
 
     /// “-” is stdout. What is there already must be a document of the kind, as its beginning tells.
     init(_ place: String, replacing isOfKind: (_ beginning: [UInt8]) -> Bool) throws(Failure) {
@@ -34,9 +34,9 @@ final class Outlet {
         let file = calls.open(path, .reading)
         guard file >= 0 else { return nil }
         defer { _ = calls.close(Int32(file)) }
-        var octets = [UInt8](repeating: 0, count: 64)
-        let count = octets.withUnsafeMutableBytes { calls.read(Int32(file), into: $0, at: 0) }
-        return count < 0 ? nil : Array(octets[..<count])
+        var bytes = [UInt8](repeating: 0, count: 64)
+        let count = bytes.withUnsafeMutableBytes { calls.read(Int32(file), into: $0, at: 0) }
+        return count < 0 ? nil : Array(bytes[..<count])
     }
 
     /// Waits for as long as the reader of a pipe takes.
@@ -53,7 +53,7 @@ final class Outlet {
             if count < 0 { throw giveUp(count) }
             rest = rest.dropFirst(count)
         }
-        octets += more.count
+        bytes += more.count
     }
 
     func finish() throws(Failure) {

@@ -40,7 +40,7 @@ struct Verification {
     var sentences: [String] {
         let problems = check.problems.map { problem in
             let isPlaced = problem.text.hasPrefix(problem.file)
-            let what = isPlaced ? problem.text : "\(problem.file), line \(problem.line), byte \(problem.octet): \(problem.text)"
+            let what = isPlaced ? problem.text : "\(problem.file), line \(problem.line), byte \(problem.byte): \(problem.text)"
             return what + (what.hasSuffix(".") ? " " : ". ") + Verification.meaning(of: problem)
         }
         return Verification.first(problems + flaws) + check.notes
@@ -72,13 +72,13 @@ struct Verification {
             }
             json.field("segments", check.segments)
             json.field("snapshots", check.snapshots)
-            json.field("octets", check.octets)
+            json.field("bytes", check.bytes)
             json.array("problems") { json in
                 for problem in check.problems {
                     json.object {
                         $0.field("file", problem.file)
                         $0.field("line", problem.line)
-                        $0.field("octet", problem.octet)
+                        $0.field("byte", problem.byte)
                         $0.field("detail", problem.text)
                         $0.field("isFatal", problem.isFatal)
                     }
@@ -111,7 +111,7 @@ extension StoreCheck {
             }
         let gaps = givenUp.map { "; \($0.lowerBound) to \($0.upperBound) given up" }.joined()
         let files = segments.of("segment") + (snapshots == 0 ? "" : " and " + snapshots.of("snapshot"))
-        return "\(log) in \(files), \(StoreCheck.size(octets))\(gaps)"
+        return "\(log) in \(files), \(StoreCheck.size(bytes))\(gaps)"
     }
 
     /// A store that was restored may end in numbers that are given up.
@@ -120,7 +120,7 @@ extension StoreCheck {
         return range.lowerBound - 1
     }
 
-    private static func size(_ octets: Int) -> String {
-        octets < 1_000_000 ? "\((octets + 999) / 1_000) KB" : "\(octets / 1_000_000).\(octets / 100_000 % 10) MB"
+    private static func size(_ bytes: Int) -> String {
+        bytes < 1_000_000 ? "\((bytes + 999) / 1_000) KB" : "\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB"
     }
 }

@@ -4,7 +4,7 @@ import Platform
 struct Inode: Equatable {
     private let device: dev_t
     private let number: ino_t
-    /// A file with octets of its own: no folder, no pipe, no device.
+    /// A file with bytes of its own: no folder, no pipe, no device.
     let isFile: Bool
 
     /// Nil where there is nothing.

@@ -110,6 +110,6 @@ enum Machine {
     #endif
 }
 
-extension Surroundings {
-    static var machine: Surroundings { Surroundings(now: Machine.now, zone: Machine.zone, random: { .random(in: 0...UInt64.max) }) }
+extension WorldInputs {
+    static var machine: WorldInputs { WorldInputs(now: Machine.now, zone: Machine.zone, random: { .random(in: 0...UInt64.max) }) }
 }

@@ -3,7 +3,7 @@ import Platform
 /// What this process uses of the machine, and what is left; nil where the system does not tell.
 extension Machine {
     /// Linux tells in /proc, in pages: all of the program, then what of it is in memory.
-    static var residentOctets: Int? {
+    static var residentBytes: Int? {
         text(of: "/proc/self/statm")?.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map {
             $0 * Int(sysconf(Int32(_SC_PAGESIZE)))
         }
@@ -34,13 +34,13 @@ extension Machine {
     }
 
     /// What a user without special rights may still write to the disk of a folder.
-    static func freeOctets(_ folder: String) -> Int? {
+    static func freeBytes(_ folder: String) -> Int? {
         var disk = statvfs()
         return statvfs(folder, &disk) == 0
             ? Int(clamping: disk.f_bavail).multipliedReportingOverflow(by: Int(disk.f_frsize)).partialValue : nil
     }
 
-    static func octets(of file: String) -> Int? { status(of: file).map { Int($0.st_size) } }
+    static func bytes(of file: String) -> Int? { status(of: file).map { Int($0.st_size) } }
 
     /// Seconds since 1970.
     static func changed(_ file: String) -> Int? {

@@ -10,12 +10,12 @@ enum TimeZoneSource: Equatable {
     init(_ environment: Environment) {
         let folder = environment("TZDIR") ?? TimeZoneSource.usualFolder
         guard let variable = environment("TZ"), !variable.isEmpty else {
-            self = Machine.octets(of: "/etc/localtime") == nil ? .none : .named("The machine's zone")
+            self = Machine.bytes(of: "/etc/localtime") == nil ? .none : .named("The machine's zone")
             return
         }
         let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
         let file = name.hasPrefix("/") ? name : folder + "/" + name
-        self = Machine.octets(of: file) != nil || TimeZoneSource.isRule(name) ? .named(name) : .unknown(name)
+        self = Machine.bytes(of: file) != nil || TimeZoneSource.isRule(name) ? .named(name) : .unknown(name)
     }
 
     /// What is wrong with it, and what to do about that.

@@ -1,4 +1,4 @@
-/// A QR code of a short text (ISO/IEC 18004): octets, versions 1 to 10, error correction of level L, for a screen is seldom torn.
+/// A QR code of a short text (ISO/IEC 18004): bytes, versions 1 to 10, error correction of level L, for a screen is seldom torn.
 struct QRCode {
     /// Modules along an edge.
     let size: Int
@@ -6,9 +6,9 @@ struct QRCode {
 
     /// Nil where the text is too long.
     init?(_ text: String) {
-        let octets = Array(text.utf8)
-        guard let version = QRVersion.all.first(where: { octets.count <= $0.capacity }) else { return nil }
-        let codewords = QRCode.codewords(octets, version)
+        let bytes = Array(text.utf8)
+        guard let version = QRVersion.all.first(where: { bytes.count <= $0.capacity }) else { return nil }
+        let codewords = QRCode.codewords(bytes, version)
         var blank = QRGrid(version)
         blank.place(codewords)
         let masked = QRMask.allCases.map { mask in
@@ -20,10 +20,10 @@ struct QRCode {
         grid = masked.min { $0.penalty < $1.penalty } ?? blank
     }
 
-    /// Data and error correction, in the order in which they are placed: the first octet of each block, then the second.
-    static func codewords(_ octets: [UInt8], _ version: QRVersion) -> [UInt8] {
+    /// Data and error correction, in the order in which they are placed: the first byte of each block, then the second.
+    static func codewords(_ bytes: [UInt8], _ version: QRVersion) -> [UInt8] {
         let divisor = ReedSolomon.divisor(degree: version.correction)
-        var rest = data(octets, version)[...]
+        var rest = data(bytes, version)[...]
         let blocks = version.blocks.map { length in
             let block = Array(rest.prefix(length))
             rest = rest.dropFirst(length)
@@ -34,16 +34,16 @@ struct QRCode {
         return first + (0..<version.correction).flatMap { place in blocks.map { $0.correction[place] } }
     }
 
-    /// The mode (0100: octets), the count, the octets, an end, and what fills the rest.
-    static func data(_ octets: [UInt8], _ version: QRVersion) -> [UInt8] {
+    /// The mode (0100: bytes), the count, the bytes, an end, and what fills the rest.
+    static func data(_ bytes: [UInt8], _ version: QRVersion) -> [UInt8] {
         var bits: [Bool] = []
         func add(_ value: Int, _ count: Int) {
             for bit in (0..<count).reversed() { bits.append(value >> bit & 1 == 1) }
         }
         add(0b0100, 4)
-        add(octets.count, version.countBits)
-        for octet in octets { add(Int(octet), 8) }
-        // The end's four bits fit: mode and count end in the middle of an octet.
+        add(bytes.count, version.countBits)
+        for byte in bytes { add(Int(byte), 8) }
+        // The end's four bits fit: mode and count end in the middle of a byte.
         add(0, 4)
         var result = stride(from: 0, to: bits.count, by: 8).map { start in
             bits[start..<start + 8].reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) }
@@ -76,7 +76,7 @@ struct QRCode {
 /// One of the sizes that a code comes in.
 struct QRVersion: Equatable {
     let number: Int
-    /// Octets in all, octets of error correction in each block, and how many blocks (table 9, level L).
+    /// Bytes in all, bytes of error correction in each block, and how many blocks (table 9, level L).
     let total: Int
     let correction: Int
     private let count: Int
@@ -89,7 +89,7 @@ struct QRVersion: Equatable {
     var size: Int { 17 + 4 * number }
     var dataLength: Int { total - count * correction }
     var countBits: Int { number < 10 ? 8 : 16 }
-    /// Octets of text.
+    /// Bytes of text.
     var capacity: Int { dataLength - (countBits + 8) / 8 }
 
     /// The data's length in each block; the later ones may be longer by one.

@@ -1,9 +1,9 @@
-/// The modules of a code: first those that are always the same, then the octets, then a mask over these.
+/// The modules of a code: first those that are always the same, then the bytes, then a mask over these.
 struct QRGrid {
     private let version: QRVersion
     let size: Int
     private var dark: [Bool]
-    /// Whether a module belongs to a pattern, where neither octets nor masks go.
+    /// Whether a module belongs to a pattern, where neither bytes nor masks go.
     private var isTaken: [Bool]
 
     init(_ version: QRVersion) {
@@ -96,7 +96,7 @@ struct QRGrid {
 
     /// In columns of two, from the right, up and down by turns (section 7.7.3).
     mutating func place(_ codewords: [UInt8]) {
-        var bits = codewords.lazy.flatMap { octet in (0..<8).reversed().map { octet >> $0 & 1 == 1 } }.makeIterator()
+        var bits = codewords.lazy.flatMap { byte in (0..<8).reversed().map { byte >> $0 & 1 == 1 } }.makeIterator()
         var isUpward = true
         for right in stride(from: size - 1, to: 0, by: -2) {
             // The timing pattern has the seventh column for itself.

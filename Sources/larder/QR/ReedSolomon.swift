@@ -17,8 +17,8 @@ enum ReedSolomon {
 
     static func remainder(_ data: some Sequence<UInt8>, by divisor: [UInt8]) -> [UInt8] {
         var result = [UInt8](repeating: 0, count: divisor.count)
-        for octet in data {
-            let factor = octet ^ result.removeFirst()
+        for byte in data {
+            let factor = byte ^ result.removeFirst()
             result.append(0)
             for (place, coefficient) in divisor.enumerated() { result[place] ^= product(coefficient, factor) }
         }

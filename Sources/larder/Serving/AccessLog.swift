@@ -12,7 +12,7 @@ final class AccessLog: Sendable {
     private static let mostWaiting = 1 << 20
 
     private struct Waiting {
-        var octets: [UInt8] = []
+        var bytes: [UInt8] = []
         var lost = 0
         var isScheduled = false
     }
@@ -36,11 +36,11 @@ final class AccessLog: Sendable {
     func note(_ record: AccessRecord) {
         let line = format(record)
         let mustSchedule = waiting.withLock { waiting in
-            if waiting.octets.count > AccessLog.mostWaiting {
+            if waiting.bytes.count > AccessLog.mostWaiting {
                 waiting.lost += 1
                 return false
             }
-            waiting.octets += line
+            waiting.bytes += line
             defer { waiting.isScheduled = true }
             return !waiting.isScheduled
         }
@@ -53,11 +53,11 @@ final class AccessLog: Sendable {
     }
 
     private func write() {
-        let (octets, lost) = waiting.withLock { waiting in
+        let (bytes, lost) = waiting.withLock { waiting in
             defer { waiting = Waiting() }
-            return (waiting.octets, waiting.lost)
+            return (waiting.bytes, waiting.lost)
         }
-        Console.write(octets, to: STDERR_FILENO)
+        Console.write(bytes, to: STDERR_FILENO)
         if lost > 0 {
             Console.write(Array("(\(lost) lines of the access log were lost: its reader is too slow)\n".utf8), to: STDERR_FILENO)
         }
@@ -71,7 +71,7 @@ struct AccessLine {
     let proxies: TrustedProxies
 
     var text: [UInt8] {
-        var words = [at.text, client, record.head?.method.rawValue ?? "-", target ?? "-", String(record.status), "\(record.octets)B"]
+        var words = [at.text, client, record.head?.method.rawValue ?? "-", target ?? "-", String(record.status), "\(record.bytes)B"]
         words += ["\(record.microseconds)us", "id=" + (record.requestID ?? "-")]
         if let asker = record.asker { words.append("member=" + asker) }
         return AccessLine.visible(words.joined(separator: " ")) + [0x0A]
@@ -85,7 +85,7 @@ struct AccessLine {
             $0.field("method", record.head?.method.rawValue)
             $0.field("target", target)
             $0.field("status", record.status)
-            $0.field("bytes", record.octets)
+            $0.field("bytes", record.bytes)
             $0.field("microseconds", record.microseconds)
             $0.field("id", record.requestID)
             $0.field("member", record.asker)
@@ -121,14 +121,14 @@ struct AccessLine {
 
     /// Whatever a client put in its request, a line stays a line and a terminal is not commanded.
     private static func visible(_ text: String) -> [UInt8] {
-        var octets: [UInt8] = []
-        for octet in text.utf8 {
-            if octet >= 0x20, octet < 0x7F {
-                octets.append(octet)
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            if byte >= 0x20, byte < 0x7F {
+                bytes.append(byte)
             } else {
-                octets += Array("\\x\(octet < 16 ? "0" : "")\(String(octet, radix: 16))".utf8)
+                bytes += Array("\\x\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
             }
         }
-        return octets
+        return bytes
     }
 }

@@ -7,7 +7,7 @@ import UseCases
 
 /// What `/metrics` shows besides the requests: gathered where the rooms meet, whenever somebody asks.
 struct Readings: Sendable {
-    let keeping: Keeping
+    let keeping: OpenStorage
     let traffic: Traffic
     /// When the server began, in seconds since 1970.
     let started: Int
@@ -38,7 +38,7 @@ struct Readings: Sendable {
         [
             .gauge("process_start_time_seconds", Double(started), "When the server started, in seconds since 1970."),
             .counter("process_cpu_seconds_total", Machine.busySeconds, "Processor time."),
-            Machine.residentOctets.map { .gauge("process_resident_memory_bytes", Double($0), "Memory in use.") },
+            Machine.residentBytes.map { .gauge("process_resident_memory_bytes", Double($0), "Memory in use.") },
             Machine.openDescriptors.map { .gauge("process_open_fds", Double($0), "File descriptors in use.") },
             Machine.descriptorLimit.map { .gauge("process_max_fds", Double($0), "File descriptors it may use.") },
         ].compactMap { $0 }
@@ -46,12 +46,12 @@ struct Readings: Sendable {
 
     private func figures(_ path: String, _ figures: JournalFigures) -> [Metric] {
         let names = Machine.entries(of: path)
-        let octets = names.reduce(0) { $0 + (Machine.octets(of: path + "/" + $1) ?? 0) }
+        let bytes = names.reduce(0) { $0 + (Machine.bytes(of: path + "/" + $1) ?? 0) }
         let snapshot = names.last { $0.hasPrefix("snapshot-") && $0.hasSuffix(".jsonl") }.flatMap { Machine.changed(path + "/" + $0) }
         return [
             .counter("larder_log_transactions_total", Double(figures.durable), "Transactions since the folder began."),
             .gauge("larder_log_bytes", Double(figures.log), "The log behind the newest snapshot, which the next start reads."),
-            .gauge("larder_data_bytes", Double(octets), "Log and snapshots, without photos."),
+            .gauge("larder_data_bytes", Double(bytes), "Log and snapshots, without photos."),
             .histogram(
                 "larder_sync_duration_seconds", Readings.distribution(figures.syncs, unit: 1_000_000_000),
                 "Until a batch of transactions was on the disk."),
@@ -59,7 +59,7 @@ struct Readings: Sendable {
             .gauge(
                 "larder_snapshot_transactions", Double(figures.durable - figures.snapshot), "Transactions behind the newest snapshot."),
             snapshot.map { .gauge("larder_snapshot_age_seconds", Double(Machine.now().seconds - $0), "Since the newest snapshot.") },
-            Machine.freeOctets(path).map { .gauge("larder_disk_free_bytes", Double($0), "Room left on the data folder's disk.") },
+            Machine.freeBytes(path).map { .gauge("larder_disk_free_bytes", Double($0), "Room left on the data folder's disk.") },
         ].compactMap { $0 }
     }
 

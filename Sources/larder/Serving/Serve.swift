@@ -15,13 +15,13 @@ struct Serve {
     private let zoneSource: TimeZoneSource
     private let console: Console
     /// Made once: with `--now` the clock starts when this does, and everything reads the same one.
-    private let surroundings: Surroundings
+    private let world: WorldInputs
 
     init(settings: ServeSettings, zoneSource: TimeZoneSource, console: Console) {
         self.settings = settings
         self.zoneSource = zoneSource
         self.console = console
-        surroundings = settings.start.map(Surroundings.machine.startingAt) ?? .machine
+        world = settings.start.map(WorldInputs.machine.startingAt) ?? .machine
     }
 
     func run() async -> Int32 {
@@ -29,7 +29,7 @@ struct Serve {
         if let complaint = zoneSource.complaint { console.tell("\(complaint.detail) \(complaint.remedy)") }
         do throws(Failure) {
             // The folder stays this server's until the last request is done and the log is closed.
-            let folder = try settings.folder.map { path throws(Failure) in try Keeping.take(path) }
+            let folder = try settings.folder.map { path throws(Failure) in try OpenStorage.take(path) }
             return try await serve(from: folder)
         } catch {
             console.tell("larder: " + error.message)
@@ -38,20 +38,20 @@ struct Serve {
     }
 
     private func serve(from folder: DataFolder?) async throws(Failure) -> Int32 {
-        let log = AccessLog.make(settings.log, proxies: settings.proxies, now: surroundings.now)
+        let log = AccessLog.make(settings.log, proxies: settings.proxies, now: world.now)
         let policy = API.Policy(
             hosts: HostAllowList(names: Machine.names + settings.hostNames), corsOrigins: Set(settings.corsOrigins),
             proxies: settings.proxies)
-        let envelope = Envelope(policy: policy, seed: UInt32(truncatingIfNeeded: surroundings.random()))
+        let envelope = Envelope(policy: policy, seed: UInt32(truncatingIfNeeded: world.random()))
         // Before anybody can know that the server is there, and tell it to stop.
         let signals = Signals(Stopping(drain: settings.limits.timeouts.drain))
-        let opening = Opening(envelope)
+        let opening = StartupApplication(envelope)
         let options = options(log)
         let server = try server(opening, options)
         do throws(Failure) {
             let keeping = try await keeping(folder, opening)
             defer { keeping.close() }
-            await keeping.repository.removeExpiredPlans(surroundings)
+            await keeping.repository.removeExpiredPlans(world)
             let readings = Readings(keeping: keeping, traffic: options.traffic, started: Machine.now().seconds)
             let service = Service(
                 version: Version.text, trouble: { keeping.trouble },
@@ -72,11 +72,11 @@ struct Serve {
     }
 
     /// Reading a long log takes its time, on a thread that nobody waits for.
-    private func keeping(_ folder: DataFolder?, _ opening: Opening) async throws(Failure) -> Keeping {
+    private func keeping(_ folder: DataFolder?, _ opening: StartupApplication) async throws(Failure) -> OpenStorage {
         guard let folder else {
-            return .memory(MemoryRepository(surroundings))
+            return .memory(MemoryRepository(world))
         }
-        let result: Result<Keeping, Failure> = await withCheckedContinuation { continuation in
+        let result: Result<OpenStorage, Failure> = await withCheckedContinuation { continuation in
             DispatchQueue(label: "larder.opening").async {
                 continuation.resume(returning: Result { () throws(Failure) in try open(folder, opening) })
             }
@@ -84,15 +84,15 @@ struct Serve {
         return try result.get()
     }
 
-    private func open(_ folder: DataFolder, _ opening: Opening) throws(Failure) -> Keeping {
+    private func open(_ folder: DataFolder, _ opening: StartupApplication) throws(Failure) -> OpenStorage {
         let say = console.progress("reading the log")
-        let repository = try Keeping.open(
-            folder.path, history: settings.history, options: JournalOptions(sync: settings.sync == .full), surroundings: surroundings,
+        let repository = try OpenStorage.open(
+            folder.path, history: settings.history, options: JournalOptions(sync: settings.sync == .full), world: world,
             progress: { done, total in
                 opening.reached(done, of: total)
                 say(done, total)
             }, tell: console.tell)
-        if let ahead = LogAhead(last: repository.last, now: surroundings.now()) {
+        if let ahead = LogAhead(last: repository.last, now: world.now()) {
             console.tell("\(ahead.sentence) \(ahead.remedy)")
         }
         return .folder(folder, repository)
@@ -106,19 +106,19 @@ struct Serve {
         }
     }
 
-    private func api(_ service: Service, _ keeping: Keeping, _ envelope: Envelope) -> API {
-        let kitchen = Kitchen(
-            repository: keeping.repository, images: keeping.images, surroundings: surroundings,
+    private func api(_ service: Service, _ keeping: OpenStorage, _ envelope: Envelope) -> API {
+        let api = HouseholdAPI(
+            repository: keeping.repository, images: keeping.images, world: world,
             signup: settings.signup, threads: Threads(count: LongWork.places),
             foundingNames: settings.foundingNames)
-        let routes = Routes(service: service, kitchen: kitchen)
+        let routes = Routes(service: service, api: api)
         return API(
-            routes: settings.isConformance ? routes.addingConformance() : routes, kitchen: kitchen, envelope: envelope,
+            routes: settings.isConformance ? routes.addingConformance() : routes, api: api, envelope: envelope,
             metrics: service.metrics)
     }
 
     private func options(_ log: AccessLog?) -> ServerOptions {
-        let now = surroundings.now
+        let now = world.now
         var options = ServerOptions(wallClock: { now().seconds })
         options.host = settings.host
         options.port = settings.port

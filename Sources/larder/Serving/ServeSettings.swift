@@ -49,7 +49,7 @@ struct ServeSettings {
         start = try ServeSettings.start(arguments)
         log = try arguments.choice("log", Log.self) ?? .text
         hostNames = try ServeSettings.checked("host-name", arguments, wants: "a host name like kitchen.example, without a port") {
-            Host(octets: $0.utf8)?.port == nil && Host(octets: $0.utf8) != nil
+            Host(bytes: $0.utf8)?.port == nil && Host(bytes: $0.utf8) != nil
         }
         corsOrigins = try ServeSettings.checked(
             "cors-origin", arguments, wants: "an origin like https://kitchen.example, as a browser writes it",
@@ -119,7 +119,7 @@ struct ServeSettings {
     private static func isOrigin(_ text: String) -> Bool {
         for (scheme, usualPort) in [("http://", 80), ("https://", 443)] where text.hasPrefix(scheme) {
             let authority = text.dropFirst(scheme.count)
-            guard let host = Host(octets: authority.utf8), authority == authority.lowercased() else { return false }
+            guard let host = Host(bytes: authority.utf8), authority == authority.lowercased() else { return false }
             return host.port != usualPort
         }
         return false

@@ -10,7 +10,7 @@ import UseCases
 struct Door {
     let api: API
     let service: Service
-    let kitchen: Kitchen
+    let api: HouseholdAPI
     let repository: any Repository
     let routes: Routes
 
@@ -23,17 +23,17 @@ struct Door {
         random: @escaping @Sendable () -> UInt64 = { .random(in: 0...UInt64.max) },
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(600)) }
     ) {
-        let surroundings = Surroundings(now: clock.now, zone: { _ in zone }, uptime: clock.uptime, random: random)
-        let repository = repository ?? MemoryRepository(surroundings)
+        let world = WorldInputs(now: clock.now, zone: { _ in zone }, uptime: clock.uptime, random: random)
+        let repository = repository ?? MemoryRepository(world)
         self.repository = repository
         service = Service(version: "0.1.0", trouble: { repository.trouble }, metrics: metrics)
-        kitchen = Kitchen(
+        api = HouseholdAPI(
             repository: repository, images: images,
-            surroundings: surroundings,
+            world: world,
             signup: signup, threads: threads, foundingNames: foundingNames, pause: pause)
-        routes = Routes(service: service, kitchen: kitchen).addingConformance()
+        routes = Routes(service: service, api: api).addingConformance()
         api = API(
-            routes: routes, kitchen: kitchen,
+            routes: routes, api: api,
             envelope: Envelope(
                 policy: API.Policy(hosts: HostAllowList(names: hosts), corsOrigins: corsOrigins, proxies: TrustedProxies(proxies)), seed: 7),
             metrics: metrics)
@@ -41,7 +41,7 @@ struct Door {
 
     /// `request` is "GET /v1" or the like; the Host field is added where there is none.
     func ask(_ request: String, _ fields: [String] = [], body: String = "", from address: String = "192.168.0.7") async -> Response {
-        await ask(request, fields, octets: Array(body.utf8), from: address)
+        await ask(request, fields, bytes: Array(body.utf8), from: address)
     }
 
     /// How a request is met before any of its body has come.
@@ -57,11 +57,11 @@ struct Door {
         return ([request + " HTTP/1.1"] + host + fields).joined(separator: "\r\n") + "\r\n\r\n"
     }
 
-    func ask(_ request: String, _ fields: [String] = [], octets: [UInt8], from address: String = "192.168.0.7") async -> Response {
-        let length = octets.isEmpty ? [] : ["Content-Length: \(octets.count)"]
+    func ask(_ request: String, _ fields: [String] = [], bytes: [UInt8], from address: String = "192.168.0.7") async -> Response {
+        let length = bytes.isEmpty ? [] : ["Content-Length: \(bytes.count)"]
         let head = text(request, length + fields)
         var parser = RequestParser(limits: ParserLimits())
-        (Array(head.utf8) + octets).withUnsafeBytes { parser.feed($0) }
+        (Array(head.utf8) + bytes).withUnsafeBytes { parser.feed($0) }
         var read: RequestHead?
         do throws(Violation) {
             guard case .head(let found) = try parser.next() else { return api.answer(to: Violation(.malformed, "no head"), in: nil) }
@@ -70,8 +70,8 @@ struct Door {
             case .refuse(let response): return response
             case .read(let limit, let handler):
                 try parser.allowBody(upTo: limit)
-                guard case .body(let octets) = try parser.next() else { return api.answer(to: Violation(.malformed, "no body"), in: found) }
-                return await handler(Request(head: found, body: octets))
+                guard case .body(let bytes) = try parser.next() else { return api.answer(to: Violation(.malformed, "no body"), in: found) }
+                return await handler(Request(head: found, body: bytes))
             }
         } catch {
             return api.answer(to: error, in: read)
@@ -109,7 +109,7 @@ final class TestClock: Sendable {
 
 extension Response {
     var text: String {
-        guard case .octets(let octets) = body else { return "" }
-        return String(decoding: octets, as: UTF8.self)
+        guard case .bytes(let bytes) = body else { return "" }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -10,7 +10,7 @@ extension Home {
     /// A household with something of everything in it, and Sam.
     static func full() async throws -> Home {
         let home = try await Home()
-        _ = try await ShownAnswers.all(in: home)
+        _ = try await ExampleAnswers.all(in: home)
         let sam = try await home.joined(by: "Sam")
         try await home.quarrel(with: sam)
         try await home.shop()
@@ -61,11 +61,11 @@ extension Home {
 
 /// Takes all pieces of a stream.
 private final class Collector: BodyWriter {
-    private let octets = Guarded<[UInt8]>([])
+    private let bytes = Guarded<[UInt8]>([])
 
-    func write(_ more: [UInt8]) async throws(StreamClosed) { octets.withLock { $0 += more } }
+    func write(_ more: [UInt8]) async throws(StreamClosed) { bytes.withLock { $0 += more } }
 
-    var all: [UInt8] { octets.withLock { $0 } }
+    var all: [UInt8] { bytes.withLock { $0 } }
 }
 
 extension Response {
@@ -74,7 +74,7 @@ extension Response {
         get async {
             let collector = Collector()
             switch body {
-            case .octets: return self
+            case .bytes: return self
             case .stream(let produce), .pieces(_, let produce): await produce(collector)
             }
             return Response(status, fields: fields, body: collector.all)

@@ -30,7 +30,7 @@ final class StreamReader: BodyWriter {
         let produce: @Sendable (any BodyWriter) async -> Void
         switch response.body {
         case .stream(let body), .pieces(_, let body): produce = body
-        case .octets: throw NotAStream(text: response.text)
+        case .bytes: throw NotAStream(text: response.text)
         }
         read.withLock { $0.isHolding = isHolding }
         task.withLock {
@@ -57,7 +57,7 @@ final class StreamReader: BodyWriter {
 
     var ids: [Int] { changes.compactMap { $0["seq"] as? Int } }
 
-    func write(_ octets: [UInt8]) async throws(StreamClosed) {
+    func write(_ bytes: [UInt8]) async throws(StreamClosed) {
         await withCheckedContinuation { continuation in
             let mustWait = read.withLock { read in
                 if read.isHolding { read.held.append(continuation) }
@@ -66,7 +66,7 @@ final class StreamReader: BodyWriter {
             if !mustWait { continuation.resume() }
             tellExpecting()
         }
-        change { $0.text += String(decoding: octets, as: UTF8.self) }
+        change { $0.text += String(decoding: bytes, as: UTF8.self) }
     }
 
     func hold() {

@@ -128,7 +128,7 @@ private let fiveMeals: String = {
         _ = await sam.ask("PATCH /v1/members/\(sam.memberID)", body: #"{"name":"Samira"}"#)
         #expect(await home.summary() == "Samira was called Sam before")
         _ = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos"}"#)
-        _ = await home.ask("PUT \(tacos)/image", octets: image)
+        _ = await home.ask("PUT \(tacos)/image", bytes: image)
         #expect(await home.summary() == "Alex gave Tacos a photo")
         _ = await home.ask("DELETE /v1/members/\(sam.memberID)")
         #expect(await home.summary() == "Alex removed Samira")

@@ -156,7 +156,7 @@ private let milk = #"{"text":"Milk"}"#
 
     @Test func `is one of five hundred that a household may have`() async throws {
         let alex = try await Home()
-        let followers = alex.door.kitchen.followers
+        let followers = alex.door.api.followers
         let (household, member) = (try #require(Household.ID(alex.id)), try #require(Member.ID(alex.memberID)))
         var places: [Followers.Follower?] = []
         for number in 0..<500 {
@@ -215,7 +215,7 @@ private let milk = #"{"text":"Milk"}"#
 
     @Test func `is one of two thousand at most`() async throws {
         let home = try await Home()
-        let followers = home.door.kitchen.followers
+        let followers = home.door.api.followers
         func id<Subject>(_ number: Int) -> Identifier<Subject> { Identifier(at: Instant(milliseconds: number), random: { 0 }) }
         var places = (0..<2_000).map { followers.follow(id($0 / 100), by: id($0 / 10)) }
         #expect(places.allSatisfy { $0 != nil })

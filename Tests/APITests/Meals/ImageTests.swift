@@ -10,25 +10,25 @@ import Testing
 import UseCases
 
 @Suite struct `A photo` {
-    /// Octets that begin as a photo does; what follows is the business of those who look at it.
+    /// Bytes that begin as a photo does; what follows is the business of those who look at it.
     private static let kinds: [(String, [UInt8])] = [
         ("image/jpeg", [0xFF, 0xD8, 0xFF, 0xE0, 1, 2]), ("image/png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1]),
         ("image/webp", Array("RIFF1234WEBPxyz".utf8)), ("image/avif", [0, 0, 0, 0x20] + Array("ftypavif".utf8) + [0]),
     ]
 
-    @Test(arguments: kinds) func `is kept as it is, and told by its first octets`(type: String, octets: [UInt8]) async throws {
+    @Test(arguments: kinds) func `is kept as it is, and told by its first bytes`(type: String, bytes: [UInt8]) async throws {
         let home = try await Home()
         let id = try await home.cook("Tacos")
         #expect(await home.ask("GET /v1/meals/\(id)/image").status == .notFound)
-        let put = await home.ask("PUT /v1/meals/\(id)/image", ["Content-Type: text/plain"], octets: octets)
+        let put = await home.ask("PUT /v1/meals/\(id)/image", ["Content-Type: text/plain"], bytes: bytes)
         #expect(put.status == .ok)
         let url = try #require(put.json["imageUrl"] as? String)
         let shown = await home.ask("GET \(url)").whole
-        #expect(shown["Content-Type"] == type && shown.octets == octets)
+        #expect(shown["Content-Type"] == type && shown.bytes == bytes)
         #expect(shown["Cache-Control"]?.contains("immutable") == true)
         #expect(await home.ask("GET /v1/meals/\(id)/image", ["If-None-Match: \(shown["ETag"] ?? "")"]).status == .notModified)
         // The same again changes nothing.
-        #expect(await home.ask("PUT /v1/meals/\(id)/image", octets: octets).version == put.version)
+        #expect(await home.ask("PUT /v1/meals/\(id)/image", bytes: bytes).version == put.version)
         #expect(await home.ask("DELETE /v1/meals/\(id)/image").status == .noContent)
         #expect(await home.ask("GET \(url)").status == .notFound)
         #expect(await home.ask("GET /v1/meals/\(id)").json["imageUrl"] is NSNull)
@@ -37,7 +37,7 @@ import UseCases
     @Test func `is kept for good only under an address that names it`() async throws {
         let home = try await Home()
         let id = try await home.cook("Tacos")
-        let put = await home.ask("PUT /v1/meals/\(id)/image", octets: [0xFF, 0xD8, 0xFF, 1])
+        let put = await home.ask("PUT /v1/meals/\(id)/image", bytes: [0xFF, 0xD8, 0xFF, 1])
         let url = try #require(put.json["imageUrl"] as? String)
         #expect(await home.ask("GET \(url)")["Cache-Control"]?.contains("immutable") == true)
         for query in ["", "?v=", "?v=\(url.split(separator: "=")[1].prefix(1))"] {
@@ -49,17 +49,17 @@ import UseCases
     func `comes to whoever takes photos`(accept: String) async throws {
         let home = try await Home()
         let id = try await home.cook("Tacos")
-        _ = await home.ask("PUT /v1/meals/\(id)/image", octets: [0xFF, 0xD8, 0xFF, 1])
+        _ = await home.ask("PUT /v1/meals/\(id)/image", bytes: [0xFF, 0xD8, 0xFF, 1])
         let shown = await home.ask("GET /v1/meals/\(id)/image", ["Accept: \(accept)"])
         #expect(shown.status == .ok && shown["Content-Type"] == "image/jpeg")
     }
 
     @Test(
         arguments: [[], Array("<svg onload=alert(1)>".utf8), Array("RIFF1234WAVE".utf8), [0xFF, 0xD8], Array("GIF89a".utf8)] as [[UInt8]])
-    func `that is none is refused, whatever it is called`(octets: [UInt8]) async throws {
+    func `that is none is refused, whatever it is called`(bytes: [UInt8]) async throws {
         let home = try await Home()
         let id = try await home.cook("Tacos")
-        let answer = await home.ask("PUT /v1/meals/\(id)/image", ["Content-Type: image/png"], octets: octets)
+        let answer = await home.ask("PUT /v1/meals/\(id)/image", ["Content-Type: image/png"], bytes: bytes)
         #expect(answer.status == .unsupportedMediaType)
         #expect(await home.ask("GET /v1/meals/\(id)").json["imageUrl"] is NSNull)
     }
@@ -85,7 +85,7 @@ private final class CountingDisk: PassingCalls {
             let disk = CountingDisk()
             let home = try await Home(Door(images: ImageFolder(dataFolder: folder, calls: disk)))
             let path = "/v1/meals/\(try await home.cook("Tacos"))/image"
-            #expect(await home.ask("PUT \(path)", octets: photo).status == .ok)
+            #expect(await home.ask("PUT \(path)", bytes: photo).status == .ok)
             let before = disk.opened
             let head = await home.ask("HEAD \(path)")
             guard case .pieces(photo.count, _) = head.body else { return #expect(Bool(false), "\(head.body)") }
@@ -99,10 +99,10 @@ private final class CountingDisk: PassingCalls {
         try await withFolder { folder in
             let home = try await Home(Door(images: ImageFolder(dataFolder: folder)))
             let path = "/v1/meals/\(try await home.cook("Tacos"))/image"
-            #expect(await home.ask("PUT \(path)", ["If-Match: \"1\""], octets: photo).status == .preconditionFailed)
+            #expect(await home.ask("PUT \(path)", ["If-Match: \"1\""], bytes: photo).status == .preconditionFailed)
             #expect(!FileManager.default.fileExists(atPath: folder + "/images"))
             // With a key it may have been done before, so it is tried, and taken back.
-            let answer = await home.ask("PUT \(path)", ["If-Match: \"1\"", "Idempotency-Key: one"], octets: photo)
+            let answer = await home.ask("PUT \(path)", ["If-Match: \"1\"", "Idempotency-Key: one"], bytes: photo)
             #expect(answer.status == .preconditionFailed)
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/images").isEmpty)
         }
@@ -123,7 +123,7 @@ private final class CountingDisk: PassingCalls {
             let disk = CountingDisk()
             let home = try await Home(Door(images: ImageFolder(dataFolder: folder, calls: disk)))
             let path = "/v1/meals/\(try await home.cook("Tacos"))/image"
-            _ = await home.ask("PUT \(path)", octets: photo)
+            _ = await home.ask("PUT \(path)", bytes: photo)
             let before = disk.opened
             let reader = try StreamReader(await home.ask("GET \(path)"), isHolding: true)
             await reader.untilHeld()
@@ -136,14 +136,14 @@ private final class CountingDisk: PassingCalls {
 }
 
 extension Home {
-    func ask(_ request: String, _ fields: [String] = [], octets: [UInt8]) async -> Response {
-        await door.ask(request, ["Authorization: Bearer \(token)"] + fields, octets: octets)
+    func ask(_ request: String, _ fields: [String] = [], bytes: [UInt8]) async -> Response {
+        await door.ask(request, ["Authorization: Bearer \(token)"] + fields, bytes: bytes)
     }
 }
 
 extension Response {
-    var octets: [UInt8] {
-        guard case .octets(let octets) = body else { return [] }
-        return octets
+    var bytes: [UInt8] {
+        guard case .bytes(let bytes) = body else { return [] }
+        return bytes
     }
 }

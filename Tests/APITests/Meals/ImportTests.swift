@@ -171,8 +171,8 @@ import UseCases
         var change = Change()
         change.put(meal)
         household.apply(change, at: 1)
-        let surroundings = Surroundings(now: { Instant(milliseconds: 3_000) })
-        var draft = HouseholdDraft(of: household, at: surroundings.now(), surroundings)
+        let world = WorldInputs(now: { Instant(milliseconds: 3_000) })
+        var draft = HouseholdDraft(of: household, at: world.now(), world)
         let results = draft.importMeals([.init(id: byID ? id : nil, source: SourcedRecipe(recipe))])
         return (results.first ?? nil, draft.household.meals[id]?.row.recipe)
     }

@@ -176,7 +176,7 @@ extension Home {
 }
 
 @Suite struct `Meals` {
-    private func kitchen() async throws -> Home {
+    private func api() async throws -> Home {
         let home = try await Home()
         try await home.cook("Éclairs", #","tags":["all"],"minutes":{"total":90},"ingredients":["2 Eier"]"#)
         try await home.cook("apple pie", #","tags":["other","sweet"],"minutes":{"prep":20,"cook":40},"ingredients":["3 apples","Butter"]"#)
@@ -201,7 +201,7 @@ extension Home {
         ("slot=breakfast&maxMinutes=90&q=b", ["Toast"]), ("deleted=true", []),
     ])
     func `are found and sorted, page by page`(query: String, names: [String]) async throws {
-        #expect(try await kitchen().names(query) == names)
+        #expect(try await api().names(query) == names)
     }
 
     @Test(arguments: ["sort=size", "slot=brunch", "match=some", "maxMinutes=-1", "favourite=maybe", "cursor=1.x", "cursor=9.1.x.y", "tag="])
@@ -269,7 +269,7 @@ extension Home {
     }
 
     @Test func `have tags, each with how many it is on`() async throws {
-        let tags = await (try await kitchen()).ask("GET /v1/tags").items
+        let tags = await (try await api()).ask("GET /v1/tags").items
         #expect(tags.compactMap { $0["tag"] as? String } == ["all", "breakfast", "dinner", "other", "quick", "sweet"])
         #expect(tags.compactMap { $0["count"] as? Int } == [1, 2, 1, 1, 1, 1])
     }

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Why octets are no calendar by RFC 5545.
+/// Why bytes are no calendar by RFC 5545.
 struct CalendarFlaw: Error, CustomStringConvertible {
     let description: String
 
@@ -44,10 +44,10 @@ struct CalendarReader {
         }
     }
 
-    static func component(_ octets: [UInt8]) throws -> Component {
+    static func component(_ bytes: [UInt8]) throws -> Component {
         var open: [Component] = []
         var root: Component?
-        for line in try unfolded(octets).map(contentLine) {
+        for line in try unfolded(bytes).map(contentLine) {
             guard root == nil else { throw CalendarFlaw("there is something behind the calendar") }
             switch line.name {
             case "BEGIN": open.append(Component(name: line.value))
@@ -64,15 +64,15 @@ struct CalendarReader {
         return root
     }
 
-    /// Lines end with CR and LF, have at most 75 octets before them, and whole characters.
-    private static func unfolded(_ octets: [UInt8]) throws -> [String] {
-        guard octets.suffix(2) == [13, 10] else { throw CalendarFlaw("the last line does not end") }
+    /// Lines end with CR and LF, have at most 75 bytes before them, and whole characters.
+    private static func unfolded(_ bytes: [UInt8]) throws -> [String] {
+        guard bytes.suffix(2) == [13, 10] else { throw CalendarFlaw("the last line does not end") }
         var lines: [String] = []
-        var rest = octets[...]
+        var rest = bytes[...]
         while let end = rest.firstIndex(of: 13) {
-            guard octets[end + 1] == 10 else { throw CalendarFlaw("a carriage return stands alone") }
+            guard bytes[end + 1] == 10 else { throw CalendarFlaw("a carriage return stands alone") }
             let line = rest[..<end]
-            guard line.count <= 75 else { throw CalendarFlaw("a line has \(line.count) octets") }
+            guard line.count <= 75 else { throw CalendarFlaw("a line has \(line.count) bytes") }
             guard let text = String(validating: line, as: UTF8.self) else { throw CalendarFlaw("a character is cut") }
             // A tab begins a folded line as well.
             if line.first == 32 || line.first == 9 {

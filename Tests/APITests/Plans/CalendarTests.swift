@@ -93,7 +93,7 @@ private func json(_ text: String) -> String { String(decoding: try! JSONEncoder(
         #expect(try await home.read(path).events.map(\.summary) == ["Lunch: Rice"])
     }
 
-    @Test func `is the same octets under the same tag until something changes`() async throws {
+    @Test func `is the same bytes under the same tag until something changes`() async throws {
         let clock = TestClock()
         let home = try await Home(Door(clock: clock))
         try await home.plan("Tacos", "2026-11-24/dinner")

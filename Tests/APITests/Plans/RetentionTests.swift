@@ -11,14 +11,14 @@ private let dinner = "/v1/days/2027-01-11/dinner/meals"
 private struct OldPlan {
     let repository: MemoryRepository
     let home: Home
-    let surroundings: Surroundings
+    let world: WorldInputs
     let begin: Int
 
     init() async throws {
         let clock = TestClock()
         repository = MemoryRepository(now: clock.now)
         home = try await Home(Door(repository: repository, clock: clock, signup: .open))
-        surroundings = Surroundings(now: clock.now, random: { 0 })
+        world = WorldInputs(now: clock.now, random: { 0 })
         _ = await home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":4}"#)
         let meal = await home.ask(
             "PUT /v1/meals/019aafe1-5cdb-7000-8000-1234567890ab", body: #"{"name":"Soup"}"#)
@@ -77,8 +77,8 @@ private struct OldPlan {
             await old.activity.compactMap { $0["action"] as? String } == [
                 "addUsual", "cleanUpPlans", "addUsual",
             ])
-        async let one: Void = old.repository.removeExpiredPlans(old.surroundings)
-        async let other: Void = old.repository.removeExpiredPlans(old.surroundings)
+        async let one: Void = old.repository.removeExpiredPlans(old.world)
+        async let other: Void = old.repository.removeExpiredPlans(old.world)
         _ = await (one, other)
         #expect(await old.activity.count == 3)
     }
@@ -86,13 +86,13 @@ private struct OldPlan {
     @Test func `goes at a start`() async throws {
         let old = try await OldPlan()
         #expect(await old.starts == ["2026-11-22"])
-        await old.repository.removeExpiredPlans(old.surroundings)
+        await old.repository.removeExpiredPlans(old.world)
         #expect(await old.starts == [])
     }
 
     @Test func `comes back by undo only where the settings keep it`() async throws {
         let old = try await OldPlan()
-        await old.repository.removeExpiredPlans(old.surroundings)
+        await old.repository.removeExpiredPlans(old.world)
         let seq = old.begin + 1
         let refused = await old.home.ask("POST /v1/activity/\(seq)/undo")
         #expect(

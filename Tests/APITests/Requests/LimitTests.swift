@@ -40,7 +40,7 @@ private struct FullPlan {
                 for slot in Slot.allCases {
                     planned[slot].entries = (0..<PlannedSlot.mostEntries).map { _ in
                         number += 1
-                        return PlannedEntry(
+                        return PlannedMeal(
                             id: FullPlan.id(number), dish: .meal(meal.id), addedBy: member,
                             createdAt: draft.now)
                     }

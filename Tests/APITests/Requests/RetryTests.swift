@@ -69,7 +69,7 @@ private final class LateRepository: Repository {
 }
 
 @Suite struct `A request sent again` {
-    @Test func `is answered octet by octet as before, after a restart too`() async throws {
+    @Test func `is answered byte by byte as before, after a restart too`() async throws {
         try await withFolder { folder in
             let clock = TestClock()
             var repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)

@@ -17,7 +17,7 @@ import write_contract
         where file.pathExtension == "yaml" {
             texts[file.deletingPathExtension().lastPathComponent] = try String(contentsOf: file, encoding: .utf8)
         }
-        let routes = ContractRoute.all(in: Routes(service: door.service, kitchen: door.kitchen))
+        let routes = ContractRoute.all(in: Routes(service: door.service, api: door.api))
         let text = try ContractDocument.text(texts, routes: routes, problems: ContractProblem.all)
         let isInStep = try String(contentsOf: root.appending(path: "openapi.yaml"), encoding: .utf8) == text
         #expect(isInStep, "openapi.yaml is out of step: run scripts/contract")
@@ -26,7 +26,7 @@ import write_contract
     @Test func `has the operations of the route table and no others`() async throws {
         let door = Door()
         let described = try await contract().operations.map(\.operation)
-        let routes = Routes(service: door.service, kitchen: door.kitchen).all.map {
+        let routes = Routes(service: door.service, api: door.api).all.map {
             Contract.Operation(method: $0.method.rawValue, path: $0.pattern.text, id: $0.operationID)
         }
         #expect(!described.isEmpty)
@@ -49,7 +49,7 @@ import write_contract
     @Test func `has the parameters that a query may have and no others`() async throws {
         let door = Door()
         let contract = try await contract()
-        let routes = Dictionary(grouping: Routes(service: door.service, kitchen: door.kitchen).all, by: \.operationID)
+        let routes = Dictionary(grouping: Routes(service: door.service, api: door.api).all, by: \.operationID)
         for (operation, node) in contract.operations {
             guard let query = routes[operation.id]?.first?.query else { continue }
             #expect(contract.query(of: node).subtracting(["pretty"]) == Set(query), "\(operation.id)")
@@ -88,7 +88,7 @@ import write_contract
 
     @Test func `shows answers with the members that they have`() async throws {
         let contract = try await contract()
-        let answers = try await ShownAnswers.all()
+        let answers = try await ExampleAnswers.all()
         for (operation, node) in contract.operations where operation.id != "getOpenAPIAsJSON" {
             for (status, response) in contract.responses(of: node) where status.hasPrefix("2") {
                 guard let example = Contract.examples(in: response).first else { continue }
@@ -117,7 +117,7 @@ import write_contract
     @Test func `is not changed by what only the server says, and takes no photo by its address`() async throws {
         let home = try await Home()
         let id = try await home.cook("Tacos")
-        let image = await home.ask("PUT /v1/meals/\(id)/image", octets: [0xFF, 0xD8, 0xFF])
+        let image = await home.ask("PUT /v1/meals/\(id)/image", bytes: [0xFF, 0xD8, 0xFF])
         #expect(image.json["imageUrl"] is String)
         for method in ["PUT", "PATCH"] {
             #expect(await home.ask("\(method) /v1/meals/\(id)", body: image.text).text == image.text)

@@ -72,7 +72,7 @@ private func withFolderOnDisk(_ test: (JournalRepository, TightDisk, String) asy
             let photo: [UInt8] = [0xFF, 0xD8, 0xFF, 1, 2, 3]
             disk.fill(leaving: photo.count)
             for _ in 1...2 {
-                let answer = await home.ask("PUT /v1/meals/\(meal)/image", octets: photo)
+                let answer = await home.ask("PUT /v1/meals/\(meal)/image", bytes: photo)
                 #expect(answer.status == .insufficientStorage)
                 #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/images").isEmpty)
             }

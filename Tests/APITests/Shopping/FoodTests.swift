@@ -18,7 +18,7 @@ import Testing
         return await home.ask("GET /v1/categories/\(id)").json["name"] as? String
     }
 
-    private func kitchen() async throws -> Home {
+    private func api() async throws -> Home {
         let home = try await Home()
         try await home.cook("Salad", #","ingredients":["2 Tomatoes","For it:","1 tbsp olive oil","1 tomato, sliced"]"#)
         try await home.cook("Soup", #","ingredients":["3 Tomatoes","50 g crème fraîche"]"#)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func `are what meals are made with and what is bought every time, as the household writes it`() async throws {
-        let items = await (try await kitchen()).ask("GET /v1/foods").items
+        let items = await (try await api()).ask("GET /v1/foods").items
         #expect(items.compactMap { $0["id"] as? String } == ["crème fraîche", "oat milk", "olive oil", "tomato"])
         #expect(items.compactMap { $0["name"] as? String } == ["crème fraîche", "oat milk", "olive oil", "Tomatoes"])
         #expect(items.compactMap { $0["meals"] as? Int } == [1, 0, 1, 2])
@@ -42,7 +42,7 @@ import Testing
         ("q=unicorn", []), ("q=+", ["crème fraîche", "oat milk", "olive oil", "tomato"]),
     ])
     func `are found by words, page by page`(query: String, foods: [String]) async throws {
-        let home = try await kitchen()
+        let home = try await api()
         var found: [String] = []
         var next: String? = "/v1/foods?limit=2&\(query)"
         while let path = next {
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func `stand where the household has put them, however their names are written, until it takes that back`() async throws {
-        let home = try await kitchen()
+        let home = try await api()
         #expect(try await shelf("tomato", in: home) == "Fruit & vegetables")
         let frozen = try await category("Frozen", in: home)
         let put = await home.ask("PATCH /v1/foods/TOMATOES", body: #"{"categoryId":"\#(frozen)"}"#)
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func `stand with the usual item of theirs where the household has said nothing of them`() async throws {
-        let home = try await kitchen()
+        let home = try await api()
         let drinks = try await category("Drinks", in: home)
         let usual = try #require(await home.ask("GET /v1/usuals").items.first?["id"] as? String)
         _ = await home.ask("PATCH /v1/usuals/\(usual)", body: #"{"categoryId":"\#(drinks)"}"#)
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func `follow a category that is renamed, and are among the others once it is deleted`() async throws {
-        let home = try await kitchen()
+        let home = try await api()
         let dairy = try await category("Dairy & eggs", in: home)
         _ = await home.ask("PATCH /v1/foods/olive%20oil", body: #"{"categoryId":"\#(dairy)"}"#)
         _ = await home.ask("PATCH /v1/categories/\(dairy)", body: #"{"name":"The cold corner"}"#)
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test func `are on no shelf once the category of their usual item is deleted, until somebody says`() async throws {
-        let home = try await kitchen()
+        let home = try await api()
         let drinks = try await category("Drinks", in: home)
         let usual = try #require(await home.ask("GET /v1/usuals").items.first?["id"] as? String)
         _ = await home.ask("PATCH /v1/usuals/\(usual)", body: #"{"categoryId":"\#(drinks)"}"#)

@@ -22,7 +22,7 @@ import UseCases
         #expect(document.hasSuffix("}\n") && document.count { $0 == "\n" } == 1)
     }
 
-    @Test func `becomes the same octets again once a new household is made of it`() async throws {
+    @Test func `becomes the same bytes again once a new household is made of it`() async throws {
         let document = try await (try await Home.full()).export()
         let copy = try await Copy(of: document)
         #expect(await copy.export() == document)
@@ -143,7 +143,7 @@ import UseCases
     @Test func `does without a photo that cannot be read any more`() async throws {
         let home = try await Home()
         let id = try await home.cook("Tacos")
-        _ = await home.ask("PUT /v1/meals/\(id)/image", octets: [0xFF, 0xD8, 0xFF, 1])
+        _ = await home.ask("PUT /v1/meals/\(id)/image", bytes: [0xFF, 0xD8, 0xFF, 1])
         var document = try await home.export()
         let photo = try #require(document.firstMatch(of: /"images":\{("[^}]*)\}/)).1
         document.replace(photo, with: "")
@@ -168,7 +168,7 @@ struct Copy {
         let document = try JSON.read(
             ExportDocument.self, from: Array(document.utf8), limits: ExportDocument.limits(.standard))
         #expect(Soundness.flaws(of: document.household) == [])
-        for (digest, octets) in document.photos { try await images.keep(octets, as: digest) }
+        for (digest, bytes) in document.photos { try await images.keep(bytes, as: digest) }
         let id: Household.ID = renamed ? Household.ID("019aafe1-5cdb-7000-8000-1234567890ab")! : document.household.id
         self.id = id
         var wish = HouseholdImport.Wish()
@@ -185,15 +185,15 @@ struct Copy {
 
     func export(indent: Int? = nil) async -> String {
         let collector = Pieces()
-        await ExportText(household, indent: indent).write(photo: { await images.octets(of: $0) }, to: { collector.add($0) })
+        await ExportText(household, indent: indent).write(photo: { await images.bytes(of: $0) }, to: { collector.add($0) })
         return collector.text
     }
 }
 
 private final class Pieces: @unchecked Sendable {
-    private var octets: [UInt8] = []
-    func add(_ more: [UInt8]) { octets += more }
-    var text: String { String(decoding: octets, as: UTF8.self) }
+    private var bytes: [UInt8] = []
+    func add(_ more: [UInt8]) { bytes += more }
+    var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension String {

@@ -13,7 +13,7 @@ import Walks
     private static let rounds = WalkLength.steps(3, long: 30)
     private static let steps = 60
 
-    @Test func `is exported, imported and exported again to the same octets`() async throws {
+    @Test func `is exported, imported and exported again to the same bytes`() async throws {
         var walk = try await ExportWalk(Chance.fresh)
         for _ in 0..<Self.rounds {
             for _ in 0..<Self.steps { try await walk.step() }
@@ -255,7 +255,7 @@ extension ExportWalk {
     }
 
     private func escaped(_ text: String) -> String {
-        let octets = (try? JSONSerialization.data(withJSONObject: [text])) ?? Data()
-        return String(String(decoding: octets, as: UTF8.self).dropFirst(2).dropLast(2))
+        let bytes = (try? JSONSerialization.data(withJSONObject: [text])) ?? Data()
+        return String(String(decoding: bytes, as: UTF8.self).dropFirst(2).dropLast(2))
     }
 }

@@ -14,7 +14,7 @@ extension `Importing a household` {
         let door = Door(signup: .open)
         let (home, other) = (try await Home(door), try await Home(door))
         let id = try await home.cook("Tacos")
-        _ = await home.ask("PUT /v1/meals/\(id)/image", octets: [0xFF, 0xD8, 0xFF, 1])
+        _ = await home.ask("PUT /v1/meals/\(id)/image", bytes: [0xFF, 0xD8, 0xFF, 1])
         var document = try await home.export()
         document.replace(/"images":\{"[^}]*\}/, with: "\"images\":{}")
         let answer = await other.importing(document)

@@ -10,7 +10,7 @@ import UseCases
 ///     store-bench write FOLDER WRITERS SECONDS SYNC_MICROSECONDS    transactions a second, each awaited before its writer's next
 ///     store-bench fill FOLDER snapshot|log                         ten years of a household: all in the log, or in a snapshot too
 ///     store-bench past FOLDER                                      milliseconds: the newest 1,000 transactions; the household before so many
-///     store-bench open FOLDER                                      seconds, octets read, resident memory
+///     store-bench open FOLDER                                      seconds, bytes read, resident memory
 @main
 struct StoreBench {
     static func main() async throws {
@@ -95,7 +95,7 @@ struct StoreBench {
         _ folder: String, options: JournalOptions = JournalOptions(), calls: any SystemCalls = RealCalls()
     ) throws -> JournalRepository {
         try JournalRepository(
-            folder, newStore: "be-01", Surroundings(now: { Instant(milliseconds: Int(Date().timeIntervalSince1970 * 1_000)) }),
+            folder, newStore: "be-01", WorldInputs(now: { Instant(milliseconds: Int(Date().timeIntervalSince1970 * 1_000)) }),
             options: options, calls: calls, tell: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
     }
 
@@ -155,7 +155,7 @@ private struct Home: Sendable {
 
     func day(_ number: Int, entries: Int, salt: Int) -> PlannedDay {
         let planned = (0..<entries).map { _ in
-            PlannedEntry(
+            PlannedMeal(
                 id: Home.id(), dish: .meal(Home.mealID(entries == 1 ? 0 : salt)), addedBy: member,
                 createdAt: Instant(milliseconds: 1_795_424_400_000))
         }

@@ -86,7 +86,7 @@ private func `repair says what is lost, keeps all else, and puts the damaged fil
 }
 
 @Test(arguments: [
-    ("rubbish from the first octet", 0, true), ("rubbish behind the third line", 3, false), ("rubbish before the last line", -1, false),
+    ("rubbish from the first byte", 0, true), ("rubbish behind the third line", 3, false), ("rubbish before the last line", -1, false),
 ])
 func `repair knows where nothing tells how much is lost`(name: String, lines: Int, losesAll: Bool) throws {
     try withJournal(9) { folder in

@@ -46,7 +46,7 @@ func `the check names the file that is damaged or missing, and whether a server 
         let check = StoreCheck.run(folder, user: Kept())
         #expect(check.problems == [])
         #expect(check.notes.count == 3)
-        #expect(check.notes.last?.contains("ends in 5 octets") == true)
+        #expect(check.notes.last?.contains("ends in 5 bytes") == true)
     }
 }
 

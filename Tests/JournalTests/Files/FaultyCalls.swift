@@ -88,11 +88,11 @@ final class FaultyCalls: SystemCalls {
         }
     }
 
-    func write(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
+    func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
         switch next("write") {
         case .error(let code): -Int(code)
-        case .atMost(let count): real.write(descriptor, UnsafeRawBufferPointer(rebasing: octets.prefix(count)))
-        case nil: real.write(descriptor, octets)
+        case .atMost(let count): real.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(count)))
+        case nil: real.write(descriptor, bytes)
         }
     }
 }

@@ -15,11 +15,11 @@ private func withPath(_ test: (String) throws -> Void) throws {
         calls.inject("open", .error(EINTR))
         calls.inject("write", .atMost(3), .error(EINTR), .atMost(1), .error(EINTR))
         calls.inject("read", .error(EINTR), .atMost(2), .atMost(1))
-        let octets = Array("a line of some length\n".utf8)
+        let bytes = Array("a line of some length\n".utf8)
         let file = try File(path, .appending, calls: calls)
-        try file.write(octets)
+        try file.write(bytes)
         try file.sync()
-        #expect(try File(path, .reading, calls: calls).read() == octets)
+        #expect(try File(path, .reading, calls: calls).read() == bytes)
         #expect(calls.called.count { $0 == "write" } == 5)
     }
 }

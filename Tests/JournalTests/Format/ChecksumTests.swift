@@ -1,20 +1,20 @@
 import Journal
 import Testing
 
-private func sum(_ octets: [UInt8]) -> UInt32 { octets.withUnsafeBytes { Checksum($0).value } }
+private func sum(_ bytes: [UInt8]) -> UInt32 { bytes.withUnsafeBytes { Checksum($0).value } }
 
 /// The definition, a bit at a time.
-private func slowSum(_ octets: [UInt8]) -> UInt32 {
+private func slowSum(_ bytes: [UInt8]) -> UInt32 {
     var crc = ~UInt32(0)
-    for octet in octets {
-        crc ^= UInt32(octet)
+    for byte in bytes {
+        crc ^= UInt32(byte)
         for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0x82F6_3B78 : crc >> 1 }
     }
     return ~crc
 }
 
 /// The vectors of RFC 3720, section B.4, and the usual check value.
-private let vectors: [(octets: [UInt8], sum: UInt32)] = [
+private let vectors: [(bytes: [UInt8], sum: UInt32)] = [
     (Array("123456789".utf8), 0xE306_9283),
     ([UInt8](repeating: 0, count: 32), 0x8A91_36AA),
     ([UInt8](repeating: 0xFF, count: 32), 0x62A8_AB43),
@@ -24,13 +24,13 @@ private let vectors: [(octets: [UInt8], sum: UInt32)] = [
 ]
 
 @Test(arguments: vectors)
-func `the sum is CRC-32C`(octets: [UInt8], expected: UInt32) {
-    #expect(sum(octets) == expected)
+func `the sum is CRC-32C`(bytes: [UInt8], expected: UInt32) {
+    #expect(sum(bytes) == expected)
 }
 
-@Test func `eight octets at a time give the same as one bit at a time, at every length`() {
-    let octets = (0..<300).map { UInt8(truncatingIfNeeded: $0 &* 7_919 >> 3) }
-    for length in 0..<octets.count { #expect(sum(Array(octets[..<length])) == slowSum(Array(octets[..<length]))) }
+@Test func `eight bytes at a time give the same as one bit at a time, at every length`() {
+    let bytes = (0..<300).map { UInt8(truncatingIfNeeded: $0 &* 7_919 >> 3) }
+    for length in 0..<bytes.count { #expect(sum(Array(bytes[..<length])) == slowSum(Array(bytes[..<length]))) }
 }
 
 @Test func `a sum is written and read as eight digits in lower case`() {

@@ -24,19 +24,19 @@ private let kinds: [Line.Kind] = [
     .end(parts: 0),
 ]
 
-private func octets(_ kind: Line.Kind) -> (octets: [UInt8], sum: Checksum) {
+private func bytes(_ kind: Line.Kind) -> (bytes: [UInt8], sum: Checksum) {
     switch kind {
-    case .transaction, .part: Line.octets(kind, content: Array(#""at":"2026-11-21T04:00:00Z","put":{}}"#.utf8), after: start)
-    default: Line.octets(kind, after: start)
+    case .transaction, .part: Line.bytes(kind, content: Array(#""at":"2026-11-21T04:00:00Z","put":{}}"#.utf8), after: start)
+    default: Line.bytes(kind, after: start)
     }
 }
 
 @Test(arguments: kinds)
 func `a line is read as it was written`(kind: Line.Kind) {
-    let (octets, sum) = octets(kind)
-    #expect(octets.last == 0x0A)
-    #expect(!octets.dropLast().contains(0x0A))
-    let line = octets.dropLast().withUnsafeBytes { Line($0) }
+    let (bytes, sum) = bytes(kind)
+    #expect(bytes.last == 0x0A)
+    #expect(!bytes.dropLast().contains(0x0A))
+    let line = bytes.dropLast().withUnsafeBytes { Line($0) }
     #expect(line?.kind == kind)
     #expect(line?.sum == sum)
     #expect(line?.prev == start)
@@ -44,13 +44,13 @@ func `a line is read as it was written`(kind: Line.Kind) {
 
 @Test(arguments: kinds)
 func `a line with any bit turned is no line`(kind: Line.Kind) {
-    let octets = Array(octets(kind).octets.dropLast())
-    for bit in 0..<(octets.count * 8) {
-        var damaged = octets
+    let bytes = Array(bytes(kind).bytes.dropLast())
+    for bit in 0..<(bytes.count * 8) {
+        var damaged = bytes
         damaged[bit / 8] ^= 1 << UInt8(bit % 8)
         #expect(damaged.withUnsafeBytes { Line($0) } == nil, "bit \(bit)")
     }
-    for count in 0..<octets.count { #expect(octets[..<count].withUnsafeBytes { Line($0) } == nil, "cut at \(count)") }
+    for count in 0..<bytes.count { #expect(bytes[..<count].withUnsafeBytes { Line($0) } == nil, "cut at \(count)") }
 }
 
 @Test(arguments: [
@@ -80,6 +80,6 @@ func `a right sum does not make a line of nonsense`(rest: String) {
     let content = Array("\"a\":\"\(String(repeating: "x", count: count))\"}".utf8)
     let kind = Line.Kind.transaction(seq: 43, durable: 42)
     let (head, sum) = Line.head(of: kind, content: content, after: start)
-    let whole = Line.octets(kind, content: content, after: start)
-    #expect(head + content + [LineReader.lineFeed] == whole.octets && sum == whole.sum)
+    let whole = Line.bytes(kind, content: content, after: start)
+    #expect(head + content + [LineReader.lineFeed] == whole.bytes && sum == whole.sum)
 }

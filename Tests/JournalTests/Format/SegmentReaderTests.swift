@@ -2,9 +2,9 @@ import Testing
 
 @testable import Journal
 
-/// A small segment: its lines, each with the octets it ends at.
+/// A small segment: its lines, each with the bytes it ends at.
 private struct Segment {
-    var octets: [UInt8] = []
+    var bytes: [UInt8] = []
     var ends: [Int] = []
     private var sum = Checksum(value: 0)
 
@@ -16,32 +16,32 @@ private struct Segment {
     }
 
     mutating func append(_ kind: Line.Kind, content: String = "") {
-        let line = Line.octets(kind, content: Array(content.utf8), after: sum)
-        octets += line.octets
-        ends.append(octets.count)
+        let line = Line.bytes(kind, content: Array(content.utf8), after: sum)
+        bytes += line.bytes
+        ends.append(bytes.count)
         sum = line.sum
     }
 }
 
-private func read(_ octets: [UInt8]) -> (end: SegmentReader.End, sequences: [Int]) {
+private func read(_ bytes: [UInt8]) -> (end: SegmentReader.End, sequences: [Int]) {
     var reader = SegmentReader(store: "ab", after: .init(sum: Checksum(value: 0), seq: 0))
     var sequences: [Int] = []
-    let end = reader.read(octets) { line, _ in
+    let end = reader.read(bytes) { line, _ in
         if case .transaction(let seq, _) = line.kind { sequences.append(seq) }
     }
     return (end, sequences)
 }
 
 @Test func `a whole segment gives its transactions in order`() {
-    let (end, sequences) = read(Segment(count: 5, marked: true).octets)
+    let (end, sequences) = read(Segment(count: 5, marked: true).bytes)
     #expect(end == .whole)
     #expect(sequences == [1, 2, 3, 4, 5])
 }
 
 @Test func `a segment cut anywhere keeps its whole lines and is torn after them`() {
     let segment = Segment(count: 4, marked: true)
-    for cut in 0..<segment.octets.count {
-        let (end, sequences) = read(Array(segment.octets[..<cut]))
+    for cut in 0..<segment.bytes.count {
+        let (end, sequences) = read(Array(segment.bytes[..<cut]))
         let lines = segment.ends.count { $0 <= cut }
         let lastEnd = segment.ends.last { $0 <= cut } ?? 0
         #expect(end == (cut == lastEnd ? .whole : .torn(at: lastEnd)), "cut at \(cut)")
@@ -51,26 +51,26 @@ private func read(_ octets: [UInt8]) -> (end: SegmentReader.End, sequences: [Int
 
 @Test func `any bit turned in what was proven durable is damage, in the last line a torn end`() {
     let segment = Segment(count: 4)
-    for bit in 0..<(segment.octets.count * 8) {
-        var octets = segment.octets
-        octets[bit / 8] ^= 1 << UInt8(bit % 8)
+    for bit in 0..<(segment.bytes.count * 8) {
+        var bytes = segment.bytes
+        bytes[bit / 8] ^= 1 << UInt8(bit % 8)
         let lineIndex = segment.ends.firstIndex { bit / 8 < $0 }!
         let lineStart = lineIndex == 0 ? 0 : segment.ends[lineIndex - 1]
         // Line 4 is the last transaction: nothing after it says that it was synced.
-        #expect(read(octets).end == (lineIndex == 4 ? .torn(at: lineStart) : .damaged(at: lineStart)), "bit \(bit)")
+        #expect(read(bytes).end == (lineIndex == 4 ? .torn(at: lineStart) : .damaged(at: lineStart)), "bit \(bit)")
     }
 }
 
 @Test func `a mark makes the last transaction proven too`() {
     let segment = Segment(count: 3, marked: true)
-    var octets = segment.octets
-    octets[segment.ends[2] + 20] ^= 1
-    #expect(read(octets).end == .damaged(at: segment.ends[2]))
+    var bytes = segment.bytes
+    bytes[segment.ends[2] + 20] ^= 1
+    #expect(read(bytes).end == .damaged(at: segment.ends[2]))
 }
 
 @Test func `a line lost, doubled or swapped is seen though every sum is right`() {
     let segment = Segment(count: 6, marked: true)
-    let lines = zip([0] + segment.ends, segment.ends).map { Array(segment.octets[$0..<$1]) }
+    let lines = zip([0] + segment.ends, segment.ends).map { Array(segment.bytes[$0..<$1]) }
     for index in 1..<5 {
         let start = segment.ends[index - 1]
         var lost = lines
@@ -91,9 +91,9 @@ private func read(_ octets: [UInt8]) -> (end: SegmentReader.End, sequences: [Int
     for seq in 3...5 { segment.append(.transaction(seq: seq, durable: 2), content: content(seq)) }
     let (start, end) = (segment.ends[2], segment.ends[3])
     for holeEnd in (start + 1)...(end + 10) {
-        var octets = segment.octets
-        for index in start..<holeEnd { octets[index] = 0 }
-        let outcome = read(octets)
+        var bytes = segment.bytes
+        for index in start..<holeEnd { bytes[index] = 0 }
+        let outcome = read(bytes)
         #expect(outcome.end == .torn(at: start), "hole to \(holeEnd)")
         #expect(outcome.sequences == [1, 2])
     }
@@ -102,7 +102,7 @@ private func read(_ octets: [UInt8]) -> (end: SegmentReader.End, sequences: [Int
 @Test func `rubbish behind the last line is a torn end, and an empty segment is whole`() {
     let segment = Segment(count: 2)
     for rubbish in [[0], [0x0A], Array("{\"sum\":\"".utf8), [UInt8](repeating: 0xFF, count: 5_000), [UInt8](repeating: 0, count: 5_000)] {
-        #expect(read(segment.octets + rubbish).end == .torn(at: segment.octets.count))
+        #expect(read(segment.bytes + rubbish).end == .torn(at: segment.bytes.count))
     }
     #expect(read([]).end == .whole)
 }

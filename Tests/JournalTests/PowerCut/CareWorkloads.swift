@@ -81,9 +81,9 @@ private struct Situation: Sendable {
     private static func repair(_ promises: Promises, _ contents: inout Contents) throws -> (Care, of: [String]) {
         var store = try fill(promises, &contents)
         let folder = Folder(path: SimulatedDisk.folder, calls: promises.disk)
-        var octets = try folder.octets(segmentName(5))
-        octets[octets.firstIndex(of: LineReader.lineFeed)! + 20] ^= 1
-        try folder.replace(segmentName(5), with: octets)
+        var bytes = try folder.bytes(segmentName(5))
+        bytes[bytes.firstIndex(of: LineReader.lineFeed)! + 20] ^= 1
+        try folder.replace(segmentName(5), with: bytes)
         store[4] = String(decoding: Transaction.lost, as: UTF8.self)
         return (.repair, of: store)
     }

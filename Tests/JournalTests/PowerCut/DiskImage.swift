@@ -28,21 +28,21 @@ struct DiskImage: Hashable, Sendable, CustomStringConvertible {
         self.entries = entries
     }
 
-    /// The octets of a file at one go: thousands of images are told apart in a run.
+    /// The bytes of a file at one go: thousands of images are told apart in a run.
     func hash(into hasher: inout Hasher) {
         hasher.combine(entries)
-        for (number, octets) in files.sorted(by: { $0.key < $1.key }) {
+        for (number, bytes) in files.sorted(by: { $0.key < $1.key }) {
             hasher.combine(number)
-            octets.withUnsafeBytes { hasher.combine(bytes: $0) }
+            bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
         }
     }
 
     /// Each file with its length and what of it is NUL: enough to see what kind of end it was.
     var description: String {
         entries.sorted { $0.key < $1.key }.compactMap { entry, number in
-            guard let octets = files[number] else { return nil }
-            let nuls = octets.count { $0 == 0 }
-            return "\(entry.name): \(octets.count) octets" + (nuls == 0 ? "" : ", \(nuls) of them NUL from \(octets.firstIndex(of: 0)!)")
+            guard let bytes = files[number] else { return nil }
+            let nuls = bytes.count { $0 == 0 }
+            return "\(entry.name): \(bytes.count) bytes" + (nuls == 0 ? "" : ", \(nuls) of them NUL from \(bytes.firstIndex(of: 0)!)")
         }.joined(separator: "; ")
     }
 }

@@ -60,10 +60,10 @@ struct DiskState: Sendable {
         changes += 1
     }
 
-    mutating func write(_ octets: [UInt8], to file: Int, at offset: Int) {
+    mutating func write(_ bytes: [UInt8], to file: Int, at offset: Int) {
         edit(file) { contents in
-            contents += [UInt8](repeating: 0, count: max(0, offset + octets.count - contents.count))
-            contents.replaceSubrange(offset..<(offset + octets.count), with: octets)
+            contents += [UInt8](repeating: 0, count: max(0, offset + bytes.count - contents.count))
+            contents.replaceSubrange(offset..<(offset + bytes.count), with: bytes)
         }
     }
 

@@ -3,8 +3,8 @@ import Foundation
 
 /// The power goes while a disk is in this state. What can be found afterwards:
 ///
-/// - every file by itself: each page, or only a sector of 512 octets, as it was on the disk or as any operation since left it; the
-///   size likewise, and what the size covers and no write reached is NUL; the last write cut at any octet;
+/// - every file by itself: each page, or only a sector of 512 bytes, as it was on the disk or as any operation since left it; the
+///   size likewise, and what the size covers and no write reached is NUL; the last write cut at any byte;
 /// - names: any of the changes that no sync had put on the disk, though none without those before it on the same name.
 ///
 /// A cut in the middle of a call leaves nothing that is not among this for the moment before or after it.
@@ -93,23 +93,23 @@ struct FileRemains {
         }
     }
 
-    /// Each piece of `unit` octets from the version that `source` gives for it.
+    /// Each piece of `unit` bytes from the version that `source` gives for it.
     func found(size: Int, by unit: Int, _ source: (Int) -> [UInt8]) -> [UInt8] {
-        var octets: [UInt8] = []
-        octets.reserveCapacity(size)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(size)
         for start in stride(from: 0, to: size, by: unit) {
             let piece = source(start / unit).dropFirst(start).prefix(min(unit, size - start))
-            octets += piece
-            octets += repeatElement(0, count: min(unit, size - start) - piece.count)
+            bytes += piece
+            bytes += repeatElement(0, count: min(unit, size - start) - piece.count)
         }
-        return octets
+        return bytes
     }
 
     /// `after` up to the place, from there on `before`; with the size of `after` already, or only as far as that is written.
     private func torn(_ before: [UInt8], _ after: [UInt8], at place: Int, isSizeKept: Bool) -> [UInt8] {
-        let octets = after.prefix(place) + before.dropFirst(place)
-        if !isSizeKept { return Array(octets) }
-        return octets.prefix(after.count) + [UInt8](repeating: 0, count: max(0, after.count - octets.count))
+        let bytes = after.prefix(place) + before.dropFirst(place)
+        if !isSizeKept { return Array(bytes) }
+        return bytes.prefix(after.count) + [UInt8](repeating: 0, count: max(0, after.count - bytes.count))
     }
 
     private func commonPrefix(_ one: [UInt8], _ other: [UInt8]) -> Int {
@@ -117,7 +117,7 @@ struct FileRemains {
             other.withUnsafeBytes { other in
                 let end = min(one.count, other.count)
                 var place = 0
-                // By pages first: octet by octet a megabyte takes its time.
+                // By pages first: byte by byte a megabyte takes its time.
                 while place + FileRemains.page < end, memcmp(one.baseAddress! + place, other.baseAddress! + place, FileRemains.page) == 0 {
                     place += FileRemains.page
                 }

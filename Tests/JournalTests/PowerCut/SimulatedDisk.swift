@@ -125,14 +125,14 @@ final class SimulatedDisk: SystemCalls {
             guard file.purpose == .reading || file.purpose == .writingAnew, let all = use.state.contents(file.number) else {
                 return -Int(EBADF)
             }
-            let octets = all.dropFirst(offset).prefix(buffer.count)
-            buffer.copyBytes(from: octets)
-            return octets.count
+            let bytes = all.dropFirst(offset).prefix(buffer.count)
+            buffer.copyBytes(from: bytes)
+            return bytes.count
         }
     }
 
-    func write(_ descriptor: Int32, _ octets: UnsafeRawBufferPointer) -> Int {
-        run("write \(octets.count) octets to", descriptor) { use, file in
+    func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+        run("write \(bytes.count) bytes to", descriptor) { use, file in
             guard file.purpose == .appending || file.purpose == .writingAnew, let all = use.state.contents(file.number) else {
                 return -Int(EBADF)
             }
@@ -140,8 +140,8 @@ final class SimulatedDisk: SystemCalls {
             let isKilled = use.isLastWriteHalf && use.changesToLive == 1
             let fault = use.nextWriteFault()
             if fault < 0 { return fault }
-            let count = isKilled || fault > 0 ? (octets.count + 1) / 2 : octets.count
-            use.state.write(Array(octets.prefix(count)), to: file.number, at: offset)
+            let count = isKilled || fault > 0 ? (bytes.count + 1) / 2 : bytes.count
+            use.state.write(Array(bytes.prefix(count)), to: file.number, at: offset)
             file.offset = offset + count
             file.hasChanged = true
             return count

@@ -15,51 +15,51 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
 
 @Suite struct `The doctor` {
     @Test func `finds nothing wrong with a whole folder, and with one that is not there yet`() async throws {
-        try await withKitchen { kitchen in
-            let new = await run("doctor", kitchen.path("deep/down"), "--port", "0", "--json")
-            #expect(try word(new, on: "folder") == ("fine", "\(kitchen.path("deep/down")) is not there yet; the server makes it.", nil))
-            try await kitchen.fill()
-            let filled = await run("doctor", kitchen.data, "--port", "0", "--json")
-            #expect(try word(filled, on: "folder").detail == "\(kitchen.data) can be used; no server is running on it.")
+        try await withFolder { folder in
+            let new = await run("doctor", folder.path("deep/down"), "--port", "0", "--json")
+            #expect(try word(new, on: "folder") == ("fine", "\(folder.path("deep/down")) is not there yet; the server makes it.", nil))
+            try await folder.fill()
+            let filled = await run("doctor", folder.data, "--port", "0", "--json")
+            #expect(try word(filled, on: "folder").detail == "\(folder.data) can be used; no server is running on it.")
             #expect(try word(filled, on: "contents").detail.hasPrefix("All of it is whole: 8 transactions (1 to 8) in 1 segment"))
             #expect(try word(filled, on: "port").state == "fine")
         }
     }
 
     @Test func `says what is wrong with the folder, and exits with 1`() async throws {
-        try await withKitchen { kitchen in
-            try kitchen.write("mine", to: "letter.txt")
-            let strangers = await run("doctor", kitchen.path(""), "--json")
+        try await withFolder { folder in
+            try folder.write("mine", to: "letter.txt")
+            let strangers = await run("doctor", folder.path(""), "--json")
             #expect(strangers.status == 1)
             #expect(try word(strangers, on: "folder").detail.hasSuffix("holds files, but no store of larder's."))
-            #expect(try word(await run("doctor", kitchen.path("letter.txt"), "--json"), on: "folder").state == "wrong")
-            try await kitchen.fill()
-            try kitchen.damageLog(4)
-            let damaged = await run("doctor", kitchen.data, "--json")
+            #expect(try word(await run("doctor", folder.path("letter.txt"), "--json"), on: "folder").state == "wrong")
+            try await folder.fill()
+            try folder.damageLog(4)
+            let damaged = await run("doctor", folder.data, "--json")
             #expect(damaged.status == 1)
             #expect(try word(damaged, on: "contents").remedy?.contains("larder restore BACKUP") == true)
-            try kitchen.writeNewerManifest()
-            #expect(try word(await run("doctor", kitchen.data, "--json"), on: "folder").remedy == "Install the newer larder again.")
+            try folder.writeNewerManifest()
+            #expect(try word(await run("doctor", folder.data, "--json"), on: "folder").remedy == "Install the newer larder again.")
         }
     }
 
     @Test func `tells that a server has the folder, and leaves it to that one`() async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            let held = try FolderLock(folder: kitchen.data)
-            let busy = await run("doctor", kitchen.data, "--json")
-            #expect(try word(busy, on: "folder").detail == "\(kitchen.data) is in use by a running server (process \(getpid())).")
+        try await withFolder { folder in
+            try await folder.fill()
+            let held = try FolderLock(folder: folder.data)
+            let busy = await run("doctor", folder.data, "--json")
+            #expect(try word(busy, on: "folder").detail == "\(folder.data) is in use by a running server (process \(getpid())).")
             withExtendedLifetime(held) {}
         }
     }
 
     @Test func `notices that the clock is behind the log`() async throws {
-        try await withKitchen { kitchen in
+        try await withFolder { folder in
             let future = try #require(Instant("2130-01-01T00:00:00Z"))
-            let repository = try JournalRepository(try kitchen.made("data"), newStore: "ab-12", now: { future })
-            try await repository.found(Kitchen.ids[0])
+            let repository = try JournalRepository(try folder.made("data"), newStore: "ab-12", now: { future })
+            try await repository.found(TestFolder.ids[0])
             repository.close()
-            let answer = await run("doctor", kitchen.data, "--json")
+            let answer = await run("doctor", folder.data, "--json")
             #expect(answer.status == 1)
             let said = try word(answer, on: "clock")
             #expect(said.detail.contains("the folder was last written at 2130-01-01T00:00:00.000Z, which is 10"))
@@ -68,10 +68,10 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
     }
 
     @Test func `notices that the room for a full disk is given up`() async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            try kitchen.remove("data/reserve")
-            #expect(try word(await run("doctor", kitchen.data, "--json"), on: "disk").state == "wrong")
+        try await withFolder { folder in
+            try await folder.fill()
+            try folder.remove("data/reserve")
+            #expect(try word(await run("doctor", folder.data, "--json"), on: "disk").state == "wrong")
         }
     }
 
@@ -125,9 +125,9 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
     }
 
     @Test func `says it in lines for people too`() async throws {
-        try await withKitchen { kitchen in
-            try kitchen.write("mine", to: "letter.txt")
-            let answer = await run("doctor", kitchen.path(""), "--port", "0")
+        try await withFolder { folder in
+            try folder.write("mine", to: "letter.txt")
+            let answer = await run("doctor", folder.path(""), "--port", "0")
             let lines = answer.text.split(separator: "\n")
             #expect(lines[0].hasPrefix("wrong   folder    "))
             #expect(lines[1] == "                  → Name another folder with --data DIR.")
@@ -150,9 +150,9 @@ func `a log is ahead of the clock by more than machines differ, in words`(last: 
 
 extension ProgramTests {
     @Test func `a start says that the log is ahead of the clock, and serves`() async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            let words = ["serve", "--data", kitchen.data, "--port", "0", "--log", "none"]
+        try await withFolder { folder in
+            try await folder.fill()
+            let words = ["serve", "--data", folder.data, "--port", "0", "--log", "none"]
             let early = try Program(words + ["--now", "2025-10-19T14:00:00Z"])
             _ = try #require(try early.ready())
             #expect(early.end(with: SIGTERM) == 0)
@@ -165,14 +165,14 @@ extension ProgramTests {
     }
 
     @Test func `a running server is known for one by the doctor and the health check`() async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            let server = try Program(["serve", "--data", kitchen.data, "--port", "0", "--log", "none"])
+        try await withFolder { folder in
+            try await folder.fill()
+            let server = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
             let ready = try #require(try server.ready())
             let port = String(try #require(ready.url.port))
-            let own = await run("doctor", kitchen.data, "--port", port, "--json")
+            let own = await run("doctor", folder.data, "--port", port, "--json")
             #expect(try word(own, on: "port").detail == "A larder answers at \(ready.url.absoluteString), and is ready.")
-            let other = await run("doctor", kitchen.path("other"), "--port", port, "--json")
+            let other = await run("doctor", folder.path("other"), "--port", port, "--json")
             #expect(other.status == 1)
             #expect(try word(other, on: "port").detail.hasPrefix("A larder with another data folder answers at"))
             #expect(await run("healthcheck", ready.url.absoluteString).status == 0)

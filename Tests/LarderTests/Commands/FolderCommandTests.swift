@@ -8,10 +8,10 @@ import Testing
     private static let all = [Command.verify, .backup, .restore, .compact, .repair]
 
     /// Its words for a data folder, with whatever else it needs.
-    private static func words(_ name: String, _ kitchen: Kitchen) -> [String] {
+    private static func words(_ name: String, _ folder: TestFolder) -> [String] {
         switch name {
-        case "backup", "restore": [name, kitchen.backup, "--data", kitchen.data]
-        default: [name, kitchen.data]
+        case "backup", "restore": [name, folder.backup, "--data", folder.data]
+        default: [name, folder.data]
         }
     }
 
@@ -33,14 +33,14 @@ import Testing
     @Test(arguments: ["verify", "compact", "repair"]) func `takes one folder, with or without its name, or from the environment`(
         name: String
     ) async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            #expect(await run(name, kitchen.data).status == 0)
-            #expect(await run(name, "--data", kitchen.data).status == 0)
-            #expect(await run([name], variables: ["LARDER_DATA": kitchen.data]).status == 0)
+        try await withFolder { folder in
+            try await folder.fill()
+            #expect(await run(name, folder.data).status == 0)
+            #expect(await run(name, "--data", folder.data).status == 0)
+            #expect(await run([name], variables: ["LARDER_DATA": folder.data]).status == 0)
             #expect(await run([name], variables: ["LARDER_DATA": "/nowhere"]).text.contains("no folder /nowhere"))
-            #expect(await run([name, kitchen.data], variables: ["LARDER_DATA": "/nowhere"]).status == 0)
-            let twice = await run(name, kitchen.data, "--data", kitchen.data)
+            #expect(await run([name, folder.data], variables: ["LARDER_DATA": "/nowhere"]).status == 0)
+            let twice = await run(name, folder.data, "--data", folder.data)
             #expect(twice.status == 2)
             #expect(twice.told[0].hasPrefix("larder: --data is given twice."))
         }
@@ -69,38 +69,38 @@ import Testing
 
     @Test(arguments: ["verify", "backup", "compact", "repair"])
     func `tells what a folder is that holds no store, and leaves it as it is`(name: String) async throws {
-        try await withKitchen { kitchen in
-            let words = Self.words(name, kitchen)
+        try await withFolder { folder in
+            let words = Self.words(name, folder)
             var ran = await run(words)
             #expect(ran.status == 1)
-            #expect(ran.told == ["larder: there is no folder \(kitchen.data). Name the data folder with --data DIR."])
-            try kitchen.made("data")
+            #expect(ran.told == ["larder: there is no folder \(folder.data). Name the data folder with --data DIR."])
+            try folder.made("data")
             ran = await run(words)
             #expect(ran.status == 1)
-            #expect(ran.told[0].contains("\(kitchen.data) is empty: nothing has been kept there yet."))
-            #expect(kitchen.names("data") == [])
-            try kitchen.write("mine", to: "data/letter.txt")
+            #expect(ran.told[0].contains("\(folder.data) is empty: nothing has been kept there yet."))
+            #expect(folder.names("data") == [])
+            try folder.write("mine", to: "data/letter.txt")
             ran = await run(words)
             #expect(ran.status == 1)
-            #expect(ran.told[0].contains("\(kitchen.data) holds files, but no store of larder's."))
-            #expect(kitchen.names("data") == ["letter.txt"] && kitchen.names("backup") == [])
-            ran = await run(name == "verify" ? ["verify", kitchen.path("data/letter.txt")] : words)
+            #expect(ran.told[0].contains("\(folder.data) holds files, but no store of larder's."))
+            #expect(folder.names("data") == ["letter.txt"] && folder.names("backup") == [])
+            ran = await run(name == "verify" ? ["verify", folder.path("data/letter.txt")] : words)
             #expect(ran.status == 1)
         }
     }
 
     @Test(arguments: ["verify", "backup", "compact", "repair"])
     func `leaves a folder alone that a newer version has written, and names that`(name: String) async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            try kitchen.writeNewerManifest()
-            let before = kitchen.names("data")
-            let ran = await run(Self.words(name, kitchen))
+        try await withFolder { folder in
+            try await folder.fill()
+            try folder.writeNewerManifest()
+            let before = folder.names("data")
+            let ran = await run(Self.words(name, folder))
             #expect(ran.status == 1)
             #expect(ran.told.count == 1)
             let formats = "(its format is \(Manifest.format + 1), this one knows \(Manifest.format))"
             #expect(ran.told[0].contains("was written by a newer larder \(formats). Install the newer one again."))
-            #expect(kitchen.names("data") == before)
+            #expect(folder.names("data") == before)
         }
     }
 
@@ -126,38 +126,38 @@ import Testing
         (["--sync", "maybe"], "--sync must be one of full, none, not “maybe”."),
     ])
     func `is refused for a wrong option before anything begins`(words: [String], sentence: String) async throws {
-        try await withKitchen { kitchen in
-            let ran = await run(["serve", "--data", kitchen.data] + words)
+        try await withFolder { folder in
+            let ran = await run(["serve", "--data", folder.data] + words)
             #expect(ran.status == 2)
             #expect(ran.told[0].hasPrefix("larder: " + sentence))
-            #expect(kitchen.names("data") == [])
+            #expect(folder.names("data") == [])
         }
     }
 
     @Test func `is refused where it is damaged, with the place and two ways out`() async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            let octet = try kitchen.damageLog(4)
-            let before = try kitchen.text("data/" + Kitchen.log)
-            let ran = await run("serve", "--data", kitchen.data, "--port", "0")
+        try await withFolder { folder in
+            try await folder.fill()
+            let byte = try folder.damageLog(4)
+            let before = try folder.text("data/" + TestFolder.log)
+            let ran = await run("serve", "--data", folder.data, "--port", "0")
             #expect(ran.status == 1 && ran.results == [])
             #expect(ran.told.count == 1)
-            let place = "\(Kitchen.log) is damaged at \(try kitchen.place(octet))"
-            #expect(ran.told[0].hasPrefix("larder: \(kitchen.data): \(place). It had been written safely"))
-            #expect(ran.told[0].contains("“larder repair \(kitchen.data)” shows what can be saved"))
-            #expect(ran.told[0].contains("“larder restore BACKUP --data \(kitchen.data) --replace” brings back a backup."))
-            #expect(try kitchen.text("data/" + Kitchen.log) == before)
+            let place = "\(TestFolder.log) is damaged at \(try folder.place(byte))"
+            #expect(ran.told[0].hasPrefix("larder: \(folder.data): \(place). It had been written safely"))
+            #expect(ran.told[0].contains("“larder repair \(folder.data)” shows what can be saved"))
+            #expect(ran.told[0].contains("“larder restore BACKUP --data \(folder.data) --replace” brings back a backup."))
+            #expect(try folder.text("data/" + TestFolder.log) == before)
         }
     }
 
     @Test func `is refused where its manifest is lost, and where the files are somebody else's`() async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            try kitchen.remove("data/manifest.json")
-            #expect(await run("serve", "--data", kitchen.data, "--port", "0").told[0].contains("has lost its manifest.json"))
-            try kitchen.made("other")
-            try kitchen.write("mine", to: "other/letter.txt")
-            let ran = await run("serve", "--data", kitchen.path("other"), "--port", "0")
+        try await withFolder { folder in
+            try await folder.fill()
+            try folder.remove("data/manifest.json")
+            #expect(await run("serve", "--data", folder.data, "--port", "0").told[0].contains("has lost its manifest.json"))
+            try folder.made("other")
+            try folder.write("mine", to: "other/letter.txt")
+            let ran = await run("serve", "--data", folder.path("other"), "--port", "0")
             #expect(ran.status == 1)
             #expect(ran.told[0].contains("holds files, but no store of larder's. Name an empty folder, or the right one, with --data DIR."))
         }

@@ -5,140 +5,140 @@ import Testing
 
 @Suite struct `larder repair` {
     @Test func `has nothing to do in a whole folder`() async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            let before = kitchen.names("data")
+        try await withFolder { folder in
+            try await folder.fill()
+            let before = folder.names("data")
             for words in [[], ["--yes"]] {
-                let ran = await run(["repair", kitchen.data] + words)
+                let ran = await run(["repair", folder.data] + words)
                 #expect(ran.status == 0)
-                #expect(ran.results == ["\(kitchen.data) is whole: there is nothing to repair."])
+                #expect(ran.results == ["\(folder.data) is whole: there is nothing to repair."])
             }
-            #expect(kitchen.names("data") == before)
+            #expect(folder.names("data") == before)
         }
     }
 
     @Test func `only says what would be lost, until it is told to do it`() async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            let octet = try kitchen.damageLog(4)
-            let (names, text) = (kitchen.names("data"), try kitchen.text("data/" + Kitchen.log))
-            let report = await run("repair", kitchen.data)
+        try await withFolder { folder in
+            try await folder.fill()
+            let byte = try folder.damageLog(4)
+            let (names, text) = (folder.names("data"), try folder.text("data/" + TestFolder.log))
+            let report = await run("repair", folder.data)
             #expect(report.status == 1 && report.results == [])
-            #expect(report.told[0] == "\(Kitchen.log), \(try kitchen.place(octet)): a line is damaged. A server would not start with this.")
+            #expect(report.told[0] == "\(TestFolder.log), \(try folder.place(byte)): a line is damaged. A server would not start with this.")
             #expect(
-                report.told[2].hasPrefix("\(Kitchen.log), \(try kitchen.place(octet).replacing("byte", with: "bytes")) to "))
+                report.told[2].hasPrefix("\(TestFolder.log), \(try folder.place(byte).replacing("byte", with: "bytes")) to "))
             #expect(report.told[2].hasSuffix(": no line can be read there."))
-            #expect(report.told[3] == "Transaction 4 (\(Kitchen.log)): lost.")
-            #expect(report.told[4] == "Nothing was changed. “larder repair \(kitchen.data) --yes” does it.")
-            #expect(try kitchen.names("data") == names && kitchen.text("data/" + Kitchen.log) == text)
+            #expect(report.told[3] == "Transaction 4 (\(TestFolder.log)): lost.")
+            #expect(report.told[4] == "Nothing was changed. “larder repair \(folder.data) --yes” does it.")
+            #expect(try folder.names("data") == names && folder.text("data/" + TestFolder.log) == text)
 
-            let ran = await run("repair", kitchen.data, "--yes")
+            let ran = await run("repair", folder.data, "--yes")
             #expect(ran.status == 0 && ran.told == [])
-            #expect(ran.results.dropFirst().first == "Transaction 4 (\(Kitchen.log)): lost.")
-            #expect(ran.results.last == "The files as they were are in \(kitchen.data)/aside.")
-            #expect(try kitchen.text("data/aside/\(Kitchen.log)-1") == text)
-            #expect(await run("verify", kitchen.data).status == 0)
+            #expect(ran.results.dropFirst().first == "Transaction 4 (\(TestFolder.log)): lost.")
+            #expect(ran.results.last == "The files as they were are in \(folder.data)/aside.")
+            #expect(try folder.text("data/aside/\(TestFolder.log)-1") == text)
+            #expect(await run("verify", folder.data).status == 0)
         }
     }
 
     @Test func `says the losses as JSON`() async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            let octet = try kitchen.damageLog(4)
-            let losses = try #require(try await run("repair", kitchen.data, "--json").json["losses"] as? [[String: Any]])
+        try await withFolder { folder in
+            try await folder.fill()
+            let byte = try folder.damageLog(4)
+            let losses = try #require(try await run("repair", folder.data, "--json").json["losses"] as? [[String: Any]])
             #expect(losses.count == 2)
-            #expect((losses[0]["octets"] as? [Int])?.first == octet)
+            #expect((losses[0]["bytes"] as? [Int])?.first == byte)
             let line = try #require((losses[0]["lines"] as? [Int])?.first)
-            #expect(try kitchen.place(octet).hasPrefix("line \(line),"))
+            #expect(try folder.place(byte).hasPrefix("line \(line),"))
             #expect(losses[1]["transactions"] as? [Int] == [4, 4])
-            #expect(try await run("repair", kitchen.data, "--yes", "--json").json["ok"] as? Bool == true)
-            #expect(try (await run("repair", kitchen.data, "--json").json["losses"] as? [Any])?.isEmpty == true)
+            #expect(try await run("repair", folder.data, "--yes", "--json").json["ok"] as? Bool == true)
+            #expect(try (await run("repair", folder.data, "--json").json["losses"] as? [Any])?.isEmpty == true)
         }
     }
 
     @Test(arguments: [
         ("manifest.json", "manifest.json: damaged or missing; the files found take its place."),
-        (Kitchen.snapshot, "\(Kitchen.snapshot): damaged or missing."),
+        (TestFolder.snapshot, "\(TestFolder.snapshot): damaged or missing."),
     ])
     func `loses no transaction where the log is whole`(file: String, finding: String) async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill(snapshot: true)
-            try kitchen.remove("data/" + file)
-            let report = await run("repair", kitchen.data)
+        try await withFolder { folder in
+            try await folder.fill(snapshot: true)
+            try folder.remove("data/" + file)
+            let report = await run("repair", folder.data)
             #expect(report.told.contains(finding) && report.told.contains("No transaction is lost."))
-            #expect(await run("repair", kitchen.data, "--yes").status == 0)
-            #expect(try await run("verify", kitchen.data, "--json").json["last"] as? Int == 8)
+            #expect(await run("repair", folder.data, "--yes").status == 0)
+            #expect(try await run("verify", folder.data, "--json").json["last"] as? Int == 8)
         }
     }
 
     @Test func `tells history that is lost from what a snapshot has of it`() async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill(snapshot: true)
-            try kitchen.remove("data/" + Kitchen.log)
-            let report = await run("repair", kitchen.data)
+        try await withFolder { folder in
+            try await folder.fill(snapshot: true)
+            try folder.remove("data/" + TestFolder.log)
+            let report = await run("repair", folder.data)
             #expect(
-                report.told.contains("Transactions 1 to 8 (\(Kitchen.log)): lost from the history only; a snapshot has what came of it."))
+                report.told.contains("Transactions 1 to 8 (\(TestFolder.log)): lost from the history only; a snapshot has what came of it."))
         }
     }
 
     @Test(arguments: [true, false])
-    func `of a file that is gone, or that is rubbish from its first octet, saves nothing and says so`(isGone: Bool) async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            let rubbish = String(repeating: "x", count: try kitchen.text("data/" + Kitchen.log).utf8.count)
-            if isGone { try kitchen.remove("data/" + Kitchen.log) } else { try kitchen.write(rubbish, to: "data/" + Kitchen.log) }
-            let names = kitchen.names("data")
-            let all = "All that was in \(Kitchen.log) is lost; nothing tells how much it was."
-            let backup = "“larder restore BACKUP --data \(kitchen.data) --replace” brings back a backup."
-            let report = await run("repair", kitchen.data)
+    func `of a file that is gone, or that is rubbish from its first byte, saves nothing and says so`(isGone: Bool) async throws {
+        try await withFolder { folder in
+            try await folder.fill()
+            let rubbish = String(repeating: "x", count: try folder.text("data/" + TestFolder.log).utf8.count)
+            if isGone { try folder.remove("data/" + TestFolder.log) } else { try folder.write(rubbish, to: "data/" + TestFolder.log) }
+            let names = folder.names("data")
+            let all = "All that was in \(TestFolder.log) is lost; nothing tells how much it was."
+            let backup = "“larder restore BACKUP --data \(folder.data) --replace” brings back a backup."
+            let report = await run("repair", folder.data)
             #expect(report.status == 1 && !report.told.contains("No transaction is lost."))
             #expect(report.told.contains(all))
             #expect(report.told.contains("Nothing can be saved: it would leave an empty store. \(backup)"))
-            #expect(kitchen.names("data") == names)
+            #expect(folder.names("data") == names)
 
-            let ran = await run("repair", kitchen.data, "--yes")
+            let ran = await run("repair", folder.data, "--yes")
             #expect(ran.status == 1 && ran.results == [])
             #expect(ran.told.contains(all))
-            #expect(ran.told.contains("Nothing could be saved: \(kitchen.data) is an empty store now. \(backup)"))
+            #expect(ran.told.contains("Nothing could be saved: \(folder.data) is an empty store now. \(backup)"))
             if !isGone {
-                #expect(ran.told.last == "The files as they were are in \(kitchen.data)/aside.")
-                #expect(try kitchen.text("data/aside/\(Kitchen.log)-1") == rubbish)
+                #expect(ran.told.last == "The files as they were are in \(folder.data)/aside.")
+                #expect(try folder.text("data/aside/\(TestFolder.log)-1") == rubbish)
             }
-            #expect(await run("verify", kitchen.data).status == 0)
+            #expect(await run("verify", folder.data).status == 0)
         }
     }
 
     @Test func `does not claim to know what stood behind the last line that it can read`() async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            let octet = try kitchen.damageLog(4)
-            let lines = try kitchen.text("data/" + Kitchen.log).split(separator: "\n", omittingEmptySubsequences: false)
+        try await withFolder { folder in
+            try await folder.fill()
+            let byte = try folder.damageLog(4)
+            let lines = try folder.text("data/" + TestFolder.log).split(separator: "\n", omittingEmptySubsequences: false)
             let end = try #require(lines.firstIndex { $0.contains("\"seq\":7,") })
-            try kitchen.write(lines[..<end].joined(separator: "\n") + "\n" + String(repeating: "x", count: 999), to: "data/" + Kitchen.log)
-            let report = await run("repair", kitchen.data)
-            let place = try kitchen.place(octet).replacing("byte", with: "bytes")
-            #expect(report.told.contains { $0.hasPrefix("\(Kitchen.log), \(place) to ") })
-            #expect(report.told.contains("Transaction 4 (\(Kitchen.log)): lost."))
-            #expect(report.told.contains("What stood at the end of \(Kitchen.log) is lost; nothing tells how much it was."))
-            #expect(await run("repair", kitchen.data, "--yes").results.last?.hasPrefix("The files as they were") == true)
+            try folder.write(lines[..<end].joined(separator: "\n") + "\n" + String(repeating: "x", count: 999), to: "data/" + TestFolder.log)
+            let report = await run("repair", folder.data)
+            let place = try folder.place(byte).replacing("byte", with: "bytes")
+            #expect(report.told.contains { $0.hasPrefix("\(TestFolder.log), \(place) to ") })
+            #expect(report.told.contains("Transaction 4 (\(TestFolder.log)): lost."))
+            #expect(report.told.contains("What stood at the end of \(TestFolder.log) is lost; nothing tells how much it was."))
+            #expect(await run("repair", folder.data, "--yes").results.last?.hasPrefix("The files as they were") == true)
         }
     }
 
     /// It would look like a deleted one then, and the next compaction would take out what could be saved.
     @Test func `says that a household without its beginning is not shown, and nothing takes it for deleted`() async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            try kitchen.damageLog(1)
+        try await withFolder { folder in
+            try await folder.fill()
+            try folder.damageLog(1)
             let unfounded =
-                "Household \(Kitchen.ids[0].text) has transactions, but the one that founded it is lost: a server shows nothing of it."
-            #expect(await run("repair", kitchen.data, "--yes").results.contains(unfounded))
-            let verified = await run("verify", kitchen.data)
+                "Household \(TestFolder.ids[0].text) has transactions, but the one that founded it is lost: a server shows nothing of it."
+            #expect(await run("repair", folder.data, "--yes").results.contains(unfounded))
+            let verified = await run("verify", folder.data)
             #expect(verified.status == 1 && verified.told.first == unfounded)
             #expect(verified.told.last?.contains("they do not fit together. A server starts with it") == true)
-            #expect(await run("repair", kitchen.data).status == 1)
-            #expect(await run("compact", kitchen.data).status == 1)
-            let log = try #require(kitchen.names("data").first { $0.hasPrefix("journal-00000000000000000001") })
-            #expect(try kitchen.text("data/" + log).contains("\"Meal 4\""))
+            #expect(await run("repair", folder.data).status == 1)
+            #expect(await run("compact", folder.data).status == 1)
+            let log = try #require(folder.names("data").first { $0.hasPrefix("journal-00000000000000000001") })
+            #expect(try folder.text("data/" + log).contains("\"Meal 4\""))
         }
     }
 }

@@ -5,56 +5,56 @@ import Testing
 
 @Suite struct `larder restore` {
     /// A backup of eight transactions, from nine o'clock on; the data folder is gone.
-    private func withBackup(_ test: (Kitchen) async throws -> Void) async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            #expect(await run("backup", kitchen.backup, "--data", kitchen.data).status == 0)
-            try kitchen.remove("data")
-            try await test(kitchen)
+    private func withBackup(_ test: (TestFolder) async throws -> Void) async throws {
+        try await withFolder { folder in
+            try await folder.fill()
+            #expect(await run("backup", folder.backup, "--data", folder.data).status == 0)
+            try folder.remove("data")
+            try await test(folder)
         }
     }
 
     private func last(_ folder: String) async throws -> Int? { try await run("verify", folder, "--json").json["last"] as? Int }
 
     @Test func `makes a store of a backup where there is none`() async throws {
-        try await withBackup { kitchen in
-            let ran = await run("restore", kitchen.backup, "--data", kitchen.data)
+        try await withBackup { folder in
+            let ran = await run("restore", folder.backup, "--data", folder.data)
             #expect(ran.status == 0 && ran.told == [])
             #expect(
-                ran.results[0].hasPrefix("\(kitchen.data) holds the store of \(kitchen.backup) now: 8 transactions (1 to 8) in 1 segment, ")
+                ran.results[0].hasPrefix("\(folder.data) holds the store of \(folder.backup) now: 8 transactions (1 to 8) in 1 segment, ")
             )
-            #expect(await run("verify", kitchen.backup).status == 0)
+            #expect(await run("verify", folder.backup).status == 0)
         }
     }
 
     @Test func `replaces a store only when told, and keeps its files aside`() async throws {
-        try await withBackup { kitchen in
-            try await kitchen.fill(deleting: true)
-            let refused = await run("restore", kitchen.backup, "--data", kitchen.data)
+        try await withBackup { folder in
+            try await folder.fill(deleting: true)
+            let refused = await run("restore", folder.backup, "--data", folder.data)
             #expect(refused.status == 1)
             #expect(refused.told[0].contains("holds a store already. Nothing was changed. With --replace the backup takes its place"))
-            #expect(try await last(kitchen.data) == 9)
+            #expect(try await last(folder.data) == 9)
 
-            let ran = await run("restore", kitchen.backup, "--data", kitchen.data, "--replace", "--json")
+            let ran = await run("restore", folder.backup, "--data", folder.data, "--replace", "--json")
             #expect(ran.status == 0)
-            #expect(try ran.json["last"] as? Int == 8 && ran.json["from"] as? String == kitchen.backup)
-            #expect(try (ran.json["detail"] as? String)?.hasSuffix("What was there before is in \(kitchen.data)/aside.") == true)
+            #expect(try ran.json["last"] as? Int == 8 && ran.json["from"] as? String == folder.backup)
+            #expect(try (ran.json["detail"] as? String)?.hasSuffix("What was there before is in \(folder.data)/aside.") == true)
             // The ninth is given up, and its number never used again.
-            #expect(try await last(kitchen.data) == 9)
+            #expect(try await last(folder.data) == 9)
             #expect(try ran.json["givenUp"] as? [Int] == [9, 9])
             #expect(try ran.json["highestKnown"] as? Bool == true)
-            #expect(try kitchen.text("data/aside/\(Kitchen.log)-1").contains("deleteHousehold"))
+            #expect(try folder.text("data/aside/\(TestFolder.log)-1").contains("deleteHousehold"))
         }
     }
 
     @Test func `never replaces files that are not larder's`() async throws {
-        try await withBackup { kitchen in
-            try kitchen.made("data")
-            try kitchen.write("mine", to: "data/letter.txt")
-            let ran = await run("restore", kitchen.backup, "--data", kitchen.data, "--replace")
+        try await withBackup { folder in
+            try folder.made("data")
+            try folder.write("mine", to: "data/letter.txt")
+            let ran = await run("restore", folder.backup, "--data", folder.data, "--replace")
             #expect(ran.status == 1)
             #expect(ran.told[0].contains("holds files, but no store of larder's. Nothing was changed."))
-            #expect(kitchen.names("data") == ["letter.txt"])
+            #expect(folder.names("data") == ["letter.txt"])
         }
     }
 
@@ -64,28 +64,28 @@ import Testing
         (["--to-time", "2026-11-23T12:00:00Z"], 5), (["--to-time", "2099-01-01T00:00:00Z"], 8),
     ])
     func `goes back to a transaction or a time`(words: [String], seq: Int) async throws {
-        try await withBackup { kitchen in
-            let ran = await run(["restore", kitchen.backup, "--data", kitchen.data, "--json"] + words)
+        try await withBackup { folder in
+            let ran = await run(["restore", folder.backup, "--data", folder.data, "--json"] + words)
             let restored = try ran.json["last"] as? Int
             #expect(restored == seq)
-            #expect(await run("verify", kitchen.data).text.contains("\(seq == 1 ? "(1)" : "(1 to \(seq))") in 1 segment"))
+            #expect(await run("verify", folder.data).text.contains("\(seq == 1 ? "(1)" : "(1 to \(seq))") in 1 segment"))
         }
     }
 
     @Test func `leaves out more numbers than can have been given out where no log tells, and says so`() async throws {
-        try await withBackup { kitchen in
-            let ran = await run("restore", kitchen.backup, "--data", kitchen.data)
+        try await withBackup { folder in
+            let ran = await run("restore", folder.backup, "--data", folder.data)
             #expect(ran.text.contains("Numbers 9 to ") && ran.text.contains("No log tells which numbers were given out"))
-            let highest = try await last(kitchen.data)
+            let highest = try await last(folder.data)
             #expect(highest ?? 0 > 1_700_000_000_000)
         }
     }
 
     @Test func `does not go back to what an earlier restore has given up`() async throws {
-        try await withBackup { kitchen in
-            let old = kitchen.path("old")
-            #expect(await run("restore", kitchen.backup, "--data", old, "--to-seq", "5").status == 0)
-            let ran = await run("restore", old, "--data", kitchen.data, "--to-seq", "7")
+        try await withBackup { folder in
+            let old = folder.path("old")
+            #expect(await run("restore", folder.backup, "--data", old, "--to-seq", "5").status == 0)
+            let ran = await run("restore", old, "--data", folder.data, "--to-seq", "7")
             #expect(ran.status == 1 && ran.told[0].contains("an earlier restore gave them up. Nothing was changed. Name 5 for"))
         }
     }
@@ -95,49 +95,49 @@ import Testing
         (["--to-time", "2026-11-23T08:59:59Z"], "cannot go back to 2026-11-23T08:59:59.000Z: what it holds begins later."),
     ])
     func `is refused for what the backup does not hold`(words: [String], sentence: String) async throws {
-        try await withBackup { kitchen in
-            let ran = await run(["restore", kitchen.backup, "--data", kitchen.data] + words)
+        try await withBackup { folder in
+            let ran = await run(["restore", folder.backup, "--data", folder.data] + words)
             #expect(ran.status == 1)
-            #expect(ran.told[0].contains("larder: \(kitchen.backup) \(sentence)"))
-            #expect(kitchen.names("") == ["backup"])
+            #expect(ran.told[0].contains("larder: \(folder.backup) \(sentence)"))
+            #expect(folder.names("") == ["backup"])
         }
     }
 
     @Test func `refuses a damaged backup and changes nothing`() async throws {
-        try await withBackup { kitchen in
-            try await kitchen.fill()
-            let before = kitchen.names("data")
-            _ = try kitchen.damage("backup/" + Kitchen.log, lineWith: "\"seq\":4,")
+        try await withBackup { folder in
+            try await folder.fill()
+            let before = folder.names("data")
+            _ = try folder.damage("backup/" + TestFolder.log, lineWith: "\"seq\":4,")
             for words in [[], ["--to-seq", "2"], ["--to-time", "2026-11-23T12:00:00Z"]] {
-                let ran = await run(["restore", kitchen.backup, "--data", kitchen.data, "--replace"] + words)
+                let ran = await run(["restore", folder.backup, "--data", folder.data, "--replace"] + words)
                 #expect(ran.status == 1)
                 #expect(
-                    ran.told[0].contains("\(kitchen.backup) is damaged. Nothing was changed. “larder verify \(kitchen.backup)” says where"))
+                    ran.told[0].contains("\(folder.backup) is damaged. Nothing was changed. “larder verify \(folder.backup)” says where"))
             }
-            #expect(kitchen.names("data") == before)
-            #expect(await run("verify", kitchen.data).status == 0)
+            #expect(folder.names("data") == before)
+            #expect(await run("verify", folder.data).status == 0)
         }
     }
 
     @Test func `refuses what is no backup`() async throws {
-        try await withKitchen { kitchen in
-            let missing = await run("restore", kitchen.backup, "--data", kitchen.data)
+        try await withFolder { folder in
+            let missing = await run("restore", folder.backup, "--data", folder.data)
             #expect(missing.status == 1)
-            #expect(missing.told[0].contains("there is no folder \(kitchen.backup). FROM is a folder that “larder backup” has written."))
-            try kitchen.made("backup")
-            #expect(await run("restore", kitchen.backup, "--data", kitchen.data).told[0].contains("is empty"))
-            try kitchen.write("mine", to: "backup/letter.txt")
-            #expect(await run("restore", kitchen.backup, "--data", kitchen.data).told[0].contains("no store of larder's"))
-            #expect(kitchen.names("") == ["backup"])
+            #expect(missing.told[0].contains("there is no folder \(folder.backup). FROM is a folder that “larder backup” has written."))
+            try folder.made("backup")
+            #expect(await run("restore", folder.backup, "--data", folder.data).told[0].contains("is empty"))
+            try folder.write("mine", to: "backup/letter.txt")
+            #expect(await run("restore", folder.backup, "--data", folder.data).told[0].contains("no store of larder's"))
+            #expect(folder.names("") == ["backup"])
         }
     }
 
     @Test func `refuses the data folder itself as a backup`() async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            let ran = await run("restore", kitchen.data, "--data", kitchen.data, "--replace")
+        try await withFolder { folder in
+            try await folder.fill()
+            let ran = await run("restore", folder.data, "--data", folder.data, "--replace")
             #expect(ran.status == 2)
-            #expect(ran.told[0].contains("\(kitchen.data) is the data folder, or lies in it."))
+            #expect(ran.told[0].contains("\(folder.data) is the data folder, or lies in it."))
         }
     }
 }

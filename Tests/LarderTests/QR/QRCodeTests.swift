@@ -64,7 +64,7 @@ import Testing
         #expect(QRCode(String(repeating: "a", count: 272)) == nil)
     }
 
-    @Test func `fills its blocks to the last octet, the longer ones last`() {
+    @Test func `fills its blocks to the last byte, the longer ones last`() {
         for version in QRVersion.all {
             #expect(version.blocks.reduce(0, +) + version.blocks.count * version.correction == version.total)
             #expect(version.blocks == version.blocks.sorted())
@@ -74,7 +74,7 @@ import Testing
         #expect(QRVersion.all[9].blocks == [68, 68, 69, 69])
     }
 
-    @Test func `says mode, count, octets, an end and the filling`() {
+    @Test func `says mode, count, bytes, an end and the filling`() {
         let version = QRVersion.all[0]
         let data = QRCode.data(Array("ab".utf8), version)
         #expect(data.prefix(6) == [0x40, 0x26, 0x16, 0x20, 0xEC, 0x11])
@@ -153,13 +153,13 @@ private struct Reader {
             }
             isUpward.toggle()
         }
-        let octets = (0..<version.total).map { start in bits[start * 8..<start * 8 + 8].reduce(0) { $0 << 1 | $1 } }
+        let bytes = (0..<version.total).map { start in bits[start * 8..<start * 8 + 8].reduce(0) { $0 << 1 | $1 } }
         var blocks = version.blocks.map { _ in [Int]() }
-        var next = octets.makeIterator()
+        var next = bytes.makeIterator()
         for place in 0..<(version.blocks.max() ?? 0) {
             for (index, length) in version.blocks.enumerated() where place < length { blocks[index].append(next.next() ?? 0) }
         }
-        let data = blocks.joined().flatMap { octet in (0..<8).reversed().map { octet >> $0 & 1 } }
+        let data = blocks.joined().flatMap { byte in (0..<8).reversed().map { byte >> $0 & 1 } }
         let number = { (range: Range<Int>) in data[range].reduce(0) { $0 << 1 | $1 } }
         let count = number(4..<4 + version.countBits)
         let begin = 4 + version.countBits

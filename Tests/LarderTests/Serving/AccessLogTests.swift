@@ -14,12 +14,12 @@ private func head(_ text: String) throws -> RequestHead {
 
 private func line(_ request: String?, member: String? = nil, trusted: [String] = []) throws -> AccessLine {
     let record = AccessRecord(
-        client: Client(address: "10.0.0.1"), head: try request.map(head), status: 200, octets: 15, microseconds: 40, requestID: "id-1",
+        client: Client(address: "10.0.0.1"), head: try request.map(head), status: 200, bytes: 15, microseconds: 40, requestID: "id-1",
         asker: member)
     return AccessLine(record: record, at: Instant(milliseconds: 0), proxies: TrustedProxies(trusted))
 }
 
-private func text(_ octets: [UInt8]) -> String { String(decoding: octets, as: UTF8.self) }
+private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
 @Test func `a line says who asked for what and how it ended`() throws {
     let line = try line("GET /v1?a=b HTTP/1.1\r\nHost: x\r\n\r\n", member: "Alex")

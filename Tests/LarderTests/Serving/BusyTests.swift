@@ -36,7 +36,7 @@ private struct WritingApplication: Application {
 }
 
 /// Work that takes all the threads which everything shares, until it is ended.
-private final class Crowd: Sendable {
+private final class BatchPacing: Sendable {
     private let isOver = Atomic(false)
 
     init() {
@@ -52,10 +52,10 @@ private final class Crowd: Sendable {
     private static let readers = 3
 
     @Test func `answers a write while every shared thread and every reader of the past is taken`() async throws {
-        try await withKitchen { kitchen in
+        try await withFolder { folder in
             let now = Instant(milliseconds: 1)
-            try FileManager.default.createDirectory(atPath: kitchen.data, withIntermediateDirectories: true)
-            let repository = try JournalRepository(kitchen.data, newStore: "ab-12", now: { now })
+            try FileManager.default.createDirectory(atPath: folder.data, withIntermediateDirectories: true)
+            let repository = try JournalRepository(folder.data, newStore: "ab-12", now: { now })
             let intent = Intent(household: Identifier(at: now, random: { 1 }), by: nil, action: .changeMeal)
             let application = WritingApplication(repository: repository, intent: intent)
             #expect(await application.isWritten)
@@ -85,7 +85,7 @@ private final class Crowd: Sendable {
             }
         }
         for _ in 0..<`A busy server`.readers { begun.wait() }
-        let crowd = Crowd()
+        let crowd = BatchPacing()
         Task(executorPreference: own) {
             let answer = await wire.ask("POST / HTTP/1.1\r\nHost: localhost\r\n\r\n")
             if answer?.hasPrefix("HTTP/1.1 201") == true { answered.signal() }

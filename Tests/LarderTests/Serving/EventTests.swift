@@ -5,8 +5,8 @@ import Testing
 /// Streams of events from the program itself, over sockets.
 extension ProgramTests {
     @Test func `what is written is told to a stream, and after a restart it goes on where it was`() async throws {
-        try await withKitchen { kitchen in
-            let first = try Program(["serve", "--data", kitchen.data, "--port", "0", "--log", "none"])
+        try await withFolder { folder in
+            let first = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
             let port = try #require(try first.ready()?.url.port)
             let token = try #require(await found(port))
             let stream = try Wire(port: port)
@@ -21,7 +21,7 @@ extension ProgramTests {
             #expect(first.end(with: SIGTERM) == 0)
             #expect(await rest?.hasSuffix("0\r\n\r\n") == true)
 
-            let second = try Program(["serve", "--data", kitchen.data, "--port", "0", "--log", "none"])
+            let second = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
             let nextPort = try #require(try second.ready()?.url.port)
             let again = try Wire(port: nextPort)
             await again.send(get("/v1/events", token, "Last-Event-ID: 1\r\n"))

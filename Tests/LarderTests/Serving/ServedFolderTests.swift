@@ -8,48 +8,48 @@ import FoundationNetworking
 /// Commands beside a server that runs on the same folder, and the program itself on one that is damaged.
 extension ProgramTests {
     @Test func `a running server's folder can be verified and copied, and nothing else`() async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            #expect(await run("backup", kitchen.backup, "--data", kitchen.data).status == 0)
-            let server = try Program(["serve", "--data", kitchen.data, "--port", "0", "--log", "none"])
+        try await withFolder { folder in
+            try await folder.fill()
+            #expect(await run("backup", folder.backup, "--data", folder.data).status == 0)
+            let server = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
             let ready = try #require(try server.ready())
             let (_, answer) = try await URLSession.shared.data(from: ready.url.appending(path: "readyz"))
             #expect((answer as? HTTPURLResponse)?.statusCode == 200)
 
-            let verifying = try Program(["verify", kitchen.data, "--json"])
+            let verifying = try Program(["verify", folder.data, "--json"])
             #expect(verifying.restOfOutput.contains(#""ok":true"#))
             #expect(verifying.wait() == 0)
-            let copying = try Program(["backup", kitchen.path("second")], environment: ["LARDER_DATA": kitchen.data])
-            #expect(copying.restOfOutput.hasPrefix("\(kitchen.path("second")) holds a verified copy of \(kitchen.data): 8 transactions"))
+            let copying = try Program(["backup", folder.path("second")], environment: ["LARDER_DATA": folder.data])
+            #expect(copying.restOfOutput.hasPrefix("\(folder.path("second")) holds a verified copy of \(folder.data): 8 transactions"))
             #expect(copying.wait() == 0)
 
-            let names = kitchen.names("data")
-            for words in [["compact", kitchen.data], ["restore", kitchen.backup, "--data", kitchen.data, "--replace"]] {
+            let names = folder.names("data")
+            for words in [["compact", folder.data], ["restore", folder.backup, "--data", folder.data, "--replace"]] {
                 let refused = try Program(words)
-                #expect(refused.told.contains("larder: another larder (process \(ready.pid)) is using \(kitchen.data) already."))
+                #expect(refused.told.contains("larder: another larder (process \(ready.pid)) is using \(folder.data) already."))
                 #expect(refused.wait() == 1)
             }
-            #expect(kitchen.names("data") == names)
+            #expect(folder.names("data") == names)
             #expect(server.end(with: SIGTERM) == 0)
-            #expect(await run("verify", kitchen.path("second")).status == 0)
+            #expect(await run("verify", folder.path("second")).status == 0)
         }
     }
 
     @Test func `a folder exchanged under a running server is said at readyz, until it is back`() async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            let server = try Program(["serve", "--data", kitchen.data, "--port", "0", "--log", "none"])
+        try await withFolder { folder in
+            try await folder.fill()
+            let server = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
             let ready = try #require(try server.ready())
             func readiness() async throws -> (status: Int?, text: String) {
                 let (data, answer) = try await URLSession.shared.data(from: ready.url.appending(path: "readyz"))
                 return ((answer as? HTTPURLResponse)?.statusCode, String(decoding: data, as: UTF8.self))
             }
-            try FileManager.default.moveItem(atPath: kitchen.data, toPath: kitchen.path("moved"))
-            try FileManager.default.createDirectory(atPath: kitchen.data, withIntermediateDirectories: false)
+            try FileManager.default.moveItem(atPath: folder.data, toPath: folder.path("moved"))
+            try FileManager.default.createDirectory(atPath: folder.data, withIntermediateDirectories: false)
             let exchanged = try await readiness()
             #expect(exchanged.status == 503 && exchanged.text.contains("is not the one that this server opened"), "\(exchanged.text)")
-            try FileManager.default.removeItem(atPath: kitchen.data)
-            try FileManager.default.moveItem(atPath: kitchen.path("moved"), toPath: kitchen.data)
+            try FileManager.default.removeItem(atPath: folder.data)
+            try FileManager.default.moveItem(atPath: folder.path("moved"), toPath: folder.data)
             #expect(try await readiness().status == 200)
             #expect(server.end(with: SIGTERM) == 0)
         }
@@ -69,26 +69,26 @@ extension ProgramTests {
 
     /// Damage to old history is none to a start.
     @Test func `a damaged folder is not repaired under a running server`() async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill(snapshot: true)
-            try kitchen.damageLog(4)
-            let server = try Program(["serve", "--data", kitchen.data, "--port", "0", "--log", "none"])
+        try await withFolder { folder in
+            try await folder.fill(snapshot: true)
+            try folder.damageLog(4)
+            let server = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
             let ready = try #require(try server.ready())
-            let repairing = try Program(["repair", kitchen.data, "--yes"])
-            #expect(repairing.told.contains("another larder (process \(ready.pid)) is using \(kitchen.data) already."))
+            let repairing = try Program(["repair", folder.data, "--yes"])
+            #expect(repairing.told.contains("another larder (process \(ready.pid)) is using \(folder.data) already."))
             #expect(repairing.wait() == 1)
             #expect(server.end(with: SIGTERM) == 0)
-            #expect(try Program(["repair", kitchen.data, "--yes"]).wait() == 0)
+            #expect(try Program(["repair", folder.data, "--yes"]).wait() == 0)
         }
     }
 
     @Test func `a damaged folder is not served, and the program says why`() async throws {
-        try await withKitchen { kitchen in
-            try await kitchen.fill()
-            let octet = try kitchen.damageLog(4)
-            let program = try Program(["serve", "--data", kitchen.data, "--port", "0"])
+        try await withFolder { folder in
+            try await folder.fill()
+            let byte = try folder.damageLog(4)
+            let program = try Program(["serve", "--data", folder.data, "--port", "0"])
             #expect(program.restOfOutput == "")
-            #expect(program.told.contains("\(Kitchen.log) is damaged at \(try kitchen.place(octet)). It had been written safely"))
+            #expect(program.told.contains("\(TestFolder.log) is damaged at \(try folder.place(byte)). It had been written safely"))
             #expect(program.wait() == 1)
         }
     }

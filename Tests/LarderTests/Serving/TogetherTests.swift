@@ -9,8 +9,8 @@ private let soup = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
 /// Two members of a household and the program between them, over sockets.
 extension ProgramTests {
     @Test func `a plan is agreed on by two, across a restart, and the other phone hears of each step once`() async throws {
-        try await withKitchen { kitchen in
-            var home = try await Served(kitchen)
+        try await withFolder { folder in
+            var home = try await Served(folder)
             let sam = try await home.listen("sam")
             for (place, title) in [(dinner, "Fish"), (lunch, "Eggs")] {
                 try await home.ask("alex", "PUT \(place)/suggestion", #"{"title":"\#(title)"}"#)
@@ -47,8 +47,8 @@ extension ProgramTests {
     }
 
     @Test func `what a phone did offline is done once though it is sent twice, and is taken back by another`() async throws {
-        try await withKitchen { kitchen in
-            var home = try await Served(kitchen)
+        try await withFolder { folder in
+            var home = try await Served(folder)
             let batch =
                 #"{"operations":[{"method":"PUT","path":"\#(soup)","body":{"name":"Soup","ingredients":["2 leeks"]}},"#
                 + #"{"method":"POST","path":"\#(dinner)/meals","body":{"mealId":"\#(soup.suffix(36))"}},"#
@@ -98,8 +98,8 @@ private struct Served {
     private var port: Int
     private var tokens: [String: String] = [:]
 
-    init(_ kitchen: Kitchen) async throws {
-        folder = kitchen.data
+    init(_ folder: TestFolder) async throws {
+        folder = folder.data
         (program, port) = try Served.start(folder)
         let founded = try await ask("", "POST /v1/households", #"{"name":"Home","memberName":"Alex"}"#, status: 201)
         tokens["alex"] = founded.json["token"] as? String

@@ -19,16 +19,16 @@ private let second: UInt64 = 1_000_000_000
 }
 
 @Test(arguments: [(0, 30), (8_000, 31), (80_000, 40), (800_000, 130)])
-func `a body and an answer earn time at the least rate`(octets: Int, seconds: Int) {
+func `a body and an answer earn time at the least rate`(bytes: Int, seconds: Int) {
     for wait in [Deadline.Wait.body, .send] {
         var deadline = Deadline(wait, now: 0)
-        deadline.progress(octets)
+        deadline.progress(bytes)
         #expect(!deadline.isOver(now: UInt64(seconds) * second, timeouts: Timeouts()))
         #expect(deadline.isOver(now: UInt64(seconds) * second + second / 10, timeouts: Timeouts()))
     }
 }
 
-@Test func `a drip of an octet a second earns next to nothing`() {
+@Test func `a drip of a byte a second earns next to nothing`() {
     var deadline = Deadline(.body, now: 0)
     for _ in 0..<31 { deadline.progress(1) }
     #expect(deadline.isOver(now: 31 * second, timeouts: Timeouts()))

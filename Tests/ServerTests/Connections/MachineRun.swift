@@ -60,7 +60,7 @@ struct MachineRun {
             if let line = MachineRun.line(action, machine.output) { done.append(line) }
             switch action {
             case .send:
-                let count = min(systemTakes, machine.output.unsent.octets.count)
+                let count = min(systemTakes, machine.output.unsent.bytes.count)
                 systemTakes -= systemTakes == .max ? 0 : count
                 action = machine.handle(.sent(count), at: now)
             case .admit(let received): action = machine.handle(admission(received.head), at: now)
@@ -86,7 +86,7 @@ struct MachineRun {
 
     private static func line(_ action: ConnectionMachine.Action, _ output: Output) -> String? {
         switch action {
-        case .send: "send \(String(decoding: output.unsent.octets.prefix { $0 != 0x0D }, as: UTF8.self))"
+        case .send: "send \(String(decoding: output.unsent.bytes.prefix { $0 != 0x0D }, as: UTF8.self))"
         case .admit(let received): "admit \(received.head.target.path)"
         case .hold(let bytes): "hold \(bytes)"
         case .run(_, let received, let body): "run \(received.head.target.path) with \(body.count) bytes"

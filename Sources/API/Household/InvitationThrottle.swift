@@ -9,7 +9,7 @@ import Platform
 ///
 /// The most networks that are counted could try 19 million codes a day. In the week that an invitation lasts,
 /// they find it with a chance of one in 800, at a cost of 30 gigabytes of traffic that nobody overlooks.
-final class Guesses: Sendable {
+final class InvitationThrottle: Sendable {
     private static let time = Duration.seconds(600)
     private static let mostOfOne = 10
     /// From so many of all networks on, `mostWhileMany` are the most of one.
@@ -50,11 +50,11 @@ final class Guesses: Sendable {
     func wait(_ address: String, at uptime: Duration) -> Int? {
         let network = IPAddress.network(of: address)
         return tally.withLock { tally in
-            if tally.isFull, uptime - tally.lookedAt >= Guesses.pause { tally.forgetOld(at: uptime) }
-            guard let wrong = tally.networks[network] else { return tally.isFull ? Guesses.seconds(Guesses.pause) : nil }
+            if tally.isFull, uptime - tally.lookedAt >= InvitationThrottle.pause { tally.forgetOld(at: uptime) }
+            guard let wrong = tally.networks[network] else { return tally.isFull ? InvitationThrottle.seconds(InvitationThrottle.pause) : nil }
             if wrong.isOver(at: uptime) { return nil }
-            let most = tally.areMany(at: uptime) ? Guesses.mostWhileMany : Guesses.mostOfOne
-            return wrong.count < most ? nil : Guesses.seconds(Guesses.time - (uptime - wrong.since))
+            let most = tally.areMany(at: uptime) ? InvitationThrottle.mostWhileMany : InvitationThrottle.mostOfOne
+            return wrong.count < most ? nil : InvitationThrottle.seconds(InvitationThrottle.time - (uptime - wrong.since))
         }
     }
 
@@ -66,7 +66,7 @@ final class Guesses: Sendable {
             wrong.count += 1
             tally.networks[network] = wrong
             tally.latest.append(uptime)
-            if tally.latest.count > Guesses.many { tally.latest.removeFirst() }
+            if tally.latest.count > InvitationThrottle.many { tally.latest.removeFirst() }
         }
     }
 

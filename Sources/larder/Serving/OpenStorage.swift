@@ -4,7 +4,7 @@ import Store
 import UseCases
 
 /// What keeps the households while the server runs: memory, or a data folder that is this server's alone.
-enum Keeping {
+enum OpenStorage {
     case memory(MemoryRepository)
     case folder(DataFolder, JournalRepository)
 
@@ -37,13 +37,13 @@ enum Keeping {
 
     /// The folder has been taken.
     static func open(
-        _ path: String, history: JournalRepository.History = .all, options: JournalOptions = JournalOptions(), surroundings: Surroundings,
+        _ path: String, history: JournalRepository.History = .all, options: JournalOptions = JournalOptions(), world: WorldInputs,
         progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }, tell: @escaping @Sendable (String) -> Void
     ) throws(Failure) -> JournalRepository {
         do throws(OpenFailure) {
-            let store: Identifier<Manifest> = surroundings.newID()
+            let store: Identifier<Manifest> = world.newID()
             return try JournalRepository(
-                path, newStore: store.text, surroundings, history: history,
+                path, newStore: store.text, world, history: history,
                 options: options, progress: progress, tell: tell)
         } catch {
             throw Failure(error, folder: path)

@@ -1,7 +1,7 @@
 package import Domain
 
 /// What the world outside decides: the time and chance. Rules get them from here, so that a test or `--now` can fix them.
-package struct Surroundings: Sendable {
+package struct WorldInputs: Sendable {
     package var now: @Sendable () -> Instant
     /// How far the clock on the wall is ahead of UTC at an instant, in minutes.
     package var zone: @Sendable (Instant) -> Int
@@ -31,7 +31,7 @@ package struct Surroundings: Sendable {
     package func newID<Subject>() -> Identifier<Subject> { Identifier(at: now(), random: random) }
 
     /// The same, with a clock that shows `instant` at this moment and ticks on.
-    package func startingAt(_ instant: Instant) -> Surroundings {
+    package func startingAt(_ instant: Instant) -> WorldInputs {
         let distance = instant.milliseconds - now().milliseconds
         var later = self
         later.now = { [now] in Instant(milliseconds: now().milliseconds + distance) }

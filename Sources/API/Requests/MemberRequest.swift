@@ -4,8 +4,8 @@ import JSON
 import UseCases
 
 /// A member's request on its way through a route.
-struct Visit: Sendable {
-    let call: Call
+struct MemberRequest: Sendable {
+    let routed: RoutedRequest
     let signedIn: SignedIn
     /// When it was as it is shown; nil where that is now.
     var moment: Instant?
@@ -15,11 +15,11 @@ struct Visit: Sendable {
 
     /// A representation, unless the client has it already.
     func shown(_ representation: any Representation) -> Response {
-        call.cacheable(call.tag(representation), fields: [Call.jsonType]) { call.layout.octets(of: representation) }
+        routed.cacheable(routed.tag(representation), fields: [RoutedRequest.jsonType]) { routed.layout.bytes(of: representation) }
     }
 }
 
-extension Call {
+extension RoutedRequest {
     static let jsonType = Response.Field("Content-Type", "application/json; charset=utf-8")
 
     /// Bytes that depend on more than the resource have a tag of their own.
@@ -29,8 +29,8 @@ extension Call {
     }
 
     func answer(_ representation: any Representation, _ status: Status = .ok, fields: [Response.Field] = []) -> Response {
-        let fields = [Call.jsonType, Response.Field("ETag", tag(representation).text)] + fields
-        return Response(status, fields: fields, body: layout.octets(of: representation))
+        let fields = [RoutedRequest.jsonType, Response.Field("ETag", tag(representation).text)] + fields
+        return Response(status, fields: fields, body: layout.bytes(of: representation))
     }
 
     func created(at path: String, _ representation: any Representation) -> Response {

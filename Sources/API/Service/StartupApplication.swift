@@ -3,10 +3,10 @@ import JSON
 import Synchronization
 
 /// Answers while the server still reads its log: it lives, and says how long it will not be ready.
-package final class Opening: Application {
+package final class StartupApplication: Application {
     private static let unkept = Response.Field("Cache-Control", "no-store")
 
-    /// Octets of the log.
+    /// Bytes of the log.
     private let done = Atomic(0)
     private let total = Atomic(0)
     private let envelope: Envelope
@@ -26,7 +26,7 @@ package final class Opening: Application {
             guard head.target.path == "/healthz", head.method == .get || head.method == .head else { throw problem }
             var json = JSONWriter()
             json.object { $0.field("status", "ok") }
-            let response = Response(.ok, fields: [Call.jsonType, Opening.unkept], body: json.bytes)
+            let response = Response(.ok, fields: [RoutedRequest.jsonType, StartupApplication.unkept], body: json.bytes)
             return .refuse(envelope.dressed(response, for: head))
         } catch {
             return .refuse(envelope.dressed(error, for: head))
@@ -40,7 +40,7 @@ package final class Opening: Application {
     private var problem: Problem {
         let (done, total) = (done.load(ordering: .relaxed), total.load(ordering: .relaxed))
         var problem = Problem(.notReady, "The server is starting: it opens its data folder.")
-        problem.fields = [Opening.unkept]
+        problem.fields = [StartupApplication.unkept]
         guard total > 0 else { return problem }
         problem.detail = "The server is starting: it has read \(done >> 20) of \(total >> 20) MB of its log, \(100 * done / total) %."
         problem.progress = (done, total)

@@ -1,5 +1,5 @@
 /// Text that stands for something else and is read where it lies, without a String of it: for what a log has most of.
-@usableFromInline package struct ParsedOctets<Value>: JSONShape {
+@usableFromInline package struct ParsedBytes<Value>: JSONShape {
     @usableFromInline let expected: String
     @usableFromInline let parse: (UnsafeBufferPointer<UInt8>) -> Value?
 
@@ -11,7 +11,7 @@
 
     @inlinable
     package func read(at place: Fields.Place, in fields: inout Fields) -> Value? {
-        if let octets = fields.plainText(at: place), let value = parse(octets) { return value }
+        if let bytes = fields.plainText(at: place), let value = parse(bytes) { return value }
         // Escapes, and everything that is wrong.
         return ParsedText(expected: expected) { text in
             var text = text
@@ -24,9 +24,9 @@ extension JSONShape {
     /// `expecting` ends the sentence "Send …".
     @inlinable
     package static func parsed<Value>(
-        expecting expected: String, octets parse: @escaping (UnsafeBufferPointer<UInt8>) -> Value?
-    ) -> Self where Self == ParsedOctets<Value> {
-        ParsedOctets(expected: expected, parse: parse)
+        expecting expected: String, bytes parse: @escaping (UnsafeBufferPointer<UInt8>) -> Value?
+    ) -> Self where Self == ParsedBytes<Value> {
+        ParsedBytes(expected: expected, parse: parse)
     }
 }
 

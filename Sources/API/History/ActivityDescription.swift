@@ -2,7 +2,7 @@ import Domain
 import UseCases
 
 /// A transaction with what is needed to tell of it.
-struct Story {
+struct ActivityDescription {
     /// Of each kind of row as many as a sentence names, and some that turn out to be of no interest.
     private static let mostLookedUp = 5
 
@@ -74,7 +74,7 @@ struct Story {
     }
 
     /// The one that it takes back.
-    var undone: Story? {
-        transaction.intent.undoes.flatMap { past[$0] }.map { Story($0, past, in: household) }
+    var undone: ActivityDescription? {
+        transaction.intent.undoes.flatMap { past[$0] }.map { ActivityDescription($0, past, in: household) }
     }
 }

@@ -3,7 +3,7 @@ import Ingredients
 
 /// Looks whether a household from elsewhere is one that could have come about here: rules see to that step by step, and a document can
 /// say anything.
-package struct Soundness {
+package struct HouseholdValidator {
     private let household: Household
     private var flaws: [Flaw] = []
     private var parts: Set<Covering.ID> = []
@@ -13,22 +13,22 @@ package struct Soundness {
 
     /// What is wrong, in the order of an export.
     package static func flaws(of household: Household) -> [Flaw] {
-        var soundness = Soundness(household: household)
+        var validator = HouseholdValidator(household: household)
         for (from, to) in household.brokenReferences {
-            soundness.refuse(from, nil, "It names \(to.kind.rawValue)/\(to.id), which is not in this document.")
+            validator.refuse(from, nil, "It names \(to.kind.rawValue)/\(to.id), which is not in this document.")
         }
-        soundness.lookAtPeople()
-        soundness.lookAtTheKitchen()
-        soundness.lookAtPlans()
-        soundness.lookAtLists()
-        return soundness.flaws
+        validator.lookAtPeople()
+        validator.lookAtTheKitchen()
+        validator.lookAtPlans()
+        validator.lookAtLists()
+        return validator.flaws
     }
 
     private init(household: Household) {
         self.household = household
     }
 
-    private var isEnough: Bool { flaws.count >= Soundness.mostFlaws }
+    private var isEnough: Bool { flaws.count >= HouseholdValidator.mostFlaws }
 
     private mutating func refuse(_ row: RowKey, _ field: String?, _ detail: String) {
         if !isEnough { flaws.append(Flaw(row: row, field: field, detail: detail)) }
@@ -45,7 +45,7 @@ package struct Soundness {
         }
         for (member, told) in Dictionary(grouping: household.notifications.all.map(\.row), by: \.id.member) {
             atMost(Notification.most, told, "notifications for \(household.members[member]?.row.name ?? "")")
-            for one in told { text(one, "text", one.text, 1...Soundness.longestNews) }
+            for one in told { text(one, "text", one.text, 1...HouseholdValidator.longestNews) }
         }
     }
 
@@ -70,10 +70,10 @@ package struct Soundness {
         }
         let foods = household.foods.all.map(\.row)
         atMost(Food.most, foods, "foods")
-        for food in foods { line(food, nil, food.id.text, Soundness.foodLength) }
+        for food in foods { line(food, nil, food.id.text, HouseholdValidator.foodLength) }
         let usuals = household.usuals.all.map(\.row)
         atMost(Usual.most, usuals, "usual items")
-        for usual in usuals { look(at: [usual.item], "item", of: usual, Soundness.changedLength) }
+        for usual in usuals { look(at: [usual.item], "item", of: usual, HouseholdValidator.changedLength) }
         let meals = household.meals.all.map(\.row)
         atMost(Meal.most, meals, "meals")
         for meal in meals where !isEnough {
@@ -107,14 +107,14 @@ package struct Soundness {
     }
 }
 
-extension Soundness {
+extension HouseholdValidator {
     private mutating func lookAtPlans() {
         let plans = household.plans.all.map(\.row)
         atMost(Plan.most, plans, "plans")
         for plan in plans where !isEnough {
             line(plan, "name", plan.ownName, Plan.nameLength)
-            number(plan, "start", plan.span.first.parts.year, Soundness.years)
-            number(plan, "end", plan.span.last.parts.year, Soundness.years)
+            number(plan, "start", plan.span.first.parts.year, HouseholdValidator.years)
+            number(plan, "end", plan.span.last.parts.year, HouseholdValidator.years)
             if plan.span.count > Settings.durations.upperBound {
                 refuse(RowKey(plan), "end", "A plan has at most \(Settings.durations.upperBound) days; this one has \(plan.span.count).")
                 // There may be millions.
@@ -144,17 +144,17 @@ extension Soundness {
         for entry in slot.entries {
             requireOnce(Covering.ID(of: entry.id), in: day)
             look(at: entry.dish, of: day)
-            look(at: entry, by: PlannedEntry.fields, of: day, "slots")
+            look(at: entry, by: PlannedMeal.fields, of: day, "slots")
         }
         if slot.review?.suggestions.isEmpty == true { refuse(RowKey(day), "slots", "Nobody has said what they would have in a conflict.") }
         for suggestion in slot.review?.suggestions ?? [] {
             look(at: suggestion.dish, of: day)
-            text(day, "slots", suggestion.note, PlannedEntry.noteLength)
+            text(day, "slots", suggestion.note, PlannedMeal.noteLength)
         }
     }
 
-    private mutating func look(at dish: PlannedEntry.Dish, of day: PlannedDay) {
-        if case .text(let title) = dish { line(day, "slots", title, PlannedEntry.keptTitleLength) }
+    private mutating func look(at dish: PlannedMeal.Dish, of day: PlannedDay) {
+        if case .text(let title) = dish { line(day, "slots", title, PlannedMeal.keptTitleLength) }
     }
 
     private mutating func look(at extras: [Extra], atMost most: Int, of row: some Row) {
@@ -177,7 +177,7 @@ extension Soundness {
             number(list, "departures", list.departures, Counts.range)
             count(list, "additions", list.additions.count, ShoppingList.mostAdditions)
             for addition in list.additions {
-                line(list, "additions", addition.title, PlannedEntry.keptTitleLength)
+                line(list, "additions", addition.title, PlannedMeal.keptTitleLength)
                 number(list, "additions", addition.servings, Settings.servings)
             }
             if let generation = list.generation { look(at: generation, of: list) }
@@ -206,14 +206,14 @@ extension Soundness {
             count(item, "sources", item.manual.count, ListItem.mostManualParts)
             for source in item.sources {
                 line(item, "sources", source.name, 0...Recipe.ingredientLength.upperBound)
-                line(item, "sources", source.title, PlannedEntry.keptTitleLength)
+                line(item, "sources", source.title, PlannedMeal.keptTitleLength)
             }
             if !foods.insert(item.food).inserted { refuse(RowKey(item), "food", "Another line of the list is for “\(item.food.text)”.") }
         }
     }
 }
 
-extension Soundness {
+extension HouseholdValidator {
     private mutating func line(_ row: some Row, _ field: String?, _ value: String?, _ length: ClosedRange<Int>) {
         for flaw in value.flaws(.line(length)) { refuse(RowKey(row), field, flaw) }
     }

@@ -1,12 +1,12 @@
 package import Ingredients
 
 /// A list as people see it: by the shelves of their shop, in the order in which they walk by them, then by name.
-package struct ShownList: Sendable {
-    package let items: [ShownItem]
+package struct ListView: Sendable {
+    package let items: [ListLineView]
 
     /// Who has lines as they were shown before can give them instead of adding them up anew.
     package init(
-        _ list: ShoppingList.ID, in household: Household, item: (Kept<ListItem>, ShownItem.Setting) -> ShownItem = { ShownItem($0, $1) }
+        _ list: ShoppingList.ID, in household: Household, item: (Kept<ListItem>, ListLineView.Setting) -> ListLineView = { ListLineView($0, $1) }
     ) {
         let shelves = Shelves(of: household)
         let items = household.items(of: list).filter(\.row.isShown).map { item($0, shelves.setting(of: $0.row.food)) }
@@ -14,8 +14,8 @@ package struct ShownList: Sendable {
     }
 
     /// Line by line under each category; nil is "Other".
-    package var groups: [(category: Category?, items: ArraySlice<ShownItem>)] {
-        var groups: [(category: Category?, items: ArraySlice<ShownItem>)] = []
+    package var groups: [(category: Category?, items: ArraySlice<ListLineView>)] {
+        var groups: [(category: Category?, items: ArraySlice<ListLineView>)] = []
         var rest = items[...]
         while let first = rest.first {
             let group = rest.prefix { $0.category == first.category }
@@ -28,7 +28,7 @@ package struct ShownList: Sendable {
     package var ticked: Int { items.count(where: \.isTicked) }
 }
 
-package struct ShownItem: Sendable {
+package struct ListLineView: Sendable {
     /// All that shows in a line besides its own row.
     package struct Setting: Equatable, Sendable {
         /// Nil is "Other".
@@ -105,9 +105,9 @@ private struct Shelves {
     }
 
     /// "Other" is the last.
-    func setting(of food: FoodName) -> ShownItem.Setting {
+    func setting(of food: FoodName) -> ListLineView.Setting {
         let shelf = foods.category(of: food).flatMap { categories[$0] }
-        return ShownItem.Setting(category: shelf?.category, rank: shelf?.rank ?? .max, system: system, showsTags: showsTags)
+        return ListLineView.Setting(category: shelf?.category, rank: shelf?.rank ?? .max, system: system, showsTags: showsTags)
     }
 }
 

@@ -3,14 +3,14 @@ import JSON
 import Platform
 
 /// Of each of the two generations. Together they hold what some hundred households cook with, or what a dozen buy in five weeks.
-private let mostOctets = 4 << 20
+private let mostBytes = 4 << 20
 
 /// What rows that were shown lately look like on the wire, as far as it is the same for whoever asks: to add up, to name and to write out
 /// all that is in them would be most of the work of showing them.
 ///
 /// They are found by the kept row itself, not by its id: a changed meal is another row, so nothing here can be out of date, and what a
 /// write would have made that came to nothing is never shown. What else shows in a row is its `Look`.
-final class WrittenRows<R: Row, Look: Sendable>: Sendable {
+final class RenderedRowCache<R: Row, Look: Sendable>: Sendable {
     private struct Written {
         /// Held, so that no other row comes to lie in its place.
         let row: Kept<R>
@@ -22,12 +22,12 @@ final class WrittenRows<R: Row, Look: Sendable>: Sendable {
     private struct Generations {
         var younger: [ObjectIdentifier: Written] = [:]
         var older: [ObjectIdentifier: Written] = [:]
-        var octets = 0
+        var bytes = 0
 
         mutating func add(_ written: Written) {
             younger[ObjectIdentifier(written.row)] = written
-            octets += written.fields.count
-            if octets > mostOctets { (younger, older, octets) = ([:], younger, 0) }
+            bytes += written.fields.count
+            if bytes > mostBytes { (younger, older, bytes) = ([:], younger, 0) }
         }
 
         mutating func find(_ row: Kept<R>) -> Written? {
@@ -57,23 +57,23 @@ final class WrittenRows<R: Row, Look: Sendable>: Sendable {
 }
 
 /// A meal is all that shows in it.
-typealias WrittenMeals = WrittenRows<Meal, Void>
+typealias RenderedMeals = RenderedRowCache<Meal, Void>
 
-extension WrittenMeals {
+extension RenderedMeals {
     func write(_ meal: Kept<Meal>, to json: inout JSONWriter, _ body: (inout JSONWriter) -> Void) {
         write(meal, (), if: { true }, to: &json, body)
     }
 }
 
 /// In a line of a shopping list its shelf and the household's units show too.
-typealias WrittenLines = WrittenRows<ListItem, ShownItem>
+typealias RenderedLines = RenderedRowCache<ListItem, ListLineView>
 
-extension WrittenLines {
-    func item(_ kept: Kept<ListItem>, _ setting: ShownItem.Setting) -> ShownItem {
-        written(kept) { $0.setting == setting }?.look ?? ShownItem(kept, setting)
+extension RenderedLines {
+    func item(_ kept: Kept<ListItem>, _ setting: ListLineView.Setting) -> ListLineView {
+        written(kept) { $0.setting == setting }?.look ?? ListLineView(kept, setting)
     }
 
-    func write(_ item: ShownItem, to json: inout JSONWriter) {
+    func write(_ item: ListLineView, to json: inout JSONWriter) {
         write(item.kept, item, if: { $0.setting == item.setting }, to: &json, ListItemPayload(item).fields)
     }
 }

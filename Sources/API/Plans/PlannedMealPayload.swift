@@ -3,18 +3,18 @@ import JSON
 import UseCases
 
 /// A meal, or words in the place of one, on a day of a plan.
-struct EntryPayload: Representation {
-    private let entry: PlannedEntry
+struct PlannedMealPayload: Representation {
+    private let entry: PlannedMeal
     /// Nil where only the entry itself is known, and not its meal.
     private let household: Household?
 
-    init(_ entry: PlannedEntry, in household: Household?) {
+    init(_ entry: PlannedMeal, in household: Household?) {
         (self.entry, self.household) = (entry, household)
     }
 
     var version: Int { entry.version }
     /// It may have been seen in its day or its plan.
-    var seenAs: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
+    var acceptedVersions: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
     var variant: String? { household?.variant(of: [entry.mealID].compactMap { $0 }) }
 
     func write(to json: inout JSONWriter) {

@@ -4,7 +4,7 @@ import HTTP
 import Testing
 
 @Suite struct `A server that still reads its log` {
-    private let opening = Opening(
+    private let opening = StartupApplication(
         Envelope(policy: API.Policy(hosts: HostAllowList(names: []), corsOrigins: [], proxies: TrustedProxies([])), seed: 7))
 
     private func ask(_ request: String, host: String = "localhost") throws -> Response {

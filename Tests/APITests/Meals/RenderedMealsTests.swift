@@ -13,7 +13,7 @@ import Testing
 
     /// How often each was written, asked for in this order; each takes a megabyte.
     private static func writings(of order: [Int]) -> [Int: Int] {
-        let written = WrittenMeals()
+        let written = RenderedMeals()
         let meals = (0...order.max()!).map(meal)
         var counts: [Int: Int] = [:]
         for number in order {

@@ -1,6 +1,6 @@
-/// A set of ASCII octets in two words, so that the parser can ask "is this octet allowed here?" without a table in memory.
-/// Octets above 0x7F are in no set.
-package struct OctetSet: Sendable {
+/// A set of ASCII bytes in two words, so that the parser can ask "is this byte allowed here?" without a table in memory.
+/// Bytes above 0x7F are in no set.
+package struct ByteSet: Sendable {
     private let low: UInt64
     private let high: UInt64
 
@@ -10,27 +10,27 @@ package struct OctetSet: Sendable {
     }
 
     @inline(__always)
-    package func contains(_ octet: UInt8) -> Bool {
-        if octet < 64 { return low >> UInt64(octet) & 1 == 1 }
-        return octet < 128 && high >> UInt64(octet & 63) & 1 == 1
+    package func contains(_ byte: UInt8) -> Bool {
+        if byte < 64 { return low >> UInt64(byte) & 1 == 1 }
+        return byte < 128 && high >> UInt64(byte & 63) & 1 == 1
     }
 
     /// RFC 9110, section 5.6.2: tchar, the letters of methods and field names.
-    package static let token = OctetSet(low: 0x03ff_6cfa_0000_0000, high: 0x57ff_ffff_c7ff_fffe)
+    package static let token = ByteSet(low: 0x03ff_6cfa_0000_0000, high: 0x57ff_ffff_c7ff_fffe)
     /// RFC 3986, sections 3.3 and 3.4: what may stand in a path with its query, "%" among them.
-    package static let target = OctetSet(low: 0xafff_fff2_0000_0000, high: 0x47ff_fffe_87ff_ffff)
+    package static let target = ByteSet(low: 0xafff_fff2_0000_0000, high: 0x47ff_fffe_87ff_ffff)
     /// RFC 3986, section 2.3: what never needs encoding.
-    package static let unreserved = OctetSet(low: 0x03ff_6000_0000_0000, high: 0x47ff_fffe_87ff_fffe)
+    package static let unreserved = ByteSet(low: 0x03ff_6000_0000_0000, high: 0x47ff_fffe_87ff_fffe)
     /// The same without the tilde.
-    package static let word = OctetSet(low: 0x03ff_6000_0000_0000, high: 0x07ff_fffe_87ff_fffe)
+    package static let word = ByteSet(low: 0x03ff_6000_0000_0000, high: 0x07ff_fffe_87ff_fffe)
     /// RFC 3986, section 2: what may stand in a URI.
-    package static let address = OctetSet(low: 0xafff_fffa_0000_0000, high: 0x47ff_fffe_afff_ffff)
+    package static let address = ByteSet(low: 0xafff_fffa_0000_0000, high: 0x47ff_fffe_afff_ffff)
     /// RFC 3986, section 3.2.2: reg-name without percent-encoding; no name in a home needs that.
-    package static let hostName = OctetSet(low: 0x2bff_7fd2_0000_0000, high: 0x47ff_fffe_87ff_fffe)
+    package static let hostName = ByteSet(low: 0x2bff_7fd2_0000_0000, high: 0x47ff_fffe_87ff_fffe)
 }
 
-/// Single octets by name, for the places where the number would need a comment.
-package enum Octet {
+/// Single bytes by name, for the places where the number would need a comment.
+package enum Byte {
     package static let tab: UInt8 = 0x09
     package static let lineFeed: UInt8 = 0x0A
     package static let carriageReturn: UInt8 = 0x0D
@@ -46,21 +46,21 @@ package enum Octet {
     package static let percent: UInt8 = 0x25
 
     @inline(__always)
-    package static func isDigit(_ octet: UInt8) -> Bool { octet &- 0x30 < 10 }
+    package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
     @inline(__always)
-    package static func isBlank(_ octet: UInt8) -> Bool { octet == space || octet == tab }
+    package static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 
     @inline(__always)
-    package static func lowercased(_ octet: UInt8) -> UInt8 { octet &- 0x41 < 26 ? octet | 0x20 : octet }
+    package static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 
     package static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x41 + value - 10 }
 
     /// The value of one hexadecimal digit; `Int("+f", radix: 16)` would say 15.
     @inline(__always)
-    package static func hexValue(_ octet: UInt8) -> UInt8? {
-        if isDigit(octet) { return octet &- 0x30 }
-        let letter = octet | 0x20
+    package static func hexValue(_ byte: UInt8) -> UInt8? {
+        if isDigit(byte) { return byte &- 0x30 }
+        let letter = byte | 0x20
         return letter &- 0x61 < 6 ? letter &- 0x61 &+ 10 : nil
     }
 }

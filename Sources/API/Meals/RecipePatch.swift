@@ -2,7 +2,7 @@ import Domain
 import JSON
 
 /// A merge patch: what is left out stays, null clears.
-struct RecipeChange: JSONReadable {
+struct RecipePatch: JSONReadable {
     private let edits: FieldEdits<Recipe>
 
     init?(_ fields: inout Fields) {

@@ -2,7 +2,7 @@ import HTTP
 import Testing
 
 /// What a household is answered when it asks for what the contract shows in its examples, each answer under its operation.
-struct ShownAnswers {
+struct ExampleAnswers {
     private let home: Home
     private(set) var answers: [(id: String, answer: Response)] = []
 
@@ -11,7 +11,7 @@ struct ShownAnswers {
 
     /// The household has something of everything then, but for reviews.
     static func all(in home: Home) async throws -> [(id: String, answer: Response)] {
-        var shown = ShownAnswers(home: home)
+        var shown = ExampleAnswers(home: home)
         try await shown.askTheDoor()
         try await shown.askAboutMembers()
         try await shown.askAboutTheKitchen()
@@ -80,7 +80,7 @@ struct ShownAnswers {
         let tacos = #"{"name":"Tacos","tags":["dinner"],"ingredients":["1 1/2 lb ground beef"]}"#
         let added = try await show("addMeal", "POST /v1/meals", tacos)
         let (meal, before) = (added.path, try #require(added.version) - 1)
-        answers.append(("putMealImage", await home.ask("PUT \(meal)/image", octets: [0xFF, 0xD8, 0xFF])))
+        answers.append(("putMealImage", await home.ask("PUT \(meal)/image", bytes: [0xFF, 0xD8, 0xFF])))
         try await show([
             ("listChanges", "GET /v1/changes?since=\(before)&limit=1", ""), ("listMeals", "GET /v1/meals", ""),
             ("getMeal", "GET \(meal)", ""),

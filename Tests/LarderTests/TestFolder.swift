@@ -7,7 +7,7 @@ import UseCases
 
 /// A folder for one test, gone after it, with a data folder in it: two households founded at nine, then a meal an hour, by turns in
 /// one and the other. The last transaction deletes the second household where that is asked for.
-struct Kitchen {
+struct TestFolder {
     static let transactions = 8
     /// Of the households.
     static let ids: [Household.ID] = [id(1), id(77)]
@@ -32,12 +32,12 @@ struct Kitchen {
     func fill(deleting: Bool = false, snapshot: Bool = false) async throws {
         let clock = Clock()
         let repository = try JournalRepository(made("data"), newStore: "ab-12", now: clock.now)
-        for household in Kitchen.ids { try await repository.found(household) }
-        for number in 3...Kitchen.transactions {
+        for household in TestFolder.ids { try await repository.found(household) }
+        for number in 3...TestFolder.transactions {
             clock.advance(hours: 1)
-            try await repository.cook(number, in: Kitchen.ids[number % 2])
+            try await repository.cook(number, in: TestFolder.ids[number % 2])
         }
-        if deleting { try await repository.delete(Kitchen.ids[1]) }
+        if deleting { try await repository.delete(TestFolder.ids[1]) }
         if snapshot { try repository.takeSnapshot() }
         repository.close()
     }
@@ -47,24 +47,24 @@ struct Kitchen {
         try JournalRepository(made("data"), newStore: "ab-12", now: Clock().now).close()
     }
 
-    /// Turns one bit of the line with these words, and gives the octet where the line begins. (Lines are not counted: the log marks
+    /// Turns one bit of the line with these words, and gives the byte where the line begins. (Lines are not counted: the log marks
     /// its own end whenever it has been quiet for a second.)
     func damage(_ file: String, lineWith words: String) throws -> Int {
-        var octets = [UInt8](try text(file).utf8)
-        let lines = octets.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        var bytes = [UInt8](try text(file).utf8)
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let line = lines.first { String(decoding: $0, as: UTF8.self).contains(words) }?.startIndex ?? 0
-        octets[line + 40] ^= 1
-        try Data(octets).write(to: URL(filePath: path(file)))
+        bytes[line + 40] ^= 1
+        try Data(bytes).write(to: URL(filePath: path(file)))
         return line
     }
 
-    /// Where an octet of the log stands, as messages say it.
-    func place(_ octet: Int) throws -> String {
-        "line \(try text("data/" + Kitchen.log).utf8.prefix(octet).count { $0 == UInt8(ascii: "\n") } + 1), byte \(octet)"
+    /// Where a byte of the log stands, as messages say it.
+    func place(_ byte: Int) throws -> String {
+        "line \(try text("data/" + TestFolder.log).utf8.prefix(byte).count { $0 == UInt8(ascii: "\n") } + 1), byte \(byte)"
     }
 
     @discardableResult
-    func damageLog(_ transaction: Int) throws -> Int { try damage("data/" + Kitchen.log, lineWith: "\"seq\":\(transaction),") }
+    func damageLog(_ transaction: Int) throws -> Int { try damage("data/" + TestFolder.log, lineWith: "\"seq\":\(transaction),") }
 
     func remove(_ file: String) throws { try FileManager.default.removeItem(atPath: path(file)) }
 
@@ -78,7 +78,7 @@ struct Kitchen {
 
     /// The manifest of a version to come.
     func writeNewerManifest() throws {
-        let old = Manifest(store: "ab-12", segments: [1]).octets
+        let old = Manifest(store: "ab-12", segments: [1]).bytes
         let formats = (Manifest.format...Manifest.format + 1).map { "\"format\":\($0)" }
         let rest = String(decoding: old.dropFirst(17).dropLast(), as: UTF8.self).replacing(formats[0], with: formats[1])
         let sum = Array(rest.utf8).withUnsafeBytes { String(decoding: Checksum($0).hex, as: UTF8.self) }
@@ -86,11 +86,11 @@ struct Kitchen {
     }
 }
 
-func withKitchen(_ test: (Kitchen) async throws -> Void) async throws {
+func withFolder(_ test: (TestFolder) async throws -> Void) async throws {
     let top = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: top, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: top) }
-    try await test(Kitchen(top: top))
+    try await test(TestFolder(top: top))
 }
 
 /// Shows nine o'clock until it is moved.
