@@ -1,6 +1,7 @@
 // swift-tools-version: 6.2
 //
-// Larder, room by room. An arrow is an import. Other imports are libc, Dispatch and Synchronization.
+// Larder, room by room. An arrow is an import. Other imports are libc, Dispatch and
+// Synchronization.
 //
 //     larder         the command line; all other rooms meet only here
 //         ──> API, Server, Store, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform
@@ -28,12 +29,13 @@
 //     CLinux         the system calls of Linux that Swift leaves out
 //     Contract       openapi.yaml: what people write of it, and what completes it
 //
-// Where to start reading: Sources/larder/Larder.swift (what a command does), Sources/API/Routes.swift
-// (every address), Sources/Server/Connections/ConnectionMachine.swift (the life of one connection).
+// Where to start reading: Sources/larder/Larder.swift (what a command does),
+// Sources/API/Routes.swift (every address), Sources/Server/Connections/ConnectionMachine.swift (the
+// life of one connection).
 //
 // SwiftPM lets an undeclared import pass on a warm build, so scripts/check builds with
-// --explicit-target-dependency-import-check error. There are no package dependencies, and Sources never imports Foundation:
-// one symbol of it takes the static program from 21 to 70 MB.
+// --explicit-target-dependency-import-check error. There are no package dependencies, and Sources
+// never imports Foundation: one symbol of it takes the static program from 21 to 70 MB.
 
 import PackageDescription
 
@@ -50,7 +52,8 @@ func room(_ name: String, imports: [String] = []) -> Target {
 
 func tests(of name: String, with others: [String] = [], exclude: [String] = []) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: ([name] + others).map { .byName(name: $0) }, exclude: exclude, swiftSettings: strict)
+        name: name + "Tests", dependencies: ([name] + others).map { .byName(name: $0) }, exclude: exclude,
+        swiftSettings: strict)
 }
 
 let package = Package(
@@ -71,12 +74,16 @@ let package = Package(
         room("Server", imports: ["HTTP", "Platform"]),
         .target(
             name: "API",
-            dependencies: ["HTTP", "JSON", "Platform", "Rows", "UseCases", "Domain", "Ingredients", "RecipeImport"],
+            dependencies: [
+                "HTTP", "JSON", "Platform", "Rows", "UseCases", "Domain", "Ingredients", "RecipeImport",
+            ],
             swiftSettings: strict,
             plugins: ["EmbedPlugin"]),
         .executableTarget(
             name: "larder",
-            dependencies: ["API", "Domain", "HTTP", "JSON", "Journal", "Platform", "Rows", "Server", "Store", "UseCases"],
+            dependencies: [
+                "API", "Domain", "HTTP", "JSON", "Journal", "Platform", "Rows", "Server", "Store", "UseCases",
+            ],
             swiftSettings: strict
         ),
 
@@ -84,24 +91,31 @@ let package = Package(
         .target(name: "Contract", path: "Sources/Contract/Document", swiftSettings: strict),
         // Writes openapi.yaml; scripts/contract runs it.
         .executableTarget(
-            name: "write-contract", dependencies: ["API", "Contract", "Domain", "HTTP", "Journal", "Platform", "Store", "UseCases"],
+            name: "write-contract",
+            dependencies: ["API", "Contract", "Domain", "HTTP", "Journal", "Platform", "Store", "UseCases"],
             swiftSettings: strict),
         // Compiles openapi.yaml into API.
         .executableTarget(name: "embed", dependencies: ["Contract", "Platform"], swiftSettings: strict),
-        .plugin(name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"], path: "Sources/EmbedPlugin"),
+        .plugin(
+            name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"],
+            path: "Sources/EmbedPlugin"),
 
         // Chance by a seed, for tests and benches.
         .target(name: "Chance", dependencies: ["Platform"], path: "Tests/Chance", swiftSettings: strict),
         // Quantities as recipes have them, by the same chance.
-        .target(name: "ChanceQuantities", dependencies: ["Chance", "Ingredients"], path: "Tests/ChanceQuantities", swiftSettings: strict),
+        .target(
+            name: "ChanceQuantities", dependencies: ["Chance", "Ingredients"], path: "Tests/ChanceQuantities",
+            swiftSettings: strict),
         // Rows of every kind: by chance, and with every property set.
         .target(
             name: "RowSamples", dependencies: ["Chance", "Domain", "Ingredients"], path: "Tests/RowSamples",
             swiftSettings: strict),
         // How far random walks go, the threads they go on, and the processor time that work takes.
-        .target(name: "Walks", dependencies: ["Journal", "Platform"], path: "Tests/Walks", swiftSettings: strict),
+        .target(
+            name: "Walks", dependencies: ["Journal", "Platform"], path: "Tests/Walks", swiftSettings: strict),
         // Disks that are slow or fail, at the journal's seam.
-        .target(name: "Disks", dependencies: ["Journal", "Platform"], path: "Tests/Disks", swiftSettings: strict),
+        .target(
+            name: "Disks", dependencies: ["Journal", "Platform"], path: "Tests/Disks", swiftSettings: strict),
         // A client made of nothing but a socket.
         .target(name: "Sockets", dependencies: ["Platform"], path: "Tests/Sockets", swiftSettings: strict),
         tests(of: "JSON"),
@@ -117,30 +131,41 @@ let package = Package(
             exclude: ["Golden"]),
         tests(of: "Ingredients", with: ["Chance", "ChanceQuantities", "Walks"]),
         // With API, which reads the meals of this server among the others.
-        tests(of: "RecipeImport", with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases", "Walks"]),
+        tests(
+            of: "RecipeImport", with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases", "Walks"]),
         tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients", "Walks"]),
         tests(of: "UseCases", with: ["Chance", "Domain", "Ingredients"]),
-        tests(of: "Rows", with: ["Chance", "Domain", "Ingredients", "JSON", "RowSamples", "Walks"], exclude: ["Golden"]),
+        tests(
+            of: "Rows", with: ["Chance", "Domain", "Ingredients", "JSON", "RowSamples", "Walks"],
+            exclude: ["Golden"]),
         tests(
             of: "Store",
             with: [
-                "Chance", "Disks", "Domain", "Ingredients", "JSON", "Journal", "Platform", "RowSamples", "Rows",
+                "Chance", "Disks", "Domain", "Ingredients", "JSON", "Journal", "Platform", "RowSamples",
+                "Rows",
                 "UseCases", "Walks",
             ]),
         tests(of: "Journal", with: ["Chance", "Platform"]),
         .testTarget(
             name: "LarderTests",
-            dependencies: ["larder", "Domain", "HTTP", "JSON", "Journal", "Platform", "Server", "Sockets", "Store", "UseCases"],
+            dependencies: [
+                "larder", "Domain", "HTTP", "JSON", "Journal", "Platform", "Server", "Sockets", "Store",
+                "UseCases",
+            ],
             swiftSettings: strict),
-        // Beside Foundation, so the only executables that import it; scripts/bench-json runs this one.
+        // Beside Foundation, so the only executables that import it; scripts/bench-json runs this
+        // one.
         .executableTarget(
-            name: "store-bench", dependencies: ["Disks", "Domain", "Journal", "Store", "UseCases"], path: "Tests/Benches/Store",
+            name: "store-bench", dependencies: ["Disks", "Domain", "Journal", "Store", "UseCases"],
+            path: "Tests/Benches/Store",
             exclude: ["bare.c"],
             swiftSettings: strict),
         // Killed again and again by scripts/kill-rounds.
         .executableTarget(
-            name: "store-hammer", dependencies: ["Domain", "Journal", "Store", "UseCases"], path: "Tests/Hammer", swiftSettings: strict),
-        .executableTarget(name: "json-bench", dependencies: ["JSON"], path: "Tests/Benches/JSON", swiftSettings: strict),
+            name: "store-hammer", dependencies: ["Domain", "Journal", "Store", "UseCases"],
+            path: "Tests/Hammer", swiftSettings: strict),
+        .executableTarget(
+            name: "json-bench", dependencies: ["JSON"], path: "Tests/Benches/JSON", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
-// A household's week through the Swift client that openapi-generator makes; scripts/check-clients runs it. `walk URL`
+// A household's week through the Swift client that openapi-generator makes; scripts/check-clients
+// runs it. `walk URL`
 import Foundation
 import LarderClient
 

@@ -1,6 +1,7 @@
 package import HTTP
 
-/// What stands behind the server's door: finds the route of a request, checks what every request must meet, and has it answered.
+/// What stands behind the server's door: finds the route of a request, checks what every request
+/// must meet, and has it answered.
 package struct API: Application {
     package struct Policy: Sendable {
         package var hosts: HostAllowList
@@ -39,7 +40,8 @@ package struct API: Application {
 
     package func answer(to violation: Violation, in head: RequestHead?) -> Response {
         var problem = Problem(violation)
-        if violation.kind == .bodyTooLarge, let head, let wayOut = try? routes.address(head.target.path).route(for: head.method).body.wayOut
+        if violation.kind == .bodyTooLarge, let head,
+            let wayOut = try? routes.address(head.target.path).route(for: head.method).body.wayOut
         {
             problem.detail += " " + wayOut
         }
@@ -51,7 +53,9 @@ package struct API: Application {
         return response
     }
 
-    private func route(_ head: RequestHead, _ client: Client, _ watch: inout Stopwatch) throws(Problem) -> Admission {
+    private func route(_ head: RequestHead, _ client: Client, _ watch: inout Stopwatch) throws(Problem)
+        -> Admission
+    {
         try envelope.checkHost(head)
         if head.target.isServer { return .refuse(finished(options(Method.offered, for: head), watch)) }
         let address = try routes.address(head.target.path)
@@ -87,7 +91,9 @@ package struct API: Application {
         }
     }
 
-    private func answer(_ routed: RoutedRequest, _ work: Route.Work, _ signedIn: SignedIn?) async throws(Problem) -> Response {
+    private func answer(_ routed: RoutedRequest, _ work: Route.Work, _ signedIn: SignedIn?)
+        async throws(Problem) -> Response
+    {
         func request() throws(Problem) -> MemberRequest {
             guard let signedIn else { throw Problem.signedOut }
             return MemberRequest(routed: routed, signedIn: signedIn)
@@ -100,7 +106,8 @@ package struct API: Application {
             response = try await api.read(try request(), takesLong: takesLong, read)
         case .write(let action, let decode):
             let request = try request()
-            response = try await api.write(request, action, try decode(request), retry: try request.routed.retry)
+            response = try await api.write(
+                request, action, try decode(request), retry: try request.routed.retry)
         }
         if let signedIn { response.asker = signedIn.name }
         return response

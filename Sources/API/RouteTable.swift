@@ -2,7 +2,8 @@ import Domain
 import HTTP
 import UseCases
 
-/// Every address of a household, a line each: method, path, action or operation, query, body, handler.
+/// Every address of a household, a line each: method, path, action or operation, query, body,
+/// handler.
 extension HouseholdAPI {
     var routes: [Route] { household + meals + shopping + plans + review + history }
 
@@ -10,10 +11,12 @@ extension HouseholdAPI {
     private var household: [Route] {
         [
             .anyone(
-                .post, "/v1/households", "foundHousehold", body: .names(NewHousehold.self), headCheck: checkFounding,
+                .post, "/v1/households", "foundHousehold", body: .names(NewHousehold.self),
+                headCheck: checkFounding,
                 foundHousehold),
             .get("/v1/household", "getHousehold", getHousehold),
-            .write(.patch, "/v1/household", .renameHousehold, body: .json(HouseholdPatch.self), renameHousehold),
+            .write(
+                .patch, "/v1/household", .renameHousehold, body: .json(HouseholdPatch.self), renameHousehold),
             .write(.delete, "/v1/household", .deleteHousehold, query: ["confirm"], deleteHousehold),
             .get("/v1/me", "getMe", getMe),
             .read("/v1/members", "listMembers", query: MemberRequest.pageQuery, listMembers),
@@ -36,7 +39,9 @@ extension HouseholdAPI {
             .get("/v1/settings", "getSettings", getSettings),
             .write(.patch, "/v1/settings", .changeSettings, body: .json(SettingsPatch.self), changeSettings),
             .write(.delete, "/v1/settings", .resetSettings, resetSettings),
-            .read("/v1/notifications", "listNotifications", query: ["unread"] + MemberRequest.pageQuery, listNotifications),
+            .read(
+                "/v1/notifications", "listNotifications", query: ["unread"] + MemberRequest.pageQuery,
+                listNotifications),
             .write(.put, "/v1/notifications/{id}/read", .readNotification, readNotification),
             .write(.put, "/v1/notifications/read", .readNotifications, readNotifications),
         ]
@@ -45,7 +50,9 @@ extension HouseholdAPI {
     /// Recipes, their photos and imports.
     private var meals: [Route] {
         [
-            .read("/v1/meals", "listMeals", query: MealQuery.parameters + MemberRequest.pageQuery + MemberRequest.asOfQuery, listMeals),
+            .read(
+                "/v1/meals", "listMeals",
+                query: MealQuery.parameters + MemberRequest.pageQuery + MemberRequest.asOfQuery, listMeals),
             .write(.post, "/v1/meals", .addMeal, body: .json(MealBody.self), addMeal),
             .get("/v1/meals/{id}", "getMeal", query: ["servings"] + MemberRequest.asOfQuery, getMeal),
             .write(.put, "/v1/meals/{id}", .changeMeal, as: "putMeal", body: .json(MealBody.self), putMeal),
@@ -63,7 +70,9 @@ extension HouseholdAPI {
                 produces: ["image/*"] + ImageKind.allCases.map(\.rawValue), getMealImage),
             .member(.put, "/v1/meals/{id}/image", "putMealImage", body: .bytes(.image), putMealImage),
             .write(.delete, "/v1/meals/{id}/image", .removeMealImage, as: "deleteMealImage", deleteMealImage),
-            .member(.post, "/v1/meals/import", "importMeals", query: ["dryRun"], body: .bytes(.recipes), importMeals),
+            .member(
+                .post, "/v1/meals/import", "importMeals", query: ["dryRun"], body: .bytes(.recipes),
+                importMeals),
             .write(.post, "/v1/samples", .addSamples, addSamples),
         ]
     }
@@ -74,9 +83,12 @@ extension HouseholdAPI {
             .read("/v1/categories", "listCategories", query: MemberRequest.pageQuery, listCategories),
             .write(.post, "/v1/categories", .addCategory, body: .json(NewCategory.self), addCategory),
             .get("/v1/categories/{id}", "getCategory", getCategory),
-            .write(.patch, "/v1/categories/{id}", .changeCategory, body: .json(CategoryPatch.self), changeCategory),
+            .write(
+                .patch, "/v1/categories/{id}", .changeCategory, body: .json(CategoryPatch.self),
+                changeCategory),
             .write(.delete, "/v1/categories/{id}", .removeCategory, removeCategory),
-            .read("/v1/foods", "listFoods", query: ["q"] + MemberRequest.pageQuery, takesLong: true, listFoods),
+            .read(
+                "/v1/foods", "listFoods", query: ["q"] + MemberRequest.pageQuery, takesLong: true, listFoods),
             .get("/v1/foods/{name}", "getFood", getFood),
             .write(.patch, "/v1/foods/{name}", .changeFood, body: .json(FoodPatch.self), changeFood),
             .read("/v1/usuals", "listUsuals", query: MemberRequest.pageQuery, listUsuals),
@@ -84,7 +96,9 @@ extension HouseholdAPI {
             .get("/v1/usuals/{id}", "getUsual", getUsual),
             .write(.patch, "/v1/usuals/{id}", .changeUsual, body: .json(UsualPatch.self), changeUsual),
             .write(.delete, "/v1/usuals/{id}", .removeUsual, removeUsual),
-            .read("/v1/lists", "listLists", query: ["status"] + MemberRequest.pageQuery + MemberRequest.asOfQuery, listLists),
+            .read(
+                "/v1/lists", "listLists",
+                query: ["status"] + MemberRequest.pageQuery + MemberRequest.asOfQuery, listLists),
             .write(.post, "/v1/lists", .makeList, body: .optionalJSON(NewList.self), makeList),
             .read(
                 "/v1/lists/{id}", "getList", query: [Format.parameter] + MemberRequest.asOfQuery,
@@ -100,7 +114,9 @@ extension HouseholdAPI {
             .write(.delete, "/v1/lists/{id}/completion", .reopenList, reopenList),
             .write(.post, "/v1/lists/{id}/items", .addItem, body: .json(NewListItem.self), addItem),
             .get("/v1/lists/{id}/items/{itemId}", "getItem", getItem),
-            .write(.patch, "/v1/lists/{id}/items/{itemId}", .changeItem, body: .json(ListItemPatch.self), changeItem),
+            .write(
+                .patch, "/v1/lists/{id}/items/{itemId}", .changeItem, body: .json(ListItemPatch.self),
+                changeItem),
             .write(.delete, "/v1/lists/{id}/items/{itemId}", .removeItem, removeItem),
             .write(.put, "/v1/lists/{id}/items/{itemId}/tick", .tickItem, tickItem),
             .write(.delete, "/v1/lists/{id}/items/{itemId}/tick", .untickItem, untickItem),
@@ -114,7 +130,8 @@ extension HouseholdAPI {
     private var plans: [Route] {
         [
             .read(
-                "/v1/plans", "listPlans", query: ["from", "to", "status", "q"] + MemberRequest.pageQuery + MemberRequest.asOfQuery,
+                "/v1/plans", "listPlans",
+                query: ["from", "to", "status", "q"] + MemberRequest.pageQuery + MemberRequest.asOfQuery,
                 listPlans),
             .write(.post, "/v1/plans", .makePlan, body: .optionalJSON(NewPlan.self), makePlan),
             .write(.delete, "/v1/plans", .cleanUpPlans, query: ["olderThanWeeks"], cleanUpPlans),
@@ -125,7 +142,9 @@ extension HouseholdAPI {
             .write(.post, "/v1/plans/{id}/copies", .copyPlan, body: .json(NewPlanCopy.self), copyPlan),
             .get("/v1/weeks/{date}", "getWeek", query: MemberRequest.asOfQuery, getWeek),
             .write(.put, "/v1/weeks/{date}", .makePlan, as: "putWeek", putWeek),
-            .read("/v1/days", "listDays", query: ["from", "to"] + MemberRequest.pageQuery + MemberRequest.asOfQuery, listDays),
+            .read(
+                "/v1/days", "listDays",
+                query: ["from", "to"] + MemberRequest.pageQuery + MemberRequest.asOfQuery, listDays),
             .get("/v1/days/{date}", "getDay", query: MemberRequest.asOfQuery, getDay),
             .write(.delete, "/v1/days/{date}", .removeDay, removeDay),
             .write(.delete, "/v1/days/{date}/meals", .clearDay, clearDay),
@@ -133,18 +152,26 @@ extension HouseholdAPI {
             .write(.put, "/v1/days/{date}/{slot}/already-have", .setAlreadyHave, setAlreadyHave),
             .write(.delete, "/v1/days/{date}/{slot}/already-have", .unsetAlreadyHave, unsetAlreadyHave),
             .get("/v1/days/{date}/{slot}/meals", "listPlannedMeals", listPlannedMeals),
-            .write(.post, "/v1/days/{date}/{slot}/meals", .placeMeal, query: ["replace"], body: .json(NewPlannedMeal.self), placeMeal),
+            .write(
+                .post, "/v1/days/{date}/{slot}/meals", .placeMeal, query: ["replace"],
+                body: .json(NewPlannedMeal.self), placeMeal),
             .get("/v1/days/{date}/{slot}/meals/{entryId}", "getPlannedMeal", getPlannedMeal),
             .write(
-                .patch, "/v1/days/{date}/{slot}/meals/{entryId}", .changePlannedMeal, body: .json(PlannedMealPatch.self),
+                .patch, "/v1/days/{date}/{slot}/meals/{entryId}", .changePlannedMeal,
+                body: .json(PlannedMealPatch.self),
                 changePlannedMeal),
             .write(.delete, "/v1/days/{date}/{slot}/meals/{entryId}", .removePlannedMeal, removePlannedMeal),
             .write(
-                .put, "/v1/days/{date}/{slot}/meals/{entryId}/completion", .completeMeal, body: .optionalJSON(CompletionBody.self),
+                .put, "/v1/days/{date}/{slot}/meals/{entryId}/completion", .completeMeal,
+                body: .optionalJSON(CompletionBody.self),
                 completePlannedMeal),
-            .write(.delete, "/v1/days/{date}/{slot}/meals/{entryId}/completion", .uncompleteMeal, uncompletePlannedMeal),
+            .write(
+                .delete, "/v1/days/{date}/{slot}/meals/{entryId}/completion", .uncompleteMeal,
+                uncompletePlannedMeal),
             .get("/v1/days/{date}/{slot}/extras", "listSlotExtras", listSlotExtras),
-            .write(.post, "/v1/days/{date}/{slot}/extras", .addSlotExtra, body: .json(ItemBody.self), addSlotExtra),
+            .write(
+                .post, "/v1/days/{date}/{slot}/extras", .addSlotExtra, body: .json(ItemBody.self),
+                addSlotExtra),
             .get("/v1/days/{date}/{slot}/extras/{extraId}", "getSlotExtra", getSlotExtra),
             .write(.delete, "/v1/days/{date}/{slot}/extras/{extraId}", .removeSlotExtra, removeSlotExtra),
             .get("/v1/plans/{id}/extras", "listPlanExtras", listPlanExtras),
@@ -163,17 +190,26 @@ extension HouseholdAPI {
     /// Suggestions and what others say to them.
     private var review: [Route] {
         [
-            .write(.put, "/v1/days/{date}/{slot}/suggestion", .suggestMeal, body: .json(SuggestionBody.self), suggestMeal),
-            .write(.delete, "/v1/days/{date}/{slot}/suggestion", .withdrawSuggestion, withdrawSuggestion),
-            .write(.put, "/v1/days/{date}/{slot}/acceptance", .acceptSuggestion, query: ["replace"], acceptSuggestion),
-            .write(.put, "/v1/days/{date}/{slot}/rejection", .rejectSuggestion, body: .json(RejectionBody.self), rejectSuggestion),
             .write(
-                .put, "/v1/days/{date}/{slot}/resolution", .resolveSlot, query: ["replace"], body: .json(SuggestionBody.self),
+                .put, "/v1/days/{date}/{slot}/suggestion", .suggestMeal, body: .json(SuggestionBody.self),
+                suggestMeal),
+            .write(.delete, "/v1/days/{date}/{slot}/suggestion", .withdrawSuggestion, withdrawSuggestion),
+            .write(
+                .put, "/v1/days/{date}/{slot}/acceptance", .acceptSuggestion, query: ["replace"],
+                acceptSuggestion),
+            .write(
+                .put, "/v1/days/{date}/{slot}/rejection", .rejectSuggestion, body: .json(RejectionBody.self),
+                rejectSuggestion),
+            .write(
+                .put, "/v1/days/{date}/{slot}/resolution", .resolveSlot, query: ["replace"],
+                body: .json(SuggestionBody.self),
                 resolveSlot),
             .write(.put, "/v1/plans/{id}/submission", .submitPlan, submitPlan),
             .write(.put, "/v1/plans/{id}/reopening", .reopenPlan, reopenPlan),
             .get("/v1/days/{date}/{slot}/comments", "listComments", listComments),
-            .write(.post, "/v1/days/{date}/{slot}/comments", .addComment, body: .json(NewComment.self), addComment),
+            .write(
+                .post, "/v1/days/{date}/{slot}/comments", .addComment, body: .json(NewComment.self),
+                addComment),
         ]
     }
 
@@ -185,14 +221,20 @@ extension HouseholdAPI {
                 query: ["q", "from", "to", "completed", Format.parameter] + MemberRequest.pageQuery,
                 produces: [Format.json.type, Format.csv.type], takesLong: true, listHistory),
             .get("/v1/stats", "getStats", query: ["from", "to", "limit"], takesLong: true, getStats),
-            .member(.get, "/v1/activity", "listActivity", query: ["since"] + MemberRequest.pageQuery, listActivity),
+            .member(
+                .get, "/v1/activity", "listActivity", query: ["since"] + MemberRequest.pageQuery, listActivity
+            ),
             .member(.post, "/v1/activity/{seq}/undo", "undo", undo),
             .member(.get, "/v1/changes", "listChanges", query: ["since", "limit"], listChanges),
             .member(
-                .get, "/v1/events", "followChanges", query: ["since"], produces: ["text/event-stream"], followChanges),
-            .member(.get, "/v1/export", "exportHousehold", query: ["history"] + MemberRequest.asOfQuery, exportHousehold),
+                .get, "/v1/events", "followChanges", query: ["since"], produces: ["text/event-stream"],
+                followChanges),
             .member(
-                .post, "/v1/import", "importHousehold", query: ["dryRun", "ids", "replace"], body: .bytes(.household),
+                .get, "/v1/export", "exportHousehold", query: ["history"] + MemberRequest.asOfQuery,
+                exportHousehold),
+            .member(
+                .post, "/v1/import", "importHousehold", query: ["dryRun", "ids", "replace"],
+                body: .bytes(.household),
                 importHousehold),
         ]
     }

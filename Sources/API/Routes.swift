@@ -1,7 +1,7 @@
 import HTTP
 
-/// Every address of the server: the service's own here, a household's in the file of each noun. `openapi.yaml` describes the same set;
-/// a test holds the two together.
+/// Every address of the server: the service's own here, a household's in the file of each noun.
+/// `openapi.yaml` describes the same set; a test holds the two together.
 package struct Routes: Sendable {
     package let all: [Route]
     /// By path, then by method: a path that exists answers 405 to the methods it lacks.
@@ -28,7 +28,9 @@ package struct Routes: Sendable {
         all = routes
         var tree = PathTree<[Method: Route]>()
         for route in routes {
-            tree.update(route.pattern) { methods in methods = (methods ?? [:]).merging([route.method: route]) { _, new in new } }
+            tree.update(route.pattern) { methods in
+                methods = (methods ?? [:]).merging([route.method: route]) { _, new in new }
+            }
         }
         self.tree = tree
     }
@@ -37,30 +39,39 @@ package struct Routes: Sendable {
     package func addingConformance() -> Routes {
         Routes(
             all + [
-                Route(.post, "/echo", "echo", body: .bytes, produces: ["application/octet-stream"], Conformance.echo),
+                Route(
+                    .post, "/echo", "echo", body: .bytes, produces: ["application/octet-stream"],
+                    Conformance.echo),
                 Route(.post, "/echo-json", "echoJSON", body: .json, Conformance.echoJSON),
             ])
     }
 
     /// What there is at a path.
     func address(_ path: String) throws(Problem) -> Address {
-        guard let address = find(path) else { throw Problem(.notFound, "There is nothing at \(path). \(hint(for: path))") }
+        guard let address = find(path) else {
+            throw Problem(.notFound, "There is nothing at \(path). \(hint(for: path))")
+        }
         return address
     }
 
     private func find(_ path: String) -> Address? {
-        PathPattern.segments(of: path).flatMap(tree.find).map { Address(path: path, methods: $0.value, arguments: $0.arguments) }
+        PathPattern.segments(of: path).flatMap(tree.find).map {
+            Address(path: path, methods: $0.value, arguments: $0.arguments)
+        }
     }
 
     /// The commonest slips: the server's bare address in a browser, and a slash at the end.
     private func hint(for path: String) -> String {
         let trimmed = String(path.dropLast())
-        if path.hasSuffix("/"), find(trimmed) != nil { return "Without the slash at its end there is: \(trimmed)" }
+        if path.hasSuffix("/"), find(trimmed) != nil {
+            return "Without the slash at its end there is: \(trimmed)"
+        }
         return "GET /openapi.yaml lists every address."
     }
 }
 
-/// A path that leads somewhere: the routes of its methods, and what stands in the place of their patterns' parameters.
+/// A path that leads somewhere: the routes of its methods, and what stands in the place of their
+/// patterns' parameters.
 struct Address {
     private let path: String
     private let methods: [Method: Route]

@@ -3,7 +3,8 @@ package protocol Application: Sendable {
     /// Looks at a request's head before any of its body is read, and says how to go on.
     func admit(_ head: RequestHead, from client: Client) -> Admission
 
-    /// The answer to a request that broke the rules of HTTP and could not be read, or to no further than its head.
+    /// The answer to a request that broke the rules of HTTP and could not be read, or to no further
+    /// than its head.
     func answer(to violation: Violation, in head: RequestHead?) -> Response
 }
 

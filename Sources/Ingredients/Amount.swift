@@ -27,7 +27,8 @@ package struct Amount: Hashable, Sendable {
     /// End by end. Nil where it does not fit, or where there is nothing to add.
     static func sum(of amounts: [Amount]) -> Amount? {
         guard amounts.count > 1 else { return amounts.first }
-        // Whether a step on the way overflows can depend on the order of the steps, so there is only one order.
+        // Whether a step on the way overflows can depend on the order of the steps, so there is
+        // only one order.
         var sorted = amounts.sorted()[...]
         guard let first = sorted.popFirst() else { return nil }
         return sorted.reduce(first) { $0?.adding($1) }

@@ -1,16 +1,21 @@
-/// Singulars of the words that kitchens use. A mistake costs little: a wrong singular is still one key, as long as both forms end up there.
+/// Singulars of the words that kitchens use. A mistake costs little: a wrong singular is still one
+/// key, as long as both forms end up there.
 enum EnglishNoun {
     /// Of a word in small letters; what has no plural ending stays as it is.
     static func singular(of word: String) -> String {
         if let irregular = irregular[word] { return irregular }
-        for possessive in ["'s", "’s"] where word.utf8.count > possessive.utf8.count && word.hasSuffix(possessive) {
+        for possessive in ["'s", "’s"]
+        where word.utf8.count > possessive.utf8.count && word.hasSuffix(possessive) {
             return String(word.dropLast(2))
         }
         // "gas", "peas": shorter ones are no plurals. "glass" and "asparagus" aren't either.
-        guard word.utf8.count > 3, word.utf8.last == UInt8(ascii: "s"), !unchanged.contains(word), isLetter(word.utf8.dropLast().last),
+        guard word.utf8.count > 3, word.utf8.last == UInt8(ascii: "s"), !unchanged.contains(word),
+            isLetter(word.utf8.dropLast().last),
             !word.hasSuffix("ss"), !word.hasSuffix("us")
         else { return word }
-        for (plural, singular) in endings where word.hasSuffix(plural) { return word.dropLast(plural.count) + singular }
+        for (plural, singular) in endings where word.hasSuffix(plural) {
+            return word.dropLast(plural.count) + singular
+        }
         return String(word.dropLast())
     }
 
@@ -21,18 +26,23 @@ enum EnglishNoun {
 
     /// The first that fits.
     private static let endings = [
-        ("ies", "y"), ("oes", "o"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("sses", "ss"), ("uses", "us"),
+        ("ies", "y"), ("oes", "o"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("sses", "ss"),
+        ("uses", "us"),
     ]
 
     private static let irregular = [
-        "leaves": "leaf", "loaves": "loaf", "halves": "half", "calves": "calf", "knives": "knife", "geese": "goose",
-        "cookies": "cookie", "brownies": "brownie", "pies": "pie", "smoothies": "smoothie", "veggies": "veggie", "hoagies": "hoagie",
-        "sweeties": "sweetie", "quiches": "quiche", "brioches": "brioche", "ganaches": "ganache", "ceviches": "ceviche",
+        "leaves": "leaf", "loaves": "loaf", "halves": "half", "calves": "calf", "knives": "knife",
+        "geese": "goose",
+        "cookies": "cookie", "brownies": "brownie", "pies": "pie", "smoothies": "smoothie",
+        "veggies": "veggie", "hoagies": "hoagie",
+        "sweeties": "sweetie", "quiches": "quiche", "brioches": "brioche", "ganaches": "ganache",
+        "ceviches": "ceviche",
         "mousses": "mousse",
         "houses": "house", "chilies": "chili", "chillies": "chilli",
     ]
 
     private static let unchanged: Set = [
-        "molasses", "haggis", "cassis", "pastis", "chablis", "anis", "bouillabaisse", "madras", "schnapps", "hors", "pois", "gras", "fois",
+        "molasses", "haggis", "cassis", "pastis", "chablis", "anis", "bouillabaisse", "madras", "schnapps",
+        "hors", "pois", "gras", "fois",
     ]
 }

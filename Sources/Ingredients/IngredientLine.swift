@@ -34,7 +34,8 @@ package struct IngredientLine: Hashable, Sendable {
         (quantity, name, note) = (nil, "", nil)
     }
 
-    /// For so many times as many servings. A line without a quantity is the same for any number. Nil where the amount doesn't fit.
+    /// For so many times as many servings. A line without a quantity is the same for any number.
+    /// Nil where the amount doesn't fit.
     package func scaled(by factor: Rational) -> IngredientLine? {
         guard let quantity, factor != Rational(1) else { return self }
         return quantity.scaled(by: factor).map { IngredientLine(quantity: $0, name: name, note: note) }
@@ -45,7 +46,9 @@ extension Quantity {
     /// The whole of a text that says how much and nothing else; what `text` writes is read again.
     package init?(parsing text: String) {
         var parser = LineParser(text)
-        guard let quantity = parser.quantity(), parser.position == parser.end, parser.asides.isEmpty else { return nil }
+        guard let quantity = parser.quantity(), parser.position == parser.end, parser.asides.isEmpty else {
+            return nil
+        }
         self = quantity
     }
 }
@@ -63,7 +66,9 @@ extension Unit {
     /// In any of its spellings.
     package init?(parsing text: String) {
         var parser = LineParser(text)
-        guard let unit = parser.unit(), parser.position == parser.end, parser.asides.isEmpty else { return nil }
+        guard let unit = parser.unit(), parser.position == parser.end, parser.asides.isEmpty else {
+            return nil
+        }
         self = unit
     }
 }

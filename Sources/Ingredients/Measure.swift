@@ -26,7 +26,9 @@ package struct Measure: Hashable, Sendable {
 
     func converted(to other: Unit, in system: UnitSystem) -> Measure? {
         guard unit != other else { return self }
-        guard let ratio = unit?.ratio(to: other, in: system), let amount = amount.multiplied(by: ratio) else { return nil }
+        guard let ratio = unit?.ratio(to: other, in: system), let amount = amount.multiplied(by: ratio) else {
+            return nil
+        }
         return Measure(amount, other)
     }
 

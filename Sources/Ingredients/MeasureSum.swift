@@ -5,9 +5,12 @@ struct MeasureSum {
     private let added: [Measure]
     private let taken: [Measure]
 
-    /// Returns nil when the sum does not fit. A sum of both families is shown in the household's family.
+    /// Returns nil when the sum does not fit. A sum of both families is shown in the household's
+    /// family.
     init?(of parts: [Measure], without taken: [Measure], in chosen: UnitSystem?) {
-        guard let added = MeasureSum.subtotals(of: parts), let taken = MeasureSum.subtotals(of: taken) else { return nil }
+        guard let added = MeasureSum.subtotals(of: parts), let taken = MeasureSum.subtotals(of: taken) else {
+            return nil
+        }
         (self.added, self.taken, system) = (added, taken, chosen ?? .usual)
         let metric = added.filter { $0.unit?.family == .metric }
         if metric.isEmpty || metric.count == added.count {
@@ -32,7 +35,8 @@ struct MeasureSum {
         return amounts.count == measures.count ? Amount.sum(of: amounts)?.upper : nil
     }
 
-    /// What was written in one unit is added up in it, so that a third of a cup is never turned into millilitres and back.
+    /// What was written in one unit is added up in it, so that a third of a cup is never turned
+    /// into millilitres and back.
     private static func subtotals(of parts: [Measure]) -> [Measure]? {
         var amounts: [(unit: Unit?, all: [Amount])] = []
         for part in parts {
@@ -42,7 +46,9 @@ struct MeasureSum {
                 amounts.append((part.unit, [part.amount]))
             }
         }
-        let subtotals = amounts.compactMap { unit, amounts in Amount.sum(of: amounts).map { Measure($0, unit) } }
+        let subtotals = amounts.compactMap { unit, amounts in
+            Amount.sum(of: amounts).map { Measure($0, unit) }
+        }
         return subtotals.count == amounts.count ? subtotals : nil
     }
 
@@ -51,7 +57,9 @@ struct MeasureSum {
         let sums = candidates.lazy.compactMap(sum)
         if let suitable = sums.first(where: suits) { return suitable }
         // It is shown rounded.
-        let atLeastOne = sums.first { $0.unit?.isKitchenMeasure == true && $0.amount.satisfies { $0 >= Rational(1) } }
+        let atLeastOne = sums.first {
+            $0.unit?.isKitchenMeasure == true && $0.amount.satisfies { $0 >= Rational(1) }
+        }
         return atLeastOne ?? sums.last
     }
 
@@ -60,7 +68,8 @@ struct MeasureSum {
         let used = added.compactMap(\.unit).filter { $0.family == family }
         let usesKitchenMeasures = used.contains(where: \.isKitchenMeasure)
         return Unit.bySize(in: system).filter { unit in
-            used.contains(unit) || usesKitchenMeasures && unit.isKitchenMeasure || unit == .kg && used.contains(.g)
+            used.contains(unit) || usesKitchenMeasures && unit.isKitchenMeasure
+                || unit == .kg && used.contains(.g)
                 || unit == .l && used.contains(.ml)
         }
     }

@@ -1,6 +1,7 @@
 extension Quantity {
-    /// The parts of one food, added up exactly as far as they can be, without what is taken from them already. In whatever order they come
-    /// the result is the same, but for one thing: of two words for the same unit, can and tin, it has the first.
+    /// The parts of one food, added up exactly as far as they can be, without what is taken from
+    /// them already. In whatever order they come the result is the same, but for one thing: of two
+    /// words for the same unit, can and tin, it has the first.
     package static func merged(
         _ parts: [Quantity], without taken: [Quantity] = [], system: UnitSystem?
     ) -> [Quantity] {
@@ -20,8 +21,11 @@ extension Quantity {
         of parts: [ChosenPart], without taken: [ChosenPart], in system: UnitSystem?
     ) -> Quantity? {
         let (measures, taken) = (parts.map(\.measure), taken.map(\.measure))
-        guard case .count = parts[0].kind else { return MeasureSum(of: measures, without: taken, in: system)?.measure.map { Quantity($0) } }
-        guard let amount = Amount.sum(of: measures.map(\.amount))?.subtracting(sumOf: taken.map(\.amount)) else { return nil }
+        guard case .count = parts[0].kind else {
+            return MeasureSum(of: measures, without: taken, in: system)?.measure.map { Quantity($0) }
+        }
+        guard let amount = Amount.sum(of: measures.map(\.amount))?.subtracting(sumOf: taken.map(\.amount))
+        else { return nil }
         // Equal sizes can be written in different units.
         return Quantity(Measure(amount, measures[0].unit), each: parts.compactMap(\.each).min())
     }
@@ -38,11 +42,15 @@ private struct ChosenPart {
         kind = MergingKind(measure, each: each, in: system)
     }
 
-    /// A part that is measured in two ways joins others in either, so that as little as possible stands side by side.
+    /// A part that is measured in two ways joins others in either, so that as little as possible
+    /// stands side by side.
     static func chosen(of parts: [Quantity], in system: UnitSystem) -> [ChosenPart] {
-        if parts.allSatisfy({ $0.alternative == nil }) { return parts.map { ChosenPart($0.measure, each: $0.each, in: system) } }
+        if parts.allSatisfy({ $0.alternative == nil }) {
+            return parts.map { ChosenPart($0.measure, each: $0.each, in: system) }
+        }
         let ways = parts.map { part in
-            [ChosenPart(part.measure, each: part.each, in: system)] + (part.alternative.map { [ChosenPart($0, in: system)] } ?? [])
+            [ChosenPart(part.measure, each: part.each, in: system)]
+                + (part.alternative.map { [ChosenPart($0, in: system)] } ?? [])
         }
         var kinds = Set(ways.lazy.filter { $0.count == 1 }.map { $0[0].kind })
         var open = ways.filter { $0.count > 1 }
@@ -54,7 +62,8 @@ private struct ChosenPart {
         return ways.map { ways in ways.first { kinds.contains($0.kind) } ?? ways[0] }
     }
 
-    /// The kind that most of them could be; of several, the one that more of them are in the first place.
+    /// The kind that most of them could be; of several, the one that more of them are in the first
+    /// place.
     private static func kindOfMost(_ ways: [[ChosenPart]]) -> MergingKind? {
         var votes: [MergingKind: (all: Int, first: Int)] = [:]
         for ways in ways {
@@ -82,7 +91,9 @@ private enum MergingKind: Hashable, Comparable {
         case .mass: self = .mass
         case .volume: self = .volume
         case .count:
-            self = .count(measure.unit?.merged, each: each.map { $0.converted(to: $0.dimension == .mass ? .g : .ml, in: system) ?? $0 })
+            self = .count(
+                measure.unit?.merged,
+                each: each.map { $0.converted(to: $0.dimension == .mass ? .g : .ml, in: system) ?? $0 })
         }
     }
 

@@ -14,7 +14,8 @@ package struct Quantity: Hashable, Sendable {
     package var max: Rational? { measure.amount.max }
     package var unit: Unit? { measure.unit }
 
-    /// Exactly so many times as much; twice the cans are no larger cans. Nil where it does not fit, or for less than nothing.
+    /// Exactly so many times as much; twice the cans are no larger cans. Nil where it does not fit,
+    /// or for less than nothing.
     package func scaled(by factor: Rational) -> Quantity? {
         guard factor >= Rational(0), let measure = measure.multiplied(by: factor) else { return nil }
         guard let alternative else { return Quantity(measure, each: each) }

@@ -1,4 +1,5 @@
-/// An exact number: a whole number over a whole number, in lowest terms. What does not fit in 64 bits is refused, never rounded.
+/// An exact number: a whole number over a whole number, in lowest terms. What does not fit in 64
+/// bits is refused, never rounded.
 package struct Rational: Hashable, Sendable {
     package let numerator: Int
     /// Above zero.
@@ -21,49 +22,60 @@ package struct Rational: Hashable, Sendable {
 
     /// "3/2", "2" and nothing else: what `text` writes.
     package init?(_ text: String) {
-        let parts = text.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1, omittingEmptySubsequences: false).compactMap {
+        let parts = text.utf8.split(
+            separator: UInt8(ascii: "/"), maxSplits: 1, omittingEmptySubsequences: false
+        ).compactMap {
             Int(Substring($0))
         }
-        guard let numerator = parts.first, let rational = Rational(numerator, over: parts.count > 1 ? parts[1] : 1), rational.text == text
+        guard let numerator = parts.first,
+            let rational = Rational(numerator, over: parts.count > 1 ? parts[1] : 1), rational.text == text
         else { return nil }
         self = rational
     }
 
-    /// Products of two numbers of 64 bits, and the sum of two of those, fit in 128: nothing is lost before it is known whether the result fits.
+    /// Products of two numbers of 64 bits, and the sum of two of those, fit in 128: nothing is lost
+    /// before it is known whether the result fits.
     private init?(reducing numerator: Int128, over denominator: Int128) {
         guard denominator != 0 else { return nil }
         let (top, bottom) = Rational.reduced(numerator.magnitude, denominator.magnitude)
         let isNegative = (numerator < 0) != (denominator < 0)
-        guard top < 1 << 126, let reduced = Int(exactly: isNegative ? -Int128(top) : Int128(top)), let below = Int(exactly: bottom)
+        guard top < 1 << 126, let reduced = Int(exactly: isNegative ? -Int128(top) : Int128(top)),
+            let below = Int(exactly: bottom)
         else { return nil }
         (self.numerator, self.denominator) = (reduced, below)
     }
 
     /// "3/2"; "2" for a whole number.
-    package var text: String { denominator == 1 ? String(numerator) : String(numerator) + "/" + String(denominator) }
+    package var text: String {
+        denominator == 1 ? String(numerator) : String(numerator) + "/" + String(denominator)
+    }
 
     package var isWhole: Bool { denominator == 1 }
 
     package func adding(_ other: Rational) -> Rational? {
         Rational(
-            reducing: Int128(numerator) * Int128(other.denominator) + Int128(other.numerator) * Int128(denominator),
+            reducing: Int128(numerator) * Int128(other.denominator) + Int128(other.numerator)
+                * Int128(denominator),
             over: Int128(denominator) * Int128(other.denominator))
     }
 
     package func subtracting(_ other: Rational) -> Rational? {
         Rational(
-            reducing: Int128(numerator) * Int128(other.denominator) - Int128(other.numerator) * Int128(denominator),
+            reducing: Int128(numerator) * Int128(other.denominator) - Int128(other.numerator)
+                * Int128(denominator),
             over: Int128(denominator) * Int128(other.denominator))
     }
 
     package func multiplied(by other: Rational) -> Rational? {
         Rational(
-            reducing: Int128(numerator) * Int128(other.numerator), over: Int128(denominator) * Int128(other.denominator))
+            reducing: Int128(numerator) * Int128(other.numerator),
+            over: Int128(denominator) * Int128(other.denominator))
     }
 
     package func divided(by other: Rational) -> Rational? {
         Rational(
-            reducing: Int128(numerator) * Int128(other.denominator), over: Int128(denominator) * Int128(other.numerator))
+            reducing: Int128(numerator) * Int128(other.denominator),
+            over: Int128(denominator) * Int128(other.numerator))
     }
 
     /// Nil beyond 10^18, the last that fits in 64 bits.

@@ -1,6 +1,7 @@
 /// Numbers as they are shown: rounded here and nowhere else.
 extension Rational {
-    /// Correctly rounded, halves away from zero, without zeros at the end: "0.666667". At most 18 places.
+    /// Correctly rounded, halves away from zero, without zeros at the end: "0.666667". At most 18
+    /// places.
     package func decimal(places: Int) -> String {
         if isWhole { return text }
         guard let power = Rational.powerOfTen(UInt(clamping: min(places, 18))) else { return text }
@@ -9,7 +10,8 @@ extension Rational {
         let fraction = (Int128(rest) * power * 2 + Int128(denominator)) / (Int128(denominator) * 2)
         let shown = Int128(whole) * power + fraction
         guard shown > 0 else { return "0" }
-        return (numerator < 0 ? "-" : "") + Rational.written(whole: shown / power, fraction: shown % power, places: min(places, 18))
+        return (numerator < 0 ? "-" : "")
+            + Rational.written(whole: shown / power, fraction: shown % power, places: min(places, 18))
     }
 
     /// For people: two decimals, say, but never "0" for something.
@@ -34,7 +36,8 @@ extension Rational {
         Rational.powerOfTen(places).map { $0 % Int128(denominator) == 0 } ?? false
     }
 
-    /// "9 1/2" for 9.45: the nearest quarter or third. Nil where that is further off than a cup measures.
+    /// "9 1/2" for 9.45: the nearest quarter or third. Nil where that is further off than a cup
+    /// measures.
     var nearbyFraction: String? {
         let whole = Rational(numerator / denominator)
         let marks = [(0, 1), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4), (1, 1)]

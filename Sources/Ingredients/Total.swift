@@ -24,6 +24,7 @@ package struct Total: Hashable, Sendable {
     /// "2 1/2 lb ground beef", "1 can + 200 g beans", "1 tsp salt, and some", "salt".
     package func text(naming name: String) -> String {
         guard !quantities.isEmpty else { return name }
-        return quantities.map(\.text).joined(separator: " + ") + " " + name + (includesSome ? ", and some" : "")
+        return quantities.map(\.text).joined(separator: " + ") + " " + name
+            + (includesSome ? ", and some" : "")
     }
 }

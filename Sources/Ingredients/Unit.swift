@@ -1,10 +1,13 @@
-/// What an amount is counted or measured in. The raw value is its name in JSON and, for one of it, to people.
+/// What an amount is counted or measured in. The raw value is its name in JSON and, for one of it,
+/// to people.
 ///
 /// The order is the one in which amounts that don't add up stand side by side.
 package enum Unit: String, CaseIterable, Hashable, Sendable {
     // Counted.
-    case bag, ball, bar, block, bottle, box, bulb, bunch, can, carton, clove, container, cube, dash, drizzle, drop, ear, envelope
-    case handful, head, jar, knob, leaf, loaf, pack, package, packet, piece, pinch, pouch, punnet, rasher, roll, sachet, sheet, slice
+    case bag, ball, bar, block, bottle, box, bulb, bunch, can, carton, clove, container, cube, dash, drizzle,
+        drop, ear, envelope
+    case handful, head, jar, knob, leaf, loaf, pack, package, packet, piece, pinch, pouch, punnet, rasher,
+        roll, sachet, sheet, slice
     case splash, sprig, stalk, stick, strip, tin, tub, tube, wedge
     // Measured, not by tens.
     case oz, lb
@@ -35,10 +38,12 @@ package enum Unit: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether a size that stands behind it is the size of each: "2 cans (400 g)", but "2 sticks (1 cup)".
+    /// Whether a size that stands behind it is the size of each: "2 cans (400 g)", but "2 sticks (1
+    /// cup)".
     var isContainer: Bool {
         switch self {
-        case .bag, .bottle, .box, .can, .carton, .container, .envelope, .jar, .pack, .package, .packet, .pouch, .punnet, .sachet, .tin,
+        case .bag, .bottle, .box, .can, .carton, .container, .envelope, .jar, .pack, .package, .packet,
+            .pouch, .punnet, .sachet, .tin,
             .tub, .tube:
             true
         default: false
@@ -81,5 +86,7 @@ package enum Unit: String, CaseIterable, Hashable, Sendable {
 extension Unit: Comparable {
     private static let places = Dictionary(uniqueKeysWithValues: zip(allCases, 0...))
 
-    package static func < (one: Unit, other: Unit) -> Bool { places[one, default: 0] < places[other, default: 0] }
+    package static func < (one: Unit, other: Unit) -> Bool {
+        places[one, default: 0] < places[other, default: 0]
+    }
 }

@@ -33,7 +33,13 @@ extension Unit {
 
     private static let sizes: [UnitSystem: [Unit: Rational]] = {
         let systems = UnitSystem.allCases.map { system in
-            (system, Dictionary(uniqueKeysWithValues: allCases.compactMap { unit in unit.defined(in: system).map { (unit, $0) } }))
+            (
+                system,
+                Dictionary(
+                    uniqueKeysWithValues: allCases.compactMap { unit in
+                        unit.defined(in: system).map { (unit, $0) }
+                    })
+            )
         }
         return Dictionary(uniqueKeysWithValues: systems)
     }()
@@ -62,6 +68,7 @@ extension Unit {
 extension UnitSystem {
     /// Metric households that write of gallons write of American ones.
     fileprivate func gallon(over parts: Int) -> Rational? {
-        self == .imperial ? Rational(454_609, over: 100 * parts) : Rational(3_785_411_784, over: 1_000_000 * parts)
+        self == .imperial
+            ? Rational(454_609, over: 100 * parts) : Rational(3_785_411_784, over: 1_000_000 * parts)
     }
 }

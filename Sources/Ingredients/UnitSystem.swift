@@ -1,4 +1,5 @@
-/// A household's habit. It decides how large a cup, a spoon and a pint are where a line doesn't say, and in which units a mixed sum is shown.
+/// A household's habit. It decides how large a cup, a spoon and a pint are where a line doesn't
+/// say, and in which units a mixed sum is shown.
 package enum UnitSystem: String, CaseIterable, Sendable {
     case us, imperial, metric
 

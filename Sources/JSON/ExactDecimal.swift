@@ -1,4 +1,5 @@
-/// `significand` times ten to the power `exponent`, exactly. Trailing zeros are in the exponent, so equal numbers are equal values.
+/// `significand` times ten to the power `exponent`, exactly. Trailing zeros are in the exponent, so
+/// equal numbers are equal values.
 @usableFromInline package struct ExactDecimal: Hashable, Sendable {
     /// So that a loop over the exponent is short, whoever sent the number; 64 bits hold 10^18.
     package static let largestExponent = 400
@@ -44,8 +45,8 @@
         self.init(significand: significand, exponent: exponent)
     }
 
-    /// The digits as one integer, and the power of ten that puts the point back. Zeros wait until a digit follows them: at the end they need
-    /// no room.
+    /// The digits as one integer, and the power of ten that puts the point back. Zeros wait until a
+    /// digit follows them: at the end they need no room.
     private static func digits(of mantissa: Substring.UTF8View) -> (significand: Int64, exponent: Int)? {
         let isNegative = mantissa.first == UInt8(ascii: "-")
         var (value, zeros, exponent) = (Int64(0), 0, 0)
@@ -64,7 +65,8 @@
                 guard let shifted = multipliedByTen(value) else { return nil }
                 value = shifted
             }
-            let (sum, overflows) = isNegative ? value.subtractingReportingOverflow(digit) : value.addingReportingOverflow(digit)
+            let (sum, overflows) =
+                isNegative ? value.subtractingReportingOverflow(digit) : value.addingReportingOverflow(digit)
             guard !overflows else { return nil }
             (value, zeros) = (sum, 0)
         }

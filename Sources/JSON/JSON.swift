@@ -15,9 +15,12 @@
     package static func read<Shape: JSONShape>(
         _ shape: Shape, from bytes: some Collection<UInt8>, limits: JSONLimits = .standard
     ) throws(JSONRefusal) -> Shape.Value {
-        // Arrays, slices, buffers and the UTF-8 of a String lie in one piece; what does not is copied.
+        // Arrays, slices, buffers and the UTF-8 of a String lie in one piece; what does not is
+        // copied.
         let outcome =
-            bytes.withContiguousStorageIfAvailable { readPiece(shape, from: UnsafeRawBufferPointer($0), limits: limits) }
+            bytes.withContiguousStorageIfAvailable {
+                readPiece(shape, from: UnsafeRawBufferPointer($0), limits: limits)
+            }
             ?? Array(bytes).withUnsafeBytes { readPiece(shape, from: $0, limits: limits) }
         return try outcome.get()
     }

@@ -2,7 +2,8 @@
 @usableFromInline package struct JSONError: Error, Equatable, Sendable {
     /// Bytes before the place.
     package let offset: Int
-    /// The value being read, or the object or list whose punctuation is wrong, as a JSON pointer (RFC 6901).
+    /// The value being read, or the object or list whose punctuation is wrong, as a JSON pointer
+    /// (RFC 6901).
     package let pointer: String
     /// A sentence for the person who sent the text.
     package let detail: String

@@ -1,4 +1,5 @@
-/// A number as it is written: RFC 8259 sets no limit to its digits, so none are dropped and none are made up.
+/// A number as it is written: RFC 8259 sets no limit to its digits, so none are dropped and none
+/// are made up.
 @usableFromInline package struct JSONNumber: Hashable, Sendable {
     package let literal: String
 
@@ -7,7 +8,8 @@
 
     /// Nil if it is not a number of JSON's grammar.
     package init?(_ literal: String) {
-        guard case .number(let number)? = try? JSON.value(from: literal.utf8), number.literal == literal else { return nil }
+        guard case .number(let number)? = try? JSON.value(from: literal.utf8), number.literal == literal
+        else { return nil }
         self = number
     }
 
@@ -24,7 +26,8 @@
 }
 
 extension FixedWidthInteger {
-    /// JSON's integers only: no plus sign, which Swift's own initialiser would take. Nil on overflow or any other byte.
+    /// JSON's integers only: no plus sign, which Swift's own initialiser would take. Nil on
+    /// overflow or any other byte.
     init?(integer digits: UnsafeRawBufferPointer) {
         let isNegative = digits.first == UInt8(ascii: "-")
         guard digits.count > (isNegative ? 1 : 0) else { return nil }
@@ -32,10 +35,13 @@ extension FixedWidthInteger {
         for byte in digits.dropFirst(isNegative ? 1 : 0) {
             let digit = byte &- UInt8(ascii: "0")
             guard digit < 10 else { return nil }
-            // Counted down from zero for negative ones: the lowest value has no positive counterpart.
+            // Counted down from zero for negative ones: the lowest value has no positive
+            // counterpart.
             let (tenfold, overflows) = value.multipliedReportingOverflow(by: 10)
             let (sum, overflowsToo) =
-                isNegative ? tenfold.subtractingReportingOverflow(Self(digit)) : tenfold.addingReportingOverflow(Self(digit))
+                isNegative
+                ? tenfold.subtractingReportingOverflow(Self(digit))
+                : tenfold.addingReportingOverflow(Self(digit))
             guard !overflows, !overflowsToo else { return nil }
             value = sum
         }

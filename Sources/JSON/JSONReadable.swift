@@ -12,7 +12,8 @@
 ///         }
 ///     }
 ///
-/// Ask for every field before returning nil: the names asked for are the names that are known, and whatever was wrong is already recorded.
+/// Ask for every field before returning nil: the names asked for are the names that are known, and
+/// whatever was wrong is already recorded.
 @usableFromInline package protocol JSONReadable: SendableMetatype {
     init?(_ fields: inout Fields)
 }

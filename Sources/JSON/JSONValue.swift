@@ -1,4 +1,5 @@
-/// Any JSON value, for what has no shape of its own. Written again it is the same value: numbers keep their digits, objects their order.
+/// Any JSON value, for what has no shape of its own. Written again it is the same value: numbers
+/// keep their digits, objects their order.
 @usableFromInline package enum JSONValue: Equatable, Sendable {
     case null
     case bool(Bool)
@@ -28,8 +29,8 @@
 @usableFromInline package struct AnythingShape: JSONShape {
     init() {}
 
-    @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> JSONValue? {
-        fields.tape.value(at: place.index)
+    @usableFromInline package func read(at node: Fields.Node, in fields: inout Fields) -> JSONValue? {
+        fields.tape.value(at: node.index)
     }
 }
 

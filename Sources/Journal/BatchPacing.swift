@@ -1,8 +1,9 @@
 import Platform
 
-/// The transactions of the last batch. Whoever was answered together tends to come back together, but not within the same microsecond:
-/// taking the first who comes makes each round of a crowd two syncs, one for that one and one for all others. Where a sync takes long, a
-/// moment's wait for the rest costs little and saves one [W1].
+/// The transactions of the last batch. Whoever was answered together tends to come back together,
+/// but not within the same microsecond: taking the first who comes makes each round of a crowd two
+/// syncs, one for that one and one for all others. Where a sync takes long, a moment's wait for the
+/// rest costs little and saves one [W1].
 struct BatchPacing {
     /// Of the time a sync takes, so much is given to waiting for others.
     private static let share = 8

@@ -11,8 +11,8 @@ extension Journal {
     /// The first sequence still in history.
     package var first: Int { state.withLock { $0.manifest.segments[0] } }
 
-    /// Gives durable transactions in order, each with its whole line without the LF, until `body` says to stop. Blocks; appending and
-    /// snapshots go on meanwhile [H3].
+    /// Gives durable transactions in order, each with its whole line without the LF, until `body`
+    /// says to stop. Blocks; appending and snapshots go on meanwhile [H3].
     package func read(
         from: Int, through: Int, _ body: (_ seq: Int, _ line: UnsafeRawBufferPointer) -> Bool
     ) throws(HistoryFailure) {
@@ -36,7 +36,8 @@ extension Journal {
     }
 
     private func read(
-        _ run: inout HistoryRun, in segment: Int, _ name: String, through size: Int?, _ body: (Int, UnsafeRawBufferPointer) -> Bool
+        _ run: inout HistoryRun, in segment: Int, _ name: String, through size: Int?,
+        _ body: (Int, UnsafeRawBufferPointer) -> Bool
     ) throws(DiskFailure) {
         let file = try folder.file(name, .reading)
         let end = if let size { size } else { try file.size() }
@@ -49,7 +50,8 @@ extension Journal {
     }
 }
 
-/// Goes from a remembered place to the first transaction wanted, and from there checks and gives each [H2].
+/// Goes from a remembered place to the first transaction wanted, and from there checks and gives
+/// each [H2].
 private struct HistoryRun {
     private let last: Int
     private(set) var next: Int
@@ -65,7 +67,9 @@ private struct HistoryRun {
     }
 
     /// Says whether there is more to take.
-    mutating func take(_ text: UnsafeRawBufferPointer, at place: Int, _ body: (Int, UnsafeRawBufferPointer) -> Bool) -> Bool {
+    mutating func take(
+        _ text: UnsafeRawBufferPointer, at place: Int, _ body: (Int, UnsafeRawBufferPointer) -> Bool
+    ) -> Bool {
         defer { placeBefore = place }
         var wrongPlace = place
         if sum == nil {
@@ -108,7 +112,9 @@ struct SegmentPlaces {
     mutating func place(of seq: Int, in file: File, through end: Int) throws(DiskFailure) -> Int {
         if seq >= nextKnown {
             scanned = try file.lines(from: scanned, to: end) { text, byte in
-                guard let claimed = Line.claimedSequence(text), claimed >= nextKnown, Line(text) != nil else { return true }
+                guard let claimed = Line.claimedSequence(text), claimed >= nextKnown, Line(text) != nil else {
+                    return true
+                }
                 known.append((claimed, byte))
                 return claimed < seq
             }

@@ -11,10 +11,11 @@ package enum Outcome: Equatable, Sendable {
     case unknown(DiskFailure)
 }
 
-/// The journal of one folder, open for appending. Transactions are written in batches by a thread of its own: one write and one sync for
-/// all that wait [W1].
+/// The journal of one folder, open for appending. Transactions are written in batches by a thread
+/// of its own: one write and one sync for all that wait [W1].
 package final class Journal: Sendable {
-    /// Written in one go at the most; a longer write would make its first transaction wait for its last.
+    /// Written in one go at the most; a longer write would make its first transaction wait for its
+    /// last.
     private static let batchBytes = 8 << 20
     /// Without a transaction for this long the last one is marked [L5].
     private static let quiet = DispatchTimeInterval.seconds(1)
@@ -56,11 +57,12 @@ package final class Journal: Sendable {
         }
     }
 
-    /// Invariant, whenever the lock is free: `durable` <= `seq`; `waiting` are the last ones up to `seq`, in order; and
-    /// `size` ends a synced line. A batch that is being written is in neither.
+    /// Invariant, whenever the lock is free: `durable` <= `seq`; `waiting` are the last ones up to
+    /// `seq`, in order; and `size` ends a synced line. A batch that is being written is in neither.
     ///
-    /// Lock order: a user's own lock comes before this one (`append` is called under it, `forgetting` takes it first), so
-    /// the user, the disk and `tell` are only called while this lock is free.
+    /// Lock order: a user's own lock comes before this one (`append` is called under it,
+    /// `forgetting` takes it first), so the user, the disk and `tell` are only called while this
+    /// lock is free.
     let state: Guarded<State>
     let folder: Folder
     private let reserve: Reserve
@@ -70,12 +72,15 @@ package final class Journal: Sendable {
     let thread = Threads(count: 1)
     /// One snapshot at a time.
     let snapshots = DispatchQueue(label: "larder.journal.snapshots")
-    /// Hints of history readers [H2]. The lock is held while a segment is scanned, and no other is asked for under it.
+    /// Hints of history readers [H2]. The lock is held while a segment is scanned, and no other is
+    /// asked for under it.
     let places = Guarded<[Int: SegmentPlaces]>([:])
 
-    /// Opens the journal of a folder, or begins one in an empty folder, and gives its user its state. Does not keep the user.
+    /// Opens the journal of a folder, or begins one in an empty folder, and gives its user its
+    /// state. Does not keep the user.
     package static func open(
-        _ path: String, newStore: String, calls: any SystemCalls = RealCalls(), options: JournalOptions = .init(), user: any JournalUser,
+        _ path: String, newStore: String, calls: any SystemCalls = RealCalls(),
+        options: JournalOptions = .init(), user: any JournalUser,
         progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }
     ) throws(OpenFailure) -> (Journal, Opened) {
         let folder = Folder(path: path, calls: calls, syncs: options.sync)
@@ -91,11 +96,16 @@ package final class Journal: Sendable {
         return (Journal(end, folder, options, user, shortage), opening.opened)
     }
 
-    private init(_ end: JournalEnd, _ folder: Folder, _ options: JournalOptions, _ user: any JournalUser, _ shortage: DiskFailure?) {
+    private init(
+        _ end: JournalEnd, _ folder: Folder, _ options: JournalOptions, _ user: any JournalUser,
+        _ shortage: DiskFailure?
+    ) {
         let growth = LogGrowth(log: end.log, snapshot: end.snapshotSize, least: options.snapshotAfter)
         // All that was read had been synced before [O8].
         state = Guarded(
-            State(seq: end.seq, durable: end.seq, size: end.size, manifest: end.manifest, growth: growth, shortage: shortage, user: user))
+            State(
+                seq: end.seq, durable: end.seq, size: end.size, manifest: end.manifest, growth: growth,
+                shortage: shortage, user: user))
         self.folder = folder
         reserve = Reserve(folder: folder, size: options.reserve)
         writer = SegmentWriter(end)
@@ -108,7 +118,9 @@ package final class Journal: Sendable {
     package var figures: JournalFigures {
         state.withLock { state in
             var figures = state.figures
-            (figures.durable, figures.snapshot, figures.log) = (state.durable, state.manifest.newestSnapshot, state.growth.log)
+            (figures.durable, figures.snapshot, figures.log) = (
+                state.durable, state.manifest.newestSnapshot, state.growth.log
+            )
             return figures
         }
     }
@@ -122,10 +134,13 @@ package final class Journal: Sendable {
     /// Of what is appended: the rest of the longest line is for what the journal itself says in it.
     package static let mostBytes = Line.longest - 1_024
 
-    /// Appends a transaction and gives its sequence at once; `tell` hears later what became of it, in the order of the sequences.
-    /// `content` is a JSON object without its opening brace, on one line. Nil where the journal takes no more, for its `death`, or not
-    /// this, for a `shortage`: essential is what makes room, or must not be lost when there is little.
-    package func append(_ content: [UInt8], isEssential: Bool = false, tell: @escaping @Sendable (Outcome) -> Void) -> Int? {
+    /// Appends a transaction and gives its sequence at once; `tell` hears later what became of it,
+    /// in the order of the sequences. `content` is a JSON object without its opening brace, on one
+    /// line. Nil where the journal takes no more, for its `death`, or not this, for a `shortage`:
+    /// essential is what makes room, or must not be lost when there is little.
+    package func append(
+        _ content: [UInt8], isEssential: Bool = false, tell: @escaping @Sendable (Outcome) -> Void
+    ) -> Int? {
         let (seq, mustStart) = state.withLock { state -> (Int?, Bool) in
             if state.death != nil || (state.shortage != nil && !isEssential) { return (nil, false) }
             state.seq += 1
@@ -255,7 +270,8 @@ package final class Journal: Sendable {
         if isQuiet { mark() } else { markLater() }
     }
 
-    /// A mark that cannot be written is no loss but its own; one that fails to sync is like any other.
+    /// A mark that cannot be written is no loss but its own; one that fails to sync is like any
+    /// other.
     private func mark() {
         guard death == nil else { return }
         do throws(DiskFailure) {

@@ -13,7 +13,8 @@ struct JournalOpening {
 
     /// Gives the user its state, and then where to go on.
     mutating func open(newStore: String) throws(OpenFailure) -> JournalEnd {
-        // A process that was killed may have left names that the system knows and the disk does not [O1].
+        // A process that was killed may have left names that the system knows and the disk does not
+        // [O1].
         try onDisk { folder throws(DiskFailure) in try folder.sync() }
         var manifest = try manifest(newStore: newStore)
         try tidy(&manifest)
@@ -28,16 +29,20 @@ struct JournalOpening {
     private func manifest(newStore: String) throws(OpenFailure) -> Manifest {
         let names = try onDisk { folder throws(DiskFailure) in try folder.entries() }
         guard names.contains(Manifest.name) else {
-            guard try onDisk({ folder throws(DiskFailure) in try folder.isUnused() }) else { throw .notAStore }
+            guard try onDisk({ folder throws(DiskFailure) in try folder.isUnused() }) else {
+                throw .notAStore
+            }
             return try begin(store: newStore)
         }
         return try folder.manifest()
     }
 
-    /// A store begins with an empty segment, then the manifest that names it: only with that is it a store.
+    /// A store begins with an empty segment, then the manifest that names it: only with that is it
+    /// a store.
     private func begin(store: String) throws(OpenFailure) -> Manifest {
         let manifest = Manifest(store: store, segments: [1])
-        let head = Line.bytes(.head(format: Manifest.format, store: store, first: 1), after: Checksum(value: 0))
+        let head = Line.bytes(
+            .head(format: Manifest.format, store: store, first: 1), after: Checksum(value: 0))
         try onDisk { folder throws(DiskFailure) in
             try folder.replace(manifest.segmentName(1), with: head.bytes)
             try folder.replaceManifest(manifest)
@@ -61,7 +66,8 @@ struct JournalOpening {
     private func size(of manifest: Manifest) -> Int {
         let snapshot = manifest.newestSnapshot
         let names =
-            manifest.snapshots.suffix(1).map(manifest.snapshotName) + manifest.segments.filter { $0 > snapshot }.map(manifest.segmentName)
+            manifest.snapshots.suffix(1).map(manifest.snapshotName)
+            + manifest.segments.filter { $0 > snapshot }.map(manifest.segmentName)
         return names.reduce(0) { $0 + ((try? folder.file($1, .reading).size()) ?? 0) }
     }
 
@@ -77,7 +83,8 @@ struct JournalOpening {
             } catch {
                 if case .disk = error { throw error }
                 manifest.snapshots.removeLast()
-                let instead = manifest.snapshots.last.map(manifest.snapshotName) ?? "the log from its beginning"
+                let instead =
+                    manifest.snapshots.last.map(manifest.snapshotName) ?? "the log from its beginning"
                 opened.warnings.append("\(error.text). The state was read from \(instead) instead.")
                 failure = failure ?? error
             }
@@ -91,7 +98,8 @@ struct JournalOpening {
         let name = manifest.snapshotName(seq)
         let bytes = try folder.bytes(name)
         do throws(SnapshotFlaw) {
-            _ = try SnapshotReader.read(bytes, store: manifest.store, seq: seq) { _, text throws(Unreadable) in
+            _ = try SnapshotReader.read(bytes, store: manifest.store, seq: seq) {
+                _, text throws(Unreadable) in
                 try user.load(text, snapshot: seq)
                 reading.took(text.count)
             }
@@ -104,9 +112,12 @@ struct JournalOpening {
     /// Gives the user every transaction behind the snapshot.
     private mutating func replay(_ manifest: Manifest, snapshotSize: Int) throws(OpenFailure) -> JournalEnd {
         let needed = manifest.segments.filter { $0 > opened.snapshot }
-        guard needed.first == opened.snapshot + 1 else { throw .damaged(file: Manifest.name, line: 1, byte: 0) }
+        guard needed.first == opened.snapshot + 1 else {
+            throw .damaged(file: Manifest.name, line: 1, byte: 0)
+        }
         try warnOfMissing(manifest.segments.map(manifest.segmentName).dropLast(needed.count))
-        let start = SegmentReader.Position(sum: opened.snapshot == 0 ? Checksum(value: 0) : nil, seq: opened.snapshot)
+        let start = SegmentReader.Position(
+            sum: opened.snapshot == 0 ? Checksum(value: 0) : nil, seq: opened.snapshot)
         var reader = SegmentReader(store: manifest.store, after: start)
         var log = 0
         for first in needed.dropLast() {
@@ -121,9 +132,12 @@ struct JournalOpening {
             }
         }
         let last = try replayLast(manifest.segmentName(manifest.open), &reader)
-        guard let sum = reader.position.sum else { throw .damaged(file: manifest.segmentName(manifest.open), line: 1, byte: 0) }
+        guard let sum = reader.position.sum else {
+            throw .damaged(file: manifest.segmentName(manifest.open), line: 1, byte: 0)
+        }
         return JournalEnd(
-            manifest: manifest, file: last.file, size: last.size, sum: sum, seq: reader.position.seq, proven: reader.proven,
+            manifest: manifest, file: last.file, size: last.size, sum: sum, seq: reader.position.seq,
+            proven: reader.proven,
             log: log + last.size, snapshotSize: snapshotSize)
     }
 
@@ -131,12 +145,16 @@ struct JournalOpening {
     private mutating func warnOfMissing(_ names: some Sequence<String>) throws(OpenFailure) {
         let there = Set(try onDisk { folder throws(DiskFailure) in try folder.entries() })
         for name in names where !there.contains(name) {
-            opened.warnings.append("\(name) is missing. The start did not need it, but the history in it cannot be read.")
+            opened.warnings.append(
+                "\(name) is missing. The start did not need it, but the history in it cannot be read.")
         }
     }
 
-    /// The last segment may end in what was never acknowledged [O4], and may have bytes in memory that never reached the disk [O8].
-    private mutating func replayLast(_ name: String, _ reader: inout SegmentReader) throws(OpenFailure) -> (file: File, size: Int) {
+    /// The last segment may end in what was never acknowledged [O4], and may have bytes in memory
+    /// that never reached the disk [O8].
+    private mutating func replayLast(_ name: String, _ reader: inout SegmentReader) throws(OpenFailure) -> (
+        file: File, size: Int
+    ) {
         let file = try openingLast(name)
         var isSynced = true
         do throws(DiskFailure) {
@@ -171,7 +189,8 @@ struct JournalOpening {
     }
 
     private mutating func keepAside(_ bytes: [UInt8], from place: Int, of name: String) throws(OpenFailure) {
-        let copy = try onDisk { folder throws(DiskFailure) in try folder.keepAside(bytes[place...], of: name) }
+        let copy = try onDisk { folder throws(DiskFailure) in try folder.keepAside(bytes[place...], of: name)
+        }
         opened.warnings.append(
             "\(name) ended in \(bytes.count - place) bytes that were never acknowledged (a power cut, most likely); they are in \(copy) now."
         )
@@ -193,7 +212,8 @@ struct JournalOpening {
     }
 }
 
-/// How far the reading has got; told after each megabyte, for a start may take minutes on a slow machine.
+/// How far the reading has got; told after each megabyte, for a start may take minutes on a slow
+/// machine.
 private struct Reading {
     private static let step = 1 << 20
 

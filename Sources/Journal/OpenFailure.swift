@@ -3,7 +3,8 @@ package enum OpenFailure: Error, Equatable, Sendable {
     /// The folder holds something, but no store [F2].
     case notAStore
     case newerFormat(Int)
-    /// Something that had been durable is not what it was [O1], [O3], [O6], or makes no sense to the user, who gives the reason [O10].
+    /// Something that had been durable is not what it was [O1], [O3], [O6], or makes no sense to
+    /// the user, who gives the reason [O10].
     case damaged(file: String, line: Int, byte: Int, reason: String? = nil)
     case missing(file: String)
     case disk(DiskFailure)
@@ -21,7 +22,8 @@ package enum OpenFailure: Error, Equatable, Sendable {
     }
 
     /// Damage at a byte of a file.
-    static func damaged(_ file: String, at byte: Int, of bytes: [UInt8], reason: String? = nil) -> OpenFailure {
+    static func damaged(_ file: String, at byte: Int, of bytes: [UInt8], reason: String? = nil) -> OpenFailure
+    {
         .damaged(file: file, line: bytes.line(of: byte), byte: byte, reason: reason)
     }
 }

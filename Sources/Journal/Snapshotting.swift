@@ -2,12 +2,15 @@ import Dispatch
 import Platform
 
 extension Journal {
-    /// Seals the last segment, goes on in a new one, and keeps the state as it was at the seal as a snapshot [S2], [S3]. Blocks, so not on
-    /// a thread that others wait for, and not on the journal's thread.
+    /// Seals the last segment, goes on in a new one, and keeps the state as it was at the seal as a
+    /// snapshot [S2], [S3]. Blocks, so not on a thread that others wait for, and not on the
+    /// journal's thread.
     ///
-    /// `freeze` runs on the journal's thread, when everything up to `seq` is durable and told of and nothing behind it; what it gives is
-    /// written by `parts` outside the thread, while transactions go on. Each `content` is an object without its opening brace.
-    /// Segments are given up whose last transaction is not `isKept`, as far as they can be [S4]; none where that is nil.
+    /// `freeze` runs on the journal's thread, when everything up to `seq` is durable and told of
+    /// and nothing behind it; what it gives is written by `parts` outside the thread, while
+    /// transactions go on. Each `content` is an object without its opening brace. Segments are
+    /// given up whose last transaction is not `isKept`, as far as they can be [S4]; none where that
+    /// is nil.
     package func takeSnapshot<Frozen>(
         keepingHistory isKept: ((_ lastLineOfSegment: UnsafeRawBufferPointer) -> Bool)?,
         freeze: (_ seq: Int) -> Frozen,
@@ -15,7 +18,9 @@ extension Journal {
     ) throws(DiskFailure) {
         try snapshots.run { () throws(DiskFailure) in
             do throws(DiskFailure) {
-                guard let seal = try thread.sync({ () throws(DiskFailure) in try seal(freeze) }) else { return }
+                guard let seal = try thread.sync({ () throws(DiskFailure) in try seal(freeze) }) else {
+                    return
+                }
                 let size = try write(seal, parts)
                 try adopt(seal.seq, isKept)
                 state.withLock { $0.growth.taken(snapshot: size, of: seal.log) }
@@ -48,7 +53,8 @@ extension Journal {
         var manifest = old
         manifest.segments.append(first)
         let name = manifest.segmentName(first)
-        let head = Line.bytes(.head(format: Manifest.format, store: manifest.store, first: first), after: writer.sum)
+        let head = Line.bytes(
+            .head(format: Manifest.format, store: manifest.store, first: first), after: writer.sum)
         do throws(DiskFailure) {
             try folder.replace(name, with: head.bytes)
             let file = try folder.file(name, .appending)
@@ -66,7 +72,8 @@ extension Journal {
     }
 
     private func write<Frozen>(
-        _ seal: Seal<Frozen>, _ parts: (Frozen, (_ content: [UInt8]) throws(DiskFailure) -> Void) throws(DiskFailure) -> Void
+        _ seal: Seal<Frozen>,
+        _ parts: (Frozen, (_ content: [UInt8]) throws(DiskFailure) -> Void) throws(DiskFailure) -> Void
     ) throws(DiskFailure) -> Int {
         let manifest = state.withLock { $0.manifest }
         var size = 0
@@ -79,19 +86,25 @@ extension Journal {
         return size
     }
 
-    /// Names the new snapshot, and no longer what it makes unnecessary [S4]. Only here and at a seal does the manifest change, and both
-    /// are on the queue for snapshots.
+    /// Names the new snapshot, and no longer what it makes unnecessary [S4]. Only here and at a
+    /// seal does the manifest change, and both are on the queue for snapshots.
     private func adopt(_ seq: Int, _ isKept: ((UnsafeRawBufferPointer) -> Bool)?) throws(DiskFailure) {
         let (old, death) = state.withLock { ($0.manifest, $0.death) }
         if let death { throw death }
         var manifest = old
         manifest.snapshots = (old.snapshots + [seq]).suffix(2)
-        if let isKept, manifest.snapshots.count == 2 { manifest.segments.removeFirst(unkeptSegments(manifest, isKept)) }
+        if let isKept, manifest.snapshots.count == 2 {
+            manifest.segments.removeFirst(unkeptSegments(manifest, isKept))
+        }
         manifest.removed += old.files.filter { !manifest.files.contains($0) }
         do throws(DiskFailure) {
             try folder.replaceManifest(manifest)
         } catch {
-            if error.leavesDoubt { thread.sync { die(error) } } else { folder.discard(manifest.snapshotName(seq)) }
+            if error.leavesDoubt {
+                thread.sync { die(error) }
+            } else {
+                folder.discard(manifest.snapshotName(seq))
+            }
             throw error
         }
         state.withLock { $0.manifest = manifest }

@@ -24,8 +24,10 @@ package struct JournalFigures: Equatable, Sendable {
     package var snapshot = 0
     /// The bytes of the log that the next start would read.
     package var log = 0
-    /// Nanoseconds that each write took with its sync: a flash disk takes from one to twenty milliseconds, a card that is dying a second.
-    package var syncs = Tally(bounds: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000].map { $0 * 1_000_000 })
+    /// Nanoseconds that each write took with its sync: a flash disk takes from one to twenty
+    /// milliseconds, a card that is dying a second.
+    package var syncs = Tally(
+        bounds: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000].map { $0 * 1_000_000 })
     /// Transactions written with each.
     package var batches = Tally(bounds: [1, 2, 5, 10, 20, 50, 100, 200, 500])
 }

@@ -1,8 +1,9 @@
 import Dispatch
 import Platform
 
-/// Threads for work that blocks or takes long. The threads of Dispatch and of the language are few and shared: where
-/// others block them all, nothing goes on. These belong to one owner, begin with the first work and end with the owner.
+/// Threads for work that blocks or takes long. The threads of Dispatch and of the language are few
+/// and shared: where others block them all, nothing goes on. These belong to one owner, begin with
+/// the first work and end with the owner.
 ///
 /// Work begins in the order in which it came; a single thread also ends it in that order.
 package final class Threads: Sendable {
@@ -27,8 +28,8 @@ package final class Threads: Sendable {
         }
     }
 
-    /// Runs the work on the caller's thread, in the turn of a single thread that waits meanwhile. Not for work of that
-    /// thread itself, which would wait for its own end.
+    /// Runs the work on the caller's thread, in the turn of a single thread that waits meanwhile.
+    /// Not for work of that thread itself, which would wait for its own end.
     package func sync<Value, Failure>(_ work: () throws(Failure) -> Value) throws(Failure) -> Value {
         let (begin, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         async {

@@ -1,11 +1,13 @@
 import JSON
 
-/// A meal as this server writes it, read strictly. The room that knows the fields of a meal has the type.
+/// A meal as this server writes it, read strictly. The room that knows the fields of a meal has the
+/// type.
 package protocol OwnRecipe {
     /// The names of all fields that such a meal can have.
     static var fieldNames: Set<String> { get }
 
-    /// Reads the recipe at `index` of an import. A broken recipe has at most `mostProblems` problems.
+    /// Reads the recipe at `index` of an import. A broken recipe has at most `mostProblems`
+    /// problems.
     static func reading(
         of candidate: RecipeCandidate, index: Int, defaultServings: Int, mostProblems: Int
     ) -> RecipeReading

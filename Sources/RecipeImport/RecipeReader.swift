@@ -2,8 +2,9 @@ import Domain
 import HTTP
 import JSON
 
-/// Reads the recipes out of whatever a client sends to be imported: meals as this server writes them, what other apps export, schema.org's
-/// linked data, or a page that holds it. Which of them it is, is found out by looking. Nothing is ever fetched.
+/// Reads the recipes out of whatever a client sends to be imported: meals as this server writes
+/// them, what other apps export, schema.org's linked data, or a page that holds it. Which of them
+/// it is, is found out by looking. Nothing is ever fetched.
 package struct RecipeReader {
     /// Of a recipe that doesn't say.
     let defaultServings: Int
@@ -14,7 +15,8 @@ package struct RecipeReader {
         (self.defaultServings, self.own) = (defaultServings, own)
     }
 
-    /// One broken recipe doesn't spoil the others; an error is only thrown where there is none at all.
+    /// One broken recipe doesn't spoil the others; an error is only thrown where there is none at
+    /// all.
     package func recipes(in body: [UInt8], contentType: String?) throws(RecipeRefusal) -> [RecipeReading] {
         let body = body.starts(with: "\u{feff}".utf8) ? Array(body.dropFirst(3)) : body
         switch body.first(where: { $0 > 0x20 }) {
@@ -22,7 +24,9 @@ package struct RecipeReader {
         case UInt8(ascii: "{"), UInt8(ascii: "["): return try read(json: body)
         case UInt8(ascii: "<"): return try read(page: body, contentType: contentType)
         default:
-            if contentType.flatMap({ MediaType($0) })?.essence == "text/html" { return try read(page: body, contentType: contentType) }
+            if contentType.flatMap({ MediaType($0) })?.essence == "text/html" {
+                return try read(page: body, contentType: contentType)
+            }
             throw unreadable(body)
         }
     }
@@ -60,7 +64,9 @@ package struct RecipeReader {
                     : "This page has no recipe in a script of type application/ld+json.")
         }
         var readings = RecipeReadings(defaultServings: defaultServings, own: own)
-        do throws(JSONRefusal) { try readings.read(RecipeReader.whole(candidates), at: "") } catch { throw .json(error) }
+        do throws(JSONRefusal) { try readings.read(RecipeReader.whole(candidates), at: "") } catch {
+            throw .json(error)
+        }
         return readings.all
     }
 
@@ -74,9 +80,12 @@ package struct RecipeReader {
         return .unknownFormat
     }
 
-    /// Beside its recipe a page may list others by their names, and some pages say everything twice.
+    /// Beside its recipe a page may list others by their names, and some pages say everything
+    /// twice.
     private static func whole(_ candidates: [RecipeCandidate]) -> [RecipeCandidate] {
-        let filled = candidates.filter { $0.value["recipeIngredient"] != nil || $0.value["recipeInstructions"] != nil }
+        let filled = candidates.filter {
+            $0.value["recipeIngredient"] != nil || $0.value["recipeInstructions"] != nil
+        }
         var seen: Set<[UInt8]> = []
         return (filled.isEmpty ? candidates : filled).filter { candidate in
             var json = JSONWriter()

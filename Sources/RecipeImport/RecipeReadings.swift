@@ -3,14 +3,17 @@ import JSON
 
 /// The recipes of one request, read one after the other within the limits of a request.
 struct RecipeReadings {
-    /// Recipes in one request: the largest collections that other programs export have some thousands.
+    /// Recipes in one request: the largest collections that other programs export have some
+    /// thousands.
     static let mostRecipes = 5_000
     /// Names and values in one JSON body: 32 MB while they are read. 5,000 recipes have 400 each.
     static let mostParts = 2_000_000
-    /// Names and values that are built at once: one recipe, the linked data of one page or of one element of a list.
-    /// Real pages have some thousands; a body of 1 MB has no more, and they take 40 MB at the worst.
+    /// Names and values that are built at once: one recipe, the linked data of one page or of one
+    /// element of a list. Real pages have some thousands; a body of 1 MB has no more, and they take
+    /// 40 MB at the worst.
     static let mostPartsAtOnce = 500_000
-    /// Problems in one answer before each further recipe has only its first told, so that the answer stays short.
+    /// Problems in one answer before each further recipe has only its first told, so that the
+    /// answer stays short.
     static let mostErrors = 1_000
 
     private let defaultServings: Int
@@ -25,7 +28,8 @@ struct RecipeReadings {
     /// Checked before anything is read.
     static func check(_ count: Int, at pointer: String) throws(JSONRefusal) {
         guard count > mostRecipes else { return }
-        let detail = "Send at most \(mostRecipes) recipes at a time; there are \(count). Send the rest afterwards."
+        let detail =
+            "Send at most \(mostRecipes) recipes at a time; there are \(count). Send the rest afterwards."
         throw .wrong([FieldProblem(pointer: pointer, code: .tooLong, detail: detail)])
     }
 
@@ -36,12 +40,15 @@ struct RecipeReadings {
 
     /// Reads one recipe. A broken recipe does not spoil the others.
     private mutating func read(_ candidate: RecipeCandidate) {
-        let isOthers = RecipeLinkedData.isLinkedData(candidate.value) || RecipeTranslation.isForeign(candidate.value, unlike: own)
+        let isOthers =
+            RecipeLinkedData.isLinkedData(candidate.value)
+            || RecipeTranslation.isForeign(candidate.value, unlike: own)
         add(
             isOthers
                 ? RecipeTranslation.reading(of: candidate, index: all.count, defaultServings: defaultServings)
                 : own.reading(
-                    of: candidate, index: all.count, defaultServings: defaultServings, mostProblems: mostProblems))
+                    of: candidate, index: all.count, defaultServings: defaultServings,
+                    mostProblems: mostProblems))
     }
 
     /// The problems of the next recipe that are reported.
@@ -59,18 +66,20 @@ struct RecipeReadings {
     }
 }
 
-/// A body of JSON that holds recipes. Each is built, read and dropped before the next: the whole body never is a tree.
+/// A body of JSON that holds recipes. Each is built, read and dropped before the next: the whole
+/// body never is a tree.
 struct RecipesShape: JSONShape {
     let defaultServings: Int
     let own: any OwnRecipe.Type
 
-    /// Lists of recipes go by many names. KitchenOwl has a list of what it buys beside that of its recipes.
+    /// Lists of recipes go by many names. KitchenOwl has a list of what it buys beside that of its
+    /// recipes.
     private static let lists: [StaticString] = ["recipes", "meals", "items", "results", "data"]
 
-    func read(at place: Fields.Place, in fields: inout Fields) -> Result<[RecipeReading], JSONRefusal>? {
+    func read(at node: Fields.Node, in fields: inout Fields) -> Result<[RecipeReading], JSONRefusal>? {
         var readings = RecipeReadings(defaultServings: defaultServings, own: own)
         do throws(JSONRefusal) {
-            try read(at: place, in: &fields, into: &readings)
+            try read(at: node, in: &fields, into: &readings)
             return .success(readings.all)
         } catch {
             return .failure(error)
@@ -78,28 +87,28 @@ struct RecipesShape: JSONShape {
     }
 
     private func read(
-        at place: Fields.Place, in fields: inout Fields, into readings: inout RecipeReadings
+        at node: Fields.Node, in fields: inout Fields, into readings: inout RecipeReadings
     ) throws(JSONRefusal) {
-        if fields.isList(at: place) { return try readList(at: place, "", in: &fields, into: &readings) }
-        let isLinkedData = isLinkedData(at: place, in: fields)
-        let isNamed = fields.member("name", at: place) != nil || fields.member("title", at: place) != nil
-        guard !isLinkedData, !isNamed else { return try readOne(at: place, "", in: &fields, into: &readings) }
+        if fields.isList(at: node) { return try readList(at: node, "", in: &fields, into: &readings) }
+        let isLinkedData = isLinkedData(at: node, in: fields)
+        let isNamed = fields.member("name", at: node) != nil || fields.member("title", at: node) != nil
+        guard !isLinkedData, !isNamed else { return try readOne(at: node, "", in: &fields, into: &readings) }
         for name in RecipesShape.lists {
-            if let list = fields.member(name, at: place), fields.isList(at: list) {
+            if let list = fields.member(name, at: node), fields.isList(at: list) {
                 return try readList(at: list, "/\(name)", in: &fields, into: &readings)
             }
         }
-        if fields.partCount(at: place) <= RecipeReadings.mostPartsAtOnce {
-            let value = fields.value(at: place)
+        if fields.partCount(at: node) <= RecipeReadings.mostPartsAtOnce {
+            let value = fields.value(at: node)
             guard RecipeTranslation.isForeign(value, unlike: own) || own.hasFields(value) else { return }
         }
-        try readOne(at: place, "", in: &fields, into: &readings)
+        try readOne(at: node, "", in: &fields, into: &readings)
     }
 
     private func readList(
-        at place: Fields.Place, _ pointer: String, in fields: inout Fields, into readings: inout RecipeReadings
+        at node: Fields.Node, _ pointer: String, in fields: inout Fields, into readings: inout RecipeReadings
     ) throws(JSONRefusal) {
-        var (next, count) = fields.elements(at: place)
+        var (next, count) = fields.elements(at: node)
         try RecipeReadings.check(count, at: pointer)
         for index in 0..<count {
             try readOne(at: next, "\(pointer)/\(index)", in: &fields, into: &readings)
@@ -108,21 +117,22 @@ struct RecipesShape: JSONShape {
     }
 
     private func readOne(
-        at place: Fields.Place, _ pointer: String, in fields: inout Fields, into readings: inout RecipeReadings
+        at node: Fields.Node, _ pointer: String, in fields: inout Fields, into readings: inout RecipeReadings
     ) throws(JSONRefusal) {
-        let (parts, most) = (fields.partCount(at: place), RecipeReadings.mostPartsAtOnce)
+        let (parts, most) = (fields.partCount(at: node), RecipeReadings.mostPartsAtOnce)
         guard parts <= most else {
             let detail = "This recipe has \(parts) names and values. Send one of at most \(most)."
             return readings.refuse(FieldProblem(pointer: pointer, code: .tooLong, detail: detail))
         }
-        let value = fields.value(at: place)
+        let value = fields.value(at: node)
         let candidates =
-            isLinkedData(at: place, in: fields)
-            ? RecipeLinkedData.recipes(in: value, at: pointer) : [RecipeCandidate(value: value, pointer: pointer)]
+            isLinkedData(at: node, in: fields)
+            ? RecipeLinkedData.recipes(in: value, at: pointer)
+            : [RecipeCandidate(value: value, pointer: pointer)]
         try readings.read(candidates, at: pointer)
     }
 
-    private func isLinkedData(at place: Fields.Place, in fields: borrowing Fields) -> Bool {
-        fields.hasMember(beginningWith: UInt8(ascii: "@"), at: place)
+    private func isLinkedData(at node: Fields.Node, in fields: borrowing Fields) -> Bool {
+        fields.hasMember(beginningWith: UInt8(ascii: "@"), at: node)
     }
 }

@@ -1,8 +1,9 @@
 import Domain
 import JSON
 
-/// Makes one of our recipes of one in another format. What it doesn't know it passes over; what is too long it shortens; what would be lost
-/// without anybody noticing, such as a line of the ingredients, is a problem.
+/// Makes one of our recipes of one in another format. What it doesn't know it passes over; what is
+/// too long it shortens; what would be lost without anybody noticing, such as a line of the
+/// ingredients, is a problem.
 struct RecipeTranslation {
     private let candidate: RecipeCandidate
     private let fields: RecipeFields
@@ -11,14 +12,16 @@ struct RecipeTranslation {
 
     static func reading(of candidate: RecipeCandidate, index: Int, defaultServings: Int) -> RecipeReading {
         guard case .object(let members) = candidate.value else {
-            let problem = FieldProblem(pointer: candidate.pointer, code: .wrongType, detail: "Send a recipe, as an object.")
+            let problem = FieldProblem(
+                pointer: candidate.pointer, code: .wrongType, detail: "Send a recipe, as an object.")
             return RecipeReading(index: index, name: nil, outcome: .failed([problem]))
         }
         var translation = RecipeTranslation(candidate, members)
         let recipe = translation.recipe(defaultServings: defaultServings)
         guard let recipe, translation.problems.isEmpty else {
             return RecipeReading(
-                index: index, name: recipe?.name, outcome: .failed(Array(translation.problems.prefix(FieldProblem.mostReported))))
+                index: index, name: recipe?.name,
+                outcome: .failed(Array(translation.problems.prefix(FieldProblem.mostReported))))
         }
         let image = translation.imageURL
         return RecipeReading(
@@ -38,16 +41,22 @@ struct RecipeTranslation {
         recipe.minutes = minutes
         recipe.ingredients = ingredients
         recipe.steps = steps
-        let description = isDescriptionTheMethod ? nil : fields.first(.description) { $0.text(atMost: Recipe.descriptionLength.upperBound) }
+        let description =
+            isDescriptionTheMethod
+            ? nil : fields.first(.description) { $0.text(atMost: Recipe.descriptionLength.upperBound) }
         recipe.description = description == recipe.name ? nil : description
         recipe.sourceURL = address(.source) ?? candidate.pageAddress.flatMap { RecipeAddress.checked($0) }
         recipe.notes = notes
         guard recipe.name.isEmpty else { return recipe }
-        problems.append(FieldProblem(pointer: candidate.pointer + "/name", code: .missing, detail: "Send “name”; it is required."))
+        problems.append(
+            FieldProblem(
+                pointer: candidate.pointer + "/name", code: .missing, detail: "Send “name”; it is required."))
         return nil
     }
 
-    private var name: String? { fields.first(.name) { $0.words }?.shortened(to: Recipe.nameLength.upperBound) }
+    private var name: String? {
+        fields.first(.name) { $0.words }?.shortened(to: Recipe.nameLength.upperBound)
+    }
 
     private var servings: Int? { fields.first(.yield) { RecipeYield.servings($0) } }
 
@@ -72,9 +81,12 @@ struct RecipeTranslation {
             if case .object(let members) = field.value { RecipeFields(members) } else { RecipeFields?.none }
         }
         return Recipe.Minutes(
-            prep: fields.first(.prep) { RecipeTime.minutes($0) } ?? inner?["prep"].flatMap { RecipeTime.minutes($0) },
-            cook: fields.first(.cook) { RecipeTime.minutes($0) } ?? inner?["cook"].flatMap { RecipeTime.minutes($0) },
-            total: fields.first(.total) { RecipeTime.minutes($0) } ?? inner?["total"].flatMap { RecipeTime.minutes($0) })
+            prep: fields.first(.prep) { RecipeTime.minutes($0) }
+                ?? inner?["prep"].flatMap { RecipeTime.minutes($0) },
+            cook: fields.first(.cook) { RecipeTime.minutes($0) }
+                ?? inner?["cook"].flatMap { RecipeTime.minutes($0) },
+            total: fields.first(.total) { RecipeTime.minutes($0) }
+                ?? inner?["total"].flatMap { RecipeTime.minutes($0) })
     }
 
     private var ingredients: [Ingredient] {
@@ -85,7 +97,9 @@ struct RecipeTranslation {
             } else if let field = fields.first(.steps) {
                 // Tandoor has them with the step that needs them.
                 for (index, step) in field.value.elements.enumerated() where reader.problems.isEmpty {
-                    if let list = step["ingredients"] { reader.read(list, at: "\(candidate.pointer)/\(field.name)/\(index)/ingredients") }
+                    if let list = step["ingredients"] {
+                        reader.read(list, at: "\(candidate.pointer)/\(field.name)/\(index)/ingredients")
+                    }
                 }
             }
             problems += reader.problems
@@ -96,7 +110,8 @@ struct RecipeTranslation {
     private var steps: [String] {
         mutating get {
             var reader = RecipeSteps()
-            if let field = fields.first(.steps) ?? (isDescriptionTheMethod ? fields.first(.description) : nil) {
+            if let field = fields.first(.steps) ?? (isDescriptionTheMethod ? fields.first(.description) : nil)
+            {
                 reader.read(field.value, at: "\(candidate.pointer)/\(field.name)")
             }
             problems += reader.problems
@@ -113,7 +128,8 @@ struct RecipeTranslation {
             let author = author.map { ["By \($0)."] } ?? []
             let source = (publication?.words).map { ["From \($0)."] } ?? []
             let all = notes + author + source
-            return all.isEmpty ? nil : all.joined(separator: "\n").shortened(to: Recipe.notesLength.upperBound)
+            return all.isEmpty
+                ? nil : all.joined(separator: "\n").shortened(to: Recipe.notesLength.upperBound)
         }
     }
 
@@ -155,17 +171,20 @@ extension JSONValue {
 }
 
 extension RecipeTranslation {
-    /// Whether something says that a recipe isn't in our own format: a field we don't have and others do, or a value in a shape of theirs.
+    /// Whether something says that a recipe isn't in our own format: a field we don't have and
+    /// others do, or a value in a shape of theirs.
     static func isForeign(_ value: JSONValue, unlike own: any OwnRecipe.Type) -> Bool {
         guard case .object(let members) = value else { return false }
         return members.contains { member in
             switch member.name {
             case "id": member.value.words.map { Meal.ID($0) == nil } ?? false
-            case "ingredients": member.value.isText || member.value.elements.contains(where: RecipeIngredients.isForeign)
+            case "ingredients":
+                member.value.isText || member.value.elements.contains(where: RecipeIngredients.isForeign)
             case "steps": member.value.isText || member.value.elements.contains { $0.isObject }
             case "tags": member.value.isText || member.value.elements.contains { $0.isObject }
             case "minutes": !member.value.isObject && !member.value.isEmpty
-            case let name: !own.fieldNames.contains(name) && RecipeFieldName.all.contains(RecipeFieldName.folded(name))
+            case let name:
+                !own.fieldNames.contains(name) && RecipeFieldName.all.contains(RecipeFieldName.folded(name))
             }
         }
     }

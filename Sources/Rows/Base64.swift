@@ -18,7 +18,8 @@ enum Base64 {
                 if count > 1 { bits |= UInt32(bytes[start + 1]) << 8 }
                 if count > 2 { bits |= UInt32(bytes[start + 2]) }
                 for digit in 0..<4 {
-                    text[place] = digit <= count ? digits[Int(bits >> (18 - 6 * UInt32(digit)) & 63)] : padding
+                    text[place] =
+                        digit <= count ? digits[Int(bits >> (18 - 6 * UInt32(digit)) & 63)] : padding
                     place += 1
                 }
             }
@@ -26,7 +27,8 @@ enum Base64 {
         }
     }
 
-    /// Nil for what `text` would not write: nothing between the digits, padded, and no bit set that says nothing.
+    /// Nil for what `text` would not write: nothing between the digits, padded, and no bit set that
+    /// says nothing.
     static func bytes(of text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         guard text.count % 4 == 0 else { return nil }
         let pads = text.suffix(2).reversed().prefix { $0 == padding }.count

@@ -56,10 +56,14 @@ package struct ExportDocument: JSONReadable {
     }
 
     private static func isKnown(_ fields: inout Fields) -> Bool {
-        guard let mark = fields.required("larder", .text), let format = fields.required("format", .integer(1...Int.max)) else {
+        guard let mark = fields.required("larder", .text),
+            let format = fields.required("format", .integer(1...Int.max))
+        else {
             return false
         }
-        if mark != ExportText.mark { fields.refuse("larder", .invalid, "This is no export: “larder” must say “\(ExportText.mark)”.") }
+        if mark != ExportText.mark {
+            fields.refuse("larder", .invalid, "This is no export: “larder” must say “\(ExportText.mark)”.")
+        }
         if format > RowVocabulary.format {
             fields.refuse(
                 "format", .invalid,
@@ -81,22 +85,26 @@ package struct ExportDocument: JSONReadable {
 private struct RowShape<R: LoggedRow>: JSONShape {
     let id: R.ID
 
-    func read(at place: Fields.Place, in fields: inout Fields) -> R? { fields.object(at: place) { R(id: id, &$0) } }
+    func read(at node: Fields.Node, in fields: inout Fields) -> R? {
+        fields.object(at: node) { R(id: id, &$0) }
+    }
 }
 
 private struct ExportedProfile: JSONReadable {
     let profile: Profile
 
     init?(_ fields: inout Fields) {
-        guard let id = fields.required("id", .id(Household.ID.self)), let profile = Profile(id: id, &fields) else { return nil }
+        guard let id = fields.required("id", .id(Household.ID.self)), let profile = Profile(id: id, &fields)
+        else { return nil }
         self.profile = profile
     }
 }
 
 extension JSONShape {
-    fileprivate static func exportedRows(_ kind: RowKind) -> Self where Self == MembersShape<(key: String, row: any Row)> {
-        .members(atMost: kind.type.mostInDocument) { id, place, fields in
-            kind.exportedRow(id, at: place, in: &fields).map { (RowKey($0).id, $0) }
+    fileprivate static func exportedRows(_ kind: RowKind) -> Self
+    where Self == MembersShape<(key: String, row: any Row)> {
+        .members(atMost: kind.type.mostInDocument) { id, node, fields in
+            kind.exportedRow(id, at: node, in: &fields).map { (RowKey($0).id, $0) }
         }
     }
 }
@@ -104,15 +112,19 @@ extension JSONShape {
 extension JSONShape where Self == MembersShape<(Digest, [UInt8])> {
     fileprivate static var photos: Self {
         let bytes = ParsedBytes.parsed(expecting: "a photo in base64") { Base64.bytes(of: $0) }
-        return .members { name, place, fields in
-            guard let photo = bytes.read(at: place, in: &fields) else { return nil }
+        return .members { name, node, fields in
+            guard let photo = bytes.read(at: node, in: &fields) else { return nil }
             let digest = Digest(of: photo)
             if digest.hex != name {
-                fields.refuse(place, .invalid, "This photo is not the one that its name says: the name is the SHA-256 of its bytes.")
+                fields.refuse(
+                    node, .invalid,
+                    "This photo is not the one that its name says: the name is the SHA-256 of its bytes.")
             } else if photo.count > ImageKind.mostBytes {
-                fields.refuse(place, .tooLong, "A photo has at most \(ImageKind.mostBytes >> 20) MB.")
+                fields.refuse(node, .tooLong, "A photo has at most \(ImageKind.mostBytes >> 20) MB.")
             } else if ImageKind(photo) == nil {
-                fields.refuse(place, .invalid, "Send a JPEG, PNG, WebP or AVIF; the first bytes of this are of none of them.")
+                fields.refuse(
+                    node, .invalid,
+                    "Send a JPEG, PNG, WebP or AVIF; the first bytes of this are of none of them.")
             } else {
                 return (digest, photo)
             }

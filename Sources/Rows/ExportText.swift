@@ -1,8 +1,9 @@
 package import Domain
 import JSON
 
-/// A household as one JSON document, with its photos in it: all that it keeps but what signs in. Nothing in it is the store's own, no
-/// version and no time of its making, so that the same household gives the same bytes wherever it is.
+/// A household as one JSON document, with its photos in it: all that it keeps but what signs in.
+/// Nothing in it is the store's own, no version and no time of its making, so that the same
+/// household gives the same bytes wherever it is.
 package struct ExportText {
     package static let mark = "export"
     /// Bytes given on at a time.
@@ -23,7 +24,8 @@ package struct ExportText {
         return text.starts(with: "{\"larder\":\"\(mark)\"".utf8)
     }
 
-    /// Piece by piece, and photo by photo: it never lies in memory as a whole. A photo that cannot be read any more is left out.
+    /// Piece by piece, and photo by photo: it never lies in memory as a whole. A photo that cannot
+    /// be read any more is left out.
     package consuming func write<Failure: Error>(
         photo: (Digest) async -> [UInt8]?, to take: ([UInt8]) async throws(Failure) -> Void
     ) async throws(Failure) {

@@ -6,7 +6,9 @@ extension Profile: LoggedRow {
     package static let exportName: StaticString = "household"
 
     package init?(id: Household.ID, _ fields: inout Fields) {
-        guard let name = fields.required("name", .text), let createdAt = fields.required("createdAt", .instant) else { return nil }
+        guard let name = fields.required("name", .text),
+            let createdAt = fields.required("createdAt", .instant)
+        else { return nil }
         self.init(id: id, name: name, createdAt: createdAt)
     }
 
@@ -22,10 +24,14 @@ extension Settings: LoggedRow {
     /// Bounds are the door's business: what was once let in stays readable when they change.
     package init?(id: Household.ID, _ fields: inout Fields) {
         let number = IntegerShape.integer(0...Int.max)
-        guard let createdDate = fields.required("createdDate", .instant), let modifiedDate = fields.required("modifiedDate", .instant),
-            let duration = fields.required("defaultMealPlanDuration", number), let startDay = fields.required("defaultStartDay", number),
-            let autoName = fields.required("autoNameMealPlans", .boolean), let showTags = fields.required("showRecipeSourceTags", .boolean),
-            let oneMeal = fields.required("oneMealPerDay", .boolean), let lookback = fields.required("lookbackWeeks", number),
+        guard let createdDate = fields.required("createdDate", .instant),
+            let modifiedDate = fields.required("modifiedDate", .instant),
+            let duration = fields.required("defaultMealPlanDuration", number),
+            let startDay = fields.required("defaultStartDay", number),
+            let autoName = fields.required("autoNameMealPlans", .boolean),
+            let showTags = fields.required("showRecipeSourceTags", .boolean),
+            let oneMeal = fields.required("oneMealPerDay", .boolean),
+            let lookback = fields.required("lookbackWeeks", number),
             let unitSystem = fields.required("unitSystem", .choice(UnitSystem.self)),
             let servings = fields.required("defaultServings", number)
         else { return nil }
@@ -64,8 +70,12 @@ extension Category: LoggedRow {
     package static let exportName: StaticString = "categories"
 
     package init?(id: Category.ID, _ fields: inout Fields) {
-        guard let name = fields.required("name", .text), let rank = fields.required("rank", .integer(0...Int.max)) else { return nil }
-        self.init(id: id, name: name, rank: rank, starter: fields.optional("starter", .choice(StarterCategory.self)))
+        guard let name = fields.required("name", .text),
+            let rank = fields.required("rank", .integer(0...Int.max))
+        else { return nil }
+        self.init(
+            id: id, name: name, rank: rank, starter: fields.optional("starter", .choice(StarterCategory.self))
+        )
     }
 
     package func write(to json: inout JSONWriter) {

@@ -4,11 +4,13 @@ import JSON
 
 /// A line of ingredients: text, or an object where the text does not say it all.
 struct IngredientShape: JSONShape {
-    func read(at place: Fields.Place, in fields: inout Fields) -> Ingredient? {
-        if fields.isText(at: place) { return fields.text(at: place).map { Ingredient($0) } }
-        return fields.object(at: place) { fields in
+    func read(at node: Fields.Node, in fields: inout Fields) -> Ingredient? {
+        if fields.isText(at: node) { return fields.text(at: node).map { Ingredient($0) } }
+        return fields.object(at: node) { fields in
             guard let text = fields.required("text", .text) else { return nil }
-            if let heading = fields.optional("heading", .text) { return Ingredient(IngredientLine(text: text, heading: heading)) }
+            if let heading = fields.optional("heading", .text) {
+                return Ingredient(IngredientLine(text: text, heading: heading))
+            }
             let line = IngredientLine(
                 text: text, quantity: fields.optional("quantity", .object(QuantityRow.self))?.quantity,
                 name: fields.optional("name", .text) ?? "", note: fields.optional("note", .text))
@@ -50,7 +52,9 @@ struct QuantityRow: JSONReadable {
     static func write(_ quantity: Quantity, to json: inout JSONWriter) {
         MeasureRow.write(quantity.measure, to: &json)
         if let each = quantity.each { json.object("each") { MeasureRow.write(each, to: &$0) } }
-        if let alternative = quantity.alternative { json.object("alternative") { MeasureRow.write(alternative, to: &$0) } }
+        if let alternative = quantity.alternative {
+            json.object("alternative") { MeasureRow.write(alternative, to: &$0) }
+        }
     }
 }
 

@@ -6,7 +6,9 @@ extension ListItem: LoggedRow {
     package static let exportName: StaticString = "items"
 
     package init?(id: ListItemID, _ fields: inout Fields) {
-        guard let food = fields.required("food", .parsed(expecting: "a food") { FoodName($0) }) else { return nil }
+        guard let food = fields.required("food", .parsed(expecting: "a food") { FoodName($0) }) else {
+            return nil
+        }
         self.init(
             id: id, food: food, name: fields.optional("name", .text) ?? food.text,
             sources: fields.optional("sources", .list(of: .object(Source.self), atMost: Int.max)) ?? [],
@@ -17,23 +19,32 @@ extension ListItem: LoggedRow {
     package func write(to json: inout JSONWriter) {
         json.field("food", food.text)
         if name != food.text { json.field("name", name) }
-        if !sources.isEmpty { json.array("sources") { json in for source in sources { json.object { source.write(to: &$0) } } } }
-        if !purchases.isEmpty { json.array("purchases") { json in for purchase in purchases { json.object { purchase.write(to: &$0) } } } }
+        if !sources.isEmpty {
+            json.array("sources") { json in for source in sources { json.object { source.write(to: &$0) } } }
+        }
+        if !purchases.isEmpty {
+            json.array("purchases") { json in
+                for purchase in purchases { json.object { purchase.write(to: &$0) } }
+            }
+        }
         json.field("note", unlessNil: note)
     }
 }
 
 extension Source: JSONReadable {
     package init?(_ fields: inout Fields) {
-        guard let origin = Source.origin(&fields), let name = fields.required("name", .text) else { return nil }
-        self.init(origin, name: name, quantity: fields.optional("quantity", .object(QuantityRow.self))?.quantity)
+        guard let origin = Source.origin(&fields), let name = fields.required("name", .text) else {
+            return nil
+        }
+        self.init(
+            origin, name: name, quantity: fields.optional("quantity", .object(QuantityRow.self))?.quantity)
     }
 
     /// Known by the id that only it has.
     private static func origin(_ fields: inout Fields) -> Origin? {
         if let id = fields.optional("entry", .id(PlannedMeal.ID.self)) {
             guard let (meal, title) = mention(&fields), let site = site(&fields) else { return nil }
-            return .entry(id, meal, title: title, site)
+            return .plannedMeal(id, meal, title: title, site)
         }
         if let id = fields.optional("addition", .id(Addition.ID.self)) {
             return mention(&fields).map { .addition(id, $0.meal, title: $0.title) }
@@ -47,18 +58,22 @@ extension Source: JSONReadable {
     }
 
     private static func mention(_ fields: inout Fields) -> (meal: Meal.ID, title: String)? {
-        guard let meal = fields.required("mealId", .id(Meal.ID.self)), let title = fields.required("title", .text) else { return nil }
+        guard let meal = fields.required("mealId", .id(Meal.ID.self)),
+            let title = fields.required("title", .text)
+        else { return nil }
         return (meal, title)
     }
 
     private static func site(_ fields: inout Fields) -> Site? {
-        guard let day = fields.required("date", .id(Day.self)), let slot = fields.required("slot", .choice(Slot.self)) else { return nil }
-        return Site(Place(day, slot), fields.optional("planId", .id(Plan.ID.self)))
+        guard let day = fields.required("date", .id(Day.self)),
+            let slot = fields.required("slot", .choice(Slot.self))
+        else { return nil }
+        return Site(MealTime(day, slot), fields.optional("planId", .id(Plan.ID.self)))
     }
 
     fileprivate func write(to json: inout JSONWriter) {
         switch origin {
-        case .entry(let id, let meal, let title, let site):
+        case .plannedMeal(let id, let meal, let title, let site):
             json.field("entry", id.bytes)
             json.field("mealId", meal.bytes)
             json.field("title", title)
@@ -83,8 +98,8 @@ extension Source: JSONReadable {
 
 extension JSONWriter {
     fileprivate mutating func write(_ site: Source.Site) {
-        field("date", site.place.day.text)
-        field("slot", site.place.slot.rawValue)
+        field("date", site.mealTime.day.text)
+        field("slot", site.mealTime.slot.rawValue)
         field("planId", unlessNil: site.plan?.bytes)
     }
 }
@@ -106,9 +121,9 @@ extension Purchase: JSONReadable {
 
 /// An amount, or null for one that nobody has said.
 struct PartShape: JSONShape {
-    func read(at place: Fields.Place, in fields: inout Fields) -> Quantity?? {
-        if fields.isNull(at: place) { return .some(nil) }
-        return fields.object(at: place) { QuantityRow(&$0) }.map { .some($0.quantity) }
+    func read(at node: Fields.Node, in fields: inout Fields) -> Quantity?? {
+        if fields.isNull(at: node) { return .some(nil) }
+        return fields.object(at: node) { QuantityRow(&$0) }.map { .some($0.quantity) }
     }
 }
 

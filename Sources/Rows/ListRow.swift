@@ -6,14 +6,17 @@ extension ShoppingList: LoggedRow {
     package static let exportName: StaticString = "lists"
 
     package init?(id: ShoppingList.ID, _ fields: inout Fields) {
-        guard let number = fields.required("number", .integer(0...Int.max)), let createdAt = fields.required("createdAt", .instant) else {
+        guard let number = fields.required("number", .integer(0...Int.max)),
+            let createdAt = fields.required("createdAt", .instant)
+        else {
             return nil
         }
         self.init(id: id, number: number, ownName: fields.optional("name", .text), createdAt: createdAt)
         completedAt = fields.optional("completedAt", .instant)
         additions = fields.optional("additions", .list(of: .object(Addition.self), atMost: Int.max)) ?? []
         generation = fields.optional("generation", .object(Generation.self))
-        clearedUsuals = Set(fields.optional("clearedUsuals", .list(of: .object(ClearedUsual.self), atMost: Int.max)) ?? [])
+        clearedUsuals = Set(
+            fields.optional("clearedUsuals", .list(of: .object(ClearedUsual.self), atMost: Int.max)) ?? [])
         departures = fields.optional("departures", .integer(0...Int.max)) ?? 0
     }
 
@@ -22,9 +25,13 @@ extension ShoppingList: LoggedRow {
         json.field("createdAt", createdAt.text)
         json.field("name", unlessNil: ownName)
         json.field("completedAt", unlessNil: completedAt?.text)
-        if !additions.isEmpty { json.array("additions") { json in for addition in additions { addition.write(to: &json) } } }
+        if !additions.isEmpty {
+            json.array("additions") { json in for addition in additions { addition.write(to: &json) } }
+        }
         if let generation { json.object("generation") { generation.write(to: &$0) } }
-        let cleared = clearedUsuals.map { (id: $0.id.text, plan: $0.plan?.text) }.sorted { ($0.id, $0.plan ?? "") < ($1.id, $1.plan ?? "") }
+        let cleared = clearedUsuals.map { (id: $0.id.text, plan: $0.plan?.text) }.sorted {
+            ($0.id, $0.plan ?? "") < ($1.id, $1.plan ?? "")
+        }
         if !cleared.isEmpty {
             json.array("clearedUsuals") { json in
                 for usual in cleared {
@@ -41,8 +48,10 @@ extension ShoppingList: LoggedRow {
 
 extension Addition: JSONReadable {
     package init?(_ fields: inout Fields) {
-        guard let id = fields.required("id", .id(Addition.ID.self)), let meal = fields.required("mealId", .id(Meal.ID.self)),
-            let title = fields.required("title", .text), let servings = fields.required("servings", .integer(0...Int.max))
+        guard let id = fields.required("id", .id(Addition.ID.self)),
+            let meal = fields.required("mealId", .id(Meal.ID.self)),
+            let title = fields.required("title", .text),
+            let servings = fields.required("servings", .integer(0...Int.max))
         else { return nil }
         self.init(id: id, meal: meal, title: title, servings: servings)
         covered = fields.partsByFood("covered")
@@ -65,8 +74,10 @@ extension Generation: JSONReadable {
     package init?(_ fields: inout Fields) {
         guard let at = fields.required("at", .instant), let plans = fields.plans("plans") else { return nil }
         self.init(
-            at: at, selection: fields.optional("selection", .object(Selection.self)) ?? Selection(), planIDs: plans,
-            name: fields.optional("name", .text), foundNothingPlanned: fields.optional("foundNothingPlanned", .boolean) ?? false)
+            at: at, selection: fields.optional("selection", .object(Selection.self)) ?? Selection(),
+            planIDs: plans,
+            name: fields.optional("name", .text),
+            foundNothingPlanned: fields.optional("foundNothingPlanned", .boolean) ?? false)
     }
 
     fileprivate func write(to json: inout JSONWriter) {
@@ -147,7 +158,9 @@ extension JSONWriter {
     fileprivate mutating func write(_ parts: [FoodName: [Quantity?]], named name: StaticString) {
         if parts.isEmpty { return }
         object(name) { json in
-            for (food, parts) in parts.sorted(by: { $0.key < $1.key }) { json.field(named: food.text, parts.map(LoggedPart.init)) }
+            for (food, parts) in parts.sorted(by: { $0.key < $1.key }) {
+                json.field(named: food.text, parts.map(LoggedPart.init))
+            }
         }
     }
 }

@@ -1,8 +1,9 @@
 package import Domain
 package import JSON
 
-/// A row as the log and exports keep it: an object without the id, which stands before it as the name. What is nil or empty is left out,
-/// and a field that was never written reads as that. These words are the format; payloads of the API have their own.
+/// A row as the log and exports keep it: an object without the id, which stands before it as the
+/// name. What is nil or empty is left out, and a field that was never written reads as that. These
+/// words are the format; payloads of the API have their own.
 package protocol LoggedRow: Row {
     /// The name of the table in an export.
     static var exportName: StaticString { get }
@@ -14,7 +15,9 @@ package protocol LoggedRow: Row {
 extension RowKind {
     /// The type of its rows, as the log and exports keep them.
     package var logged: any LoggedRow.Type {
-        guard let logged = type as? any LoggedRow.Type else { preconditionFailure("\(type) is not kept by LoggedRow.") }
+        guard let logged = type as? any LoggedRow.Type else {
+            preconditionFailure("\(type) is not kept by LoggedRow.")
+        }
         return logged
     }
 }
@@ -26,19 +29,21 @@ extension RowKind {
     }
 
     /// A row as a transaction puts it.
-    package func row(_ id: String, at place: Fields.Place, in fields: inout Fields) -> (row: any Row, was: Int)? {
+    package func row(_ id: String, at node: Fields.Node, in fields: inout Fields) -> (
+        row: any Row, previousVersion: Int
+    )? {
         func row<R: LoggedRow>(_: R.Type) -> (any Row, Int)? {
-            read(R.self, id, at: place, in: &fields) { fields, row in (row, fields.was()) }
+            read(R.self, id, at: node, in: &fields) { fields, row in (row, fields.previousVersion()) }
         }
         return row(logged)
     }
 
     /// A row as a snapshot keeps it, ready to be put back into its household.
-    package func keptRow(_ id: String, at place: Fields.Place, in fields: inout Fields) -> RestoredRow? {
+    package func keptRow(_ id: String, at node: Fields.Node, in fields: inout Fields) -> RestoredRow? {
         func kept<R: LoggedRow>(_: R.Type) -> RestoredRow? {
-            read(R.self, id, at: place, in: &fields) { fields, row in
+            read(R.self, id, at: node, in: &fields) { fields, row in
                 guard let version = fields.required("version", .integer(1...Int.max)) else { return nil }
-                let kept = Kept(row, version: version, was: fields.was())
+                let kept = Versioned(row, version: version, previousVersion: fields.previousVersion())
                 return { $0.restore(kept) }
             }
         }
@@ -46,24 +51,26 @@ extension RowKind {
     }
 
     /// A row as an export has it: with no versions, not even of its parts.
-    func exportedRow(_ id: String, at place: Fields.Place, in fields: inout Fields) -> (any Row)? {
+    func exportedRow(_ id: String, at node: Fields.Node, in fields: inout Fields) -> (any Row)? {
         func row<R: LoggedRow>(_: R.Type) -> (any Row)? {
-            guard let row = read(R.self, id, at: place, in: &fields, { $1 }) else { return nil }
+            guard let row = read(R.self, id, at: node, in: &fields, { $1 }) else { return nil }
             if row == row.unversioned { return row }
-            fields.refuse(place, .unknownField, "There is a version in this, and an export has none. Leave it out.")
+            fields.refuse(
+                node, .unknownField, "There is a version in this, and an export has none. Leave it out.")
             return nil
         }
         return row(logged)
     }
 
     private func read<R: LoggedRow, Value>(
-        _: R.Type, _ id: String, at place: Fields.Place, in fields: inout Fields, _ rest: (inout Fields, R) -> Value?
+        _: R.Type, _ id: String, at node: Fields.Node, in fields: inout Fields,
+        _ rest: (inout Fields, R) -> Value?
     ) -> Value? {
         guard let id = R.ID(id) else {
-            fields.refuse(place, .invalid, "“\(id)” is not an id of \(rawValue).")
+            fields.refuse(node, .invalid, "“\(id)” is not an id of \(rawValue).")
             return nil
         }
-        return fields.object(at: place) { fields in R(id: id, &fields).flatMap { rest(&fields, $0) } }
+        return fields.object(at: node) { fields in R(id: id, &fields).flatMap { rest(&fields, $0) } }
     }
 }
 
@@ -72,20 +79,22 @@ package typealias RestoredRow = (inout Household) -> Void
 
 extension JSONShape {
     /// Rows by kind and id: `{"meals":{"…":…},"days":{…}}`.
-    package static func rows<Value>(_ read: @escaping (RowKind, String, Fields.Place, inout Fields) -> Value?) -> Self
+    package static func rows<Value>(_ read: @escaping (RowKind, String, Fields.Node, inout Fields) -> Value?)
+        -> Self
     where Self == MembersShape<[Value]> {
-        .members { name, place, fields in
+        .members { name, node, fields in
             guard let kind = RowKind(rawValue: name) else {
-                fields.refuse(place, .unknownField, "There are no rows called “\(name)”.")
+                fields.refuse(node, .unknownField, "There are no rows called “\(name)”.")
                 return nil
             }
-            return MembersShape.members { id, place, fields in read(kind, id, place, &fields) }.read(at: place, in: &fields)
+            return MembersShape.members { id, node, fields in read(kind, id, node, &fields) }.read(
+                at: node, in: &fields)
         }
     }
 }
 
 extension Fields {
-    fileprivate mutating func was() -> Int { optional("was", .integer(0...Int.max)) ?? 0 }
+    fileprivate mutating func previousVersion() -> Int { optional("was", .integer(0...Int.max)) ?? 0 }
 }
 
 extension JSONShape where Self == TextShape {

@@ -9,11 +9,14 @@ extension Meal: LoggedRow {
             let updatedAt = fields.required("updatedAt", .instant)
         else { return nil }
         // Rows of before meals were numbered have none, and most others need none.
-        self.init(id: id, recipe: recipe, createdAt: createdAt, number: fields.optional("number", .integer(0...Int.max)))
+        self.init(
+            id: id, recipe: recipe, createdAt: createdAt,
+            number: fields.optional("number", .integer(0...Int.max)))
         self.updatedAt = updatedAt
         image = fields.optional("image", .parsed(expecting: "64 hexadecimal digits") { Digest(hex: $0) })
         usedBefore = MealUsage(
-            count: fields.optional("usedBefore", .integer(0...Int.max)) ?? 0, last: fields.optional("lastUsedBefore", .id(Day.self)))
+            count: fields.optional("usedBefore", .integer(0...Int.max)) ?? 0,
+            last: fields.optional("lastUsedBefore", .id(Day.self)))
         lastImport = fields.optional("lastImport", .object(SourceMemory.self))
         deletedAt = fields.optional("deletedAt", .instant)
     }
@@ -34,7 +37,9 @@ extension Meal: LoggedRow {
 extension Recipe: JSONReadable {
     package init?(_ fields: inout Fields) {
         let tag = ParsedText.parsed(expecting: "a tag") { Tag(kept: $0) }
-        guard let name = fields.required("name", .text), let servings = fields.required("servings", .integer(0...Int.max)) else {
+        guard let name = fields.required("name", .text),
+            let servings = fields.required("servings", .integer(0...Int.max))
+        else {
             return nil
         }
         self.init(name: name, servings: servings)
@@ -63,7 +68,8 @@ extension Recipe: JSONReadable {
 extension Recipe.Minutes: JSONReadable {
     package init?(_ fields: inout Fields) {
         self.init(
-            prep: fields.optional("prep", .integer(0...Int.max)), cook: fields.optional("cook", .integer(0...Int.max)),
+            prep: fields.optional("prep", .integer(0...Int.max)),
+            cook: fields.optional("cook", .integer(0...Int.max)),
             total: fields.optional("total", .integer(0...Int.max)))
     }
 

@@ -5,10 +5,12 @@ extension Member: LoggedRow {
     package static let exportName: StaticString = "members"
 
     package init?(id: Member.ID, _ fields: inout Fields) {
-        guard let name = fields.required("name", .text), let role = fields.required("role", .choice(Role.self)),
+        guard let name = fields.required("name", .text),
+            let role = fields.required("role", .choice(Role.self)),
             let joinedAt = fields.required("joinedAt", .instant)
         else { return nil }
-        self.init(id: id, name: name, role: role, joinedAt: joinedAt, leftAt: fields.optional("leftAt", .instant))
+        self.init(
+            id: id, name: name, role: role, joinedAt: joinedAt, leftAt: fields.optional("leftAt", .instant))
     }
 
     package func write(to json: inout JSONWriter) {
@@ -23,8 +25,10 @@ extension Device: LoggedRow {
     package static let exportName: StaticString = "devices"
 
     package init?(id: Device.ID, _ fields: inout Fields) {
-        guard let memberID = fields.required("memberId", .id(Member.ID.self)), let name = fields.required("name", .text),
-            let token = fields.required("token", .digest), let createdAt = fields.required("createdAt", .instant),
+        guard let memberID = fields.required("memberId", .id(Member.ID.self)),
+            let name = fields.required("name", .text),
+            let token = fields.required("token", .digest),
+            let createdAt = fields.required("createdAt", .instant),
             let lastUsedAt = fields.required("lastUsedAt", .instant)
         else { return nil }
         self.init(id: id, memberID: memberID, name: name, token: token, createdAt: createdAt)
@@ -44,7 +48,9 @@ extension CalendarToken: LoggedRow {
     package static let exportName: StaticString = "calendarTokens"
 
     package init?(id: Member.ID, _ fields: inout Fields) {
-        guard let token = fields.required("token", .digest), let createdAt = fields.required("createdAt", .instant) else { return nil }
+        guard let token = fields.required("token", .digest),
+            let createdAt = fields.required("createdAt", .instant)
+        else { return nil }
         self.init(id: id, token: token, createdAt: createdAt)
     }
 
@@ -59,7 +65,8 @@ extension Invitation: LoggedRow {
 
     package init?(id: InvitationCode, _ fields: inout Fields) {
         guard let role = fields.required("role", .choice(Member.Role.self)),
-            let createdBy = fields.required("createdBy", .id(Member.ID.self)), let expiresAt = fields.required("expiresAt", .instant)
+            let createdBy = fields.required("createdBy", .id(Member.ID.self)),
+            let expiresAt = fields.required("expiresAt", .instant)
         else { return nil }
         self.init(id: id, role: role, createdBy: createdBy, expiresAt: expiresAt)
     }

@@ -5,7 +5,8 @@ extension Plan: LoggedRow {
     package static let exportName: StaticString = "plans"
 
     package init?(id: Plan.ID, _ fields: inout Fields) {
-        guard let first = fields.required("start", .id(Day.self)), let last = fields.required("end", .id(Day.self)),
+        guard let first = fields.required("start", .id(Day.self)),
+            let last = fields.required("end", .id(Day.self)),
             let createdAt = fields.required("createdAt", .instant)
         else { return nil }
         guard let span = DaySpan(first, last) else {
@@ -31,7 +32,9 @@ extension Plan: LoggedRow {
 
 extension Extra: JSONReadable {
     package init?(_ fields: inout Fields) {
-        guard let id = fields.required("id", .id(Extra.ID.self)), let item = fields.required("item", IngredientShape()) else { return nil }
+        guard let id = fields.required("id", .id(Extra.ID.self)),
+            let item = fields.required("item", IngredientShape())
+        else { return nil }
         self.init(id: id, item: item, version: fields.partVersion())
     }
 }
@@ -64,8 +67,8 @@ extension JSONWriter {
 }
 
 extension [UInt8] {
-    /// The places of the digits where rows name `version` as that of a part. In text, quotation marks are escaped, so
-    /// this stands nowhere else.
+    /// The places of the digits where rows name `version` as that of a part. In text, quotation
+    /// marks are escaped, so this stands nowhere else.
     package func places(ofPartVersion version: Int) -> [Int] {
         let name = "\"version\":".utf8.count
         let wanted = Array("\"version\":\(version)".utf8)
@@ -74,7 +77,9 @@ extension [UInt8] {
             from = quote + 1
             let end = quote + wanted.count
             guard end < endIndex, self[quote..<end].elementsEqual(wanted) else { continue }
-            if self[end] == UInt8(ascii: ",") || self[end] == UInt8(ascii: "}") { places.append(quote + name) }
+            if self[end] == UInt8(ascii: ",") || self[end] == UInt8(ascii: "}") {
+                places.append(quote + name)
+            }
         }
         return places
     }

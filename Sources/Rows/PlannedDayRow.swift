@@ -30,14 +30,16 @@ extension PlannedDay: LoggedRow {
 extension PlannedSlot: JSONReadable {
     package init?(_ fields: inout Fields) {
         self.init(
-            entries: fields.optional("entries", .list(of: .object(PlannedMeal.self), atMost: Int.max)) ?? [],
+            meals: fields.optional("entries", .list(of: .object(PlannedMeal.self), atMost: Int.max)) ?? [],
             extras: fields.optional("extras", .list(of: .object(Extra.self), atMost: Int.max)) ?? [],
             alreadyHave: fields.saidToBeHad(),
             review: fields.optional("review", .object(SlotReview.self)), version: fields.partVersion())
     }
 
     fileprivate func write(to json: inout JSONWriter) {
-        if !entries.isEmpty { json.array("entries") { for entry in entries { $0.object { entry.write(to: &$0) } } } }
+        if !meals.isEmpty {
+            json.array("entries") { for plannedMeal in meals { $0.object { plannedMeal.write(to: &$0) } } }
+        }
         json.field("extras", unlessEmpty: extras.map(LoggedExtra.init))
         switch alreadyHave {
         case nil: break
@@ -59,7 +61,8 @@ extension Fields {
 
 extension PlannedMeal: JSONReadable {
     package init?(_ fields: inout Fields) {
-        guard let id = fields.required("id", .id(PlannedMeal.ID.self)), let addedBy = fields.required("addedBy", .id(Member.ID.self)),
+        guard let id = fields.required("id", .id(PlannedMeal.ID.self)),
+            let addedBy = fields.required("addedBy", .id(Member.ID.self)),
             let createdAt = fields.required("createdAt", .instant)
         else { return nil }
         guard let dish = fields.loggedDish() else { return nil }

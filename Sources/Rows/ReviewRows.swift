@@ -3,7 +3,8 @@ package import JSON
 
 extension Suggestion: JSONReadable {
     package init?(_ fields: inout Fields) {
-        guard let by = fields.required("by", .id(Member.ID.self)), let at = fields.required("at", .instant), let dish = fields.loggedDish()
+        guard let by = fields.required("by", .id(Member.ID.self)), let at = fields.required("at", .instant),
+            let dish = fields.loggedDish()
         else { return nil }
         self.init(dish, note: fields.optional("note", .text), by: by, at: at)
     }
@@ -94,13 +95,16 @@ extension Notification: LoggedRow {
     package static let exportName: StaticString = "notifications"
 
     package init?(id: NotificationID, _ fields: inout Fields) {
-        guard let kind = fields.required("kind", .choice(Kind.self)), let by = fields.required("by", .id(Member.ID.self)),
+        guard let kind = fields.required("kind", .choice(Kind.self)),
+            let by = fields.required("by", .id(Member.ID.self)),
             let at = fields.required("at", .instant), let text = fields.required("text", .text)
         else { return nil }
         let day = fields.optional("day", .id(Day.self))
         let slot = fields.optional("slot", .choice(Slot.self))
-        let place = day.flatMap { day in slot.map { Place(day, $0) } }
-        self.init(id: id, kind, by: by, at: at, plan: fields.optional("planId", .id(Plan.ID.self)), place: place, text: text)
+        let mealTime = day.flatMap { day in slot.map { MealTime(day, $0) } }
+        self.init(
+            id: id, kind, by: by, at: at, plan: fields.optional("planId", .id(Plan.ID.self)),
+            mealTime: mealTime, text: text)
         isRead = fields.optional("read", .boolean) ?? false
     }
 
@@ -110,8 +114,8 @@ extension Notification: LoggedRow {
         json.field("at", at.text)
         json.field("text", text)
         json.field("planId", unlessNil: plan?.text)
-        json.field("day", unlessNil: place?.day.text)
-        json.field("slot", unlessNil: place?.slot.rawValue)
+        json.field("day", unlessNil: mealTime?.day.text)
+        json.field("slot", unlessNil: mealTime?.slot.rawValue)
         if isRead { json.field("read", true) }
     }
 }

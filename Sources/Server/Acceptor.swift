@@ -2,9 +2,9 @@ import Dispatch
 import HTTP
 import Synchronization
 
-/// Takes new connections and spreads them over the loops. When there are too many it makes room by closing
-/// the one that has been idle longest, or else the one that takes longest to send a head. Until there is room
-/// it looks away: the newest wait in the backlog and nothing spins.
+/// Takes new connections and spreads them over the loops. When there are too many it makes room by
+/// closing the one that has been idle longest, or else the one that takes longest to send a head.
+/// Until there is room it looks away: the newest wait in the backlog and nothing spins.
 final class Acceptor: @unchecked Sendable {
     /// Taken in one go before others get their turn.
     private static let batch = 64
@@ -43,8 +43,8 @@ final class Acceptor: @unchecked Sendable {
         source.activate()
     }
 
-    /// Takes no more connections and lets those there are come to their end; tells when the last one has gone and the address is
-    /// free for another server.
+    /// Takes no more connections and lets those there are come to their end; tells when the last
+    /// one has gone and the address is free for another server.
     func stop(whenEmpty: @escaping @Sendable () -> Void) {
         queue.async { [self] in
             self.whenEmpty = whenEmpty
@@ -58,7 +58,8 @@ final class Acceptor: @unchecked Sendable {
     private func accept() {
         for taken in 0..<Acceptor.batch {
             if open >= options.connections {
-                // Only the event itself says that somebody waits; after taking one, the next event will say so again.
+                // Only the event itself says that somebody waits; after taking one, the next event
+                // will say so again.
                 if taken == 0 { pause() }
                 return
             }
@@ -92,7 +93,8 @@ final class Acceptor: @unchecked Sendable {
         tellWhenEmpty()
     }
 
-    /// Returns the network whose connections are limited; nil for a trusted proxy, which asks for many.
+    /// Returns the network whose connections are limited; nil for a trusted proxy, which asks for
+    /// many.
     private func limitedNetwork(of address: String) -> String? {
         options.proxies.areTrusted(address) ? nil : IPAddress.network(of: address)
     }
@@ -119,8 +121,8 @@ final class Acceptor: @unchecked Sendable {
         source.resume()
     }
 
-    /// Asks one loop after the other for a connection that can be spared most easily, then for one of the
-    /// next kind.
+    /// Asks one loop after the other for a connection that can be spared most easily, then for one
+    /// of the next kind.
     private func makeRoom(_ spares: ArraySlice<EventLoop.Spare>, loopsLeft: Int) {
         guard let spare = spares.first else { return }
         let loop = loops[turn]

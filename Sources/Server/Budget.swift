@@ -1,7 +1,8 @@
 import Platform
 import Synchronization
 
-/// The common account of all connections: the bytes of bodies held, and whether connections are short.
+/// The common account of all connections: the bytes of bodies held, and whether connections are
+/// short.
 final class Budget: Sendable {
     enum Verdict {
         case fits

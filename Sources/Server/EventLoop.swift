@@ -1,17 +1,20 @@
 import Dispatch
 import HTTP
 
-/// One serial queue and the connections that live on it. Everything a connection does happens on its loop's queue, so nothing here
-/// or in `Connection` needs a lock. `@unchecked Sendable` rests on that, and `assertIsCurrent` asserts it.
+/// One serial queue and the connections that live on it. Everything a connection does happens on
+/// its loop's queue, so nothing here or in `Connection` needs a lock. `@unchecked Sendable` rests
+/// on that, and `assertIsCurrent` asserts it.
 final class EventLoop: TaskExecutor, @unchecked Sendable {
-    /// How often deadlines are looked at. Each is seconds long; half a second of grace hurts nobody.
+    /// How often deadlines are looked at. Each is seconds long; half a second of grace hurts
+    /// nobody.
     private static let sweepInterval = DispatchTimeInterval.milliseconds(500)
 
     let queue: DispatchQueue
     private(set) var application: any Application
     let options: ServerOptions
     let budget: Budget
-    /// What a read fills before the parser takes it; one for all connections of the loop, for only one reads at a time.
+    /// What a read fills before the parser takes it; one for all connections of the loop, for only
+    /// one reads at a time.
     let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
 
     private var connections: [Int32: Connection] = [:]
@@ -24,7 +27,9 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     /// Made last, for its news comes to this loop.
     private(set) var readiness: (any Readiness)!
 
-    init(number: Int, application: any Application, options: ServerOptions, budget: Budget) throws(SystemError) {
+    init(number: Int, application: any Application, options: ServerOptions, budget: Budget)
+        throws(SystemError)
+    {
         queue = DispatchQueue(label: "larder.loop.\(number)")
         self.application = application
         self.options = options
@@ -59,7 +64,8 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         if news.contains(.reading) { connection.readable() }
     }
 
-    /// Handlers and streams go on here after each suspension: the threads that everything shares may all be taken.
+    /// Handlers and streams go on here after each suspension: the threads that everything shares
+    /// may all be taken.
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
@@ -91,7 +97,8 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         }
     }
 
-    /// Connections that give way to new ones where there are too many, in the order in which they do.
+    /// Connections that give way to new ones where there are too many, in the order in which they
+    /// do.
     enum Spare: CaseIterable {
         /// All is said; it only lingers.
         case lingering
@@ -111,7 +118,9 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     func closeOldest(_ spare: Spare) -> Bool {
         assertIsCurrent()
         let spares = connections.values.filter(spare.includes)
-        guard let oldest = spares.min(by: { $0.machine.deadline.since < $1.machine.deadline.since }) else { return false }
+        guard let oldest = spares.min(by: { $0.machine.deadline.since < $1.machine.deadline.since }) else {
+            return false
+        }
         oldest.close()
         return true
     }
@@ -139,7 +148,8 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         for connection in connections.values { connection.close() }
     }
 
-    /// One timer for all connections of the loop, and none while it has no connection: an unused server sleeps.
+    /// One timer for all connections of the loop, and none while it has no connection: an unused
+    /// server sleeps.
     private func startSweep() {
         let timer = DispatchSource.makeTimerSource(queue: queue)
         timer.setEventHandler { [weak self] in
@@ -147,7 +157,9 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
             for connection in connections.values { connection.enforceDeadline() }
             makeRoomForOthers()
         }
-        timer.schedule(deadline: .now() + EventLoop.sweepInterval, repeating: EventLoop.sweepInterval, leeway: .milliseconds(100))
+        timer.schedule(
+            deadline: .now() + EventLoop.sweepInterval, repeating: EventLoop.sweepInterval,
+            leeway: .milliseconds(100))
         timer.activate()
         sweep = timer
     }

@@ -16,7 +16,9 @@ package final class Server: Sendable {
     private let acceptor: Acceptor
 
     package init(application: any Application, options: ServerOptions) throws(StartFailure) {
-        guard let address = SocketAddress(host: options.host, port: options.port) else { throw .notAnAddress(options.host) }
+        guard let address = SocketAddress(host: options.host, port: options.port) else {
+            throw .notAnAddress(options.host)
+        }
         let socket: Socket
         do throws(SystemError) {
             socket = try Socket.listening(at: address, backlog: options.backlog)
@@ -47,7 +49,8 @@ package final class Server: Sendable {
         }
     }
 
-    /// Has another application answer all that is asked from now on, also on connections that are open already.
+    /// Has another application answer all that is asked from now on, also on connections that are
+    /// open already.
     package func serve(_ application: any Application) async {
         for loop in loops {
             await withCheckedContinuation { continuation in
@@ -59,7 +62,8 @@ package final class Server: Sendable {
         }
     }
 
-    /// Takes no more connections, lets running requests finish and streams end, then closes what is left after the drain time.
+    /// Takes no more connections, lets running requests finish and streams end, then closes what is
+    /// left after the drain time.
     package func stop() async {
         let queue = DispatchQueue(label: "larder.stop")
         let ended = DispatchGroup()

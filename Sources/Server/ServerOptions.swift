@@ -5,7 +5,8 @@ package import HTTP
 package struct ServerOptions: Sendable {
     package var host = "127.0.0.1"
     package var port = 8_080
-    /// Serial queues that connections are spread over. The work is short: more of them than half the cores only adds switching.
+    /// Serial queues that connections are spread over. The work is short: more of them than half
+    /// the cores only adds switching.
     package var loops = 1
     /// Connections waiting to be taken; a shop full of phones coming back at once stays far below.
     package var backlog: Int32 = 512
@@ -14,12 +15,14 @@ package struct ServerOptions: Sendable {
     package var connectionsPerAddress: Int?
     /// Have no limit of their own, for they speak for many.
     package var proxies = TrustedProxies([])
-    /// Bytes of all bodies together that are held while they arrive or are worked on: one import and a half of the largest size.
+    /// Bytes of all bodies together that are held while they arrive or are worked on: one import
+    /// and a half of the largest size.
     package var bufferedBodies = 96 << 20
-    /// The share of one address: the largest import still comes from one, and a third is left for the others.
+    /// The share of one address: the largest import still comes from one, and a third is left for
+    /// the others.
     var bufferedBodiesPerAddress: Int { bufferedBodies / 3 * 2 }
-    /// Bytes of all answers together that wait for their clients: sixty pages at their longest (1 MB), more than a
-    /// household has devices, and little enough for the smallest machine.
+    /// Bytes of all answers together that wait for their clients: sixty pages at their longest (1
+    /// MB), more than a household has devices, and little enough for the smallest machine.
     package var unsentAnswers = 64 << 20
     package var parser = ParserLimits()
     package var timeouts = Timeouts()

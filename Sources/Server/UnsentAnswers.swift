@@ -1,8 +1,9 @@
 import HTTP
 import Synchronization
 
-/// The memory that answers take until their clients have read them is limited for all connections together. Where it is
-/// used up, the connections are closed that have taken nothing for the longest time, and then answers are refused.
+/// The memory that answers take until their clients have read them is limited for all connections
+/// together. Where it is used up, the connections are closed that have taken nothing for the
+/// longest time, and then answers are refused.
 extension EventLoop {
     /// Says whether an answer of so many bytes may wait for its client. A single answer always may.
     func makeRoom(for count: Int, besides asking: Connection) -> Bool {
@@ -35,7 +36,8 @@ extension Connection {
         head.method.isSafe || loop.makeRoom(for: 0, besides: self) ? nil : tooMuchUnsent(head)
     }
 
-    /// An answer that is long gives way to a refusal where there is no room; what a write has done is told all the same.
+    /// An answer that is long gives way to a refusal where there is no room; what a write has done
+    /// is told all the same.
     func fitted(_ response: Response, to head: RequestHead?) -> Response {
         guard let head, head.method == .get, case .bytes(let body) = response.body, body.count > Output.mark,
             !loop.makeRoom(for: body.count, besides: self)

@@ -13,9 +13,11 @@ struct AnswerRow: JSONReadable {
     }
 
     init?(_ fields: inout Fields) {
-        guard let key = fields.required("key", .text), let fingerprint = fields.required("fingerprint", .text),
+        guard let key = fields.required("key", .text),
+            let fingerprint = fields.required("fingerprint", .text),
             let status = fields.required("status", .integer(100...599)),
-            let headers = fields.required("headers", .list(of: .text, atMost: Int.max)), let body = fields.required("body", .text)
+            let headers = fields.required("headers", .list(of: .text, atMost: Int.max)),
+            let body = fields.required("body", .text)
         else { return nil }
         retry = Retry(key: key, fingerprint: fingerprint)
         answer = Answer(status: status, headers: headers, body: body)

@@ -2,10 +2,12 @@ import Domain
 import Rows
 import UseCases
 
-/// A transaction decided outside the writer's lock, with its line, before its place in the log is certain.
+/// A transaction decided outside the writer's lock, with its line, before its place in the log is
+/// certain.
 struct Decision {
     private(set) var transaction: Transaction
-    /// The line's content. Only its instant, and the versions of parts that it names, are written anew under the lock.
+    /// The line's content. Only its instant, and the versions of parts that it names, are written
+    /// anew under the lock.
     private(set) var content: [UInt8]
     private var outcome: ProvisionalHousehold
     /// The household's version that was decided on; nil where there was no household.
@@ -21,14 +23,16 @@ struct Decision {
         if outcome == nil { household.apply(transaction.change, at: transaction.seq) }
         self.outcome = ProvisionalHousehold(household, after: transaction.change, at: transaction.seq)
         content = TransactionLine.content(transaction)
-        partVersions = transaction.change.hasVersionedParts ? content.places(ofPartVersion: transaction.seq) : []
+        partVersions =
+            transaction.change.hasVersionedParts ? content.places(ofPartVersion: transaction.seq) : []
         self.transaction = transaction
     }
 
-    /// Takes its place after the newest transaction and gives the state after it. Nil where the household is another by
-    /// now, or where the line has no room for the new number's digits.
+    /// Takes its place after the newest transaction and gives the state after it. Nil where the
+    /// household is another by now, or where the line has no room for the new number's digits.
     mutating func settle(in newest: State) -> State? {
-        guard newest.households[transaction.intent.household]?.version == basis, renumber(to: newest.seq + 1) else { return nil }
+        guard newest.households[transaction.intent.household]?.version == basis, renumber(to: newest.seq + 1)
+        else { return nil }
         move(to: max(transaction.at, newest.at))
         var state = newest
         state.apply(transaction, seen: outcome.household)
@@ -41,9 +45,11 @@ struct Decision {
         guard partVersions.isEmpty || new.count == String(old).utf8.count else { return false }
         for place in partVersions { content.replaceSubrange(place..<place + new.count, with: new) }
         outcome.renumber(to: seq)
-        let change = partVersions.isEmpty ? transaction.change : transaction.change.renumbered(from: old, to: seq)
+        let change =
+            partVersions.isEmpty ? transaction.change : transaction.change.renumbered(from: old, to: seq)
         transaction = Transaction(
-            seq: seq, at: transaction.at, intent: transaction.intent, change: change, answer: transaction.answer)
+            seq: seq, at: transaction.at, intent: transaction.intent, change: change,
+            answer: transaction.answer)
         return true
     }
 

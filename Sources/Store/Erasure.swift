@@ -5,7 +5,8 @@ import UseCases
 
 /// Takes every trace of deleted households out of the files of a store.
 package enum Erasure {
-    /// All but these are taken for deleted; says how many those were. The folder's lock is the caller's.
+    /// All but these are taken for deleted; says how many those were. The folder's lock is the
+    /// caller's.
     @discardableResult
     package static func run(
         in folder: String, keeping households: Households, progress: (_ done: Int, _ of: Int) -> Void

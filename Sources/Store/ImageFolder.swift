@@ -3,7 +3,8 @@ package import Journal
 import Platform
 package import UseCases
 
-/// Photos as files beside the log, each called by the digest of what is in it. No name comes from a client.
+/// Photos as files beside the log, each called by the digest of what is in it. No name comes from a
+/// client.
 package final class ImageFolder: Images {
     /// Facts take a hundred bytes each.
     private static let mostKnown = 20_000
@@ -84,7 +85,8 @@ package final class ImageFolder: Images {
     private func write(_ bytes: [UInt8], to name: String) throws(ImageFailure) {
         do throws(DiskFailure) {
             try folder.make()
-            // Also where there is one of this name: it may be broken, and that is why it comes again.
+            // Also where there is one of this name: it may be broken, and that is why it comes
+            // again.
             try folder.replace(name, with: bytes)
         } catch {
             throw error.isNoSpace ? .noSpace : .failed(error.text)

@@ -3,8 +3,9 @@ package import Journal
 import Platform
 import UseCases
 
-/// Reads a whole store again and looks whether it makes sense: each row's version before is the one it says, each snapshot is what the
-/// log before it amounts to, and in the end no row names another that is not there.
+/// Reads a whole store again and looks whether it makes sense: each row's version before is the one
+/// it says, each snapshot is what the log before it amounts to, and in the end no row names another
+/// that is not there.
 package final class Inspection: JournalUser {
     fileprivate struct Progress {
         var state = State(readingFrom: 0)
@@ -12,7 +13,8 @@ package final class Inspection: JournalUser {
         var expected: State?
         /// Lines that only stand for transactions which were taken out.
         var hasStubs = false
-        /// Something is missing that no repair could save: what follows cannot be compared with what came before.
+        /// Something is missing that no repair could save: what follows cannot be compared with
+        /// what came before.
         var hasGap = false
         var households: Set<Household.ID> = []
         var deletedHouseholds: Set<Household.ID> = []
@@ -50,7 +52,8 @@ package final class Inspection: JournalUser {
                     "In household \(household.id.text), \($0.from.kind.rawValue)/\($0.from.id) names \($0.to.kind.rawValue)/\($0.to.id), which is not there."
                 }
             }
-            // Where its founding is lost, say. It looks like a deleted one, and must not be taken for it.
+            // Where its founding is lost, say. It looks like a deleted one, and must not be taken
+            // for it.
             let vanished = progress.households.subtracting(progress.deletedHouseholds).sorted().filter {
                 progress.state.households[$0] == nil
             }
@@ -88,14 +91,18 @@ package final class Inspection: JournalUser {
             let household = progress.state.households[transaction.intent.household]
             for (key, edit) in transaction.change.edits {
                 let version = household?.version(of: key) ?? 0
-                if edit.was != version, !progress.hasGap {
-                    throw Unreadable("\(key.kind.rawValue)/\(key.id) says its version before was \(edit.was), but it was \(version)")
+                if edit.previousVersion != version, !progress.hasGap {
+                    throw Unreadable(
+                        "\(key.kind.rawValue)/\(key.id) says its version before was \(edit.previousVersion), but it was \(version)"
+                    )
                 }
             }
             progress.state.apply(transaction)
             let id = transaction.intent.household
             progress.households.insert(id)
-            if let edit = transaction.change.edits[RowKey(.profiles, id.text)], edit.row == nil { progress.deletedHouseholds.insert(id) }
+            if let edit = transaction.change.edits[RowKey(.profiles, id.text)], edit.row == nil {
+                progress.deletedHouseholds.insert(id)
+            }
             if let time, transaction.at <= time { progress.lastInTime = seq }
         }
     }

@@ -5,8 +5,8 @@ package import UseCases
 
 /// Keeps households in a journal.
 package final class JournalRepository: Repository {
-    /// A reader more than the long work of a household has places, so that the streams of others go on. Each holds a
-    /// transaction, which may have megabytes.
+    /// A reader more than the long work of a household has places, so that the streams of others go
+    /// on. Each holds a transaction, which may have megabytes.
     private static let mostReaders = 3
 
     private let ledger: Ledger
@@ -28,14 +28,17 @@ package final class JournalRepository: Repository {
     /// What opening found that a person may want to know.
     package let opened: Opened
 
-    /// `tell` hears, now or later, what a person should know; `progress` how many bytes of the log have been read.
+    /// `tell` hears, now or later, what a person should know; `progress` how many bytes of the log
+    /// have been read.
     package init(
         _ folder: String, newStore: String, _ world: WorldInputs, history: History = .all,
         options: JournalOptions = JournalOptions(), calls: any SystemCalls = RealCalls(),
-        progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }, tell: @escaping @Sendable (String) -> Void = { _ in }
+        progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in },
+        tell: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(OpenFailure) {
         ledger = Ledger(uptime: world.uptime)
-        (journal, opened) = try Journal.open(folder, newStore: newStore, calls: calls, options: options, user: ledger, progress: progress)
+        (journal, opened) = try Journal.open(
+            folder, newStore: newStore, calls: calls, options: options, user: ledger, progress: progress)
         self.world = world
         self.history = history
         self.tell = tell
@@ -53,7 +56,8 @@ package final class JournalRepository: Repository {
         options: JournalOptions = JournalOptions(), calls: any SystemCalls = RealCalls()
     ) throws(OpenFailure) {
         try self.init(
-            folder, newStore: newStore, WorldInputs(now: now, uptime: uptime), history: history, options: options,
+            folder, newStore: newStore, WorldInputs(now: now, uptime: uptime), history: history,
+            options: options,
             calls: calls)
     }
 
@@ -93,11 +97,14 @@ package final class JournalRepository: Repository {
         try await ledger.decideThenWrite(intent, world, rule, answer: answer, append: append)
     }
 
-    private func append(_ transaction: Transaction, _ content: [UInt8]?, _ pending: Ledger.Pending) -> Ledger.Appended {
+    private func append(_ transaction: Transaction, _ content: [UInt8]?, _ pending: Ledger.Pending)
+        -> Ledger.Appended
+    {
         let content = content ?? TransactionLine.content(transaction)
         let most = TransactionLine.mostBytes(of: transaction.intent.action)
         if content.count > most { return .tooLong(bytes: content.count, most: most) }
-        // Several at once, or something taken back, is no removal by its name, but may be one by what it does.
+        // Several at once, or something taken back, is no removal by its name, but may be one by
+        // what it does.
         let isRemoval = transaction.intent.action.isRemoval || transaction.change.onlyDeletes
         let seq = journal.append(content, isEssential: isRemoval) {
             self.ledger.settle(pending, $0)
@@ -112,7 +119,9 @@ package final class JournalRepository: Repository {
         try await readers.run { self.read(seqs, into: value, take) }.get()
     }
 
-    package func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
+    package func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void)
+        -> Listening
+    {
         ledger.listen(to: household, hear)
     }
 
@@ -125,7 +134,8 @@ package final class JournalRepository: Repository {
         }
     }
 
-    /// Returns when everything is on the disk, and marked as being there. Whoever still reads the past is not waited for.
+    /// Returns when everything is on the disk, and marked as being there. Whoever still reads the
+    /// past is not waited for.
     package func close() {
         snapshots.sync {}
         journal.close()

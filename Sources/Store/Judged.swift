@@ -19,7 +19,8 @@ extension Ledger {
         if let replay: Judged<Value, Refused> = replay(of: intent, in: state) { return replay }
         let now = world.now()
         var draft = HouseholdDraft(
-            seq: state.seq + 1, stamp: max(now, state.at), now: now, intent: intent, households: state.households,
+            seq: state.seq + 1, stamp: max(now, state.at), now: now, intent: intent,
+            households: state.households,
             world)
         do throws(Refused) {
             let value = try rule(&draft)
@@ -30,13 +31,15 @@ extension Ledger {
                 // Remembered even so: when the request comes again it might change something.
                 if let retry = intent.retry, let answer {
                     judged.answer = .init(
-                        seq: nil, at: draft.stamp, household: intent.household, by: intent.by, retry: retry, answer: answer)
+                        seq: nil, at: draft.stamp, household: intent.household, by: intent.by, retry: retry,
+                        answer: answer)
                 }
                 return judged
             }
             let transaction = Transaction(
                 seq: draft.seq, at: draft.stamp, intent: intent, change: draft.change, answer: answer)
-            return Judged(transaction: transaction, outcome: draft.household, result: .success(.done(value, draft)))
+            return Judged(
+                transaction: transaction, outcome: draft.household, result: .success(.done(value, draft)))
         } catch {
             return Judged(result: .failure(.refused(error)))
         }
@@ -46,8 +49,11 @@ extension Ledger {
     static func replay<Value, Refused: Error>(of intent: Intent, in state: State) -> Judged<Value, Refused>? {
         guard let retry = intent.retry else { return nil }
         if let remembered = state.remembered[intent.by, retry] {
-            return Judged(result: remembered.retry == retry ? .success(.replayed(remembered.answer)) : .failure(.keyTaken))
+            return Judged(
+                result: remembered.retry == retry
+                    ? .success(.replayed(remembered.answer)) : .failure(.keyTaken))
         }
-        return state.remembered.hasOtherParts(than: retry, of: intent.by) ? Judged(result: .failure(.keyTaken)) : nil
+        return state.remembered.hasOtherParts(than: retry, of: intent.by)
+            ? Judged(result: .failure(.keyTaken)) : nil
     }
 }

@@ -3,11 +3,12 @@ import Journal
 import Platform
 import UseCases
 
-/// The newest state, which rules work on, and the published one, which everybody reads; between them the transactions that are on their
-/// way to the disk. Nothing is answered that rests on any of those.
+/// The newest state, which rules work on, and the published one, which everybody reads; between
+/// them the transactions that are on their way to the disk. Nothing is answered that rests on any
+/// of those.
 final class Ledger: Sendable {
-    /// A transaction on its way, and who waits for it. Touched under the ledger's `writing` lock only, which is what
-    /// `@unchecked Sendable` rests on.
+    /// A transaction on its way, and who waits for it. Touched under the ledger's `writing` lock
+    /// only, which is what `@unchecked Sendable` rests on.
     final class Pending: @unchecked Sendable {
         fileprivate var state: State
         fileprivate let transaction: Transaction
@@ -20,8 +21,8 @@ final class Ledger: Sendable {
         }
     }
 
-    /// Gives a transaction to the log, with the content of its line where that is made already. Called under the
-    /// writer's lock, so transactions come to the log in their order.
+    /// Gives a transaction to the log, with the content of its line where that is made already.
+    /// Called under the writer's lock, so transactions come to the log in their order.
     typealias Append = (Transaction, _ content: [UInt8]?, Pending) -> Appended
 
     /// What a log says to a transaction that it was given.
@@ -37,23 +38,27 @@ final class Ledger: Sendable {
         case closed
     }
 
-    /// Invariant, whenever the lock is free: `newest` is the published state with every pending transaction applied in
-    /// order, and each `pending.state` is the state after its own. Only remembered answers may be ahead of that.
+    /// Invariant, whenever the lock is free: `newest` is the published state with every pending
+    /// transaction applied in order, and each `pending.state` is the state after its own. Only
+    /// remembered answers may be ahead of that.
     private struct Writing {
         var newest = State()
         /// In the order of their sequences, which is the order of their lines in the log.
         var pending: [Pending] = []
     }
 
-    /// The writer's lock, the first of the store's lock order: `writing`, then the journal's `state` or the memory
-    /// repository's `log`, then `readable` or the listeners' lock. Nothing that holds a later one asks for an earlier one.
-    /// A rule runs under this lock, so it must be short and must not wait.
+    /// The writer's lock, the first of the store's lock order: `writing`, then the journal's
+    /// `state` or the memory repository's `log`, then `readable` or the listeners' lock. Nothing
+    /// that holds a later one asks for an earlier one. A rule runs under this lock, so it must be
+    /// short and must not wait.
     private let writing = Guarded(Writing())
-    /// The published state: exactly what a replay of the durable log gives. It changes only under `writing`, so its
-    /// sequence never goes back, except that answers to what changed nothing are remembered here too. The lock is the
-    /// last of the order and is held for one copy: no reader waits for a rule or the disk.
+    /// The published state: exactly what a replay of the durable log gives. It changes only under
+    /// `writing`, so its sequence never goes back, except that answers to what changed nothing are
+    /// remembered here too. The lock is the last of the order and is held for one copy: no reader
+    /// waits for a rule or the disk.
     private let readable = Guarded(State())
-    /// Told after `writing` is free again, or under it where the log is memory. Its lock is a last one.
+    /// Told after `writing` is free again, or under it where the log is memory. Its lock is a last
+    /// one.
     private let listeners = Listeners()
     private let uptime: @Sendable () -> Duration
     /// Set once at the start. The lock is never held while another is asked for.
@@ -107,14 +112,17 @@ final class Ledger: Sendable {
             }
         }
         guard let judged else { fatalError("the lock's body has run") }
-        if let failure: WriteFailure<Refused> = Ledger.failure(outcome, wrote: judged.transaction != nil) { throw failure }
+        if let failure: WriteFailure<Refused> = Ledger.failure(outcome, wrote: judged.transaction != nil) {
+            throw failure
+        }
         return try judged.result.get()
     }
 
     /// What the disk said to a transaction; called in their order.
     func settle(_ pending: Pending, _ outcome: Outcome) {
         let waiters = writing.withLock { writing in
-            // Published before it is no longer waited for: or somebody answered in between would not find what the answer rests on.
+            // Published before it is no longer waited for: or somebody answered in between would
+            // not find what the answer rests on.
             if outcome == .durable { readable.withLock { $0 = pending.state } }
             if writing.pending.first === pending { writing.pending.removeFirst() }
             return pending.waiters
@@ -133,13 +141,18 @@ final class Ledger: Sendable {
         }
     }
 
-    /// An answer that changes nothing still rests on the newest state, so it waits until that is durable.
+    /// An answer that changes nothing still rests on the newest state, so it waits until that is
+    /// durable.
     private func wait(_ waiter: CheckedContinuation<Outcome, Never>, _ writing: inout Writing) {
-        if let last = writing.pending.last { last.waiters.append(waiter) } else { waiter.resume(returning: .durable) }
+        if let last = writing.pending.last {
+            last.waiters.append(waiter)
+        } else {
+            waiter.resume(returning: .durable)
+        }
     }
 
-    /// Remembers the answer to what changed nothing, until the next start. It rests on the newest state, which may be
-    /// on its way still.
+    /// Remembers the answer to what changed nothing, until the next start. It rests on the newest
+    /// state, which may be on its way still.
     private func remember(_ answer: RememberedAnswers.Remembered, _ writing: inout Writing) {
         writing.newest.remembered.add(answer)
         let remembered = writing.newest.remembered
@@ -150,8 +163,8 @@ final class Ledger: Sendable {
         }
     }
 
-    /// Gives a transaction to the log, and after it the removal of what its household does not keep any longer. Returns
-    /// why the log did not take the transaction.
+    /// Gives a transaction to the log, and after it the removal of what its household does not keep
+    /// any longer. Returns why the log did not take the transaction.
     private func commit<Refused>(
         _ pending: Pending, content: [UInt8]? = nil, _ writing: inout Writing, _ world: WorldInputs,
         _ append: Append
@@ -172,8 +185,8 @@ final class Ledger: Sendable {
         return nil
     }
 
-    /// Removes the plans that the household of a write does not keep any longer. Nobody waits for this transaction, and
-    /// nobody hears if the log does not take it: the next write tries again.
+    /// Removes the plans that the household of a write does not keep any longer. Nobody waits for
+    /// this transaction, and nobody hears if the log does not take it: the next write tries again.
     private func removeExpiredPlans(
         after intent: Intent, _ writing: inout Writing, _ world: WorldInputs, _ append: Append
     ) {
@@ -194,7 +207,9 @@ final class Ledger: Sendable {
         let _: WriteFailure<Never>? = commit(pending, &writing, world, append)
     }
 
-    private func refuse<Refused>(_ failure: WriteFailure<Refused>, _ pending: Pending) -> WriteFailure<Refused> {
+    private func refuse<Refused>(_ failure: WriteFailure<Refused>, _ pending: Pending) -> WriteFailure<
+        Refused
+    > {
         for waiter in pending.waiters { waiter.resume(returning: .durable) }
         return failure
     }
@@ -218,11 +233,13 @@ extension WriteOutcome {
 }
 
 extension Ledger {
-    /// Times that a rule decides at most: a household that changes each time during its seconds is a busy one.
+    /// Times that a rule decides at most: a household that changes each time during its seconds is
+    /// a busy one.
     static let mostDecisions = 4
 
-    /// Decides on the published state, outside the lock, and prepares the line there. The lock is held only to see
-    /// whether the household is still the same, to number the transaction and to give the line to the log.
+    /// Decides on the published state, outside the lock, and prepares the line there. The lock is
+    /// held only to see whether the household is still the same, to number the transaction and to
+    /// give the line to the log.
     func decideThenWrite<Value, Refused: Error>(
         _ intent: Intent, _ world: WorldInputs, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?, append: Append
@@ -250,11 +267,15 @@ extension Ledger {
                         pending, content: decision.content, &writing, world, append)
                     judged =
                         failure.map { Judged(result: .failure($0)) }
-                        ?? Judged(transaction: decision.transaction, result: .success(written.settled(decision)))
+                        ?? Judged(
+                            transaction: decision.transaction, result: .success(written.settled(decision)))
                 }
             }
             guard let judged else { continue }
-            if let failure: WriteFailure<Refused> = Ledger.failure(outcome, wrote: judged.transaction != nil) { throw failure }
+            if let failure: WriteFailure<Refused> = Ledger.failure(outcome, wrote: judged.transaction != nil)
+            {
+                throw failure
+            }
             return try judged.result.get()
         }
         throw .busy

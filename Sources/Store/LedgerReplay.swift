@@ -42,7 +42,9 @@ extension JSONReadable {
         } catch {
             switch error {
             case .unreadable(let error): throw Unreadable("it is not JSON: \(error)")
-            case .wrong(let problems): throw Unreadable(problems.prefix(3).map { "\($0.pointer): \($0.detail)" }.joined(separator: " "))
+            case .wrong(let problems):
+                throw Unreadable(
+                    problems.prefix(3).map { "\($0.pointer): \($0.detail)" }.joined(separator: " "))
             }
         }
     }

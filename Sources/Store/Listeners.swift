@@ -4,8 +4,8 @@ import Journal
 import Platform
 import UseCases
 
-/// Those who want to hear of what is published. They are told in order and on a queue of its own, so that no write waits for any of them;
-/// where nobody listens there is no queue in it either.
+/// Those who want to hear of what is published. They are told in order and on a queue of its own,
+/// so that no write waits for any of them; where nobody listens there is no queue in it either.
 final class Listeners: Sendable {
     private typealias Hear = @Sendable (Transaction) -> Void
 
@@ -18,10 +18,14 @@ final class Listeners: Sendable {
     private let queue = DispatchQueue(label: "larder.listeners")
 
     /// What happened up to then may still be on its way to others.
-    func add(_ household: Household.ID, after seq: Int, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
+    func add(_ household: Household.ID, after seq: Int, _ hear: @escaping @Sendable (Transaction) -> Void)
+        -> Listening
+    {
         let number = hearing.withLock { hearing in
             hearing.lastNumber += 1
-            hearing.byHousehold[household, default: [:]][hearing.lastNumber] = { if $0.seq > seq { hear($0) } }
+            hearing.byHousehold[household, default: [:]][hearing.lastNumber] = {
+                if $0.seq > seq { hear($0) }
+            }
             return hearing.lastNumber
         }
         return Listening { self.remove(number, household) }

@@ -16,7 +16,8 @@ package final class MemoryRepository: Repository {
 
     /// A repository in UTC, with ids by chance.
     package convenience init(
-        now: @escaping @Sendable () -> Instant, uptime: @escaping @Sendable () -> Duration = MachineUptime.reading
+        now: @escaping @Sendable () -> Instant,
+        uptime: @escaping @Sendable () -> Duration = MachineUptime.reading
     ) {
         self.init(WorldInputs(now: now, uptime: uptime))
     }
@@ -57,7 +58,9 @@ package final class MemoryRepository: Repository {
         return value
     }
 
-    package func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
+    package func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void)
+        -> Listening
+    {
         ledger.listen(to: household, hear)
     }
 }

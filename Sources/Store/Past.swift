@@ -4,7 +4,8 @@ import UseCases
 
 /// Reading the log again, and deciding how much of it stays.
 extension JournalRepository {
-    /// Two transactions no further apart are read in one go: to look for the second anew takes as long.
+    /// Two transactions no further apart are read in one go: to look for the second anew takes as
+    /// long.
     private static let widestGap = 256
 
     /// Blocking.
@@ -30,8 +31,8 @@ extension JournalRepository {
                 try journal.read(from: run[run.startIndex], through: run[run.endIndex - 1]) { seq, line in
                     guard let next = wanted.first, seq >= next else { return true }
                     wanted.removeFirst()
-                    // Nobody must take one that was lost, and may not even have a line, for one that never was. One that was taken out
-                    // is nobody's any more.
+                    // Nobody must take one that was lost, and may not even have a line, for one
+                    // that never was. One that was taken out is nobody's any more.
                     guard seq == next, let read = try? ReadTransaction(line: line), !read.isLost else {
                         isReadable = false
                         return false
@@ -79,7 +80,8 @@ extension JournalRepository {
                 try self.takeSnapshot()
             } catch {
                 self.tell(
-                    "A snapshot could not be written (\(error.text)). Nothing is lost: the log is whole, the next start reads more of it.")
+                    "A snapshot could not be written (\(error.text)). Nothing is lost: the log is whole, the next start reads more of it."
+                )
             }
         }
     }

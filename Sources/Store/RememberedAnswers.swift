@@ -1,11 +1,12 @@
 import Domain
 import UseCases
 
-/// The answers of the last day, for requests that come again. A value like the households. The day is measured by uptime:
-/// a clock that is set forward or back neither ends nor lengthens it.
+/// The answers of the last day, for requests that come again. A value like the households. The day
+/// is measured by uptime: a clock that is set forward or back neither ends nor lengthens it.
 struct RememberedAnswers {
     struct Remembered {
-        /// The transaction that tells of it; nil for a request that changed nothing, which is in no log.
+        /// The transaction that tells of it; nil for a request that changed nothing, which is in no
+        /// log.
         let seq: Int?
         let at: Instant
         let household: Household.ID
@@ -22,11 +23,13 @@ struct RememberedAnswers {
 
     /// The time that clients are promised.
     static let time = Duration.seconds(24 * 3_600)
-    /// Strings, arrays and the nodes of three maps take this much, measured with 100,000 small answers.
+    /// Strings, arrays and the nodes of three maps take this much, measured with 100,000 small
+    /// answers.
     static let bytesBesideText = 1_024
     /// A day of importing recipes without a pause.
     static let most = 16 << 20
-    /// Half of all, which is twice the largest answer of a batch: one member leaves room for the others.
+    /// Half of all, which is twice the largest answer of a batch: one member leaves room for the
+    /// others.
     static let mostOfMember = most / 2
 
     /// The member whose keys they are; where nobody has signed in, the server.
@@ -88,7 +91,8 @@ struct RememberedAnswers {
     /// The oldest first.
     var all: some Sequence<Remembered> { entries.lazy.map(\.value.remembered) }
 
-    /// Forgets a member's oldest where that member has too many, and the oldest of all where all have.
+    /// Forgets a member's oldest where that member has too many, and the oldest of all where all
+    /// have.
     mutating func add(_ remembered: Remembered) {
         let owner = Owner(member: remembered.by)
         let name = Name(owner: owner, key: remembered.retry.key)
@@ -112,8 +116,8 @@ struct RememberedAnswers {
         while let oldest = entries.first, uptime - oldest.value.begin >= Self.time { remove(oldest.key) }
     }
 
-    /// Begins to measure the time of what was read from a log. The clock says how old each answer is; one that is
-    /// ahead of the clock has its whole day before it.
+    /// Begins to measure the time of what was read from a log. The clock says how old each answer
+    /// is; one that is ahead of the clock has its whole day before it.
     mutating func begin(at now: Instant, uptime: Duration) {
         entries = SortedMap(
             ascending: entries.map { number, entry in
@@ -123,7 +127,8 @@ struct RememberedAnswers {
         pass(to: uptime)
     }
 
-    /// Whether two of the same log say the same where both know an answer. Either may have forgotten more.
+    /// Whether two of the same log say the same where both know an answer. Either may have
+    /// forgotten more.
     func agrees(with other: RememberedAnswers) -> Bool {
         all.allSatisfy { one in
             guard let same = other[one.by, one.retry], same.seq == one.seq else { return true }

@@ -23,11 +23,13 @@ struct SnapshotPart: JSONReadable {
     init?(_ fields: inout Fields) {
         fields.pass("sum", "prev", "part")
         let household = fields.optional("household", .id(Household.ID.self))
-        let rows = fields.optional("rows", .rows { kind, id, place, fields in kind.keptRow(id, at: place, in: &fields) })
+        let rows = fields.optional(
+            "rows", .rows { kind, id, place, fields in kind.keptRow(id, at: place, in: &fields) })
         let touched = fields.optional("touched", .list(of: .integer(1...Int.max), atMost: Int.max))
         let answer = fields.optional("answer", .object(AnswerPart.self))
         let at = fields.optional("at", .instant)
-        let givenUp = SnapshotPart.ranges(fields.optional("givenUp", .list(of: .integer(1...Int.max), atMost: Int.max)) ?? [])
+        let givenUp = SnapshotPart.ranges(
+            fields.optional("givenUp", .list(of: .integer(1...Int.max), atMost: Int.max)) ?? [])
         self.household = household
         change = { state, seq in
             if let at { state = State(readingFrom: seq, at: at) }
@@ -42,7 +44,9 @@ struct SnapshotPart: JSONReadable {
     }
 
     /// All lines of a state, one by one.
-    static func each<Failure: Error>(of state: State, _ part: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    static func each<Failure: Error>(of state: State, _ part: ([UInt8]) throws(Failure) -> Void)
+        throws(Failure)
+    {
         let givenUp = state.households.givenUp.ranges.flatMap { [$0.lowerBound, $0.upperBound] }
         try part(
             content {
@@ -53,7 +57,9 @@ struct SnapshotPart: JSONReadable {
             for kind in RowKind.allCases {
                 try eachRow(kind.logged, of: household, part)
             }
-            try each(numbersOfOneLine, of: Array(household.touched.lazy.map(\.key)), household, part) { $0.field("touched", Array($1)) }
+            try each(numbersOfOneLine, of: Array(household.touched.lazy.map(\.key)), household, part) {
+                $0.field("touched", Array($1))
+            }
         }
         for answer in state.remembered.all {
             guard let seq = answer.seq else { continue }
@@ -101,7 +107,9 @@ struct SnapshotPart: JSONReadable {
     }
 
     private static func ranges(_ ends: [Int]) -> [ClosedRange<Int>] {
-        stride(from: 0, to: ends.count - 1, by: 2).compactMap { ends[$0] <= ends[$0 + 1] ? ends[$0]...ends[$0 + 1] : nil }
+        stride(from: 0, to: ends.count - 1, by: 2).compactMap {
+            ends[$0] <= ends[$0 + 1] ? ends[$0]...ends[$0 + 1] : nil
+        }
     }
 
     private static func content(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
@@ -111,10 +119,10 @@ struct SnapshotPart: JSONReadable {
     }
 }
 
-extension Kept where R: LoggedRow {
+extension Versioned where R: LoggedRow {
     fileprivate func write(to json: inout JSONWriter) {
         json.field("version", version)
-        if was > 0 { json.field("was", was) }
+        if previousVersion > 0 { json.field("was", previousVersion) }
         row.write(to: &json)
     }
 }
@@ -127,7 +135,8 @@ private struct AnswerPart: JSONReadable {
     private let row: AnswerRow
 
     init?(_ fields: inout Fields) {
-        guard let seq = fields.required("seq", .integer(1...Int.max)), let at = fields.required("at", .instant),
+        guard let seq = fields.required("seq", .integer(1...Int.max)),
+            let at = fields.required("at", .instant),
             let row = fields.required("retry", .object(AnswerRow.self))
         else { return nil }
         (self.seq, self.at, self.row) = (seq, at, row)

@@ -1,8 +1,8 @@
 import Domain
 import UseCases
 
-/// All that a log amounts to after some transaction. A value: the writer's newest and the readers' published state share what they have
-/// in common.
+/// All that a log amounts to after some transaction. A value: the writer's newest and the readers'
+/// published state share what they have in common.
 struct State {
     /// Of the last transaction; 0 before the first.
     private(set) var seq = 0
@@ -22,15 +22,19 @@ struct State {
         households = Households(areComplete: false)
     }
 
-    /// The one way in which the state changes, whether somebody has just asked for it or the log is read again: nothing in here knows
-    /// the time or chance. `seen` is what the change has made of the household before its rule's eyes.
+    /// The one way in which the state changes, whether somebody has just asked for it or the log is
+    /// read again: nothing in here knows the time or chance. `seen` is what the change has made of
+    /// the household before its rule's eyes.
     mutating func apply(_ transaction: Transaction, seen outcome: Household? = nil) {
         seq = transaction.seq
         at = transaction.at
         households.apply(transaction.change, to: transaction.intent.household, at: seq, seen: outcome)
         if let retry = transaction.intent.retry, let answer = transaction.answer {
             let intent = transaction.intent
-            remembered.add(.init(seq: seq, at: at, household: intent.household, by: intent.by, retry: retry, answer: answer))
+            remembered.add(
+                .init(
+                    seq: seq, at: at, household: intent.household, by: intent.by, retry: retry, answer: answer
+                ))
         }
     }
 

@@ -8,8 +8,8 @@ import UseCases
 ///
 ///     "at":"…","household":"…","by":"…","do":"placeMeal","put":{"days":{"2026-11-23":{"was":41,…}}},"del":{"meals":{"…":12}}}
 ///
-/// Every row put or deleted names the version it had before, so that a row's history can be walked from any line. `was` is left out where
-/// there was none.
+/// Every row put or deleted names the version it had before, so that a row's history can be walked
+/// from any line. `was` is left out where there was none.
 enum TransactionLine {
     /// So that a long line is not moved again and again while it grows.
     private static let likelyBytesOfRow = 2_560
@@ -22,8 +22,8 @@ enum TransactionLine {
     /// A list of 20,000 sources has 6 MB, and its answer, remembered for a key, as much again.
     private static let mostBytesOfProduct = 16 << 20
 
-    /// The longest line that an action may write. A short request can ask for a product of plans and recipes;
-    /// other lines are as long as what was sent, or as what was there.
+    /// The longest line that an action may write. A short request can ask for a product of plans
+    /// and recipes; other lines are as long as what was sent, or as what was there.
     static func mostBytes(of action: Action) -> Int {
         switch action {
         case .makeList, .generateList, .addListMeal, .copyPlan, .copyDay, .batch: mostBytesOfProduct
@@ -46,11 +46,11 @@ enum TransactionLine {
             }
             write("put", puts, to: &json) { key, edit, json in
                 json.object(named: key.id) { json in
-                    if edit.was > 0 { json.field("was", edit.was) }
+                    if edit.previousVersion > 0 { json.field("was", edit.previousVersion) }
                     if let row = edit.row { key.kind.write(row, to: &json) }
                 }
             }
-            write("del", deletes, to: &json) { $2.field(named: $0.id, $1.was) }
+            write("del", deletes, to: &json) { $2.field(named: $0.id, $1.previousVersion) }
         }
         // Taken, not copied.
         var bytes = json.take()
@@ -108,22 +108,29 @@ struct ReadTransaction: JSONReadable {
             return
         }
         guard let seq, let at = fields.required("at", .instant),
-            let household = fields.required("household", .id(Household.ID.self)), let action = fields.required("do", .choice(Action.self))
+            let household = fields.required("household", .id(Household.ID.self)),
+            let action = fields.required("do", .choice(Action.self))
         else { return nil }
         let by = fields.optional("by", .id(Member.ID.self))
         let undoes = fields.optional("undoes", .integer(1...Int.max))
         let remembered = fields.optional("retry", .object(AnswerRow.self))
         var change = Change()
-        let puts = fields.optional("put", .rows { kind, id, place, fields in kind.row(id, at: place, in: &fields) }) ?? []
-        for (row, was) in puts.joined() { change.put(row, was: was) }
+        let puts =
+            fields.optional("put", .rows { kind, id, place, fields in kind.row(id, at: place, in: &fields) })
+            ?? []
+        for (row, previousVersion) in puts.joined() { change.put(row, previousVersion: previousVersion) }
         let deletes = fields.optional(
             "del",
             .rows { kind, id, place, fields in
                 IntegerShape.integer(1...Int.max).read(at: place, in: &fields).map { (RowKey(kind, id), $0) }
             })
-        for (key, was) in (deletes ?? []).joined() { change.delete(key, was: was) }
+        for (key, previousVersion) in (deletes ?? []).joined() {
+            change.delete(key, previousVersion: previousVersion)
+        }
         transaction = Transaction(
-            seq: seq, at: at, intent: Intent(household: household, by: by, action: action, retry: remembered?.retry, undoes: undoes),
+            seq: seq, at: at,
+            intent: Intent(
+                household: household, by: by, action: action, retry: remembered?.retry, undoes: undoes),
             change: change,
             answer: remembered?.answer)
     }

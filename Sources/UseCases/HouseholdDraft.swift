@@ -2,8 +2,8 @@ package import Domain
 
 /// A household as one transaction changes it: the only place where a change is collected.
 ///
-/// Use cases are its mutating methods. Each finds the household as those before have left it. The ledger makes a
-/// draft for each write and turns its change into one line of the log.
+/// Use cases are its mutating methods. Each finds the household as those before have left it. The
+/// ledger makes a draft for each write and turns its change into one line of the log.
 package struct HouseholdDraft {
     /// The sequence of the transaction, if it changes anything.
     package private(set) var seq: Int
@@ -23,7 +23,8 @@ package struct HouseholdDraft {
     let world: WorldInputs
     /// The household as the transaction found it.
     private let before: Household
-    /// The household and the change at the beginning of the present step: one operation of a batch, or all there is.
+    /// The household and the change at the beginning of the present step: one operation of a batch,
+    /// or all there is.
     private(set) var stepStart: (household: Household, change: Change)
     /// Rows that the present operation of a batch has written; nil outside of batches.
     private var stepKeys: Set<RowKey>?
@@ -45,7 +46,8 @@ package struct HouseholdDraft {
     }
 
     private init(
-        of household: Household, seq: Int, stamp: Instant, now: Instant, _ intent: Intent, _ households: Households,
+        of household: Household, seq: Int, stamp: Instant, now: Instant, _ intent: Intent,
+        _ households: Households,
         _ world: WorldInputs
     ) {
         (self.seq, self.stamp, self.now, self.intent) = (seq, stamp, now, intent)
@@ -57,16 +59,16 @@ package struct HouseholdDraft {
 }
 
 extension HouseholdDraft {
-    /// Puts a row in the place of the one with its id. A row that becomes what it was when the step began is no
-    /// change.
+    /// Puts a row in the place of the one with its id. A row that becomes what it was when the step
+    /// began is no change.
     package mutating func put(_ row: some Row) {
         let key = RowKey(row)
         let row = row.stamped(in: stepStart.household, at: seq)
         if row.isHeld(by: stepStart.household) { return revert(key) }
-        let was = before.version(of: key)
+        let previousVersion = before.version(of: key)
         stepKeys?.insert(key)
-        change.put(row, was: was)
-        household.put(row, at: seq, was: was)
+        change.put(row, previousVersion: previousVersion)
+        household.put(row, at: seq, previousVersion: previousVersion)
     }
 
     package mutating func delete<R: Row>(_ type: R.Type, _ id: R.ID) {
@@ -76,9 +78,9 @@ extension HouseholdDraft {
     /// Deletes a row, if it is there. A row that the same transaction made has never been.
     package mutating func delete(_ key: RowKey) {
         if stepStart.household.version(of: key) == 0 { return revert(key) }
-        let was = before.version(of: key)
-        change.delete(key, was: was)
-        if was == 0 { change.remove(key) }
+        let previousVersion = before.version(of: key)
+        change.delete(key, previousVersion: previousVersion)
+        if previousVersion == 0 { change.remove(key) }
         household.delete(key, at: seq)
     }
 
@@ -96,8 +98,8 @@ extension HouseholdDraft {
         if change.isEmpty { household.removeTouch(seq) }
     }
 
-    /// Begins the next operation of a batch. Its answer names versions as it leaves them, so what it changes back
-    /// of an operation before stays a change.
+    /// Begins the next operation of a batch. Its answer names versions as it leaves them, so what
+    /// it changes back of an operation before stays a change.
     package mutating func beginStep() {
         stepStart = (household, change)
         stepKeys = []
@@ -106,7 +108,8 @@ extension HouseholdDraft {
     /// The part of the change that the present operation of a batch has made.
     package var stepChange: Change { change.part(for: stepKeys ?? []) }
 
-    /// Takes the sequence that the transaction got in the end, where the draft was made outside the writer's lock.
+    /// Takes the sequence that the transaction got in the end, where the draft was made outside the
+    /// writer's lock.
     package mutating func settle(at seq: Int, as household: Household) {
         (self.seq, self.household) = (seq, household)
     }
@@ -114,7 +117,8 @@ extension HouseholdDraft {
     /// The sequence of the transaction. A draft that changes nothing has none.
     package var writtenSeq: Int? { change.isEmpty ? nil : seq }
 
-    /// Does what has to hold after every write. The ledger calls it; so does a batch after each of its operations.
+    /// Does what has to hold after every write. The ledger calls it; so does a batch after each of
+    /// its operations.
     package mutating func finish() {
         dropOrphanedCoverings()
     }

@@ -2,29 +2,30 @@ package import Domain
 
 /// Where households are kept.
 package protocol Repository: Sendable {
-    /// What is durable: exactly what a restart would find. A value, so it holds still for as long as it is looked at, and getting it
-    /// waits neither for the disk nor for a writer.
+    /// What is durable: exactly what a restart would find. A value, so it holds still for as long
+    /// as it is looked at, and getting it waits neither for the disk nor for a writer.
     var published: Households { get }
 
     /// Whether anything was ever written, also where all of it has been deleted since.
     var hasBegun: Bool { get }
 
-    /// Runs a rule on the newest state with no other writer beside it, and returns when all it saw and changed is
-    /// durable. A rule that changes nothing writes nothing.
+    /// Runs a rule on the newest state with no other writer beside it, and returns when all it saw
+    /// and changed is durable. A rule that changes nothing writes nothing.
     ///
-    /// After a write the plans that its household does not keep any longer go, in a transaction of the household's
-    /// own, before any other write.
+    /// After a write the plans that its household does not keep any longer go, in a transaction of
+    /// the household's own, before any other write.
     ///
-    /// `answer` is asked of the finished draft where the request can come again: the log's line keeps the answer.
-    /// Without a line the answer is known until the next start.
+    /// `answer` is asked of the finished draft where the request can come again: the log's line
+    /// keeps the answer. Without a line the answer is known until the next start.
     func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value>
 
-    /// Runs a rule that takes long on the published state, next to other writers, and writes what it decided if its
-    /// household is still the same; else the rule runs again, a few times. Such a rule looks at its own household
-    /// only, and no answer names `draft.seq`: the transaction may get a later one.
+    /// Runs a rule that takes long on the published state, next to other writers, and writes what
+    /// it decided if its household is still the same; else the rule runs again, a few times. Such a
+    /// rule looks at its own household only, and no answer names `draft.seq`: the transaction may
+    /// get a later one.
     func decideThenWrite<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
@@ -36,13 +37,14 @@ package protocol Repository: Sendable {
     /// False while the disk is full, when only removals are written.
     var hasRoom: Bool { get }
 
-    /// Gives past transactions one by one, the oldest first, to `take` until it wants no more; `seqs` are in order.
+    /// Gives past transactions one by one, the oldest first, to `take` until it wants no more;
+    /// `seqs` are in order.
     func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
     ) async throws(PastFailure) -> Value
 
-    /// From now until the listening ends, `hear` is told of each transaction of a household once it is published, in order. That happens
-    /// beside the writes: none waits for it.
+    /// From now until the listening ends, `hear` is told of each transaction of a household once it
+    /// is published, in order. That happens beside the writes: none waits for it.
     func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening
 }
 

@@ -29,7 +29,9 @@ package struct Intent: Sendable {
     /// The sequence of the transaction that it takes back.
     package let undoes: Int?
 
-    package init(household: Household.ID, by: Member.ID?, action: Action, retry: Retry? = nil, undoes: Int? = nil) {
+    package init(
+        household: Household.ID, by: Member.ID?, action: Action, retry: Retry? = nil, undoes: Int? = nil
+    ) {
         self.household = household
         self.by = by
         self.action = action
@@ -47,7 +49,8 @@ package enum Action: String, CaseIterable, Sendable {
     case changeSettings, resetSettings
     case addCategory, changeCategory, removeCategory
     case addUsual, changeUsual, removeUsual
-    case addMeal, changeMeal, removeMealImage, deleteMeal, purgeMeal, restoreMeal, likeMeal, unlikeMeal, importMeals, addSamples
+    case addMeal, changeMeal, removeMealImage, deleteMeal, purgeMeal, restoreMeal, likeMeal, unlikeMeal,
+        importMeals, addSamples
     case makePlan, changePlan, deletePlan, copyPlan, cleanUpPlans, addPlanExtra, removePlanExtra
     case placeMeal, changePlannedMeal, removePlannedMeal, completeMeal, uncompleteMeal
     case clearDay, removeDay, copyDay, setAlreadyHave, unsetAlreadyHave, addSlotExtra, removeSlotExtra
@@ -57,27 +60,37 @@ package enum Action: String, CaseIterable, Sendable {
     /// Several at once.
     case batch
     case undo
-    case suggestMeal, withdrawSuggestion, submitPlan, acceptSuggestion, rejectSuggestion, addComment, resolveSlot, reopenPlan
+    case suggestMeal, withdrawSuggestion, submitPlan, acceptSuggestion, rejectSuggestion, addComment,
+        resolveSlot, reopenPlan
     case readNotification, readNotifications
     case makeCalendarToken, revokeCalendarToken
     case importHousehold
 }
 
 extension Action {
-    /// Whether it removes something in the eyes of who does it, or takes it back, also where rows are written for that: a full disk does
-    /// not stand in its way. Every DELETE of the API is one, and nothing else is.
+    /// Whether it removes something in the eyes of who does it, or takes it back, also where rows
+    /// are written for that: a full disk does not stand in its way. Every DELETE of the API is one,
+    /// and nothing else is.
     package var isRemoval: Bool {
         switch self {
-        case .deleteHousehold, .removeMember, .revokeInvitation, .removeDevice, .revokeCalendarToken, .resetSettings, .removeCategory,
-            .removeUsual, .removeMealImage, .deleteMeal, .purgeMeal, .unlikeMeal, .deletePlan, .cleanUpPlans, .removePlanExtra,
-            .removePlannedMeal, .uncompleteMeal, .clearDay, .removeDay, .unsetAlreadyHave, .removeSlotExtra, .deleteList, .reopenList,
+        case .deleteHousehold, .removeMember, .revokeInvitation, .removeDevice, .revokeCalendarToken,
+            .resetSettings, .removeCategory,
+            .removeUsual, .removeMealImage, .deleteMeal, .purgeMeal, .unlikeMeal, .deletePlan, .cleanUpPlans,
+            .removePlanExtra,
+            .removePlannedMeal, .uncompleteMeal, .clearDay, .removeDay, .unsetAlreadyHave, .removeSlotExtra,
+            .deleteList, .reopenList,
             .removeListMeal, .removeItem, .untickItem, .clearTicked, .withdrawSuggestion:
             true
-        case .foundHousehold, .renameHousehold, .changeMember, .invite, .acceptInvitation, .addDevice, .noteDevice, .makeCalendarToken,
-            .changeSettings, .addCategory, .changeCategory, .addUsual, .changeUsual, .changeFood, .addMeal, .changeMeal, .restoreMeal,
-            .likeMeal, .importMeals, .addSamples, .makePlan, .changePlan, .copyPlan, .addPlanExtra, .placeMeal, .changePlannedMeal,
-            .completeMeal, .copyDay, .setAlreadyHave, .addSlotExtra, .makeList, .changeList, .generateList, .completeList, .addListMeal,
-            .addItem, .changeItem, .tickItem, .suggestMeal, .submitPlan, .acceptSuggestion, .rejectSuggestion, .addComment, .resolveSlot,
+        case .foundHousehold, .renameHousehold, .changeMember, .invite, .acceptInvitation, .addDevice,
+            .noteDevice, .makeCalendarToken,
+            .changeSettings, .addCategory, .changeCategory, .addUsual, .changeUsual, .changeFood, .addMeal,
+            .changeMeal, .restoreMeal,
+            .likeMeal, .importMeals, .addSamples, .makePlan, .changePlan, .copyPlan, .addPlanExtra,
+            .placeMeal, .changePlannedMeal,
+            .completeMeal, .copyDay, .setAlreadyHave, .addSlotExtra, .makeList, .changeList, .generateList,
+            .completeList, .addListMeal,
+            .addItem, .changeItem, .tickItem, .suggestMeal, .submitPlan, .acceptSuggestion, .rejectSuggestion,
+            .addComment, .resolveSlot,
             .reopenPlan, .readNotification, .readNotifications, .batch, .undo, .importHousehold:
             false
         }

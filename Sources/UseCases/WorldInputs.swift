@@ -1,11 +1,13 @@
 package import Domain
 
-/// What the world outside decides: the time and chance. Rules get them from here, so that a test or `--now` can fix them.
+/// What the world outside decides: the time and chance. Rules get them from here, so that a test or
+/// `--now` can fix them.
 package struct WorldInputs: Sendable {
     package var now: @Sendable () -> Instant
     /// How far the clock on the wall is ahead of UTC at an instant, in minutes.
     package var zone: @Sendable (Instant) -> Int
-    /// Time since some fixed moment. Waits and rates are measured with it: setting the clock does not move it.
+    /// Time since some fixed moment. Waits and rates are measured with it: setting the clock does
+    /// not move it.
     package var uptime: @Sendable () -> Duration
     /// Bits nobody can guess.
     package var random: @Sendable () -> UInt64
@@ -39,7 +41,8 @@ package struct WorldInputs: Sendable {
     }
 }
 
-/// The machine's own time since the program first asked for it. It goes on while the machine sleeps.
+/// The machine's own time since the program first asked for it. It goes on while the machine
+/// sleeps.
 package enum MachineUptime {
     private static let start = ContinuousClock.now
 

@@ -7,7 +7,9 @@ import Platform
 struct Embed {
     static func main() {
         guard CommandLine.arguments.count == 4 else { stop("usage: embed YAML-FILE SWIFT-FILE NAME") }
-        let (source, result, name) = (CommandLine.arguments[1], CommandLine.arguments[2], CommandLine.arguments[3])
+        let (source, result, name) = (
+            CommandLine.arguments[1], CommandLine.arguments[2], CommandLine.arguments[3]
+        )
         guard let bytes = read(source) else { stop("\(source) cannot be read") }
         guard let text = String(validating: bytes, as: UTF8.self) else { stop("\(source) is not UTF-8") }
         let json: String
@@ -25,7 +27,8 @@ struct Embed {
             "    static let \(name) = \(hashes)\"\"\"\n\(value)\n\"\"\"\(hashes)\n"
         }
         let swift = "enum \(name) {\n\(literals.joined())}\n"
-        // What is written is built again with all that rests on it, and the build runs this more often than the text changes.
+        // What is written is built again with all that rests on it, and the build runs this more
+        // often than the text changes.
         if read(result) == Array(swift.utf8) { return }
         if !write(swift, to: result) { stop("\(result) cannot be written") }
     }

@@ -12,8 +12,9 @@ struct Option: Sendable {
     var variable: String { "LARDER_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined() }
 }
 
-/// A word a command takes without a name before it. It may be the value of an option that can also be named.
-struct Place: Sendable {
+/// A word a command takes without a name before it. It may be the value of an option that can also
+/// be named.
+struct Positional: Sendable {
     let name: String
     let placeholder: String
     let isRequired: Bool
@@ -33,7 +34,9 @@ struct Arguments {
     private var values: [String: [String]] = [:]
     private var origin: [String: String] = [:]
 
-    init(_ words: [String], places: [Place] = [], options: [Option], environment: Environment) throws(UsageError) {
+    init(_ words: [String], places: [Positional] = [], options: [Option], environment: Environment)
+        throws(UsageError)
+    {
         for option in options {
             // A list of values in one variable is cut at commas.
             guard let value = environment(option.variable), !value.isEmpty else { continue }
@@ -45,7 +48,9 @@ struct Arguments {
         while let word = rest.popFirst() {
             guard word.hasPrefix("--") else {
                 guard let place = placesLeft.popFirst() else {
-                    throw UsageError("“\(word)” is \(places.isEmpty ? "not an option; options begin with --" : "one word too many").")
+                    throw UsageError(
+                        "“\(word)” is \(places.isEmpty ? "not an option; options begin with --" : "one word too many")."
+                    )
                 }
                 try take(place.name, value: word, repeats: false)
                 continue
@@ -53,21 +58,27 @@ struct Arguments {
             let cut = word.firstIndex(of: "=")
             let name = String(word[word.index(word.startIndex, offsetBy: 2)..<(cut ?? word.endIndex)])
             guard let option = options.first(where: { $0.name == name }) else {
-                let near = nearest(to: name, among: options.map(\.name)).map { " Did you mean --\($0)?" } ?? ""
+                let near =
+                    nearest(to: name, among: options.map(\.name)).map { " Did you mean --\($0)?" } ?? ""
                 throw UsageError("There is no option --\(name).\(near)")
             }
             let attached = cut.map { String(word[word.index(after: $0)...]) }
-            try take(option.name, value: Arguments.value(of: option, attached: attached, rest: &rest), repeats: option.repeats)
+            try take(
+                option.name, value: Arguments.value(of: option, attached: attached, rest: &rest),
+                repeats: option.repeats)
         }
         if let missing = placesLeft.first(where: { $0.isRequired && values[$0.name] == nil }) {
             throw UsageError("\(missing.placeholder) is missing.")
         }
     }
 
-    private static func value(of option: Option, attached: String?, rest: inout ArraySlice<String>) throws(UsageError) -> String {
+    private static func value(of option: Option, attached: String?, rest: inout ArraySlice<String>)
+        throws(UsageError) -> String
+    {
         guard let placeholder = option.placeholder else { return attached ?? "true" }
         if let attached { return attached }
-        // “--data --ephemeral” is a value forgotten, not a folder of that name; --data=--ephemeral would be.
+        // “--data --ephemeral” is a value forgotten, not a folder of that name; --data=--ephemeral
+        // would be.
         guard let value = rest.first, !value.hasPrefix("--") else {
             throw UsageError("--\(option.name) needs a value: --\(option.name) \(placeholder).")
         }
@@ -96,14 +107,16 @@ struct Arguments {
 
     func number(_ name: String, _ range: ClosedRange<Int>) throws(UsageError) -> Int? {
         guard let text = text(name) else { return nil }
-        guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }), let number = Int(text), range.contains(number)
+        guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+            let number = Int(text), range.contains(number)
         else {
             throw wrong(name, wants: "a whole number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
 
-    func choice<Choice: RawRepresentable & CaseIterable>(_ name: String, _ type: Choice.Type) throws(UsageError) -> Choice?
+    func choice<Choice: RawRepresentable & CaseIterable>(_ name: String, _ type: Choice.Type)
+        throws(UsageError) -> Choice?
     where Choice.RawValue == String {
         guard let text = text(name) else { return nil }
         guard let choice = Choice(rawValue: text) else {

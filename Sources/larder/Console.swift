@@ -22,13 +22,14 @@ struct Console: Sendable {
         }
     }
 
-    /// How long a reader may leave a full pipe as it is before what is written to it is dropped: a server must not hang, nor fail to
-    /// stop, because nobody reads what it says.
+    /// How long a reader may leave a full pipe as it is before what is written to it is dropped: a
+    /// server must not hang, nor fail to stop, because nobody reads what it says.
     private static let patience: Int32 = 1_000
     /// What a pipe with room takes without blocking (PIPE_BUF).
     private static let piece = 4_096
 
-    /// Writes unbuffered: a harness waits for the ready line. A reader that has gone is nobody to tell about it.
+    /// Writes unbuffered: a harness waits for the ready line. A reader that has gone is nobody to
+    /// tell about it.
     static func write(_ bytes: [UInt8], to descriptor: Int32) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -36,7 +37,9 @@ struct Console: Sendable {
             let ready = poll(&room, 1, patience)
             if ready < 0, errno == EINTR { continue }
             if ready <= 0 { return }
-            let count = rest.prefix(piece).withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+            let count = rest.prefix(piece).withUnsafeBytes {
+                systemWrite(descriptor, $0.baseAddress, $0.count)
+            }
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
             if count <= 0 { return }
             rest = rest.dropFirst(count)
@@ -45,4 +48,6 @@ struct Console: Sendable {
 }
 
 // `Console.write` hides the function of that name.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int { write(descriptor, bytes, count) }
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}

@@ -19,7 +19,8 @@ struct Failure: Error {
         message =
             switch failure {
             case .source(let failure): Failure.sentence(failure, folder: source)
-            case .target(let failure): "\(target) cannot be written (\(failure.text)). What was kept is as it was."
+            case .target(let failure):
+                "\(target) cannot be written (\(failure.text)). What was kept is as it was."
             case .occupied: "\(target) holds something already. Nothing was changed."
             case .outOfReach(let from, let through):
                 "\(source) can only give the states after transactions \(from) to \(through). Nothing was changed."
@@ -38,9 +39,11 @@ struct Failure: Error {
     init(_ failure: WriteFailure<Never>, folder: String) {
         message =
             switch failure {
-            case .tooLarge: "This is more than the 64 MB that one transaction can hold, photos not counted. Nothing was changed."
+            case .tooLarge:
+                "This is more than the 64 MB that one transaction can hold, photos not counted. Nothing was changed."
             case .noSpace: "The disk of \(folder) is full. Nothing was changed."
-            case .outcomeUnknown: "The disk failed while \(folder) was written, so it may have happened or not. “larder verify” says more."
+            case .outcomeUnknown:
+                "The disk failed while \(folder) was written, so it may have happened or not. “larder verify” says more."
             case .busy, .closed, .keyTaken, .refused: "\(folder) cannot be written. Nothing was changed."
             }
     }
@@ -91,8 +94,11 @@ extension String {
     /// A path as a shell takes it.
     var asWord: String {
         let isPlain = !isEmpty && utf8.allSatisfy { $0 > 0x7F || Self.plain.contains($0) }
-        return isPlain ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+        return isPlain
+            ? self
+            : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
     }
 
-    private static let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:=@%".utf8)
+    private static let plain = Set(
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:=@%".utf8)
 }

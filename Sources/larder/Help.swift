@@ -25,10 +25,13 @@ enum Help {
         let names = command.options.map { "  --" + $0.name + ($0.placeholder.map { " " + $0 } ?? "") }
         let column = min(34, (names.map(\.count).max() ?? 0) + 2)
         let lines = zip(names, command.options).map { name, option in
-            let help = wrapped(option.help + (option.repeats ? " May be given several times." : ""), indent: column)
-            return name.count < column ? name.padded(to: column) + help : name + "\n" + "".padded(to: column) + help
+            let help = wrapped(
+                option.help + (option.repeats ? " May be given several times." : ""), indent: column)
+            return name.count < column
+                ? name.padded(to: column) + help : name + "\n" + "".padded(to: column) + help
         }
-        let places = command.places.map { $0.isRequired ? " " + $0.placeholder : " [\($0.placeholder)]" }.joined()
+        let places = command.places.map { $0.isRequired ? " " + $0.placeholder : " [\($0.placeholder)]" }
+            .joined()
         return """
             Usage: larder \(command.name)\(places) [options]
 
@@ -40,11 +43,15 @@ enum Help {
             """
     }
 
-    /// By the example of an option that the command has, one that takes several values if there is one.
+    /// By the example of an option that the command has, one that takes several values if there is
+    /// one.
     private static func environment(of command: Command) -> String {
-        guard let example = command.options.first(where: \.repeats) ?? command.options.first else { return "" }
+        guard let example = command.options.first(where: \.repeats) ?? command.options.first else {
+            return ""
+        }
         let several = example.repeats ? ", with commas between several values" : ""
-        return "Each option can also come from the environment: --\(example.name) is \(example.variable)\(several). The command line wins."
+        return
+            "Each option can also come from the environment: --\(example.name) is \(example.variable)\(several). The command line wins."
     }
 
     private static func wrapped(_ text: String, indent: Int) -> String {

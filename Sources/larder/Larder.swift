@@ -10,7 +10,8 @@ struct Larder {
     static let misused: Int32 = 2
 
     static func main() async {
-        let status = await run(Array(CommandLine.arguments.dropFirst()), environment: environment, console: .standard)
+        let status = await run(
+            Array(CommandLine.arguments.dropFirst()), environment: environment, console: .standard)
         exit(status)
     }
 
@@ -35,25 +36,31 @@ struct Larder {
         }
         guard let command = Command(named: first) else {
             if !first.hasPrefix("--") { return unknown(first, console) }
-            console.tell("larder: a command comes first, like “larder serve \(words.joined(separator: " "))”. “larder --help” lists them.")
+            console.tell(
+                "larder: a command comes first, like “larder serve \(words.joined(separator: " "))”. “larder --help” lists them."
+            )
             return misused
         }
         return await run(command, Array(words.dropFirst()), environment: environment, console: console)
     }
 
     private static func unknown(_ name: String, _ console: Console) -> Int32 {
-        let near = nearest(to: name, among: Command.all.map(\.name)).map { " Did you mean “larder \($0)”?" } ?? ""
+        let near =
+            nearest(to: name, among: Command.all.map(\.name)).map { " Did you mean “larder \($0)”?" } ?? ""
         console.tell("larder: there is no command “\(name)”.\(near) “larder --help” lists them.")
         return misused
     }
 
-    private static func run(_ command: Command, _ words: [String], environment: @escaping Environment, console: Console) async -> Int32 {
+    private static func run(
+        _ command: Command, _ words: [String], environment: @escaping Environment, console: Console
+    ) async -> Int32 {
         if words.contains("--help") || words.contains("-h") {
             console.result(Help.text(of: command))
             return fine
         }
         do throws(UsageError) {
-            let arguments = try Arguments(words, places: command.places, options: command.options, environment: environment)
+            let arguments = try Arguments(
+                words, places: command.places, options: command.options, environment: environment)
             return try await command.run(arguments, environment, console)
         } catch {
             console.tell("larder: \(error.message)\n“larder \(command.name) --help” explains every option.")
@@ -75,11 +82,13 @@ struct Command: Sendable {
     let summary: String
     let about: String
     /// Words that need no name, in their order.
-    var places: [Place] = []
+    var places: [Positional] = []
     let options: [Option]
     let run: @Sendable (Arguments, Environment, Console) async throws(UsageError) -> Int32
 
-    static let all: [Command] = [.serve, .verify, .backup, .restore, .export, .import, .compact, .repair, .demo, .doctor, .healthcheck]
+    static let all: [Command] = [
+        .serve, .verify, .backup, .restore, .export, .import, .compact, .repair, .demo, .doctor, .healthcheck,
+    ]
 }
 
 extension Command {

@@ -7,7 +7,8 @@ extension ContractRoute {
     package static func all(in routes: Routes) -> [ContractRoute] {
         routes.all.map { route in
             ContractRoute(
-                method: route.method.rawValue.lowercased(), path: route.pattern.text, operationID: route.operationID, query: route.query,
+                method: route.method.rawValue.lowercased(), path: route.pattern.text,
+                operationID: route.operationID, query: route.query,
                 bodyLimit: route.bodyLimit, produces: route.mediaTypes, isForMembers: route.isForMembers)
         }
     }
@@ -15,6 +16,8 @@ extension ContractRoute {
 
 extension ContractProblem {
     package static var all: [ContractProblem] {
-        ProblemCode.allCases.map { ContractProblem(code: $0.rawValue, title: $0.title, status: $0.status.rawValue) }
+        ProblemCode.allCases.map {
+            ContractProblem(code: $0.rawValue, title: $0.title, status: $0.status.rawValue)
+        }
     }
 }

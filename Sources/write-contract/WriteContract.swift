@@ -6,7 +6,8 @@ import Platform
 import Store
 import UseCases
 
-/// `write-contract FOLDER FILE` writes openapi.yaml from the hand-written groups in a folder and the route table.
+/// `write-contract FOLDER FILE` writes openapi.yaml from the hand-written groups in a folder and
+/// the route table.
 @main
 struct WriteContract {
     static func main() {
@@ -18,7 +19,8 @@ struct WriteContract {
             texts[String(name.dropLast(5))] = text
         }
         do throws(ContractError) {
-            let text = try ContractDocument.text(texts, routes: ContractRoute.all(in: routes), problems: ContractProblem.all)
+            let text = try ContractDocument.text(
+                texts, routes: ContractRoute.all(in: routes), problems: ContractProblem.all)
             if read(file) == text { return }
             if !write(text, to: file) { stop("\(file) cannot be written") }
         } catch {
@@ -30,7 +32,8 @@ struct WriteContract {
     private static var routes: Routes {
         let now: @Sendable () -> Instant = { Instant(milliseconds: 0) }
         let api = HouseholdAPI(
-            repository: MemoryRepository(now: now), images: MemoryImages(), world: WorldInputs(now: now, random: { 0 }),
+            repository: MemoryRepository(now: now), images: MemoryImages(),
+            world: WorldInputs(now: now, random: { 0 }),
             signup: .first, threads: Threads(count: 1))
         return Routes(service: Service(version: "", trouble: { nil }, metrics: Metrics()), api: api)
     }
@@ -41,7 +44,9 @@ struct WriteContract {
         var names: [String] = []
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) { String(cString: $0) }
+                pointer.withMemoryRebound(
+                    to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+                ) { String(cString: $0) }
             }
             names.append(name)
         }

@@ -2,7 +2,8 @@ import Contract
 import Foundation
 import JSON
 
-/// Holds JSON against the schemas of the contract, strictly: in an object no member may be that the schema does not list.
+/// Holds JSON against the schemas of the contract, strictly: in an object no member may be that the
+/// schema does not list.
 struct SchemaChecker {
     let contract: Contract
 
@@ -17,10 +18,14 @@ struct SchemaChecker {
             let types = type.text.map { [$0] } ?? type.elements.compactMap(\.text)
             expect(types.contains(where: value.isOf), "not of type \(types)")
         }
-        if let choices = schema["enum"] { expect(choices.elements.contains { value.equals($0) }, "not one of the enumeration") }
+        if let choices = schema["enum"] {
+            expect(choices.elements.contains { value.equals($0) }, "not one of the enumeration")
+        }
         if let constant = schema["const"] { expect(value.equals(constant), "not the constant") }
         if let choices = schema["oneOf"]?.elements {
-            expect(choices.filter { self.flaws(value, $0, at: place).isEmpty }.count == 1, "not of exactly one schema")
+            expect(
+                choices.filter { self.flaws(value, $0, at: place).isEmpty }.count == 1,
+                "not of exactly one schema")
         }
         if let condition = schema["if"] {
             let branch = schema[matches(value, condition) ? "then" : "else"]
@@ -32,7 +37,9 @@ struct SchemaChecker {
             schema.number("minItems").map { expect(Double(elements.count) >= $0, "too few items") }
             schema.number("maxItems").map { expect(Double(elements.count) <= $0, "too many items") }
             guard let items = schema["items"] else { break }
-            for (index, element) in elements.enumerated() { flaws += self.flaws(element, items, at: "\(place)/\(index)") }
+            for (index, element) in elements.enumerated() {
+                flaws += self.flaws(element, items, at: "\(place)/\(index)")
+            }
         case .string(let text):
             schema.number("minLength").map { expect(Double(text.unicodeScalars.count) >= $0, "too short") }
             schema.number("maxLength").map { expect(Double(text.unicodeScalars.count) <= $0, "too long") }
@@ -52,8 +59,10 @@ struct SchemaChecker {
         var flaws: [String] = []
         let properties = schema["properties"]
         let isClosed =
-            schema["additionalProperties"] == .no || properties != nil && schema["additionalProperties"] == nil && schema["type"] != nil
-        for name in schema["required"]?.elements.compactMap(\.text) ?? [] where !members.contains(where: { $0.name == name }) {
+            schema["additionalProperties"] == .no
+            || properties != nil && schema["additionalProperties"] == nil && schema["type"] != nil
+        for name in schema["required"]?.elements.compactMap(\.text) ?? []
+        where !members.contains(where: { $0.name == name }) {
             flaws.append("\(place): no \(name)")
         }
         for member in members {
@@ -64,12 +73,15 @@ struct SchemaChecker {
             } else if let others = schema["additionalProperties"], others.isMap {
                 flaws += self.flaws(member.value, others, at: "\(place)/\(member.name)")
             }
-            if let names = schema["propertyNames"] { flaws += self.flaws(.string(member.name), names, at: "\(place)/\(member.name)") }
+            if let names = schema["propertyNames"] {
+                flaws += self.flaws(.string(member.name), names, at: "\(place)/\(member.name)")
+            }
         }
         return flaws
     }
 
-    /// Whether a condition holds, which is open: it says nothing of the members that it does not list.
+    /// Whether a condition holds, which is open: it says nothing of the members that it does not
+    /// list.
     private func matches(_ value: JSONValue, _ condition: Node) -> Bool { flaws(value, condition).isEmpty }
 
     /// A schema in the place of a reference, with what stands beside the reference.
@@ -86,7 +98,9 @@ extension Node {
 extension JSONValue {
     fileprivate func isOf(_ type: String) -> Bool {
         switch (self, type) {
-        case (.null, "null"), (.bool, "boolean"), (.number, "number"), (.string, "string"), (.array, "array"), (.object, "object"): true
+        case (.null, "null"), (.bool, "boolean"), (.number, "number"), (.string, "string"), (.array, "array"),
+            (.object, "object"):
+            true
         case (.number(let number), "integer"): number.integer != nil
         default: false
         }

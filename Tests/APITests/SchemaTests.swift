@@ -13,17 +13,21 @@ import Testing
         checker = SchemaChecker(contract: contract)
     }
 
-    private func schema(of media: Node?) throws -> Node { try #require(media?["content"]?["application/json"]?["schema"]) }
+    private func schema(of media: Node?) throws -> Node {
+        try #require(media?["content"]?["application/json"]?["schema"])
+    }
 
     @Test func `are those of every example`() throws {
         for (operation, node) in contract.operations {
             let bodies = [node["requestBody"]].compactMap(\.self) + contract.responses(of: node).map(\.node)
             for media in bodies.flatMap({ $0["content"]?.members ?? [] }) {
                 let examples =
-                    [media.value["example"]].compactMap(\.self) + (media.value["examples"]?.members ?? []).compactMap { $0.value["value"] }
+                    [media.value["example"]].compactMap(\.self)
+                    + (media.value["examples"]?.members ?? []).compactMap { $0.value["value"] }
                 for example in examples {
                     let value = try JSON.value(from: JSONText.write(example).utf8)
-                    #expect(checker.flaws(value, try #require(media.value["schema"])) == [], "\(operation.id)")
+                    #expect(
+                        checker.flaws(value, try #require(media.value["schema"])) == [], "\(operation.id)")
                 }
             }
         }
@@ -32,8 +36,12 @@ import Testing
     @Test func `are those of what the server answers`() async throws {
         for (id, answer) in try await ExampleAnswers.all() where answer.text.first == "{" {
             let node = try #require(contract.operations.first { $0.operation.id == id }?.node)
-            let response = try #require(contract.responses(of: node).first { $0.status == String(answer.status.rawValue) }?.node, "\(id)")
-            #expect(checker.flaws(try JSON.value(from: answer.text.utf8), try schema(of: response)) == [], "\(id)")
+            let response = try #require(
+                contract.responses(of: node).first { $0.status == String(answer.status.rawValue) }?.node,
+                "\(id)")
+            #expect(
+                checker.flaws(try JSON.value(from: answer.text.utf8), try schema(of: response)) == [], "\(id)"
+            )
         }
     }
 
@@ -45,28 +53,42 @@ import Testing
     /// Bodies that the server takes, with the addresses that take them over and over.
     private static let bodies: [(id: String, request: String, body: String)] = [
         ("foundHousehold", "POST /v1/households", #"{"name":"A","memberName":"B"}"#),
-        ("renameHousehold", "PATCH /v1/household", #"{"name":"A"}"#), ("invite", "POST /v1/invitations", "{}"),
-        ("changeSettings", "PATCH /v1/settings", "{}"), ("addCategory", "POST /v1/categories", #"{"name":"C"}"#),
-        ("addUsual", "POST /v1/usuals", #"{"name":"milk"}"#), ("addDevice", "POST /v1/devices", #"{"name":"C"}"#),
-        ("addMeal", "POST /v1/meals", #"{"name":"Tacos"}"#), ("placeMeal", "POST /v1/days/2026-11-25/dinner/meals", #"{"title":"Soup"}"#),
-        ("addSlotExtra", "POST /v1/days/2026-11-25/dinner/extras", #"{"name":"wine"}"#), ("makeList", "POST /v1/lists", "{}"),
-        ("addItem", "POST /v1/lists/current/items", #"{"name":"milk"}"#), ("makePlan", "POST /v1/plans", "{}"),
+        ("renameHousehold", "PATCH /v1/household", #"{"name":"A"}"#),
+        ("invite", "POST /v1/invitations", "{}"),
+        ("changeSettings", "PATCH /v1/settings", "{}"),
+        ("addCategory", "POST /v1/categories", #"{"name":"C"}"#),
+        ("addUsual", "POST /v1/usuals", #"{"name":"milk"}"#),
+        ("addDevice", "POST /v1/devices", #"{"name":"C"}"#),
+        ("addMeal", "POST /v1/meals", #"{"name":"Tacos"}"#),
+        ("placeMeal", "POST /v1/days/2026-11-25/dinner/meals", #"{"title":"Soup"}"#),
+        ("addSlotExtra", "POST /v1/days/2026-11-25/dinner/extras", #"{"name":"wine"}"#),
+        ("makeList", "POST /v1/lists", "{}"),
+        ("addItem", "POST /v1/lists/current/items", #"{"name":"milk"}"#),
+        ("makePlan", "POST /v1/plans", "{}"),
     ]
 
-    @Test(arguments: bodies) func `refuse what the server refuses`(id: String, request: String, body: String) async throws {
+    @Test(arguments: bodies) func `refuse what the server refuses`(id: String, request: String, body: String)
+        async throws
+    {
         let home = try await Home()
         for (name, value) in try variants(of: id).wrong {
             let sent = try changed(body, name, value)
-            #expect(try checker.flaws(JSON.value(from: sent.utf8), bodySchema(of: id)) != [], "\(sent.prefix(200))")
+            #expect(
+                try checker.flaws(JSON.value(from: sent.utf8), bodySchema(of: id)) != [],
+                "\(sent.prefix(200))")
             let answer = await home.ask(request, body: sent)
             #expect(answer.status == .unprocessableContent, "\(sent.prefix(200))")
             // Without a name that can be read, text is asked for.
-            let isNamed = answer.pointers.contains { $0 == "/\(name)" || $0.hasPrefix("/\(name)/") || name == "name" && $0 == "/text" }
+            let isNamed = answer.pointers.contains {
+                $0 == "/\(name)" || $0.hasPrefix("/\(name)/") || name == "name" && $0 == "/text"
+            }
             #expect(isNamed, "\(sent.prefix(200)): \(answer.text)")
         }
     }
 
-    @Test(arguments: bodies) func `allow what the server takes, up to every limit`(id: String, request: String, body: String) async throws {
+    @Test(arguments: bodies) func `allow what the server takes, up to every limit`(
+        id: String, request: String, body: String
+    ) async throws {
         let home = try await Home()
         for (name, value) in try variants(of: id).right {
             let sent = try changed(body, name, value)
@@ -74,7 +96,9 @@ import Testing
             guard try checker.flaws(JSON.value(from: sent.utf8), bodySchema(of: id)) == [] else { continue }
             let answer = await home.ask(request, body: sent)
             let errors = answer.json["errors"] as? [[String: Any]] ?? []
-            let flaws = errors.filter { $0["pointer"] as? String == "/\(name)" && $0["code"] as? String != "invalid" }
+            let flaws = errors.filter {
+                $0["pointer"] as? String == "/\(name)" && $0["code"] as? String != "invalid"
+            }
             #expect(flaws.isEmpty, "\(sent.prefix(200)): \(answer.text)")
         }
     }
@@ -85,7 +109,9 @@ import Testing
         var (wrong, right) = ([("unheardOf", "1")], [(String, String)]())
         for property in body["properties"]?.members ?? [] {
             let choices = property.value["oneOf"]?.elements ?? [property.value]
-            guard let schema = choices.first.map(checker.complete), let type = schema["type"] else { continue }
+            guard let schema = choices.first.map(checker.complete), let type = schema["type"] else {
+                continue
+            }
             let name = property.name
             switch type.text ?? type.elements.first?.text {
             case "integer":
@@ -95,10 +121,14 @@ import Testing
                 right += ["minimum", "maximum"].compactMap(schema.number).map { (name, "\(Int($0))") }
             case "string":
                 wrong.append((name, "{}"))
-                for choice in schema["enum"]?.elements.compactMap(\.text) ?? [] { right.append((name, "\"\(choice)\"")) }
+                for choice in schema["enum"]?.elements.compactMap(\.text) ?? [] {
+                    right.append((name, "\"\(choice)\""))
+                }
                 if schema["enum"] != nil { wrong.append((name, #""unheard of""#)) }
                 if let most = schema.number("maxLength") { wrong.append((name, text(Int(most) + 1))) }
-                if let most = schema.number("maxLength"), schema["pattern"] == nil { right.append((name, text(Int(most)))) }
+                if let most = schema.number("maxLength"), schema["pattern"] == nil {
+                    right.append((name, text(Int(most))))
+                }
                 if schema.number("minLength") == 1 { wrong.append((name, "\"\"")) }
             case "boolean":
                 wrong.append((name, #""x""#))
@@ -113,7 +143,9 @@ import Testing
 
     private func changed(_ body: String, _ name: String, _ value: String) throws -> String {
         guard case .object(let members) = try JSON.value(from: body.utf8) else { return body }
-        let others = members.filter { $0.name != name }.map { "\"\($0.name)\":" + String(decoding: $0.value.json(), as: UTF8.self) }
+        let others = members.filter { $0.name != name }.map {
+            "\"\($0.name)\":" + String(decoding: $0.value.json(), as: UTF8.self)
+        }
         return "{" + (others + ["\"\(name)\":\(value)"]).joined(separator: ",") + "}"
     }
 }

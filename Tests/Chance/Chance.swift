@@ -13,7 +13,9 @@ package struct Chance: RandomNumberGenerator {
 
     /// A new seed each time, unless LARDER_SEED asks for one that was seen to fail.
     package static var fresh: Chance {
-        Chance(seed: getenv("LARDER_SEED").flatMap { UInt64(String(cString: $0)) } ?? .random(in: 0...UInt64.max))
+        Chance(
+            seed: getenv("LARDER_SEED").flatMap { UInt64(String(cString: $0)) } ?? .random(in: 0...UInt64.max)
+        )
     }
 
     package mutating func next() -> UInt64 {

@@ -40,12 +40,15 @@ extension Chance {
 
     /// Parts of one food as they meet on a list: few units, so that many add up.
     package mutating func parts() -> [Quantity] {
-        let units: [Unit?] = once(in: 2) ? [.cup, .tbsp, .tsp, .ml, .l, .pint, .fluidOunce] : [.g, .kg, .lb, .oz, .can, .clove, nil, .cup]
+        let units: [Unit?] =
+            once(in: 2)
+            ? [.cup, .tbsp, .tsp, .ml, .l, .pint, .fluidOunce] : [.g, .kg, .lb, .oz, .can, .clove, nil, .cup]
         return (0...below(7)).map { _ in
             let measure = measure(of: units)
             let isSized = measure.unit == .can && once(in: 2)
             let size = isSized ? Quantity(parsing: one(of: ["16 oz", "1 lb", "400 g"]))?.measure : nil
-            return Quantity(measure, each: size, alternative: once(in: 4) ? self.measure(of: Unit.measured) : nil)
+            return Quantity(
+                measure, each: size, alternative: once(in: 4) ? self.measure(of: Unit.measured) : nil)
         }
     }
 

@@ -33,7 +33,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a: 1\na: 2", "line 2 is there twice"), ("a: [1, 2", "does not close its brackets"), ("a: 1\nno colon", "line 2 has no name"),
+        ("a: 1\na: 2", "line 2 is there twice"), ("a: [1, 2", "does not close its brackets"),
+        ("a: 1\nno colon", "line 2 has no name"),
         ("a: 1\n    b: 2", "line 2"), (#"a: "open"#, "line 1"),
     ])
     func `is refused with its line where it is not understood`(text: String, reason: String) {
@@ -46,13 +47,16 @@ import Testing
     }
 
     @Test(arguments: [
-        "null", "true", "12", "-1", "1.5", "2026-11-23", "09:00", "a: b", "a #b", "- a", "{a}", "[", "*", "", " a", "a:", "1e5", "0x1F",
+        "null", "true", "12", "-1", "1.5", "2026-11-23", "09:00", "a: b", "a #b", "- a", "{a}", "[", "*", "",
+        " a", "a:", "1e5", "0x1F",
         "no",
-        "“é”", "a\\b", "a\"b", "two\nlines\n", "one\nwithout an end", "\u{7F}", "01a207a2-3941-7549-9daf-ca50d3f1eba5", "1/2", "'", "~",
+        "“é”", "a\\b", "a\"b", "two\nlines\n", "one\nwithout an end", "\u{7F}",
+        "01a207a2-3941-7549-9daf-ca50d3f1eba5", "1/2", "'", "~",
     ])
     func `holds every text as it was written`(text: String) throws {
         let document = Node.object(
-            ("a", .object(("content", .text(text)))), ("b", .list([.text(text), .object(("c", .text(text)))])), (text, .null))
+            ("a", .object(("content", .text(text)))),
+            ("b", .list([.text(text), .object(("c", .text(text)))])), (text, .null))
         #expect(try YAMLReader.read(YAMLWriter.write(document, heading: "Heading.")) == document)
     }
 }

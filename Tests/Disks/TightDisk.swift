@@ -16,7 +16,8 @@ package final class TightDisk: PassingCalls {
             if room < .max { room -= count }
             return count
         }
-        return count == 0 && !bytes.isEmpty ? -Int(ENOSPC) : real.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes[..<count]))
+        return count == 0 && !bytes.isEmpty
+            ? -Int(ENOSPC) : real.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes[..<count]))
     }
 
     package func truncate(_ descriptor: Int32, to size: Int) -> Int {

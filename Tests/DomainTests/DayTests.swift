@@ -2,7 +2,8 @@ import Domain
 import Testing
 
 @Test(arguments: [
-    ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2000-03-01", 11_017), ("2026-11-21", 20_778), ("0001-01-01", -719_162),
+    ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2000-03-01", 11_017),
+    ("2026-11-21", 20_778), ("0001-01-01", -719_162),
     ("9999-12-31", 2_932_896),
 ])
 func `a date is a number of days and back`(text: String, number: Int) throws {
@@ -12,7 +13,8 @@ func `a date is a number of days and back`(text: String, number: Int) throws {
 }
 
 @Test(arguments: [
-    "2026-02-29", "1900-02-29", "2026-13-01", "2026-00-01", "2026-01-00", "2026-04-31", "0000-01-01", "2026-1-01", "2026-01-1", "26-01-01",
+    "2026-02-29", "1900-02-29", "2026-13-01", "2026-00-01", "2026-01-00", "2026-04-31", "0000-01-01",
+    "2026-1-01", "2026-01-1", "26-01-01",
     "2026/01/01", "2026-01-01 ", "+026-01-01", "2026-01-0x", "", "２０２６-01-01",
 ])
 func `what is no date of the calendar is refused`(text: String) {
@@ -25,7 +27,9 @@ func `what is no date of the calendar is refused`(text: String) {
     for number in Day(year: 1_900, month: 1, day: 1)!.number..<Day(year: 2_300, month: 1, day: 1)!.number {
         let date = Day(number: number)
         guard date.parts == (year, month, day), date.weekday == weekday, Day(date.text) == date else {
-            Issue.record("\(number) reads \(date.text), weekday \(date.weekday); it is \(year)-\(month)-\(day), weekday \(weekday)")
+            Issue.record(
+                "\(number) reads \(date.text), weekday \(date.weekday); it is \(year)-\(month)-\(day), weekday \(weekday)"
+            )
             return
         }
         weekday = (weekday + 1) % 7

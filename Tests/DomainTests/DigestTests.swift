@@ -13,7 +13,10 @@ import Testing
         "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
         "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
     ),
-    (String(repeating: "a", count: 1_000_000), "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
+    (
+        String(repeating: "a", count: 1_000_000),
+        "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
+    ),
     (String(repeating: "a", count: 55), "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"),
     (String(repeating: "a", count: 56), "b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a"),
     (String(repeating: "a", count: 64), "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"),
@@ -34,7 +37,8 @@ func `a digest is SHA-256`(message: String, digest: String) throws {
     }
 }
 
-@Test(arguments: ["", "AAAA", "AAAAAAAAA", "AAAAAAA0", "AAAAAAAO", "AAAA_AAAA", "ÄAAAAAAA"]) func `what is no code opens nothing`(
+@Test(arguments: ["", "AAAA", "AAAAAAAAA", "AAAAAAA0", "AAAAAAAO", "AAAA_AAAA", "ÄAAAAAAA"])
+func `what is no code opens nothing`(
     text: String
 ) {
     #expect(InvitationCode(text) == nil)

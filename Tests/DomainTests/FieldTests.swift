@@ -1,7 +1,8 @@
 import Domain
 import Testing
 
-/// A property that is in no table is written by no body, checked in no document and kept by no undo.
+/// A property that is in no table is written by no body, checked in no document and kept by no
+/// undo.
 @Suite struct `The table of fields` {
     private let now = Instant(milliseconds: 0)
     private func id<Subject>() -> Identifier<Subject> { Identifier(at: now, random: { 0 }) }
@@ -24,9 +25,9 @@ import Testing
     }
 
     @Test func `of a planned meal has every property that members write as it is`() {
-        let entry = PlannedMeal(id: id(), dish: .text(""), addedBy: id(), createdAt: now)
+        let plannedMeal = PlannedMeal(id: id(), dish: .text(""), addedBy: id(), createdAt: now)
         // The dish is written as one of two fields, and completion has an address of its own.
         let others: Set = ["id", "dish", "completedOn", "addedBy", "createdAt", "version"]
-        #expect(Set(PlannedMeal.fields.map { "\($0.name)" }) == properties(of: entry, besides: others))
+        #expect(Set(PlannedMeal.fields.map { "\($0.name)" }) == properties(of: plannedMeal, besides: others))
     }
 }

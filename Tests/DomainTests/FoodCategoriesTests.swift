@@ -13,14 +13,17 @@ import Testing
         return household
     }
 
-    private func id<Subject>(_ number: Int) -> Identifier<Subject> { Identifier(at: Instant(milliseconds: number), random: { 0 }) }
+    private func id<Subject>(_ number: Int) -> Identifier<Subject> {
+        Identifier(at: Instant(milliseconds: number), random: { 0 })
+    }
 
     private func category(_ number: Int, _ name: String, _ starter: StarterCategory? = nil) -> Category {
         Category(id: id(number), name: name, rank: number, starter: starter)
     }
 
     @Test func `are those of the first categories, whatever they are called by now`() {
-        let home = household(category(1, "Cold", .dairy), category(2, "Dairy & eggs"), category(3, "Dairy & eggs"))
+        let home = household(
+            category(1, "Cold", .dairy), category(2, "Dairy & eggs"), category(3, "Dairy & eggs"))
         #expect(FoodCategories(of: home).category(of: milk) == id(1))
     }
 
@@ -35,7 +38,9 @@ import Testing
         let later = Usual(id: id(2), item: Ingredient("1 milk"), categoryID: id(1))
         let home = household(category(1, "Cold", .dairy), category(2, "Drinks", .drinks), usual, later)
         #expect(FoodCategories(of: home).category(of: milk) == id(2))
-        let said = household(category(1, "Cold", .dairy), category(2, "Drinks", .drinks), usual, Food(id: milk, categoryID: id(1)))
+        let said = household(
+            category(1, "Cold", .dairy), category(2, "Drinks", .drinks), usual,
+            Food(id: milk, categoryID: id(1)))
         #expect(FoodCategories(of: said).find(milk)?.source == .household)
         #expect(FoodCategories(of: said).category(of: milk) == id(1))
     }

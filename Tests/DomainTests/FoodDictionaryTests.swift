@@ -5,17 +5,28 @@ import Testing
 
 @Suite struct `The dictionary of foods` {
     @Test(arguments: [
-        ("boneless chicken thighs", StarterCategory.meat), ("chicken schnitzel", .meat), ("Ground Beef", .meat), ("leg of lamb", .meat),
-        ("tomatoes", .produce), ("tomato sauce", .tins), ("crushed tomatoes", .tins), ("kidney beans", .tins), ("green beans", .produce),
-        ("red bell pepper", .produce), ("freshly ground black pepper", .spices), ("red pepper flakes", .spices),
-        ("oat milk", .dairy), ("coconut milk", .tins), ("peanut butter", .tins), ("egg yolks", .dairy), ("egg noodles", .grains),
-        ("creme fraiche", .dairy), ("Crème fraîche", .dairy), ("JALAPENOS", .produce), ("lemon zest", .produce), ("lemonade", .drinks),
-        ("red wine", .drinks), ("red wine vinegar", .spices), ("frozen chopped spinach", .frozen), ("tinned peaches", .tins),
-        ("tuna in olive oil", .tins), ("butter or margarine", .dairy), ("salt and pepper", .spices), ("cream of tartar", .baking),
-        ("fresh thyme leaves", .produce), ("dried thyme", .spices), ("flour tortillas", .bakery), ("tortilla chips", .snacks),
-        ("rice paper", .grains), ("kitchen paper", .household), ("toilet rolls", .household), ("bread rolls", .bakery),
+        ("boneless chicken thighs", StarterCategory.meat), ("chicken schnitzel", .meat),
+        ("Ground Beef", .meat), ("leg of lamb", .meat),
+        ("tomatoes", .produce), ("tomato sauce", .tins), ("crushed tomatoes", .tins), ("kidney beans", .tins),
+        ("green beans", .produce),
+        ("red bell pepper", .produce), ("freshly ground black pepper", .spices),
+        ("red pepper flakes", .spices),
+        ("oat milk", .dairy), ("coconut milk", .tins), ("peanut butter", .tins), ("egg yolks", .dairy),
+        ("egg noodles", .grains),
+        ("creme fraiche", .dairy), ("Crème fraîche", .dairy), ("JALAPENOS", .produce),
+        ("lemon zest", .produce), ("lemonade", .drinks),
+        ("red wine", .drinks), ("red wine vinegar", .spices), ("frozen chopped spinach", .frozen),
+        ("tinned peaches", .tins),
+        ("tuna in olive oil", .tins), ("butter or margarine", .dairy), ("salt and pepper", .spices),
+        ("cream of tartar", .baking),
+        ("fresh thyme leaves", .produce), ("dried thyme", .spices), ("flour tortillas", .bakery),
+        ("tortilla chips", .snacks),
+        ("rice paper", .grains), ("kitchen paper", .household), ("toilet rolls", .household),
+        ("bread rolls", .bakery),
     ])
-    func `knows where a food stands, by its last words unless it knows better`(food: String, category: StarterCategory) throws {
+    func `knows where a food stands, by its last words unless it knows better`(
+        food: String, category: StarterCategory
+    ) throws {
         #expect(FoodDictionary.category(of: try #require(FoodName(food))) == category)
     }
 

@@ -5,8 +5,11 @@ import Testing
 @Suite struct `All households` {
     private let instant = Instant(milliseconds: 0)
 
-    /// A household that is founded, renamed or deleted, and makes, uses up and takes back codes of its own.
-    private func change(_ chance: inout Chance, _ household: Household.ID, _ codes: ArraySlice<InvitationCode>) -> Change {
+    /// A household that is founded, renamed or deleted, and makes, uses up and takes back codes of
+    /// its own.
+    private func change(
+        _ chance: inout Chance, _ household: Household.ID, _ codes: ArraySlice<InvitationCode>
+    ) -> Change {
         var change = Change()
         if chance.once(in: 4) {
             change.delete(Profile.self, household)
@@ -17,7 +20,9 @@ import Testing
             if chance.once(in: 2) {
                 change.delete(Invitation.self, code)
             } else {
-                change.put(Invitation(id: code, role: .member, createdBy: Member.ID(at: instant) { 7 }, expiresAt: instant))
+                change.put(
+                    Invitation(
+                        id: code, role: .member, createdBy: Member.ID(at: instant) { 7 }, expiresAt: instant))
             }
         }
         return change
@@ -46,7 +51,9 @@ import Testing
             #expect(replayed[code]?.id == owner, "seed \(seed)")
         }
         // What somebody holds stays as it is, whatever becomes of the rest.
-        for (number, id) in ids.enumerated() { live.apply(change(&chance, id, codes[(number * 4)..<(number * 4 + 4)]), to: id, at: 301) }
+        for (number, id) in ids.enumerated() {
+            live.apply(change(&chance, id, codes[(number * 4)..<(number * 4 + 4)]), to: id, at: 301)
+        }
         #expect(held.map { held in codes.map { held[$0]?.id } } == before, "seed \(seed)")
     }
 

@@ -5,7 +5,8 @@ import Testing
 @Test func `an id is a UUID of version 7 that begins with its time`() throws {
     let id = Meal.ID(at: try #require(Instant("2026-11-23T09:00:00.123Z")), random: { .max })
     #expect(id.text == "01a207a2-32fb-7fff-bfff-ffffffffffff")
-    #expect(Meal.ID(at: Instant(milliseconds: 0), random: { 0 }).text == "00000000-0000-7000-8000-000000000000")
+    #expect(
+        Meal.ID(at: Instant(milliseconds: 0), random: { 0 }).text == "00000000-0000-7000-8000-000000000000")
 }
 
 @Test func `an id's text gives the id again, in small and capital letters`() throws {
@@ -25,8 +26,10 @@ import Testing
 }
 
 @Test(arguments: [
-    "", "x", "019aafdf-5cdb-7fff-bfff-fffffffffff", "019aafdf-5cdb-7fff-bfff-ffffffffffff0", "019aafdf5cdb7fffbfffffffffffffffffff",
-    "019aafdf-5cdb-7fff-bfff-fffffffffffg", "019aafdf-5cdb-7fff-bfff+ffffffffffff", "{019aafdf-5cdb-7fff-bfff-ffffffffff}",
+    "", "x", "019aafdf-5cdb-7fff-bfff-fffffffffff", "019aafdf-5cdb-7fff-bfff-ffffffffffff0",
+    "019aafdf5cdb7fffbfffffffffffffffffff",
+    "019aafdf-5cdb-7fff-bfff-fffffffffffg", "019aafdf-5cdb-7fff-bfff+ffffffffffff",
+    "{019aafdf-5cdb-7fff-bfff-ffffffffff}",
 ])
 func `what is no UUID is no id`(text: String) {
     #expect(Meal.ID(text) == nil)

@@ -3,16 +3,23 @@ import Testing
 
 @Suite struct `A household under other ids` {
     @Test func `keeps what several members were told, each in its order`() throws {
-        // Of one instant, so that nothing but chance tells them apart; and one chance is like the other here.
+        // Of one instant, so that nothing but chance tells them apart; and one chance is like the
+        // other here.
         let ids = (1...3).map { Identifier<Notification>("01a207a2-3941-7d87-a68a-00000000000\($0)")! }
-        let (alex, sam) = (Member.ID("01a207a2-3941-7d87-a68a-f9a51aec0b3a")!, Member.ID("01a207a2-3941-7f0e-8f44-3a3c5f1f6d02")!)
+        let (alex, sam) = (
+            Member.ID("01a207a2-3941-7d87-a68a-f9a51aec0b3a")!,
+            Member.ID("01a207a2-3941-7f0e-8f44-3a3c5f1f6d02")!
+        )
         let now = Instant("2026-11-23T09:00:00Z")!
         var household = Household(Household.ID("01a207a2-3941-7000-8f44-3a3c5f1f6d02")!)
         var change = Change()
         for (member, told) in [(alex, [ids[0], ids[2]]), (sam, ids)] {
             change.put(Member(id: member, name: "Member", role: .member, joinedAt: now))
             for id in told {
-                change.put(Notification(id: NotificationID(member, id), .joined, by: alex, at: now, plan: nil, place: nil, text: id.text))
+                change.put(
+                    Notification(
+                        id: NotificationID(member, id), .joined, by: alex, at: now, plan: nil, mealTime: nil,
+                        text: id.text))
             }
         }
         household.apply(change, at: 1)

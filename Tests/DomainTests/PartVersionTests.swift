@@ -5,7 +5,7 @@ private let home = Household.ID("01890000-0000-7000-8000-000000000000")!
 private let alex = Member.ID("01890000-0000-7000-8000-000000000001")!
 private let monday = Day("2026-11-23")!
 
-private func entry(_ number: Int, _ title: String) -> PlannedMeal {
+private func plannedMeal(_ number: Int, _ title: String) -> PlannedMeal {
     PlannedMeal(
         id: Identifier(at: Instant(milliseconds: number), random: { 0 }), dish: .text(title), addedBy: alex,
         createdAt: Instant(milliseconds: 0))
@@ -21,32 +21,37 @@ extension Household {
     }
 }
 
-@Test func `an entry has the version of the last change to it, a slot that of the last to anything in it`() throws {
+@Test func `an entry has the version of the last change to it, a slot that of the last to anything in it`()
+    throws
+{
     var household = Household(home)
     var day = PlannedDay(id: monday)
-    day[.dinner].entries = [entry(1, "Soup"), entry(2, "Bread")]
+    day[.dinner].meals = [plannedMeal(1, "Soup"), plannedMeal(2, "Bread")]
     day[.lunch].alreadyHave = .member
     #expect({ household.changes(with: day, at: 5) }())
     day = try #require(household.days[monday]?.row)
-    #expect(day[.dinner].entries.map(\.version) == [5, 5] && day[.dinner].version == 5 && day[.lunch].version == 5)
+    #expect(
+        day[.dinner].meals.map(\.version) == [5, 5] && day[.dinner].version == 5 && day[.lunch].version == 5)
 
-    day[.dinner].entries[1].servings = 2
+    day[.dinner].meals[1].servings = 2
     #expect({ household.changes(with: day, at: 9) }())
     day = try #require(household.days[monday]?.row)
-    #expect(day[.dinner].entries.map(\.version) == [5, 9] && day[.dinner].version == 9 && day[.lunch].version == 5)
+    #expect(
+        day[.dinner].meals.map(\.version) == [5, 9] && day[.dinner].version == 9 && day[.lunch].version == 5)
 
     // What says the same without its versions changes nothing.
     var same = PlannedDay(id: monday)
     same[.lunch].alreadyHave = .member
-    same[.dinner].entries = day[.dinner].entries.map { entry in
-        var entry = entry
-        entry.version = 0
-        return entry
+    same[.dinner].meals = day[.dinner].meals.map { plannedMeal in
+        var plannedMeal = plannedMeal
+        plannedMeal.version = 0
+        return plannedMeal
     }
     #expect(!{ household.changes(with: same, at: 12) }())
 
-    same[.dinner].entries.removeLast()
+    same[.dinner].meals.removeLast()
     #expect({ household.changes(with: same, at: 13) }())
     day = try #require(household.days[monday]?.row)
-    #expect(day[.dinner].entries.map(\.version) == [5] && day[.dinner].version == 13 && day[.lunch].version == 5)
+    #expect(
+        day[.dinner].meals.map(\.version) == [5] && day[.dinner].version == 13 && day[.lunch].version == 5)
 }

@@ -4,8 +4,8 @@ import Testing
 private let alex = Member.ID("01890000-0000-7000-8000-000000000001")!
 private let sam = Member.ID("01890000-0000-7000-8000-000000000002")!
 private let kim = Member.ID("01890000-0000-7000-8000-000000000003")!
-private let dinner = Place(Day("2026-11-24")!, .dinner)
-private let lunch = Place(Day("2026-11-24")!, .lunch)
+private let dinner = MealTime(Day("2026-11-24")!, .dinner)
+private let lunch = MealTime(Day("2026-11-24")!, .lunch)
 
 private func wish(_ title: String, by member: Member.ID) -> Suggestion {
     Suggestion(.text(title), by: member, at: Instant(milliseconds: 0))
@@ -77,21 +77,27 @@ private struct Situation: CustomTestStringConvertible {
 
     static let all = Review.Status.allCases.flatMap { status in
         Scene.allCases.flatMap { scene in
-            Review.Step.Kind.allCases.flatMap { step in [alex, sam].map { Situation(status: status, scene: scene, step: step, actor: $0) } }
+            Review.Step.Kind.allCases.flatMap { step in
+                [alex, sam].map { Situation(status: status, scene: scene, step: step, actor: $0) }
+            }
         }
     }
 
-    var testDescription: String { "\(step) by \(actor == alex ? "Alex" : "Sam") in \(status), where \(scene)" }
+    var testDescription: String {
+        "\(step) by \(actor == alex ? "Alex" : "Sam") in \(status), where \(scene)"
+    }
 
     /// With lunch open too, so that dinner's end is not the plan's.
     var review: Review {
         Review(
             PlanReview(status, lastModifiedBy: alex),
-            [dinner: scene.slot, lunch: .pending(wish("Eggs", by: sam), replacing: nil)].compactMapValues { $0 },
+            [dinner: scene.slot, lunch: .pending(wish("Eggs", by: sam), replacing: nil)].compactMapValues {
+                $0
+            },
             members: [alex, sam])
     }
 
-    var place: Place? { step == .submission || step == .reopening ? nil : dinner }
+    var mealTime: MealTime? { step == .submission || step == .reopening ? nil : dinner }
 
     func isLegal(for member: Member.ID) -> Bool {
         switch step {
@@ -105,12 +111,13 @@ private struct Situation: CustomTestStringConvertible {
 }
 
 @Suite struct `A step of a review` {
-    @Test(arguments: Situation.all) fileprivate func `is legal or not, by the status, what is open and who takes it`(_ situation: Situation)
-    {
+    @Test(arguments: Situation.all)
+    fileprivate func `is legal or not, by the status, what is open and who takes it`(_ situation: Situation) {
         var review = situation.review
         let before = review
         do throws(Refusal) {
-            _ = try review.take(situation.step.step(by: situation.actor), at: situation.place, by: situation.actor)
+            _ = try review.take(
+                situation.step.step(by: situation.actor), at: situation.mealTime, by: situation.actor)
             #expect(situation.isLegal(for: situation.actor))
         } catch {
             #expect(!situation.isLegal(for: situation.actor))
@@ -118,14 +125,18 @@ private struct Situation: CustomTestStringConvertible {
             switch error {
             case .reviewing(.wrongTurn(let impasse)):
                 #expect(situation.isLegal(for: situation.actor == alex ? sam : alex))
-                #expect(impasse.step == situation.step && impasse.standing == before.standing && impasse.turn == before.turn)
+                #expect(
+                    impasse.step == situation.step && impasse.standing == before.standing
+                        && impasse.turn == before.turn)
             case .reviewing(.wrongStatus(let impasse)):
                 #expect(!situation.isLegal(for: alex) && !situation.isLegal(for: sam))
                 let possible = Review.Step.Kind.allCases.filter {
-                    Situation(status: situation.status, scene: situation.scene, step: $0, actor: situation.actor).isLegal(
+                    Situation(
+                        status: situation.status, scene: situation.scene, step: $0, actor: situation.actor
+                    ).isLegal(
                         for: situation.actor)
                 }
-                if situation.place != nil { #expect(impasse.possible == possible) }
+                if situation.mealTime != nil { #expect(impasse.possible == possible) }
             default: Issue.record("\(error)")
             }
         }
@@ -138,7 +149,8 @@ private struct Situation: CustomTestStringConvertible {
             Issue.record("\(String(describing: refused))"); return
         }
         #expect(impasse.possible == [.suggestion, .reopening])
-        var alone = Review(PlanReview(), [dinner: .pending(wish("Fish", by: alex), replacing: nil)], members: [alex])
+        var alone = Review(
+            PlanReview(), [dinner: .pending(wish("Fish", by: alex), replacing: nil)], members: [alex])
         #expect(throws: Refusal.reviewing(.nobodyToReview)) { try alone.take(.submission, by: alex) }
     }
 }
@@ -155,17 +167,21 @@ private struct Situation: CustomTestStringConvertible {
     @Test func `of two ends when the other accepts`() throws {
         var review = try submitted()
         #expect(review.standing == PlanReview(.reviewMode, lastModifiedBy: alex))
-        #expect(review.turn == [Review.Turn(place: dinner, members: [sam])])
+        #expect(review.turn == [Review.Turn(mealTime: dinner, members: [sam])])
         let outcome = try review.take(.acceptance, at: dinner, by: sam)
         #expect(outcome == Review.Outcome(news: [.finalized], accepted: wish("Fish", by: alex)))
-        #expect(review.standing == PlanReview(.finalized, lastModifiedBy: alex) && review.slots.isEmpty && review.turn.isEmpty)
+        #expect(
+            review.standing == PlanReview(.finalized, lastModifiedBy: alex) && review.slots.isEmpty
+                && review.turn.isEmpty)
     }
 
     @Test func `goes back with a counter-suggestion, and ends when that is accepted`() throws {
         var review = try submitted()
         #expect(try review.take(.rejection(wish("Soup", by: sam)), at: dinner, by: sam).news == [.countered])
         #expect(review.slots[dinner] == .pending(wish("Soup", by: sam), replacing: wish("Fish", by: alex)))
-        #expect(review.standing == PlanReview(.reviewMode, lastModifiedBy: sam) && review.turn.map(\.members) == [[alex]])
+        #expect(
+            review.standing == PlanReview(.reviewMode, lastModifiedBy: sam)
+                && review.turn.map(\.members) == [[alex]])
         #expect(try review.take(.acceptance, at: dinner, by: alex).accepted == wish("Soup", by: sam))
         #expect(review.standing.status == .finalized)
     }
@@ -178,7 +194,11 @@ private struct Situation: CustomTestStringConvertible {
         return review
     }
 
-    @Test func `comes to a conflict where a change to one's own is turned down, and out of it when two name the same`() throws {
+    @Test
+    func
+        `comes to a conflict where a change to one's own is turned down, and out of it when two name the same`()
+        throws
+    {
         var review = try inConflict()
         #expect(review.standing == PlanReview(.conflict, lastModifiedBy: alex))
         #expect(review.slots[dinner] == .contested([wish("Soup", by: sam), wish("Rice", by: alex)]))
@@ -193,11 +213,17 @@ private struct Situation: CustomTestStringConvertible {
         #expect(try review.take(.acceptance, at: lunch, by: alex).news == [.finalized])
     }
 
-    @Test func `judges other slots during a conflict, and ends with the conflict where it was the last thing open`() throws {
+    @Test
+    func `judges other slots during a conflict, and ends with the conflict where it was the last thing open`()
+        throws
+    {
         var review = try inConflict()
         #expect(try review.take(.acceptance, at: lunch, by: alex).news == [])
         #expect(review.standing.status == .conflict)
-        #expect(try review.take(.resolution(wish("Rice", by: sam)), at: dinner, by: sam).news == [.resolved, .finalized])
+        #expect(
+            try review.take(.resolution(wish("Rice", by: sam)), at: dinner, by: sam).news == [
+                .resolved, .finalized,
+            ])
     }
 
     @Test func `is no conflict where a third turns the counter-suggestion down`() throws {
@@ -208,12 +234,16 @@ private struct Situation: CustomTestStringConvertible {
         #expect(review.slots[dinner] == .pending(wish("Rice", by: kim), replacing: wish("Soup", by: sam)))
         #expect(try review.take(.rejection(wish("Cake", by: sam)), at: dinner, by: sam).news == [.conflict])
         // Any two may end it.
-        #expect(try review.take(.resolution(wish("Rice", by: alex)), at: dinner, by: alex).accepted == wish("Rice", by: kim))
+        #expect(
+            try review.take(.resolution(wish("Rice", by: alex)), at: dinner, by: alex).accepted
+                == wish("Rice", by: kim))
     }
 
     @Test func `takes no counter-suggestion that is none`() throws {
         var review = try submitted()
-        #expect(throws: Refusal.reviewing(.counterIsTheSame)) { try review.take(.rejection(wish("fish", by: sam)), at: dinner, by: sam) }
+        #expect(throws: Refusal.reviewing(.counterIsTheSame)) {
+            try review.take(.rejection(wish("fish", by: sam)), at: dinner, by: sam)
+        }
     }
 
     @Test func `is over when the last suggestion is withdrawn`() throws {
@@ -243,7 +273,8 @@ private struct Situation: CustomTestStringConvertible {
         _ = try review.take(.rejection(wish("Soup", by: sam)), at: dinner, by: sam)
         review = after(leaving: [sam], review)
         #expect(review.turn.map(\.members) == [[alex, kim]])
-        #expect(try review.take(.rejection(wish("Rice", by: alex)), at: dinner, by: alex).news == [.countered])
+        #expect(
+            try review.take(.rejection(wish("Rice", by: alex)), at: dinner, by: alex).news == [.countered])
         #expect(review.turn.map(\.members) == [[kim]])
         // Whoever is left alone has the last word.
         review = after(leaving: [kim], review)
@@ -253,15 +284,20 @@ private struct Situation: CustomTestStringConvertible {
 
     @Test func `leaves a conflict to those who are left`() throws {
         var alone = after(leaving: [sam], try inConflict())
-        #expect(try alone.take(.resolution(wish("Cake", by: alex)), at: dinner, by: alex).accepted == wish("Cake", by: alex))
+        #expect(
+            try alone.take(.resolution(wish("Cake", by: alex)), at: dinner, by: alex).accepted
+                == wish("Cake", by: alex))
         var three = after(leaving: [sam], try inConflict(members: [alex, sam, kim]))
         #expect(try three.take(.resolution(wish("Cake", by: kim)), at: dinner, by: kim).accepted == nil)
         // What was said by whoever left still counts.
-        #expect(try three.take(.resolution(wish("Soup", by: alex)), at: dinner, by: alex).accepted == wish("Soup", by: sam))
+        #expect(
+            try three.take(.resolution(wish("Soup", by: alex)), at: dinner, by: alex).accepted
+                == wish("Soup", by: sam))
     }
 
     @Test func `lets others have the suggestion of whoever left before it was submitted`() throws {
-        var review = Review(PlanReview(), [dinner: .pending(wish("Fish", by: sam), replacing: nil)], members: [alex, kim])
+        var review = Review(
+            PlanReview(), [dinner: .pending(wish("Fish", by: sam), replacing: nil)], members: [alex, kim])
         _ = try review.take(.suggestion(wish("Rice", by: alex)), at: dinner, by: alex)
         #expect(review.slots[dinner] == .pending(wish("Rice", by: alex), replacing: nil))
     }

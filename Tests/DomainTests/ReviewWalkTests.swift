@@ -5,7 +5,7 @@ import Walks
 
 /// Members who take any steps in any order, some of them leaving in the middle.
 private struct Walk {
-    private static let places = Slot.allCases.map { Place(Day("2026-11-24")!, $0) }
+    private static let mealTimes = Slot.allCases.map { MealTime(Day("2026-11-24")!, $0) }
 
     var chance: Chance
     var review: Review
@@ -17,7 +17,9 @@ private struct Walk {
 
     init(seed: UInt64, members: Int) {
         chance = Chance(seed: seed)
-        let members = (0..<members).map { number in Member.ID(at: Instant(milliseconds: number), random: { 0 }) }
+        let members = (0..<members).map { number in
+            Member.ID(at: Instant(milliseconds: number), random: { 0 })
+        }
         review = Review(PlanReview(), [:], members: members)
     }
 
@@ -48,13 +50,14 @@ private struct Walk {
         }
         let member = before.members[chance.below(before.members.count)]
         let step = step(by: member)
-        let place = step.kind == .submission || step.kind == .reopening ? nil : Walk.places[chance.below(4)]
+        let mealTime =
+            step.kind == .submission || step.kind == .reopening ? nil : Walk.mealTimes[chance.below(4)]
         do throws(Refusal) {
-            let outcome = try review.take(step, at: place, by: member)
+            let outcome = try review.take(step, at: mealTime, by: member)
             taken += 1
             finalized += outcome.news.contains(.finalized) ? 1 : 0
             conflicts += outcome.news.contains(.conflict) ? 1 : 0
-            check(step, at: place, by: member, from: before, outcome)
+            check(step, at: mealTime, by: member, from: before, outcome)
         } catch {
             #expect(review == before)
         }
@@ -72,37 +75,49 @@ private struct Walk {
         }
         guard review.standing.status == .reviewMode || review.standing.status == .conflict else { return }
         // Somebody can go on wherever something is open.
-        #expect(review.turn.map(\.place) == review.slots.keys.sorted())
+        #expect(review.turn.map(\.mealTime) == review.slots.keys.sorted())
         for turn in review.turn where review.members.count > 1 {
             #expect(!turn.members.isEmpty && Set(turn.members).isSubset(of: review.members))
-            #expect(review.slots[turn.place]?.pending.map { !turn.members.contains($0.by) } ?? true)
+            #expect(review.slots[turn.mealTime]?.pending.map { !turn.members.contains($0.by) } ?? true)
         }
     }
 
     /// What holds of a step.
-    private func check(_ step: Review.Step, at place: Place?, by member: Member.ID, from before: Review, _ outcome: Review.Outcome) {
+    private func check(
+        _ step: Review.Step, at mealTime: MealTime?, by member: Member.ID, from before: Review,
+        _ outcome: Review.Outcome
+    ) {
         if [.acceptance, .rejection, .resolution].contains(step.kind) {
-            #expect(before.turn.contains { $0.place == place && $0.members.contains(member) }, "it was not this member's turn")
+            #expect(
+                before.turn.contains { $0.mealTime == mealTime && $0.members.contains(member) },
+                "it was not this member's turn")
         }
-        if let accepted = outcome.accepted, let place {
-            #expect(accepted == before.slots[place]?.pending || step.kind == .resolution)
+        if let accepted = outcome.accepted, let mealTime {
+            #expect(accepted == before.slots[mealTime]?.pending || step.kind == .resolution)
         }
-        for (other, slot) in before.slots where other != place && step.kind != .reopening { #expect(review.slots[other] == slot) }
-        for (place, slot) in before.slots {
-            guard let pending = slot.pending, review.slots[place]?.suggestions.contains(pending) != true else { continue }
-            // It is gone: its author took it back, or others said yes to it. What they say no to still shows.
+        for (other, slot) in before.slots where other != mealTime && step.kind != .reopening {
+            #expect(review.slots[other] == slot)
+        }
+        for (mealTime, slot) in before.slots {
+            guard let pending = slot.pending, review.slots[mealTime]?.suggestions.contains(pending) != true
+            else { continue }
+            // It is gone: its author took it back, or others said yes to it. What they say no to
+            // still shows.
             let isTakenBack = step.kind == .withdrawal || step.kind == .suggestion
             let isAuthors = pending.by == member || !before.members.contains(pending.by)
             #expect(isTakenBack && isAuthors || outcome.accepted == pending, "a suggestion got lost")
         }
-        if outcome.news.contains(.finalized) { #expect(review.standing.status == .finalized && before.standing.status != .finalized) }
+        if outcome.news.contains(.finalized) {
+            #expect(review.standing.status == .finalized && before.standing.status != .finalized)
+        }
     }
 }
 
 @Suite(.ownThreads) struct `Reviewing at random` {
     private static let seeds = (0..<WalkLength.steps(2, long: 20)).map { Chance.fresh.seed &+ UInt64($0) }
 
-    @Test(arguments: [2, 3, 5], seeds) func `never settles what is open, loses a suggestion or comes to a dead end`(
+    @Test(arguments: [2, 3, 5], seeds)
+    func `never settles what is open, loses a suggestion or comes to a dead end`(
         members: Int, seed: UInt64
     ) {
         var walk = Walk(seed: seed, members: members)

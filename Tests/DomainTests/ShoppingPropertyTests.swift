@@ -18,9 +18,16 @@ private struct Market {
         self.chance = chance
         household = Household(named(9))
         for number in 1...6 { put(meal(number)) }
-        for number in 0..<3 { put(Plan(id: named(number), ownName: nil, span: DaySpan(day(number * 7 - 7), count: 7), createdAt: now)) }
+        for number in 0..<3 {
+            put(
+                Plan(
+                    id: named(number), ownName: nil, span: DaySpan(day(number * 7 - 7), count: 7),
+                    createdAt: now))
+        }
         for _ in 0..<12 { plan() }
-        for number in 0..<self.chance.below(3) { put(Usual(id: named(number), item: ingredient(), categoryID: nil)) }
+        for number in 0..<self.chance.below(3) {
+            put(Usual(id: named(number), item: ingredient(), categoryID: nil))
+        }
         put(list)
     }
 
@@ -37,7 +44,8 @@ private struct Market {
 
     private mutating func ingredient() -> Ingredient {
         let food = chance.one(of: ["flour", "Flour", "eggs", "an egg", "salt", "milk", "tomatoes"])
-        return Ingredient(IngredientLine(quantity: chance.once(in: 6) ? nil : chance.parts().first, name: food, note: nil))
+        return Ingredient(
+            IngredientLine(quantity: chance.once(in: 6) ? nil : chance.parts().first, name: food, note: nil))
     }
 
     private mutating func meal(_ number: Int) -> Meal {
@@ -51,19 +59,29 @@ private struct Market {
         let date = day(chance.below(21) - 7)
         var planned = household.days[date]?.row ?? PlannedDay(id: date)
         let slot = chance.one(of: Slot.allCases)
-        var entry = PlannedMeal(
-            id: named(100 + chance.below(1 << 20)), dish: .meal(named(chance.below(6) + 1)), addedBy: named(1), createdAt: now)
-        if chance.once(in: 2) { entry.servings = chance.below(9) + 1 }
-        planned[slot].entries.append(entry)
-        if chance.once(in: 4) { planned[slot].extras.append(Extra(id: named(100 + chance.below(1 << 20)), item: ingredient())) }
+        var plannedMeal = PlannedMeal(
+            id: named(100 + chance.below(1 << 20)), dish: .meal(named(chance.below(6) + 1)),
+            addedBy: named(1), createdAt: now)
+        if chance.once(in: 2) { plannedMeal.servings = chance.below(9) + 1 }
+        planned[slot].meals.append(plannedMeal)
+        if chance.once(in: 4) {
+            planned[slot].extras.append(Extra(id: named(100 + chance.below(1 << 20)), item: ingredient()))
+        }
         put(planned)
     }
 
     /// Changes or takes away something that is planned.
     mutating func replan() {
-        guard var planned = household.days.all.map(\.row).filter({ !$0.entries.isEmpty }).randomElement(using: &chance) else { return }
-        let slot = Slot.allCases.first { !planned[$0].entries.isEmpty }!
-        if chance.once(in: 2) { planned[slot].entries[0].servings = chance.below(9) + 1 } else { planned[slot].entries.removeFirst() }
+        guard
+            var planned = household.days.all.map(\.row).filter({ !$0.meals.isEmpty }).randomElement(
+                using: &chance)
+        else { return }
+        let slot = Slot.allCases.first { !planned[$0].meals.isEmpty }!
+        if chance.once(in: 2) {
+            planned[slot].meals[0].servings = chance.below(9) + 1
+        } else {
+            planned[slot].meals.removeFirst()
+        }
         put(planned)
     }
 
@@ -76,7 +94,8 @@ private struct Market {
     @discardableResult
     mutating func generate(_ selection: Selection) -> Reconciliation {
         let gathering = Gathering(selection, for: list, in: household, today: today)
-        let reconciliation = Reconciliation(of: list.id, household.items(of: list.id), with: gathering.sources)
+        let reconciliation = Reconciliation(
+            of: list.id, household.items(of: list.id), with: gathering.sources)
         for item in reconciliation.changed { put(item) }
         var change = Change()
         for id in reconciliation.gone { change.delete(ListItem.self, id) }
@@ -95,7 +114,9 @@ private struct Market {
     var items: [ListItem] { household.items(of: list.id).map(\.row).filter(\.isShown) }
 }
 
-private func named<Subject>(_ number: Int) -> Identifier<Subject> { Identifier(at: Instant(milliseconds: number), random: { 0 }) }
+private func named<Subject>(_ number: Int) -> Identifier<Subject> {
+    Identifier(at: Instant(milliseconds: number), random: { 0 })
+}
 
 /// In the smallest unit of each kind.
 private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
@@ -103,8 +124,13 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
     for case let quantity? in parts {
         let dimension = quantity.measure.dimension
         let size = quantity.unit?.size(in: .us) ?? Rational(1)
-        guard let amount = dimension == .count ? quantity.measure.amount : quantity.measure.amount.multiplied(by: size) else { return nil }
-        let each = quantity.each.flatMap { $0.unit?.size(in: .us)?.multiplied(by: $0.amount.lower) }.map(\.text) ?? ""
+        guard
+            let amount = dimension == .count
+                ? quantity.measure.amount : quantity.measure.amount.multiplied(by: size)
+        else { return nil }
+        let each =
+            quantity.each.flatMap { $0.unit?.size(in: .us)?.multiplied(by: $0.amount.lower) }.map(\.text)
+            ?? ""
         let key = "\(dimension) \(dimension == .count ? quantity.unit?.merged.rawValue ?? "" : "") \(each)"
         guard let sum = sums[key].map({ $0.adding(amount) }) ?? amount else { return nil }
         sums[key] = sum
@@ -126,8 +152,10 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
             market.tick()
             for item in market.items {
                 let sources = item.sources.map { Quantity($0.quantity) }
-                // What is measured in two ways may count as either, also what was bought for a source that is gone.
-                guard (item.sources.map(\.quantity) + item.bought).allSatisfy({ $0?.alternative == nil }) else { continue }
+                // What is measured in two ways may count as either, also what was bought for a
+                // source that is gone.
+                guard (item.sources.map(\.quantity) + item.bought).allSatisfy({ $0?.alternative == nil })
+                else { continue }
                 let left = try #require(sums(item.left(in: .us)))
                 var expected = try #require(sums(sources))
                 for (kind, bought) in try #require(sums(item.bought)) {
@@ -135,7 +163,9 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
                     expected[kind] = all.subtracting(sumOf: [bought])
                 }
                 let isSomething = { (sum: (key: String, value: Amount)) in sum.value.upper > Rational(0) }
-                #expect(left.filter(isSomething) == expected.filter(isSomething), "\(item.name), seed \(chance.seed)")
+                #expect(
+                    left.filter(isSomething) == expected.filter(isSomething),
+                    "\(item.name), seed \(chance.seed)")
             }
         }
     }
@@ -145,10 +175,14 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
         for _ in 0..<WalkLength.steps(30, long: 400) {
             var market = Market(Chance(seed: chance.next()))
             market.generate(market.selection)
-            let wanted = market.household.days.all.flatMap(\.row.entries).reduce(0) { count, entry in
-                count + (entry.mealID.flatMap { market.household.meals[$0]?.row.recipe.ingredients.count } ?? 0)
+            let wanted = market.household.days.all.flatMap(\.row.meals).reduce(0) { count, plannedMeal in
+                count
+                    + (plannedMeal.mealID.flatMap { market.household.meals[$0]?.row.recipe.ingredients.count }
+                        ?? 0)
             }
-            let found = market.items.flatMap(\.sources).count { if case .entry = $0.origin { true } else { false } }
+            let found = market.items.flatMap(\.sources).count {
+                if case .plannedMeal = $0.origin { true } else { false }
+            }
             #expect(found == wanted, "seed \(chance.seed)")
         }
     }
@@ -164,7 +198,8 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
             let again = market.generate(market.selection)
             #expect(again.changed.isEmpty && again.gone.isEmpty, "seed \(chance.seed)")
             market.list.generation = Generation(
-                at: Instant(milliseconds: 0), selection: market.selection, planIDs: [], name: nil, foundNothingPlanned: false)
+                at: Instant(milliseconds: 0), selection: market.selection, planIDs: [], name: nil,
+                foundNothingPlanned: false)
             #expect(!market.household.isStale(market.list, today: market.today), "seed \(chance.seed)")
         }
     }

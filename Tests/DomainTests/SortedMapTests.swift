@@ -11,7 +11,9 @@ private func pairs(_ map: some Sequence<(key: Int, value: String)>) -> [Int] { m
     #expect(map.remove(1) == nil)
 }
 
-@Test(.ownThreads, arguments: [10, 100, 3_000]) func `a map is what a dictionary sorted by its keys would be`(keys: Int) {
+@Test(.ownThreads, arguments: [10, 100, 3_000]) func `a map is what a dictionary sorted by its keys would be`(
+    keys: Int
+) {
     var chance = Chance.fresh
     var map = SortedMap<Int, String>()
     var model: [Int: String] = [:]
@@ -26,7 +28,9 @@ private func pairs(_ map: some Sequence<(key: Int, value: String)>) -> [Int] { m
         }
         guard map.count == model.count, step.isMultiple(of: 500) else { continue }
         let sorted = model.keys.sorted()
-        guard pairs(map) == sorted, pairs(map.descending) == sorted.reversed(), map.allSatisfy({ model[$0.key] == $0.value }) else {
+        guard pairs(map) == sorted, pairs(map.descending) == sorted.reversed(),
+            map.allSatisfy({ model[$0.key] == $0.value })
+        else {
             Issue.record("differs at step \(step), seed \(chance.seed)")
             return
         }
@@ -46,7 +50,9 @@ func `a map made of sorted elements is the one that grew, and goes on like it`(c
     var grown = SortedMap<Int, String>()
     for key in 0..<count { grown.set(key * 2, to: "\(key)") }
     #expect(made == grown && made.count == count)
-    #expect((0..<count).allSatisfy { made[$0 * 2] == "\($0)" && made[$0 * 2 + 1] == nil && made.contains($0 * 2) })
+    #expect(
+        (0..<count).allSatisfy { made[$0 * 2] == "\($0)" && made[$0 * 2 + 1] == nil && made.contains($0 * 2) }
+    )
     for step in 0..<4_000 {
         let key = chance.below(2 * count + 2)
         if chance.once(in: 3) {

@@ -3,19 +3,22 @@ import HTTP
 import JSON
 import RecipeImport
 
-/// Bytes become a graph of linked data, with as many circles, chains and ways as the fuzzer likes. Whatever it is, both
-/// recipes are read, and the time limit of libFuzzer is far from reached.
+/// Bytes become a graph of linked data, with as many circles, chains and ways as the fuzzer likes.
+/// Whatever it is, both recipes are read, and the time limit of libFuzzer is far from reached.
 ///
-/// Not a target of the package: libFuzzer brings its own main. `scripts/fuzz graphs` compiles it together with the
-/// reader of recipes.
+/// Not a target of the package: libFuzzer brings its own main. `scripts/fuzz graphs` compiles it
+/// together with the reader of recipes.
 @_cdecl("LLVMFuzzerTestOneInput")
 func readGraph(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let graph = ReferenceGraph(Array(UnsafeBufferPointer(start: start, count: count)))
     do throws(RecipeRefusal) {
-        let readings = try RecipeReader(defaultServings: 4, own: NoMeal.self).recipes(in: Array(graph.body.utf8), contentType: nil)
+        let readings = try RecipeReader(defaultServings: 4, own: NoMeal.self).recipes(
+            in: Array(graph.body.utf8), contentType: nil)
         precondition(readings.count == 2, "a recipe was lost")
         for reading in readings {
-            guard case .recipe(_, _, let image) = reading.outcome else { preconditionFailure("a recipe failed") }
+            guard case .recipe(_, _, let image) = reading.outcome else {
+                preconditionFailure("a recipe failed")
+            }
             precondition(image?.hasPrefix("https://e.org/") ?? true, "an address from nowhere")
         }
     } catch {
@@ -28,7 +31,9 @@ func readGraph(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 enum NoMeal: OwnRecipe {
     static let fieldNames: Set<String> = []
 
-    static func reading(of candidate: RecipeCandidate, index: Int, defaultServings: Int, mostProblems: Int) -> RecipeReading {
+    static func reading(of candidate: RecipeCandidate, index: Int, defaultServings: Int, mostProblems: Int)
+        -> RecipeReading
+    {
         RecipeReading(index: index, name: nil, outcome: .failed([]))
     }
 }

@@ -1,4 +1,5 @@
-// For libFuzzer, outside the package: the bytes of a stranger, without end. From the top of the repository:
+// For libFuzzer, outside the package: the bytes of a stranger, without end. From the top of the
+// repository:
 //
 //     swiftc -parse-as-library -sanitize=fuzzer -package-name larder $(find Sources/HTTP -name "*.swift") Tests/Fuzz/HTTPFuzz.swift -o /tmp/http-fuzz
 //     mkdir -p /tmp/http-corpus
@@ -20,7 +21,10 @@ private struct Outcome: Equatable {
 private func limits() -> ParserLimits {
     var limits = ParserLimits()
     // Small enough to be reached by the short inputs that a fuzzer is quick with.
-    (limits.requestLine, limits.head, limits.fields, limits.chunkLine, limits.chunkExtensions, limits.trailers) = (64, 200, 6, 16, 24, 32)
+    (
+        limits.requestLine, limits.head, limits.fields, limits.chunkLine, limits.chunkExtensions,
+        limits.trailers
+    ) = (64, 200, 6, 16, 24, 32)
     return limits
 }
 
@@ -38,8 +42,12 @@ private func read(_ bytes: UnsafeRawBufferPointer, pieceLength: (UInt8) -> Int) 
                 precondition(outcome.violation == nil, "read on after a violation")
                 switch event {
                 case .head(let head):
-                    outcome.events.append("\(head.method) \(head.target) \(head.host as Any) \(head.framing) \(head.minorVersion)")
-                    outcome.events.append("\(head.keepsAlive) \(head.expectsContinue) \(head.fields["accept"] as Any) \(head.fields.count)")
+                    outcome.events.append(
+                        "\(head.method) \(head.target) \(head.host as Any) \(head.framing) \(head.minorVersion)"
+                    )
+                    outcome.events.append(
+                        "\(head.keepsAlive) \(head.expectsContinue) \(head.fields["accept"] as Any) \(head.fields.count)"
+                    )
                     tryValues(head.target.path, head.target.query)
                     try parser.allowBody(upTo: 50)
                 case .body(let body):
@@ -60,7 +68,9 @@ private func read(_ bytes: UnsafeRawBufferPointer, pieceLength: (UInt8) -> Int) 
 
 private func tryValues(_ text: String, _ query: String?) {
     _ = Query(query)
-    if let segments = PathPattern.segments(of: text) { precondition(!segments.contains(".."), "a way up the tree") }
+    if let segments = PathPattern.segments(of: text) {
+        precondition(!segments.contains(".."), "a way up the tree")
+    }
     _ = Percent.decode(text[...], plusIsSpace: true)
     _ = EntityTagCondition(text)
     _ = MediaType(text)

@@ -13,13 +13,23 @@ struct ByteSetTests {
             "RFC 3986, section 3.3: pchar, with / and ? and the % of an encoded one", ByteSet.target,
             letters + digits + "-._~" + "%" + subDelims + ":@" + "/?"
         ),
-        ("RFC 3986, section 2: reserved and unreserved, and %", ByteSet.address, letters + digits + "-._~" + "%" + ":/?#[]@" + subDelims),
-        ("RFC 3986, section 3.2.2: reg-name, without the % of an encoded one", ByteSet.hostName, letters + digits + "-._~" + subDelims),
+        (
+            "RFC 3986, section 2: reserved and unreserved, and %", ByteSet.address,
+            letters + digits + "-._~" + "%" + ":/?#[]@" + subDelims
+        ),
+        (
+            "RFC 3986, section 3.2.2: reg-name, without the % of an encoded one", ByteSet.hostName,
+            letters + digits + "-._~" + subDelims
+        ),
     ])
-    func `a set has the RFC's characters and no other of the 256 bytes`(_ rule: String, _ set: ByteSet, _ characters: String) {
+    func `a set has the RFC's characters and no other of the 256 bytes`(
+        _ rule: String, _ set: ByteSet, _ characters: String
+    ) {
         let expected = Set(bytes(characters))
         #expect(expected.count == characters.utf8.count)
-        for byte in UInt8.min...UInt8.max { #expect(set.contains(byte) == expected.contains(byte), "\(byte) in \(rule)") }
+        for byte in UInt8.min...UInt8.max {
+            #expect(set.contains(byte) == expected.contains(byte), "\(byte) in \(rule)")
+        }
     }
 
     @Test func `digits and letters are told apart over all 256 bytes`() {

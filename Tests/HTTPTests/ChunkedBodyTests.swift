@@ -10,7 +10,9 @@ struct ChunkedBodyTests {
         Accepted(sentence, chunked(body), head, body: data)
     }
 
-    private static func refused(_ sentence: String, _ body: String, _ kind: Violation.Kind = .malformed) -> Refused {
+    private static func refused(_ sentence: String, _ body: String, _ kind: Violation.Kind = .malformed)
+        -> Refused
+    {
         Refused(sentence, chunked(body), kind, readBefore: 1)
     }
 
@@ -18,27 +20,36 @@ struct ChunkedBodyTests {
         read("no data at all", "0\r\n\r\n", as: ""),
         read("one chunk", "5\r\nhello\r\n0\r\n\r\n", as: "hello"),
         read("one byte each", "1\r\na\r\n1\r\nb\r\n1\r\nc\r\n0\r\n\r\n", as: "abc"),
-        read("a size in small letters", "1a\r\nabcdefghijklmnopqrstuvwxyz\r\n0\r\n\r\n", as: "abcdefghijklmnopqrstuvwxyz"),
-        read("a size in capitals", "1A\r\nabcdefghijklmnopqrstuvwxyz\r\n0\r\n\r\n", as: "abcdefghijklmnopqrstuvwxyz"),
+        read(
+            "a size in small letters", "1a\r\nabcdefghijklmnopqrstuvwxyz\r\n0\r\n\r\n",
+            as: "abcdefghijklmnopqrstuvwxyz"),
+        read(
+            "a size in capitals", "1A\r\nabcdefghijklmnopqrstuvwxyz\r\n0\r\n\r\n",
+            as: "abcdefghijklmnopqrstuvwxyz"),
         read("a size with noughts before it", "000000000000002\r\nab\r\n0\r\n\r\n", as: "ab"),
         read("a last chunk of several noughts", "1\r\na\r\n000\r\n\r\n", as: "a"),
         read("data that looks like an end", "5\r\n0\r\n\r\n\r\n0\r\n\r\n", as: "0\r\n\r\n"),
         read("data of every kind", "4\r\n\0\n\u{7F}\u{FF}\r\n0\r\n\r\n", as: "\0\n\u{7F}\u{FF}"),
         read("extensions without values", "1;a;b\r\nx\r\n0\r\n\r\n", as: "x"),
         read("extensions with values", "1;a=b;c=d\r\nx\r\n0\r\n\r\n", as: "x"),
-        read("a quoted value with what elsewhere would part", "1;a=\"b;\\\"c, =\"\r\nx\r\n0\r\n\r\n", as: "x"),
+        read(
+            "a quoted value with what elsewhere would part", "1;a=\"b;\\\"c, =\"\r\nx\r\n0\r\n\r\n", as: "x"),
         read("an empty quoted value", "1;a=\"\";b\r\nx\r\n0\r\n\r\n", as: "x"),
-        read("a quoted value with a tab and letters above ASCII", "1;a=\"\t\u{E9}\"\r\nx\r\n0\r\n\r\n", as: "x"),
+        read(
+            "a quoted value with a tab and letters above ASCII", "1;a=\"\t\u{E9}\"\r\nx\r\n0\r\n\r\n", as: "x"
+        ),
         read("an extension of the last chunk", "1\r\nx\r\n0;a=b\r\n\r\n", as: "x"),
         read("trailers, which are dropped", "1\r\nx\r\n0\r\nX-Sum: abc\r\nX-B:\r\n\r\n", as: "x"),
         read(
-            "trailers that would change the framing, dropped too", "0\r\nContent-Length: 5\r\nTransfer-Encoding: gzip\r\nHost: b\r\n\r\n",
+            "trailers that would change the framing, dropped too",
+            "0\r\nContent-Length: 5\r\nTransfer-Encoding: gzip\r\nHost: b\r\n\r\n",
             as: ""),
     ])
     func `a chunked body is read`(_ row: Accepted) { row.check() }
 
     @Test(arguments: [
-        "", "xyz", "-5", "+5", "0x5", " 5", "\t5", "0_5", "5g", "5,", "5.0", "5 0", "5 ", "5\t", ";a", "\"5\"", "\u{D9}\u{A5}", "\u{B5}",
+        "", "xyz", "-5", "+5", "0x5", " 5", "\t5", "0_5", "5g", "5,", "5.0", "5 0", "5 ", "5\t", ";a",
+        "\"5\"", "\u{D9}\u{A5}", "\u{B5}",
         "5\u{A0}",
         "g", "G", "@", "`", "/", ":",
     ])
@@ -48,10 +59,12 @@ struct ChunkedBodyTests {
 
     /// Beyond 15 digits a number need not fit; what fits is beyond the limit of a thousand.
     @Test(arguments: [
-        ("3e9", Violation.Kind.bodyTooLarge), ("100000005", .bodyTooLarge), ("7fffffff", .bodyTooLarge), ("fffffffffffffff", .bodyTooLarge),
+        ("3e9", Violation.Kind.bodyTooLarge), ("100000005", .bodyTooLarge), ("7fffffff", .bodyTooLarge),
+        ("fffffffffffffff", .bodyTooLarge),
         ("7fffffffffffffff", .malformed), ("8000000000000000", .malformed), ("ffffffffffffffff", .malformed),
         ("10000000000000005", .malformed),
-        ("0000000000000005", .malformed), (String(repeating: "f", count: 17), .malformed), (String(repeating: "1", count: 400), .malformed),
+        ("0000000000000005", .malformed), (String(repeating: "f", count: 17), .malformed),
+        (String(repeating: "1", count: 400), .malformed),
     ])
     func `a size beyond the limit never wraps round to a small one`(_ size: String, _ kind: Violation.Kind) {
         ChunkedBodyTests.refused(size, "\(size)\r\nhello\r\n0\r\n\r\n", kind).check()
@@ -102,7 +115,9 @@ struct ChunkedBodyTests {
         refused("two line ends after it", "1\r\nx\r\n\r\n0\r\n\r\n"),
         refused("a line end before it", "1\r\n\r\nx\r\n0\r\n\r\n"),
         refused("a request in its place", "zz\r\n\r\n"),
-        refused("a chunk whose size hides a request", "2;\nxx\r\n1f\r\nGET / HTTP/1.1\r\nHost: b\r\n\r\n\r\n0\r\n\r\n"),
+        refused(
+            "a chunk whose size hides a request",
+            "2;\nxx\r\n1f\r\nGET / HTTP/1.1\r\nHost: b\r\n\r\n\r\n0\r\n\r\n"),
     ])
     func `a chunk's data is as long as its size says`(_ row: Refused) { row.check() }
 
@@ -128,7 +143,9 @@ struct ChunkedBodyTests {
     @Test func `a chunk beyond the limit is refused before its data comes`() {
         #expect(Outcome.ofEveryCut(bytes(chunked("3\r\n")), bodyLimit: 3).violation == nil)
         #expect(Outcome.ofEveryCut(bytes(chunked("4\r\n")), bodyLimit: 3).violation?.kind == .bodyTooLarge)
-        #expect(Outcome.ofEveryCut(bytes(chunked("3\r\nabc\r\n1\r\n")), bodyLimit: 3).violation?.kind == .bodyTooLarge)
+        #expect(
+            Outcome.ofEveryCut(bytes(chunked("3\r\nabc\r\n1\r\n")), bodyLimit: 3).violation?.kind
+                == .bodyTooLarge)
     }
 
     @Test func `where no body is taken an empty one passes`() {

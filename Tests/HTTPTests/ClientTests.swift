@@ -34,14 +34,22 @@ import Testing
         #expect(try client(fields, trusting: ["10.0.0.1"]) == end)
     }
 
-    @Test(arguments: [("192.168.0.7", "192.168.0.7"), ("2001:db8::1", "2001:db8:0:0::/64"), ("nonsense", nil), ("10.0.0.1", nil)])
-    func `has requests put down to whom it speaks for, and none to itself`(address: String, sender: String?) throws {
+    @Test(arguments: [
+        ("192.168.0.7", "192.168.0.7"), ("2001:db8::1", "2001:db8:0:0::/64"), ("nonsense", nil),
+        ("10.0.0.1", nil),
+    ])
+    func `has requests put down to whom it speaks for, and none to itself`(address: String, sender: String?)
+        throws
+    {
         let proxies = TrustedProxies(["10.0.0.1"])
         #expect(proxies.sender(of: try head("X-Forwarded-For: \(address)"), at: end) == sender)
         #expect(TrustedProxies([]).sender(of: try head("X-Forwarded-For: \(address)"), at: end) == "10.0.0.1")
     }
 
-    @Test(arguments: [("https", true), ("http", false), ("http, https", true), ("https, http", false), ("", false), ("wss", false)])
+    @Test(arguments: [
+        ("https", true), ("http", false), ("http, https", true), ("https, http", false), ("", false),
+        ("wss", false),
+    ])
     func `knows whether it was reached encrypted`(value: String, isEncrypted: Bool) throws {
         #expect(try client("X-Forwarded-Proto: \(value)", trusting: ["10.0.0.1"]).isEncrypted == isEncrypted)
         #expect(try !client("X-Forwarded-Proto: \(value)", trusting: ["10.0.0.2"]).isEncrypted)

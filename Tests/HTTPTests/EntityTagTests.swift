@@ -12,25 +12,37 @@ struct EntityTagTests {
             ("*", .anything), ("\"a\"", .tags([EntityTag("a")])), ("\"\"", .tags([EntityTag("")])),
             ("W/\"a\"", .tags([EntityTag("a", isWeak: true)])),
             ("\"a\", W/\"b\",\"c\"", .tags([EntityTag("a"), EntityTag("b", isWeak: true), EntityTag("c")])),
-            (" \t\"a\"\t , \"b\" ", .tags([EntityTag("a"), EntityTag("b")])), ("\"a,b\"", .tags([EntityTag("a,b")])),
+            (" \t\"a\"\t , \"b\" ", .tags([EntityTag("a"), EntityTag("b")])),
+            ("\"a,b\"", .tags([EntityTag("a,b")])),
             ("\"*\"", .tags([EntityTag("*")])), ("\"é\\!~\"", .tags([EntityTag("é\\!~")])),
-            ("\"a\",, \"b\" ,", .tags([EntityTag("a"), EntityTag("b")])), (", \"a\"", .tags([EntityTag("a")])),
+            ("\"a\",, \"b\" ,", .tags([EntityTag("a"), EntityTag("b")])),
+            (", \"a\"", .tags([EntityTag("a")])),
         ] as [(String, EntityTagCondition)])
-    func `a condition is read`(_ text: String, _ condition: EntityTagCondition) { #expect(EntityTagCondition(text) == condition) }
+    func `a condition is read`(_ text: String, _ condition: EntityTagCondition) {
+        #expect(EntityTagCondition(text) == condition)
+    }
 
     @Test(arguments: [
-        "", " ", ",", "a", "42", "\"a", "a\"", "\"", "'a'", "w/\"a\"", "W/a", "W/", "W /\"a\"", "W/ \"a\"", "\"a\" \"b\"", "\"a\"b",
+        "", " ", ",", "a", "42", "\"a", "a\"", "\"", "'a'", "w/\"a\"", "W/a", "W/", "W /\"a\"", "W/ \"a\"",
+        "\"a\" \"b\"", "\"a\"b",
         "\"a\"\"b\"",
-        "*, \"a\"", "\"a\", *", "* ", "**", "\"a b\"", "\"a\tb\"", "\"a\u{7F}\"", "\"\0\"", "\"a\", b", "\"a\";\"b\"",
+        "*, \"a\"", "\"a\", *", "* ", "**", "\"a b\"", "\"a\tb\"", "\"a\u{7F}\"", "\"\0\"", "\"a\", b",
+        "\"a\";\"b\"",
     ])
-    func `a condition that cannot be read is none`(_ text: String) { #expect(EntityTagCondition(text) == nil) }
+    func `a condition that cannot be read is none`(_ text: String) {
+        #expect(EntityTagCondition(text) == nil)
+    }
 
     @Test(
         arguments: [
-            ("*", "1", false, true, true), ("*", "1", true, true, true), ("*", nil, false, false, false), ("\"1\"", "1", false, true, true),
-            ("\"1\"", "2", false, false, false), ("\"1\"", nil, false, false, false), ("\"2\", \"1\"", "1", false, true, true),
-            ("W/\"1\"", "1", false, false, true), ("\"1\"", "1", true, false, true), ("W/\"1\"", "1", true, false, true),
-            ("\"A\"", "a", false, false, false), ("\"K\"", "\u{212A}", false, false, false), ("\"e\u{301}\"", "é", false, false, false),
+            ("*", "1", false, true, true), ("*", "1", true, true, true), ("*", nil, false, false, false),
+            ("\"1\"", "1", false, true, true),
+            ("\"1\"", "2", false, false, false), ("\"1\"", nil, false, false, false),
+            ("\"2\", \"1\"", "1", false, true, true),
+            ("W/\"1\"", "1", false, false, true), ("\"1\"", "1", true, false, true),
+            ("W/\"1\"", "1", true, false, true),
+            ("\"A\"", "a", false, false, false), ("\"K\"", "\u{212A}", false, false, false),
+            ("\"e\u{301}\"", "é", false, false, false),
         ] as [(String, String?, Bool, Bool, Bool)])
     func `If-Match compares strongly and If-None-Match weakly`(
         _ text: String, _ current: String?, _ isWeak: Bool, _ strongly: Bool, _ weakly: Bool

@@ -3,7 +3,8 @@ import Testing
 
 struct HTTPDateTests {
     @Test(arguments: [
-        (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"), (0, "Thu, 01 Jan 1970 00:00:00 GMT"), (59, "Thu, 01 Jan 1970 00:00:59 GMT"),
+        (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"), (0, "Thu, 01 Jan 1970 00:00:00 GMT"),
+        (59, "Thu, 01 Jan 1970 00:00:59 GMT"),
         (86_399, "Thu, 01 Jan 1970 23:59:59 GMT"), (86_400, "Fri, 02 Jan 1970 00:00:00 GMT"),
         (951_782_400, "Tue, 29 Feb 2000 00:00:00 GMT"),
         (951_868_799, "Tue, 29 Feb 2000 23:59:59 GMT"), (951_868_800, "Wed, 01 Mar 2000 00:00:00 GMT"),
@@ -14,7 +15,9 @@ struct HTTPDateTests {
         (4_107_542_399, "Sun, 28 Feb 2100 23:59:59 GMT"), (4_107_542_400, "Mon, 01 Mar 2100 00:00:00 GMT"),
         (253_402_300_799, "Fri, 31 Dec 9999 23:59:59 GMT"),
     ])
-    func `a moment is written as the RFC has it`(_ seconds: Int, _ text: String) { #expect(HTTPDate.text(seconds: seconds) == text) }
+    func `a moment is written as the RFC has it`(_ seconds: Int, _ text: String) {
+        #expect(HTTPDate.text(seconds: seconds) == text)
+    }
 
     /// Every day of the first 450 years, counted on by one from the Thursday that 1970 began with.
     @Test func `each day follows the one before`() {

@@ -43,9 +43,12 @@ struct HeaderFieldsTests {
     func `a control character is refused wherever it stands`(_ number: UInt8) {
         let control = latin([number])
         for place in [
-            control + request(), "GE\(control)T / HTTP/1.1\r\n", "GET /\(control) HTTP/1.1\r\n", "GET / HTTP/1.1\(control)\r\n",
-            "GET / HTTP/1.1\r\n\(control)Host: a\r\n", "GET / HTTP/1.1\r\nHo\(control)st: a\r\n", "GET / HTTP/1.1\r\nHost\(control): a\r\n",
-            request("GET /", "X-A:\(control)a"), request("GET /", "X-A: a\(control)"), request("GET /", "X-A: a\(control)b"),
+            control + request(), "GE\(control)T / HTTP/1.1\r\n", "GET /\(control) HTTP/1.1\r\n",
+            "GET / HTTP/1.1\(control)\r\n",
+            "GET / HTTP/1.1\r\n\(control)Host: a\r\n", "GET / HTTP/1.1\r\nHo\(control)st: a\r\n",
+            "GET / HTTP/1.1\r\nHost\(control): a\r\n",
+            request("GET /", "X-A:\(control)a"), request("GET /", "X-A: a\(control)"),
+            request("GET /", "X-A: a\(control)b"),
             request("GET /", "\(control)"),
         ] {
             Refused("", place).check()
@@ -68,7 +71,9 @@ struct HeaderFieldsTests {
 
     private func fields(_ lines: String...) throws -> HeaderFields {
         var parser = RequestParser(limits: ParserLimits())
-        bytes((["GET / HTTP/1.0"] + lines).joined(separator: "\r\n") + "\r\n\r\n").withUnsafeBytes { parser.feed($0) }
+        bytes((["GET / HTTP/1.0"] + lines).joined(separator: "\r\n") + "\r\n\r\n").withUnsafeBytes {
+            parser.feed($0)
+        }
         guard case .head(let head) = try parser.next() else { throw Missing() }
         return head.fields
     }

@@ -19,7 +19,9 @@ struct HostTests {
             ("a long address", "[FE80::1]", "[fe80::1]", nil, true),
             ("a long address with its port", "[::1]:80", "[::1]", 80, true),
         ] as [(String, String, String, Int?, Bool)])
-    func `a host is read`(_ sentence: String, _ text: String, _ name: String, _ port: Int?, _ isAddress: Bool) throws {
+    func `a host is read`(_ sentence: String, _ text: String, _ name: String, _ port: Int?, _ isAddress: Bool)
+        throws
+    {
         let host = try #require(Host(bytes: bytes(text)), "\(sentence)")
         #expect(host.name == name)
         #expect(host.port == port)
@@ -29,21 +31,28 @@ struct HostTests {
     }
 
     @Test(arguments: [
-        ("localhost", true), ("LOCALHOST:8080", true), ("127.0.0.1:80", true), ("127.9.9.9", true), ("[::1]:8080", true),
-        ("kitchen.local", false), ("localhost.local", false), ("192.168.0.7", false), ("[fe80::1]", false), ("127.0.0.1.example", false),
+        ("localhost", true), ("LOCALHOST:8080", true), ("127.0.0.1:80", true), ("127.9.9.9", true),
+        ("[::1]:8080", true),
+        ("kitchen.local", false), ("localhost.local", false), ("192.168.0.7", false), ("[fe80::1]", false),
+        ("127.0.0.1.example", false),
     ])
-    func `a host leads to the machine that asks, or may lead elsewhere`(text: String, isLoopback: Bool) throws {
+    func `a host leads to the machine that asks, or may lead elsewhere`(text: String, isLoopback: Bool) throws
+    {
         #expect(try #require(Host(bytes: bytes(text))).isLoopback == isLoopback)
     }
 
     @Test(arguments: [
-        "", "a b", "user@127.0.0.1", "127.0.0.1/x", "127.0.0.1:abc", "127.0.0.1:", ":80", ":", "[::1", "::1", "[::1]x", "[::1]x:80",
+        "", "a b", "user@127.0.0.1", "127.0.0.1/x", "127.0.0.1:abc", "127.0.0.1:", ":80", ":", "[::1", "::1",
+        "[::1]x", "[::1]x:80",
         "[::1]:",
-        "[]", "[", "]", "[::1]]", "[127.0.0.1]", "[larder]", "[::1%25eth0]", "[v1.a]", "<script>", "\"localhost\"", "localhost?x",
+        "[]", "[", "]", "[::1]]", "[127.0.0.1]", "[larder]", "[::1%25eth0]", "[v1.a]", "<script>",
+        "\"localhost\"", "localhost?x",
         "localhost#x",
-        "localhost:1:2", "localhost\\x", "http://localhost/", "local\thost", "local%zzhost", "local%41host", "localhost:-80",
+        "localhost:1:2", "localhost\\x", "http://localhost/", "local\thost", "local%zzhost", "local%41host",
+        "localhost:-80",
         "localhost:+80",
-        "localhost:65536", "localhost:100000", "localhost:0x50", "caf\u{C3}\u{A9}.local", "a, b", "a\u{A0}", "a:8\u{B2}", "a^b", "a|b",
+        "localhost:65536", "localhost:100000", "localhost:0x50", "caf\u{C3}\u{A9}.local", "a, b", "a\u{A0}",
+        "a:8\u{B2}", "a^b", "a|b",
         "a`b", "a{b}",
     ])
     func `a host that is none is refused`(_ text: String) {
@@ -71,7 +80,8 @@ struct HostTests {
     private let list = HostAllowList(names: ["Larder", "meals.example"])
 
     @Test(arguments: [
-        "localhost", "LOCALHOST", "localhost:8080", "localhost.", "larder", "LARDER:1", "meals.example", "meals.example.", "anything.local",
+        "localhost", "LOCALHOST", "localhost:8080", "localhost.", "larder", "LARDER:1", "meals.example",
+        "meals.example.", "anything.local",
         "a.b.local", "a.local.", "127.0.0.1", "10.0.0.1:80", "0.0.0.0", "[::1]", "[fe80::1]:80",
     ])
     func `a host of ours is answered`(_ text: String) throws {
@@ -80,9 +90,11 @@ struct HostTests {
     }
 
     @Test(arguments: [
-        "attacker.example", "localhost.attacker.example", "127.0.0.1.attacker.example", "larder.attacker.example", "x.meals.example",
+        "attacker.example", "localhost.attacker.example", "127.0.0.1.attacker.example",
+        "larder.attacker.example", "x.meals.example",
         "example",
-        "local", ".local", "alocal", "a.locale", "localhost..", ".", "larder.local.example", "127.1", "127.0.0.256", "2130706433",
+        "local", ".local", "alocal", "a.locale", "localhost..", ".", "larder.local.example", "127.1",
+        "127.0.0.256", "2130706433",
         "0x7f000001",
         "0177.0.0.1", "127.0.0.1.", "nip.io", "xlocalhost",
     ])

@@ -4,11 +4,14 @@ import Testing
 struct MediaTypeTests {
     @Test(
         arguments: [
-            ("application/json", "application/json", []), ("Application/JSON", "application/json", []), (" text/html\t", "text/html", []),
-            ("*/*", "*/*", []), ("text/*;q=0.5", "text/*", ["q", "0.5"]), ("application/problem+json", "application/problem+json", []),
+            ("application/json", "application/json", []), ("Application/JSON", "application/json", []),
+            (" text/html\t", "text/html", []),
+            ("*/*", "*/*", []), ("text/*;q=0.5", "text/*", ["q", "0.5"]),
+            ("application/problem+json", "application/problem+json", []),
             ("text/plain; charset=UTF-8", "text/plain", ["charset", "utf-8"]),
             ("text/plain;charset=\"utf-8\"", "text/plain", ["charset", "utf-8"]),
-            ("a/b;c=d ;\te=f", "a/b", ["c", "d", "e", "f"]), ("a/b;", "a/b", []), ("a/b;c", "a/b", []), ("a/b;c=", "a/b", ["c", ""]),
+            ("a/b;c=d ;\te=f", "a/b", ["c", "d", "e", "f"]), ("a/b;", "a/b", []), ("a/b;c", "a/b", []),
+            ("a/b;c=", "a/b", ["c", ""]),
         ] as [(String, String, [String])])
     func `a media type is read`(_ text: String, _ essence: String, _ parameters: [String]) throws {
         let type = try #require(MediaType(text))
@@ -17,7 +20,8 @@ struct MediaTypeTests {
     }
 
     @Test(arguments: [
-        "", " ", ";", "json", "/", "a/", "/b", "a/b/c", "a /b", "a/ b", "a b/c", "text/html, text/plain", "a(b)/c", "\"a\"/b", "é/b",
+        "", " ", ";", "json", "/", "a/", "/b", "a/b/c", "a /b", "a/ b", "a b/c", "text/html, text/plain",
+        "a(b)/c", "\"a\"/b", "é/b",
         "a/\u{212A}",
         "a/b\u{301}", "a\0/b", "a\n/b",
     ])
@@ -36,21 +40,26 @@ struct MediaTypeTests {
 
     @Test(
         arguments: [
-            (nil, json), ("", json), ("rubbish", json), ("*/*", json), ("application/*", json), ("text/*", csv), ("text/html", html),
+            (nil, json), ("", json), ("rubbish", json), ("*/*", json), ("application/*", json),
+            ("text/*", csv), ("text/html", html),
             ("text/csv, application/json", json), ("text/csv, application/json;q=0.9", csv),
             ("application/json;q=0.1, text/csv;q=0.2", csv),
-            ("text/*;q=0.5, text/html", html), ("*/*;q=0.1, text/html;q=0.2", html), ("text/csv;q=0, */*", json),
+            ("text/*;q=0.5, text/html", html), ("*/*;q=0.1, text/html;q=0.2", html),
+            ("text/csv;q=0, */*", json),
             ("application/json;q=0, */*;q=0.5", csv),
             ("application/json;q=0.001, text/csv;q=0.002", csv), ("application/json;q=0.0001", nil),
             ("text/csv;q=0.999, text/html;q=1.000", html),
-            ("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", html), ("image/png", nil), ("image/*, text/xml", nil),
+            ("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", html), ("image/png", nil),
+            ("image/*, text/xml", nil),
             ("*/*;q=0", nil), ("application/json;q=0", nil), ("APPLICATION/JSON;Q=0.5, text/csv;q=0.4", json),
             ("application/json;q=x, text/csv;q=0.5", json),
-            ("*/json", nil), ("text/csv;q=, text/html;q=0.9", csv), ("rubbish, text/csv", csv), (",,text/csv,,", csv),
+            ("*/json", nil), ("text/csv;q=, text/html;q=0.9", csv), ("rubbish, text/csv", csv),
+            (",,text/csv,,", csv),
             ("text/csv ; q=0.5 , text/html; q=0.7", html),
         ] as [(String?, String?)])
     func `of what is offered the client gets what it likes best`(_ accept: String?, _ best: String?) {
-        #expect(Accept(accept).best(of: [MediaTypeTests.json, MediaTypeTests.csv, MediaTypeTests.html]) == best)
+        #expect(
+            Accept(accept).best(of: [MediaTypeTests.json, MediaTypeTests.csv, MediaTypeTests.html]) == best)
     }
 
     @Test func `where nothing is offered there is no best`() {

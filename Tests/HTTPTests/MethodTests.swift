@@ -4,13 +4,15 @@ import Testing
 
 struct MethodTests {
     @Test func `the methods are those of the RFCs that a resource here can have`() {
-        #expect(Method.offered.map(\.rawValue) == ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
+        #expect(
+            Method.offered.map(\.rawValue) == ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
         #expect(Method.allCases.map(\.rawValue) == Method.offered.map(\.rawValue) + ["TRACE", "QUERY"])
         for method in Method.allCases { #expect(Method(bytes: method.rawValue.utf8) == method) }
     }
 
     @Test(arguments: [
-        "", "get", "Get", "GE", "GETX", " GET", "GET ", "PAST", "HEAP", "POSH", "PUTS", "DELETED", "OPTION", "PATCHE", "G\u{CB}T",
+        "", "get", "Get", "GE", "GETX", " GET", "GET ", "PAST", "HEAP", "POSH", "PUTS", "DELETED", "OPTION",
+        "PATCHE", "G\u{CB}T",
     ])
     func `any other word is none of them`(_ word: String) { #expect(Method(bytes: bytes(word)) == nil) }
 
@@ -24,19 +26,27 @@ struct StatusTests {
         for status in Status.allCases {
             #expect((200...599).contains(status.rawValue))
             #expect(!status.reason.isEmpty)
-            #expect(status.reason.utf8.allSatisfy { $0 == 0x20 || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }, "\(status)")
+            #expect(
+                status.reason.utf8.allSatisfy {
+                    $0 == 0x20 || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+                }, "\(status)")
         }
         #expect(Set(Status.allCases.map(\.reason)).count == Status.allCases.count)
     }
 
     @Test(arguments: [
-        (200, "OK"), (201, "Created"), (202, "Accepted"), (204, "No Content"), (304, "Not Modified"), (400, "Bad Request"),
+        (200, "OK"), (201, "Created"), (202, "Accepted"), (204, "No Content"), (304, "Not Modified"),
+        (400, "Bad Request"),
         (401, "Unauthorized"),
-        (403, "Forbidden"), (404, "Not Found"), (405, "Method Not Allowed"), (406, "Not Acceptable"), (408, "Request Timeout"),
+        (403, "Forbidden"), (404, "Not Found"), (405, "Method Not Allowed"), (406, "Not Acceptable"),
+        (408, "Request Timeout"),
         (409, "Conflict"),
-        (410, "Gone"), (412, "Precondition Failed"), (413, "Content Too Large"), (414, "URI Too Long"), (415, "Unsupported Media Type"),
-        (417, "Expectation Failed"), (421, "Misdirected Request"), (422, "Unprocessable Content"), (428, "Precondition Required"),
-        (429, "Too Many Requests"), (431, "Request Header Fields Too Large"), (500, "Internal Server Error"), (501, "Not Implemented"),
+        (410, "Gone"), (412, "Precondition Failed"), (413, "Content Too Large"), (414, "URI Too Long"),
+        (415, "Unsupported Media Type"),
+        (417, "Expectation Failed"), (421, "Misdirected Request"), (422, "Unprocessable Content"),
+        (428, "Precondition Required"),
+        (429, "Too Many Requests"), (431, "Request Header Fields Too Large"), (500, "Internal Server Error"),
+        (501, "Not Implemented"),
         (503, "Service Unavailable"), (505, "HTTP Version Not Supported"), (507, "Insufficient Storage"),
     ])
     func `a status has the reason that is registered for it`(_ number: Int, _ reason: String) {

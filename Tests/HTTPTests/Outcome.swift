@@ -10,7 +10,8 @@ struct Outcome: Equatable, Sendable {
 
     var wholeRequests: Int { events.count { $0.hasPrefix("body ") } }
 
-    /// Feeds the pieces one after the other. A violation ends it: what comes later is fed too, and must change nothing.
+    /// Feeds the pieces one after the other. A violation ends it: what comes later is fed too, and
+    /// must change nothing.
     init(of pieces: [ArraySlice<UInt8>], limits: ParserLimits = ParserLimits(), bodyLimit: Int = 1_000) {
         var parser = RequestParser(limits: limits)
         for piece in pieces {
@@ -34,9 +35,11 @@ struct Outcome: Equatable, Sendable {
         isInsideRequest = parser.isInsideRequest
     }
 
-    /// The outcome for the bytes as a whole, after making sure that they have the same one cut in two anywhere and one by one.
+    /// The outcome for the bytes as a whole, after making sure that they have the same one cut in
+    /// two anywhere and one by one.
     static func ofEveryCut(
-        _ bytes: [UInt8], limits: ParserLimits = ParserLimits(), bodyLimit: Int = 1_000, at location: SourceLocation = #_sourceLocation
+        _ bytes: [UInt8], limits: ParserLimits = ParserLimits(), bodyLimit: Int = 1_000,
+        at location: SourceLocation = #_sourceLocation
     ) -> Outcome {
         let whole = Outcome(of: [bytes[...]], limits: limits, bodyLimit: bodyLimit)
         let single = Outcome(of: bytes.indices.map { bytes[$0...$0] }, limits: limits, bodyLimit: bodyLimit)
@@ -48,10 +51,12 @@ struct Outcome: Equatable, Sendable {
         return whole
     }
 
-    /// Every place; of a very long message, for time's sake, only those near the ends and some between.
+    /// Every place; of a very long message, for time's sake, only those near the ends and some
+    /// between.
     private static func cuts(of count: Int) -> [Int] {
         if count < 1_000 { return Array(1..<max(count, 1)) }
-        return Array(1..<40) + Array(stride(from: 40, to: count - 40, by: count / 10)) + Array((count - 40)..<count)
+        return Array(1..<40) + Array(stride(from: 40, to: count - 40, by: count / 10))
+            + Array((count - 40)..<count)
     }
 }
 
@@ -66,14 +71,17 @@ private func words(for head: RequestHead) -> String {
         }
     let host = head.host.map { host in host.name + (host.port.map { ":\($0)" } ?? "") } ?? "no host"
     let connection = (head.keepsAlive ? "keeps" : "closes") + (head.expectsContinue ? ", waits" : "")
-    return "\(head.method.rawValue) \(target), HTTP/1.\(head.minorVersion), \(host), \(framing), \(connection)"
+    return
+        "\(head.method.rawValue) \(target), HTTP/1.\(head.minorVersion), \(host), \(framing), \(connection)"
 }
 
 /// One byte for each Unicode scalar up to U+00FF, so that a literal can spell any byte.
 func bytes(_ text: String) -> [UInt8] { text.unicodeScalars.map { UInt8($0.value) } }
 
 /// The other way round.
-func latin(_ bytes: some Sequence<UInt8>) -> String { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
+func latin(_ bytes: some Sequence<UInt8>) -> String {
+    String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+}
 
 /// A request in HTTP/1.1 with a Host field and these further lines.
 func request(_ start: String = "GET /", _ fields: String..., body: String = "") -> String {
@@ -87,7 +95,10 @@ struct Accepted: CustomTestStringConvertible, Sendable {
     let head: String
     let body: String
 
-    init(_ sentence: String, _ text: String, _ head: String = "GET /, HTTP/1.1, larder.local, no body, keeps", body: String = "") {
+    init(
+        _ sentence: String, _ text: String, _ head: String = "GET /, HTTP/1.1, larder.local, no body, keeps",
+        body: String = ""
+    ) {
         testDescription = sentence
         self.text = text
         self.head = head

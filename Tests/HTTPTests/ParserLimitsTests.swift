@@ -59,8 +59,12 @@ struct ParserLimitsTests {
     }
 
     @Test func `a hundred fields are read`() {
-        #expect(kind("GET / HTTP/1.0\r\n" + String(repeating: "A: 1\r\n", count: 100) + "\r\n", ParserLimits()) == nil)
-        #expect(kind("GET / HTTP/1.0\r\n" + String(repeating: "A: 1\r\n", count: 101), ParserLimits()) == .headTooLarge)
+        #expect(
+            kind("GET / HTTP/1.0\r\n" + String(repeating: "A: 1\r\n", count: 100) + "\r\n", ParserLimits())
+                == nil)
+        #expect(
+            kind("GET / HTTP/1.0\r\n" + String(repeating: "A: 1\r\n", count: 101), ParserLimits())
+                == .headTooLarge)
     }
 
     private let chunks = "PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
@@ -93,7 +97,9 @@ struct ParserLimitsTests {
 
     @Test func `a body is at most as long as the resource allows`() {
         #expect(kind("PUT / HTTP/1.0\r\nContent-Length: 5\r\n\r\nhello", ParserLimits(), bodyLimit: 5) == nil)
-        #expect(kind("PUT / HTTP/1.0\r\nContent-Length: 6\r\n\r\nhello!", ParserLimits(), bodyLimit: 5) == .bodyTooLarge)
+        #expect(
+            kind("PUT / HTTP/1.0\r\nContent-Length: 6\r\n\r\nhello!", ParserLimits(), bodyLimit: 5)
+                == .bodyTooLarge)
     }
 
     @Test func `the limits begin anew with each request`() {

@@ -16,10 +16,13 @@ private struct SplitMix64: RandomNumberGenerator {
 
 struct RequestFuzzTests {
     private static let requests = [
-        request("GET /v1/meals?sort=name", "Accept: */*", "Connection: keep-alive"), "GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n",
+        request("GET /v1/meals?sort=name", "Accept: */*", "Connection: keep-alive"),
+        "GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n",
         request("OPTIONS *", "Connection: close"), request("GET http://[::1]:8080/a?b"),
         request("POST /", "Content-Length: 12", "Expect: 100-continue", body: "{\"a\": \"b\"}\r\n"),
-        request("PUT /", "Transfer-Encoding: chunked", body: "5;a=\"b\"\r\nhello\r\n1;c\r\n \r\n0\r\nX: y\r\n\r\n"),
+        request(
+            "PUT /", "Transfer-Encoding: chunked", body: "5;a=\"b\"\r\nhello\r\n1;c\r\n \r\n0\r\nX: y\r\n\r\n"
+        ),
     ].map(bytes)
 
     /// Bytes on which readers of HTTP have come apart before, and any others.
@@ -27,11 +30,14 @@ struct RequestFuzzTests {
 
     private static func damaged(using random: inout SplitMix64) -> [UInt8] {
         var text: [UInt8] = []
-        for _ in 0..<Int.random(in: 1...3, using: &random) { text += requests.randomElement(using: &random) ?? [] }
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+            text += requests.randomElement(using: &random) ?? []
+        }
         for _ in 0..<Int.random(in: 1...4, using: &random) {
             let place = Int.random(in: 0..<text.count, using: &random)
             let byte =
-                Bool.random(using: &random) ? telling.randomElement(using: &random) ?? 0 : UInt8.random(in: 0...255, using: &random)
+                Bool.random(using: &random)
+                ? telling.randomElement(using: &random) ?? 0 : UInt8.random(in: 0...255, using: &random)
             switch Int.random(in: 0..<4, using: &random) {
             case 0: text[place] = byte
             case 1: text.insert(byte, at: place)
@@ -56,7 +62,10 @@ struct RequestFuzzTests {
 
     private static let limits: ParserLimits = {
         var limits = ParserLimits()
-        (limits.requestLine, limits.head, limits.fields, limits.chunkLine, limits.chunkExtensions, limits.trailers) = (
+        (
+            limits.requestLine, limits.head, limits.fields, limits.chunkLine, limits.chunkExtensions,
+            limits.trailers
+        ) = (
             60, 150, 4, 12, 20, 20
         )
         return limits
@@ -64,7 +73,9 @@ struct RequestFuzzTests {
 
     /// A run that failed is run again by writing its seed here.
     @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1, 2, 3])
-    func `damaged requests never crash the parser, and what it makes of them does not depend on the cuts`(_ seed: UInt64) {
+    func `damaged requests never crash the parser, and what it makes of them does not depend on the cuts`(
+        _ seed: UInt64
+    ) {
         var random = SplitMix64(state: seed)
         var refused = 0
         for round in 0..<1_500 {
@@ -74,10 +85,13 @@ struct RequestFuzzTests {
             let pieces = RequestFuzzTests.pieces(of: text, using: &random)
             let cut = Outcome(of: pieces, limits: limits, bodyLimit: 12)
             if whole.violation != nil { refused += 1 }
-            let isSound = !cut.events.contains { $0.hasSuffix("after a violation") || $0.hasPrefix("another violation") }
+            let isSound = !cut.events.contains {
+                $0.hasSuffix("after a violation") || $0.hasPrefix("another violation")
+            }
             if cut != whole || !isSound {
                 Issue.record(
-                    "seed \(seed), round \(round): \(latin(text).debugDescription) was \(whole) whole and \(cut) in \(pieces.map(\.count))")
+                    "seed \(seed), round \(round): \(latin(text).debugDescription) was \(whole) whole and \(cut) in \(pieces.map(\.count))"
+                )
                 return
             }
         }
@@ -100,7 +114,9 @@ struct RequestFuzzTests {
                     type.essence.utf8.allSatisfy { $0 == Byte.slash || ByteSet.token.contains($0) },
                     "seed \(seed): \(text.debugDescription)")
             }
-            if let segments = PathPattern.segments(of: text) { #expect(!segments.contains(".."), "seed \(seed): \(text.debugDescription)") }
+            if let segments = PathPattern.segments(of: text) {
+                #expect(!segments.contains(".."), "seed \(seed): \(text.debugDescription)")
+            }
             if let decoded = Percent.decode(text[...]) {
                 #expect(decoded.utf8.count <= text.utf8.count, "seed \(seed): \(text.debugDescription)")
             }

@@ -3,29 +3,54 @@ import Testing
 
 struct RequestLineTests {
     @Test(arguments: [
-        Accepted("a path", "GET /v1/meals HTTP/1.1\r\nHost: a\r\n\r\n", "GET /v1/meals, HTTP/1.1, a, no body, keeps"),
-        Accepted("a path with a query", request("GET /a?b=c&d"), "GET /a?b=c&d, HTTP/1.1, larder.local, no body, keeps"),
+        Accepted(
+            "a path", "GET /v1/meals HTTP/1.1\r\nHost: a\r\n\r\n",
+            "GET /v1/meals, HTTP/1.1, a, no body, keeps"),
+        Accepted(
+            "a path with a query", request("GET /a?b=c&d"),
+            "GET /a?b=c&d, HTTP/1.1, larder.local, no body, keeps"),
         Accepted("an empty query", request("GET /?"), "GET /?, HTTP/1.1, larder.local, no body, keeps"),
         Accepted(
-            "every character that needs no encoding", request("GET /-._~!$&'()*+,;=:@%41?/?-._~!$&'()*+,;=:@%zz"),
+            "every character that needs no encoding",
+            request("GET /-._~!$&'()*+,;=:@%41?/?-._~!$&'()*+,;=:@%zz"),
             "GET /-._~!$&'()*+,;=:@%41?/?-._~!$&'()*+,;=:@%zz, HTTP/1.1, larder.local, no body, keeps"),
-        Accepted("two slashes are a path and no host", request("GET //b/c"), "GET //b/c, HTTP/1.1, larder.local, no body, keeps"),
-        Accepted("the server as a whole", request("OPTIONS *"), "OPTIONS *, HTTP/1.1, larder.local, no body, keeps"),
-        Accepted("a whole URL, whose host wins", request("GET http://b:81/c?d"), "GET /c?d, HTTP/1.1, b:81, no body, keeps"),
+        Accepted(
+            "two slashes are a path and no host", request("GET //b/c"),
+            "GET //b/c, HTTP/1.1, larder.local, no body, keeps"),
+        Accepted(
+            "the server as a whole", request("OPTIONS *"), "OPTIONS *, HTTP/1.1, larder.local, no body, keeps"
+        ),
+        Accepted(
+            "a whole URL, whose host wins", request("GET http://b:81/c?d"),
+            "GET /c?d, HTTP/1.1, b:81, no body, keeps"),
         Accepted("a URL without a path", request("GET http://b"), "GET /, HTTP/1.1, b, no body, keeps"),
-        Accepted("a URL with a query and no path", request("GET http://b?c/d"), "GET /?c/d, HTTP/1.1, b, no body, keeps"),
-        Accepted("a URL in capitals", request("GET HTTPS://B.LOCAL/C"), "GET /C, HTTP/1.1, b.local, no body, keeps"),
-        Accepted("a URL with an address", request("GET http://[::1]:80/"), "GET /, HTTP/1.1, [::1]:80, no body, keeps"),
-        Accepted("a later version is read as 1.1", "GET / HTTP/1.2\r\nHost: a\r\n\r\n", "GET /, HTTP/1.1, a, no body, keeps"),
-        Accepted("the last of the versions 1", "GET / HTTP/1.9\r\nHost: a\r\n\r\n", "GET /, HTTP/1.1, a, no body, keeps"),
-        Accepted("HTTP/1.0 needs no host", "GET / HTTP/1.0\r\n\r\n", "GET /, HTTP/1.0, no host, no body, closes"),
+        Accepted(
+            "a URL with a query and no path", request("GET http://b?c/d"),
+            "GET /?c/d, HTTP/1.1, b, no body, keeps"),
+        Accepted(
+            "a URL in capitals", request("GET HTTPS://B.LOCAL/C"), "GET /C, HTTP/1.1, b.local, no body, keeps"
+        ),
+        Accepted(
+            "a URL with an address", request("GET http://[::1]:80/"),
+            "GET /, HTTP/1.1, [::1]:80, no body, keeps"),
+        Accepted(
+            "a later version is read as 1.1", "GET / HTTP/1.2\r\nHost: a\r\n\r\n",
+            "GET /, HTTP/1.1, a, no body, keeps"),
+        Accepted(
+            "the last of the versions 1", "GET / HTTP/1.9\r\nHost: a\r\n\r\n",
+            "GET /, HTTP/1.1, a, no body, keeps"),
+        Accepted(
+            "HTTP/1.0 needs no host", "GET / HTTP/1.0\r\n\r\n", "GET /, HTTP/1.0, no host, no body, closes"),
         Accepted("one empty line before it is forgiven", "\r\n" + request()),
     ])
     func `a request line is read`(_ row: Accepted) { row.check() }
 
     @Test(arguments: Method.allCases)
     func `each method is read`(_ method: Method) {
-        Accepted("", request("\(method.rawValue) /"), "\(method.rawValue) /, HTTP/1.1, larder.local, no body, keeps").check()
+        Accepted(
+            "", request("\(method.rawValue) /"),
+            "\(method.rawValue) /, HTTP/1.1, larder.local, no body, keeps"
+        ).check()
     }
 
     @Test(arguments: ["FROBNICATE", "get", "Get", "BREW", "CONNECT", "GE", "GETS", "!#$%&'*+-.^_`|~09azAZ"])
@@ -104,7 +129,9 @@ struct RequestLineTests {
     func `a version that is not 1-dot-something is refused`(_ row: Refused) { row.check() }
 
     @Test func `a refused target says what to write instead`() {
-        func detail(_ target: String) -> String { Outcome.ofEveryCut(bytes("GET \(target) HTTP/1.1\r\n")).violation?.detail ?? "" }
+        func detail(_ target: String) -> String {
+            Outcome.ofEveryCut(bytes("GET \(target) HTTP/1.1\r\n")).violation?.detail ?? ""
+        }
         #expect(detail("/a\tb").contains("%09"))
         #expect(detail("/a\"b").contains("%22"))
         #expect(detail("/a#b").contains("%23"))

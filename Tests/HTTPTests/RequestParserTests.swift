@@ -5,9 +5,12 @@ private enum Missing: Error { case event }
 
 struct RequestParserTests {
     private static let valid = [
-        request(), request("GET /a?b", "A: b", "C:"), "GET / HTTP/1.0\r\n\r\n", request("OPTIONS *"), request("GET http://b:1/c?d"),
+        request(), request("GET /a?b", "A: b", "C:"), "GET / HTTP/1.0\r\n\r\n", request("OPTIONS *"),
+        request("GET http://b:1/c?d"),
         request("POST /", "Content-Length: 5", body: "he\r\nl"), request("DELETE /", "Content-Length: 0"),
-        request("PUT /", "Transfer-Encoding: chunked", "Expect: 100-continue", body: "3;a=\"b\"\r\na\r\n\r\n0;c\r\nD: e\r\n\r\n"),
+        request(
+            "PUT /", "Transfer-Encoding: chunked", "Expect: 100-continue",
+            body: "3;a=\"b\"\r\na\r\n\r\n0;c\r\nD: e\r\n\r\n"),
         request("PATCH /", "Transfer-Encoding: chunked", body: "0\r\n\r\n"),
     ]
 
@@ -40,7 +43,8 @@ struct RequestParserTests {
     }
 
     @Test func `requests one behind the other are read in order, however they are cut`() {
-        let outcome = Outcome.ofEveryCut(bytes(RequestParserTests.valid.joined() + "\r\n" + request("GET /last")))
+        let outcome = Outcome.ofEveryCut(
+            bytes(RequestParserTests.valid.joined() + "\r\n" + request("GET /last")))
         #expect(outcome.violation == nil)
         #expect(outcome.wholeRequests == RequestParserTests.valid.count + 1)
         #expect(outcome.events.suffix(2) == ["GET /last, HTTP/1.1, larder.local, no body, keeps", "body "])
@@ -49,7 +53,8 @@ struct RequestParserTests {
     }
 
     @Test func `what is not a request is refused behind a good one too`() {
-        let outcome = Outcome.ofEveryCut(bytes(request("POST /", "Content-Length: 1", body: "a") + "\u{01}junk\r\n\r\n" + request()))
+        let outcome = Outcome.ofEveryCut(
+            bytes(request("POST /", "Content-Length: 1", body: "a") + "\u{01}junk\r\n\r\n" + request()))
         #expect(outcome.wholeRequests == 1)
         #expect(outcome.violation?.kind == .malformed)
     }
@@ -57,14 +62,17 @@ struct RequestParserTests {
     @Test func `a body that looks like a request stays a body`() {
         let hidden = request("GET /hidden")
         for method in ["GET", "HEAD", "DELETE", "OPTIONS", "POST"] {
-            let text = request("\(method) /", "Content-Length: \(hidden.utf8.count)", body: hidden) + request("GET /next")
+            let text =
+                request("\(method) /", "Content-Length: \(hidden.utf8.count)", body: hidden)
+                + request("GET /next")
             let outcome = Outcome.ofEveryCut(bytes(text))
             #expect(outcome.wholeRequests == 2)
             #expect(!outcome.events.contains { $0.hasPrefix("GET /hidden") })
         }
     }
 
-    /// Some clients of old send it after a body (RFC 9112, section 2.2). One who then waits or leaves has not begun a request.
+    /// Some clients of old send it after a body (RFC 9112, section 2.2). One who then waits or
+    /// leaves has not begun a request.
     @Test func `the end of a line between requests begins none`() {
         let outcome = Outcome.ofEveryCut(bytes(request("POST /", "Content-Length: 1", body: "a") + "\r\n"))
         #expect(outcome.wholeRequests == 1)
@@ -85,7 +93,8 @@ struct RequestParserTests {
     @Test func `after a violation the same one is given for ever, whatever comes`() throws {
         let bad = [
             "GET / HTTP/2.0\r\n", request("PUT /", "Transfer-Encoding: chunked", body: "2\r\nab\r\n2\r\nabc"),
-            request("PUT /", "Transfer-Encoding: chunked", body: "3e9\r\n"), request("PUT /", "Content-Length: 1001"),
+            request("PUT /", "Transfer-Encoding: chunked", body: "3e9\r\n"),
+            request("PUT /", "Content-Length: 1001"),
             "GET / HTTP/1.0\r\n\r\n\n",
         ]
         for text in bad {

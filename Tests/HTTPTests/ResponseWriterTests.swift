@@ -2,9 +2,12 @@ import HTTP
 import Testing
 
 struct ResponseWriterTests {
-    private func head(_ response: Response, _ framing: ResponseWriter.Framing = .none, connection: String? = nil) -> String {
+    private func head(
+        _ response: Response, _ framing: ResponseWriter.Framing = .none, connection: String? = nil
+    ) -> String {
         var output: [UInt8] = []
-        ResponseWriter.writeHead(response, framing: framing, date: bytes("D"), connection: connection, into: &output)
+        ResponseWriter.writeHead(
+            response, framing: framing, date: bytes("D"), connection: connection, into: &output)
         return String(decoding: output, as: UTF8.self)
     }
 
@@ -20,8 +23,10 @@ struct ResponseWriterTests {
     @Test(arguments: [
         (ResponseWriter.Framing.length(0), "Content-Length: 0\r\n"), (.length(1), "Content-Length: 1\r\n"),
         (.length(9), "Content-Length: 9\r\n"),
-        (.length(10), "Content-Length: 10\r\n"), (.length(99), "Content-Length: 99\r\n"), (.length(100), "Content-Length: 100\r\n"),
-        (.length(1_048_576), "Content-Length: 1048576\r\n"), (.length(.max), "Content-Length: 9223372036854775807\r\n"),
+        (.length(10), "Content-Length: 10\r\n"), (.length(99), "Content-Length: 99\r\n"),
+        (.length(100), "Content-Length: 100\r\n"),
+        (.length(1_048_576), "Content-Length: 1048576\r\n"),
+        (.length(.max), "Content-Length: 9223372036854775807\r\n"),
         (.chunked, "Transfer-Encoding: chunked\r\n"), (.untilClose, ""), (.none, ""),
     ])
     func `a head says how its body ends`(_ framing: ResponseWriter.Framing, _ line: String) {
@@ -29,7 +34,8 @@ struct ResponseWriterTests {
     }
 
     @Test func `fields come in their order, then the connection's`() {
-        let response = Response(.created, fields: [Response.Field("Location", "/a"), Response.Field("ETag", "\"1\"")])
+        let response = Response(
+            .created, fields: [Response.Field("Location", "/a"), Response.Field("ETag", "\"1\"")])
         #expect(
             head(response, .length(2), connection: "close")
                 == "HTTP/1.1 201 Created\r\nServer: larder\r\nDate: D\r\nLocation: /a\r\nETag: \"1\"\r\nConnection: close\r\nContent-Length: 2\r\n\r\n"
@@ -37,25 +43,39 @@ struct ResponseWriterTests {
     }
 
     @Test(arguments: Array(0...0x1F) + [0x7F])
-    func `a control character in a field becomes a space, so that no value begins another line`(_ number: UInt8) {
+    func `a control character in a field becomes a space, so that no value begins another line`(
+        _ number: UInt8
+    ) {
         let control = latin([number])
-        let response = Response(.ok, fields: [Response.Field("A\(control)B", "\(control)x\(control)Set-Cookie: y\(control)")])
-        #expect(head(response) == "HTTP/1.1 200 OK\r\nServer: larder\r\nDate: D\r\nA B:  x Set-Cookie: y \r\n\r\n")
+        let response = Response(
+            .ok, fields: [Response.Field("A\(control)B", "\(control)x\(control)Set-Cookie: y\(control)")])
+        #expect(
+            head(response) == "HTTP/1.1 200 OK\r\nServer: larder\r\nDate: D\r\nA B:  x Set-Cookie: y \r\n\r\n"
+        )
     }
 
     @Test func `an answer cannot be split by a line end or letters that fold into one`() {
-        let response = Response(.ok, fields: [Response.Field("A", "x\r\n\r\nHTTP/1.1 200 OK\u{85}\u{2028}čĊé")])
+        let response = Response(
+            .ok, fields: [Response.Field("A", "x\r\n\r\nHTTP/1.1 200 OK\u{85}\u{2028}čĊé")])
         let text = head(response)
         #expect(text.hasSuffix("A: x    HTTP/1.1 200 OK\u{85}\u{2028}čĊé\r\n\r\n"))
         #expect(text.utf8.count { $0 == 0x0A } == 5)
         #expect(text.utf8.count { $0 == 0x0D } == 5)
     }
 
-    @Test(arguments: [(0, ""), (1, "1\r\na\r\n"), (15, "f\r\n"), (16, "10\r\n"), (255, "ff\r\n"), (65_536, "10000\r\n")])
-    func `a chunk has its size in hexadecimal, and an empty one is not written for it would end the body`(_ size: Int, _ start: String) {
+    @Test(arguments: [
+        (0, ""), (1, "1\r\na\r\n"), (15, "f\r\n"), (16, "10\r\n"), (255, "ff\r\n"), (65_536, "10000\r\n"),
+    ])
+    func `a chunk has its size in hexadecimal, and an empty one is not written for it would end the body`(
+        _ size: Int, _ start: String
+    ) {
         let output = Array(ResponseWriter.chunk(Array(repeating: UInt8(ascii: "a"), count: size)).joined())
         #expect(latin(output).hasPrefix(start))
-        if size == 0 { #expect(output.isEmpty) } else { #expect(output.count == String(size, radix: 16).utf8.count + size + 4) }
+        if size == 0 {
+            #expect(output.isEmpty)
+        } else {
+            #expect(output.count == String(size, radix: 16).utf8.count + size + 4)
+        }
     }
 
     @Test func `what is written in chunks reads as what it was`() {

@@ -4,8 +4,9 @@ import Journal
 import Store
 import UseCases
 
-/// What `scripts/kill-rounds` kills. Opens a store, says what it finds, then writes with many at a time until it is killed, and says of
-/// each transaction that it is acknowledged when it is. Each puts a meal and a day that carry the same number.
+/// What `scripts/kill-rounds` kills. Opens a store, says what it finds, then writes with many at a
+/// time until it is killed, and says of each transaction that it is acknowledged when it is. Each
+/// puts a meal and a day that carry the same number.
 ///
 ///     store-hammer FOLDER SINCE [COUNT]     COUNT transactions of each writer, without it for ever; what is found from SINCE on
 ///
@@ -19,14 +20,18 @@ struct Hammer {
 
     static func main() async throws {
         let words = CommandLine.arguments.dropFirst()
-        guard let folder = words.first, let since = words.dropFirst().first.flatMap({ Int($0) }) else { fatalError("see the script") }
+        guard let folder = words.first, let since = words.dropFirst().first.flatMap({ Int($0) }) else {
+            fatalError("see the script")
+        }
         let count = words.count == 3 ? Int(words.last!)! : Int.max
         let hold = try DataFolder(path: folder)
         let repository = try repository(folder)
         let begun = try await tellWhatIsThere(in: repository, since: since)
         say("opened \(repository.opened.seq)")
         let home = Home(repository)
-        if repository.published.count == 0, count > 0 { say("acknowledged \(try await home.found()) founder 0") }
+        if repository.published.count == 0, count > 0 {
+            say("acknowledged \(try await home.found()) founder 0")
+        }
         try await withThrowingTaskGroup(of: Void.self) { group in
             for writer in 0..<writers {
                 let first = begun[writer, default: 0] + 1
@@ -47,12 +52,16 @@ struct Hammer {
     /// Snapshots come every few hundred transactions.
     private static func repository(_ folder: String) throws -> JournalRepository {
         try JournalRepository(
-            folder, newStore: "ba-01", WorldInputs(now: { Instant(milliseconds: Int(Date().timeIntervalSince1970 * 1_000)) }),
-            options: JournalOptions(snapshotAfter: 100_000), tell: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
+            folder, newStore: "ba-01",
+            WorldInputs(now: { Instant(milliseconds: Int(Date().timeIntervalSince1970 * 1_000)) }),
+            options: JournalOptions(snapshotAfter: 100_000),
+            tell: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
     }
 
     /// Gives the last number of each writer.
-    private static func tellWhatIsThere(in repository: JournalRepository, since: Int) async throws -> [Int: Int] {
+    private static func tellWhatIsThere(in repository: JournalRepository, since: Int) async throws -> [Int:
+        Int]
+    {
         let sequences = Array(max(since, 1)..<max(since, repository.opened.seq + 1, 1))
         for transaction in try await repository.transactions(sequences) {
             let labels = Label.all(of: transaction.change)
@@ -62,8 +71,11 @@ struct Hammer {
         guard let household = repository.published[Home.household] else { return last }
         for writer in 0..<writers {
             for slot in 0..<Home.slots {
-                let meal = household.meals[Home.meal(writer, slot)].map { Label(text: $0.row.recipe.name).number } ?? 0
-                let day = household.days[Home.day(writer, slot)].map { Label(text: Home.title($0.row)).number } ?? 0
+                let meal =
+                    household.meals[Home.meal(writer, slot)].map { Label(text: $0.row.recipe.name).number }
+                    ?? 0
+                let day =
+                    household.days[Home.day(writer, slot)].map { Label(text: Home.title($0.row)).number } ?? 0
                 if meal != 0 || day != 0 { say("holds \(writer) \(slot) \(meal) \(day)") }
                 last[writer] = max(last[writer] ?? 0, meal)
             }

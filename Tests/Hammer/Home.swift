@@ -32,7 +32,8 @@ struct Label: CustomStringConvertible {
     }
 }
 
-/// The household that is written. Each writer has a few meals and days of its own and puts them again and again.
+/// The household that is written. Each writer has a few meals and days of its own and puts them
+/// again and again.
 struct Home: Sendable {
     static let slots = 8
     static let household = Household.ID("01890000-0000-7000-8000-000000000000")!
@@ -47,7 +48,7 @@ struct Home: Sendable {
 
     static func meal(_ writer: Int, _ slot: Int) -> Meal.ID { id(writer, slot) }
     static func day(_ writer: Int, _ slot: Int) -> Day { Day(number: 20_000 + writer * slots + slot) }
-    static func title(_ day: PlannedDay) -> String { day.slots[.dinner]?.entries.first?.note ?? "" }
+    static func title(_ day: PlannedDay) -> String { day.slots[.dinner]?.meals.first?.note ?? "" }
 
     private static func id<Subject>(_ writer: Int, _ slot: Int) -> Identifier<Subject> {
         Identifier(at: then, random: { UInt64(writer * slots + slot) << 2 })
@@ -62,19 +63,28 @@ struct Home: Sendable {
         var recipe = Recipe(name: label, servings: 4)
         recipe.description = String(repeating: "It was good. ", count: number % 7 * 20)
         let meal = Meal(id: Home.meal(writer, slot), recipe: recipe, createdAt: Home.then)
-        var entry = PlannedMeal(id: Home.id(writer, slot), dish: .meal(meal.id), addedBy: Home.member, createdAt: Home.then)
-        entry.note = label
-        return try await put([meal, PlannedDay(id: Home.day(writer, slot), slots: [.dinner: PlannedSlot(entries: [entry])])], .placeMeal)
+        var plannedMeal = PlannedMeal(
+            id: Home.id(writer, slot), dish: .meal(meal.id), addedBy: Home.member, createdAt: Home.then)
+        plannedMeal.note = label
+        return try await put(
+            [
+                meal,
+                PlannedDay(id: Home.day(writer, slot), slots: [.dinner: PlannedSlot(meals: [plannedMeal])]),
+            ], .placeMeal)
     }
 
     /// Gives the sequence.
     private func put(_ rows: [any Row], _ action: Action) async throws -> Int {
-        let written = try await repository.write(Intent(household: Home.household, by: Home.member, action: action)) { draft in
+        let written = try await repository.write(
+            Intent(household: Home.household, by: Home.member, action: action)
+        ) { draft in
             var change = Change()
             for row in rows { change.put(row) }
             draft.apply(change)
         }
-        guard case .done(_, let draft) = written, let seq = draft.writtenSeq else { fatalError("nothing was written") }
+        guard case .done(_, let draft) = written, let seq = draft.writtenSeq else {
+            fatalError("nothing was written")
+        }
         return seq
     }
 }

@@ -5,11 +5,14 @@ import Testing
 import Walks
 
 private let pieces = [
-    "1", "2", "12", "400", "1/2", "½", "&frac12;", "1.000", ".", ",", "-", "–", "/", "x", "×", "(", ")", " ", " ", " ", "  ", "\u{a0}",
+    "1", "2", "12", "400", "1/2", "½", "&frac12;", "1.000", ".", ",", "-", "–", "/", "x", "×", "(", ")", " ",
+    " ", " ", "  ", "\u{a0}",
     "and", "to",
-    "or", "of", "a", "half", "dozen", "large", "about", "juice", "few", "for", "frying", "taste", "plus", "each", "total", "inch", "%", "&",
+    "or", "of", "a", "half", "dozen", "large", "about", "juice", "few", "for", "frying", "taste", "plus",
+    "each", "total", "inch", "%", "&",
     "+", "•",
-    "*", ":", "cups", "cup", "oz", "fl", "g", "ml", "lb", "tbsp", "T", "t", "can", "tins", "cloves", "pinch", "99999999999999999999", "0",
+    "*", ":", "cups", "cup", "oz", "fl", "g", "ml", "lb", "tbsp", "T", "t", "can", "tins", "cloves", "pinch",
+    "99999999999999999999", "0",
     "砂糖", "٣",
     "🥚", "e\u{301}", "\u{200d}", "\u{0}", "Zwiebeln",
 ]
@@ -21,7 +24,9 @@ private func contains(_ text: String, _ part: String) -> Bool { Array(text.utf8)
 /// What of a text must not get lost: everything but space and marks.
 private func letters(_ text: String) -> [Unicode.Scalar: Int] {
     text.unicodeScalars.reduce(into: [:]) { counts, scalar in
-        if scalar.properties.isAlphabetic || scalar.properties.numericType != nil { counts[scalar, default: 0] += 1 }
+        if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+            counts[scalar, default: 0] += 1
+        }
     }
 }
 
@@ -43,7 +48,9 @@ private func letters(_ text: String) -> [Unicode.Scalar: Int] {
         let line = chance.text(of: pieces + foods, atMost: 12)
         let read = IngredientLine(parsing: line)
         guard read.quantity == nil, read.heading == nil else { continue }
-        #expect(letters(read.name + " " + (read.note ?? "")) == letters(line), "\(line.debugDescription), seed \(chance.seed)")
+        #expect(
+            letters(read.name + " " + (read.note ?? "")) == letters(line),
+            "\(line.debugDescription), seed \(chance.seed)")
     }
 }
 
@@ -51,7 +58,8 @@ private func letters(_ text: String) -> [Unicode.Scalar: Int] {
     var chance = Chance.fresh
     for _ in 0..<5_000 {
         let line = IngredientLine(parsing: chance.text(of: pieces + foods, atMost: 12))
-        #expect(IngredientLine(parsing: line.text) == line, "\(line.text.debugDescription), seed \(chance.seed)")
+        #expect(
+            IngredientLine(parsing: line.text) == line, "\(line.text.debugDescription), seed \(chance.seed)")
     }
 }
 
@@ -65,19 +73,25 @@ private func letters(_ text: String) -> [Unicode.Scalar: Int] {
         }
         let read = IngredientLine(parsing: String(line))
         for quantity in [read.quantity].compactMap({ $0 }) {
-            _ = (quantity.text, quantity.scaled(by: Rational(7, over: 3)!), Quantity.merged([quantity, quantity], system: chance.system()))
+            _ = (
+                quantity.text, quantity.scaled(by: Rational(7, over: 3)!),
+                Quantity.merged([quantity, quantity], system: chance.system())
+            )
         }
         _ = FoodName(read.name)
     }
 }
 
 @Test(arguments: [
-    "(", ")", "()", "(1 oz ", "1 ", "1-", "1/", "½", "&", "&frac12;", "x ", "1 lb 1 oz ", "small ", "a ", "half ", "one and ", ",", "1,000",
+    "(", ")", "()", "(1 oz ", "1 ", "1-", "1/", "½", "&", "&frac12;", "x ", "1 lb 1 oz ", "small ", "a ",
+    "half ", "one and ", ",", "1,000",
     "é", "9",
     "fl ", "to taste ", "for ", "juice of ", "- ", "•", "1 x ", "1 (1 oz) ", "a'", "s's",
 ])
 func `a line of fifty thousand bytes takes time in proportion`(piece: String) {
-    let (short, long) = (processorTime(ofReading: piece, bytes: 12_500), processorTime(ofReading: piece, bytes: 50_000))
+    let (short, long) = (
+        processorTime(ofReading: piece, bytes: 12_500), processorTime(ofReading: piece, bytes: 50_000)
+    )
     // Four times the bytes; a quadratic reader would take sixteen times as long.
     #expect(long < short * 10 + .milliseconds(50), "12.5 KB: \(short), 50 KB: \(long)")
 }

@@ -10,7 +10,10 @@ struct Expected: CustomTestStringConvertible, Sendable {
     let name: String
     let note: String?
 
-    init(_ line: String, _ quantity: String?, each: String? = nil, or alternative: String? = nil, _ name: String, note: String? = nil) {
+    init(
+        _ line: String, _ quantity: String?, each: String? = nil, or alternative: String? = nil,
+        _ name: String, note: String? = nil
+    ) {
         (self.line, self.quantity, self.each, self.alternative) = (line, quantity, each, alternative)
         (self.name, self.note) = (name, note)
     }
@@ -21,7 +24,8 @@ struct Expected: CustomTestStringConvertible, Sendable {
     var actual: Expected {
         let read = IngredientLine(parsing: line)
         return Expected(
-            line, read.quantity?.measure.shorthand, each: read.each?.shorthand, or: read.alternative?.shorthand, read.name, note: read.note)
+            line, read.quantity?.measure.shorthand, each: read.each?.shorthand,
+            or: read.alternative?.shorthand, read.name, note: read.note)
     }
 
     var summary: String {

@@ -6,14 +6,20 @@ import Testing
 @Test(arguments: [
     ("Tomatoes", "tomato"), ("a  Tomato", "tomato"), ("the\u{a0}TOMATO.", "tomato"), ("An apple", "apple"),
     ("corn tortillas", "corn tortilla"),
-    ("Berries", "berry"), ("cookies", "cookie"), ("bay leaves", "bay leaf"), ("olives", "olive"), ("chives", "chive"),
+    ("Berries", "berry"), ("cookies", "cookie"), ("bay leaves", "bay leaf"), ("olives", "olive"),
+    ("chives", "chive"),
     ("cheeses", "cheese"),
-    ("peaches", "peach"), ("radishes", "radish"), ("boxes", "box"), ("glasses", "glass"), ("peas", "pea"), ("kiwis", "kiwi"),
+    ("peaches", "peach"), ("radishes", "radish"), ("boxes", "box"), ("glasses", "glass"), ("peas", "pea"),
+    ("kiwis", "kiwi"),
     ("mangoes", "mango"),
-    ("mangos", "mango"), ("asparagus", "asparagus"), ("hummus", "hummus"), ("watercress", "watercress"), ("molasses", "molasses"),
-    ("confectioners’ sugar", "confectioner sugar"), ("Confectioner's Sugar", "confectioner sugar"), ("2% milk", "2% milk"),
-    ("large eggs", "large egg"), ("Jalapeños", "jalapeño"), ("砂糖", "砂糖"), ("A", "a"), ("all-purpose flour", "all-purpose flour"),
-    ("Green Beans", "green bean"), ("the a the egg", "egg"), ("brussels sprouts", "brussel sprout"), ("quiches", "quiche"), ("gas", "gas"),
+    ("mangos", "mango"), ("asparagus", "asparagus"), ("hummus", "hummus"), ("watercress", "watercress"),
+    ("molasses", "molasses"),
+    ("confectioners’ sugar", "confectioner sugar"), ("Confectioner's Sugar", "confectioner sugar"),
+    ("2% milk", "2% milk"),
+    ("large eggs", "large egg"), ("Jalapeños", "jalapeño"), ("砂糖", "砂糖"), ("A", "a"),
+    ("all-purpose flour", "all-purpose flour"),
+    ("Green Beans", "green bean"), ("the a the egg", "egg"), ("brussels sprouts", "brussel sprout"),
+    ("quiches", "quiche"), ("gas", "gas"),
 ])
 func `a food goes by one name, however it is written`(written: String, name: String) {
     #expect(FoodName(written)?.text == name)
@@ -35,12 +41,15 @@ func `what has no letter is no food`(text: String) {
         let text = chance.text(of: Chance.wordPieces, atMost: 8)
         guard let name = FoodName(text) else { continue }
         #expect(FoodName(name.text) == name, "\(text.debugDescription), seed \(chance.seed)")
-        #expect(FoodName("  The " + text.uppercased()) == FoodName("the " + text), "\(text.debugDescription), seed \(chance.seed)")
+        #expect(
+            FoodName("  The " + text.uppercased()) == FoodName("the " + text),
+            "\(text.debugDescription), seed \(chance.seed)")
     }
 }
 
 extension Chance {
     static let wordPieces = [
-        "s", "es", "ies", "'s", "’s", "ss", "us", "a", "the ", "an ", "o", "ch", "x", " ", ".", "(", "é", "tomato", "leave", "-", "糖", "%",
+        "s", "es", "ies", "'s", "’s", "ss", "us", "a", "the ", "an ", "o", "ch", "x", " ", ".", "(", "é",
+        "tomato", "leave", "-", "糖", "%",
     ]
 }

@@ -7,7 +7,8 @@ import Testing
     Expected("1½ tsp salt", "3/2 tsp", "salt"),
     Expected("1/8 cup sugar", "1/8 cup", "sugar"),
     Expected("1 1/2 tsp garam masala", "3/2 tsp", "garam masala"),
-    Expected("2 tbsp minced cilantro, leaves and stems", "2 tbsp", "minced cilantro", note: "leaves and stems"),
+    Expected(
+        "2 tbsp minced cilantro, leaves and stems", "2 tbsp", "minced cilantro", note: "leaves and stems"),
     Expected("1 large yellow onion, coarsely chopped", "1", "large yellow onion", note: "coarsely chopped"),
     Expected("salt", nil, "salt"),
     Expected("salt and pepper, to taste", nil, "salt and pepper", note: "to taste"),
@@ -22,7 +23,8 @@ import Testing
     Expected("2 – 3 carrots", "2..3", "carrots"),
     Expected("1 to 2 pounds carrots", "1..2 lb", "carrots"),
     Expected("one or two pounds of carrots", "1..2 lb", "carrots"),
-    Expected("1 (16 ounce) package dry lentils, rinsed", "1 package", each: "16 oz", "dry lentils", note: "rinsed"),
+    Expected(
+        "1 (16 ounce) package dry lentils, rinsed", "1 package", each: "16 oz", "dry lentils", note: "rinsed"),
     Expected("2 14 ounce cans of coconut milk", "2 can", each: "14 oz", "coconut milk"),
     Expected("2 x 400 g tins chopped tomatoes", "2 tin", each: "400 g", "chopped tomatoes"),
     Expected("1 cup (120g) flour, sifted", "1 cup", or: "120 g", "flour", note: "sifted"),
@@ -31,7 +33,9 @@ import Testing
     Expected("Butter 80 g", "80 g", "Butter"),
     Expected("Ripe tomato x2", "2", "Ripe tomato"),
     Expected("砂糖 50g", "50 g", "砂糖"),
-    Expected("3 carrots, peeled and sliced into 5mm (¼in) coins", "3", "carrots", note: "peeled and sliced into 5mm (¼in) coins"),
+    Expected(
+        "3 carrots, peeled and sliced into 5mm (¼in) coins", "3", "carrots",
+        note: "peeled and sliced into 5mm (¼in) coins"),
     Expected("juice of 1 lemon", "1", "lemon", note: "juice of"),
     Expected("a pinch of salt", "1 pinch", "salt"),
     Expected("half a cucumber", "1/2", "cucumber"),
@@ -62,7 +66,10 @@ func `a line is read as a cook would read it`(expected: Expected) {
     #expect(expected.actual.summary == expected.summary)
 }
 
-@Test(arguments: [("For the icing:", "For the icing"), ("  FILLING : ", "FILLING"), ("- For 2 eggs:", "For 2 eggs"), ("たれ：", "たれ")])
+@Test(arguments: [
+    ("For the icing:", "For the icing"), ("  FILLING : ", "FILLING"), ("- For 2 eggs:", "For 2 eggs"),
+    ("たれ：", "たれ"),
+])
 func `a line that ends in a colon is a heading`(line: String, heading: String) {
     let read = IngredientLine(parsing: line)
     #expect(read.heading == heading)

@@ -20,7 +20,8 @@ private func amounts(_ quantities: [Quantity], _ system: UnitSystem) -> [String:
         let size = quantity.unit?.size(in: system) ?? Rational(1)
         let each = quantity.each.map { $0.amount.multiplied(by: $0.unit!.size(in: system)!)! }
         let isCount = quantity.measure.dimension == .count
-        let key = "\(quantity.measure.dimension) \(isCount ? quantity.unit?.rawValue ?? "" : "") \(each.map { "\($0)" } ?? "")"
+        let key =
+            "\(quantity.measure.dimension) \(isCount ? quantity.unit?.rawValue ?? "" : "") \(each.map { "\($0)" } ?? "")"
         amounts[key] = quantity.measure.amount.multiplied(by: size)
     }
 }
@@ -30,10 +31,14 @@ private func amounts(_ quantities: [Quantity], _ system: UnitSystem) -> [String:
     for _ in 0..<WalkLength.steps(500, long: 5_000) {
         let (parts, system) = (chance.parts(), chance.system())
         let factor = try #require(Rational(chance.below(12) + 1, over: chance.below(6) + 1))
-        let (merged, scaledParts) = (Quantity.merged(parts, system: system), parts.compactMap { $0.scaled(by: factor) })
+        let (merged, scaledParts) = (
+            Quantity.merged(parts, system: system), parts.compactMap { $0.scaled(by: factor) }
+        )
         let one = merged.compactMap { $0.scaled(by: factor) }
         let other = Quantity.merged(scaledParts, system: system)
-        #expect(amounts(one, system) == amounts(other, system), "\(parts.map(\.text)) times \(factor.text), seed \(chance.seed)")
+        #expect(
+            amounts(one, system) == amounts(other, system),
+            "\(parts.map(\.text)) times \(factor.text), seed \(chance.seed)")
     }
 }
 
@@ -43,9 +48,13 @@ private func amounts(_ quantities: [Quantity], _ system: UnitSystem) -> [String:
         let (parts, system) = (chance.parts().map { Quantity($0.measure, each: $0.each) }, chance.system())
         var sums: [String: Amount] = [:]
         for part in parts {
-            for (key, amount) in amounts([part], system) { sums[key] = sums[key].map { $0.adding(amount) } ?? amount }
+            for (key, amount) in amounts([part], system) {
+                sums[key] = sums[key].map { $0.adding(amount) } ?? amount
+            }
         }
-        #expect(amounts(Quantity.merged(parts, system: system), system) == sums, "\(parts.map(\.text)), seed \(chance.seed)")
+        #expect(
+            amounts(Quantity.merged(parts, system: system), system) == sums,
+            "\(parts.map(\.text)), seed \(chance.seed)")
     }
 }
 
@@ -54,7 +63,9 @@ private func amounts(_ quantities: [Quantity], _ system: UnitSystem) -> [String:
     for _ in 0..<WalkLength.steps(500, long: 5_000) {
         let system = chance.system()
         let merged = Quantity.merged(chance.parts(), system: system)
-        #expect(amounts(Quantity.merged(merged, system: system), system) == amounts(merged, system), "seed \(chance.seed)")
+        #expect(
+            amounts(Quantity.merged(merged, system: system), system) == amounts(merged, system),
+            "seed \(chance.seed)")
     }
 }
 
@@ -65,8 +76,12 @@ private func amounts(_ quantities: [Quantity], _ system: UnitSystem) -> [String:
         let taken = parts.filter { _ in chance.once(in: 2) }
         let left = Quantity.merged(parts, without: taken, system: system)
         // Lower ends do not add up: a range is taken by its upper end.
-        let one = amounts(Quantity.merged(left + taken, system: system), system).mapValues(\.upper).filter { $0.value > Rational(0) }
-        let other = amounts(Quantity.merged(parts, system: system), system).mapValues(\.upper).filter { $0.value > Rational(0) }
+        let one = amounts(Quantity.merged(left + taken, system: system), system).mapValues(\.upper).filter {
+            $0.value > Rational(0)
+        }
+        let other = amounts(Quantity.merged(parts, system: system), system).mapValues(\.upper).filter {
+            $0.value > Rational(0)
+        }
         #expect(one == other, "\(parts.map(\.text)), seed \(chance.seed)")
         #expect(Quantity.merged(parts, without: parts, system: system) == [], "seed \(chance.seed)")
     }
@@ -78,11 +93,14 @@ private func amounts(_ quantities: [Quantity], _ system: UnitSystem) -> [String:
     for _ in 0..<WalkLength.steps(300, long: 3_000) {
         let parts = (0...chance.below(5)).map { _ in
             let number = {
-                Rational(Int(truncatingIfNeeded: chance.next()) >> chance.below(64), over: Int(chance.next() >> 1) >> chance.below(63) | 1)!
+                Rational(
+                    Int(truncatingIfNeeded: chance.next()) >> chance.below(64),
+                    over: Int(chance.next() >> 1) >> chance.below(63) | 1)!
             }
             let unit = chance.one(of: units)
             return Quantity(
-                Measure(Amount(number(), to: number()), unit), alternative: chance.once(in: 3) ? Measure(Amount(number()), .oz) : nil)
+                Measure(Amount(number(), to: number()), unit),
+                alternative: chance.once(in: 3) ? Measure(Amount(number()), .oz) : nil)
         }
         let (system, again) = (chance.system(), parts.shuffled(using: &chance))
         let merged = Quantity.merged(parts, system: system)

@@ -75,7 +75,10 @@ func `parts of one food add up as far as they can`(parts: [String], texts: [Stri
     (["1 can beans", "1 (14 oz) can beans"], ["1 can", "1 can (14 oz)"]),
     (["2 x 400 g tins beans", "400 g tin beans"], ["3 tins (400 g each)"]),
     (["4 6-ounce salmon fillets", "2 (6 oz) salmon fillets"], ["6 (6 oz each)"]),
-    (["100 g beans", "1 cup beans", "1 can beans", "4 beans", "1 ml beans"], ["4", "1 can", "1 cup", "100 g"]),
+    (
+        ["100 g beans", "1 cup beans", "1 can beans", "4 beans", "1 ml beans"],
+        ["4", "1 can", "1 cup", "100 g"]
+    ),
     (["0 eggs", "2 eggs"], ["2"]),
     ([], []),
 ])
@@ -129,12 +132,16 @@ func `a household's system says how large a cup is, and in which units a mixed s
 }
 
 @Test(arguments: [
-    (["1 cup milk", "2 l milk"], ["2.24 l"]), (["1 cup milk", "250 ml milk"], ["487 ml"]), (["1 cup milk", "200 ml milk"], ["1.85 cups"]),
-    (["1 cup milk", "1 cup milk", "1 cup milk", "500 ml milk"], ["5 cups"]), (["1 tbsp oil", "1/2 l oil"], ["0.51 l"]),
+    (["1 cup milk", "2 l milk"], ["2.24 l"]), (["1 cup milk", "250 ml milk"], ["487 ml"]),
+    (["1 cup milk", "200 ml milk"], ["1.85 cups"]),
+    (["1 cup milk", "1 cup milk", "1 cup milk", "500 ml milk"], ["5 cups"]),
+    (["1 tbsp oil", "1/2 l oil"], ["0.51 l"]),
     (["1 lb beef", "500 g beef"], ["954 g"]), (["1 lb beef", "1 lb beef", "500 g beef"], ["3.1 lb"]),
     (["2 cups milk", "1 cup milk"], ["3 cups"]), (["2 l milk", "100 ml milk"], ["2.1 l"]),
 ])
-func `where a household has never chosen a system, a mixed sum is shown in that of the larger part`(parts: [String], texts: [String]) {
+func `where a household has never chosen a system, a mixed sum is shown in that of the larger part`(
+    parts: [String], texts: [String]
+) {
     #expect(total(parts, nil).texts == texts)
     #expect(total(parts.reversed(), nil).texts == texts)
 }
@@ -146,9 +153,11 @@ func `where a household has never chosen a system, a mixed sum is shown in that 
 }
 
 @Test(arguments: [
-    (["3 cups"], ["1 cup"], ["2 cups"]), (["1 lb"], ["8 oz"], ["1/2 lb"]), (["1 cup"], ["3/4 cup"], ["1/4 cup"]), (["3"], ["5"], []),
+    (["3 cups"], ["1 cup"], ["2 cups"]), (["1 lb"], ["8 oz"], ["1/2 lb"]),
+    (["1 cup"], ["3/4 cup"], ["1/4 cup"]), (["3"], ["5"], []),
     (["3"], ["3"], []),
-    (["500 g"], ["1 cup"], ["500 g"]), (["2-3"], ["2"], ["0-1"]), (["4"], ["2-3"], ["1"]), (["3-5"], ["2-3"], ["0-2"]),
+    (["500 g"], ["1 cup"], ["500 g"]), (["2-3"], ["2"], ["0-1"]), (["4"], ["2-3"], ["1"]),
+    (["3-5"], ["2-3"], ["0-2"]),
     (["2 tins (400 g)"], ["1 can (400 g)"], ["1 tin (400 g)"]),
     (["1 kg"], ["1 lb"], ["0.546 kg"]),
     (["1 cup (120 g)"], ["20 g"], ["100 g"]), (["1 kg", "500 g"], ["1 kg"], ["500 g"]),
@@ -163,7 +172,9 @@ func `what is bought already is taken away`(needed: [String], bought: [String], 
     let gram = Quantity.of("1 g")
     #expect(Quantity.merged([most, gram, most], system: .us) == [gram, most, most])
     #expect(Quantity.merged([gram, most, most], system: .us) == [gram, most, most])
-    #expect(Quantity.merged([Quantity(most.measure, alternative: gram.measure), .of("1 kg")], system: .us).count == 2)
+    #expect(
+        Quantity.merged([Quantity(most.measure, alternative: gram.measure), .of("1 kg")], system: .us).count
+            == 2)
 }
 
 @Test(arguments: [

@@ -4,14 +4,19 @@ import Ingredients
 import Testing
 
 @Test(arguments: [
-    ("1.5 cups", "1 1/2 cups"), ("1/2 cup", "1/2 cup"), ("1 cup", "1 cup"), ("1.06 cup", "1.06 cups"), ("1/2 kg", "0.5 kg"),
+    ("1.5 cups", "1 1/2 cups"), ("1/2 cup", "1/2 cup"), ("1 cup", "1 cup"), ("1.06 cup", "1.06 cups"),
+    ("1/2 kg", "0.5 kg"),
     ("1125 g", "1125 g"),
-    ("1.125 kg", "1.125 kg"), ("1 1/3 l", "1.33 l"), ("1/3 g", "0.33 g"), ("5/6 cup", "0.83 cup"), ("1/3 lb", "1/3 lb"),
+    ("1.125 kg", "1.125 kg"), ("1 1/3 l", "1.33 l"), ("1/3 g", "0.33 g"), ("5/6 cup", "0.83 cup"),
+    ("1/3 lb", "1/3 lb"),
     ("2-3 cup", "2-3 cups"),
-    ("1/2 to 1 tsp", "1/2-1 tsp"), ("2 leaf", "2 leaves"), ("3 bunch", "3 bunches"), ("2 fluid ounces", "2 fl oz"), ("12", "12"),
+    ("1/2 to 1 tsp", "1/2-1 tsp"), ("2 leaf", "2 leaves"), ("3 bunch", "3 bunches"),
+    ("2 fluid ounces", "2 fl oz"), ("12", "12"),
     ("2 1/2", "2 1/2"),
-    ("1 can (14 oz)", "1 can (14 oz)"), ("3 cans (14 oz)", "3 cans (14 oz each)"), ("1-2 cans (14 oz)", "1-2 cans (14 oz each)"),
-    ("2 (6 oz)", "2 (6 oz each)"), ("1 cup (120 g)", "1 cup (120 g)"), ("2 tins (28 oz total)", "2 tins (28 oz total)"),
+    ("1 can (14 oz)", "1 can (14 oz)"), ("3 cans (14 oz)", "3 cans (14 oz each)"),
+    ("1-2 cans (14 oz)", "1-2 cans (14 oz each)"),
+    ("2 (6 oz)", "2 (6 oz each)"), ("1 cup (120 g)", "1 cup (120 g)"),
+    ("2 tins (28 oz total)", "2 tins (28 oz total)"),
     ("0.001 cup", "0.001 cup"),
     ("0.0004567 lb", "0.00046 lb"), ("0 cup", "0 cup"), ("0.004 g", "0.004 g"),
 ])
@@ -30,14 +35,17 @@ func `a quantity is shown as a recipe would have it`(written: String, shown: Str
     }
 }
 
-@Test(arguments: ["", "cup", "2 cups flour", "flour", "2 large cloves", "2 cups,", "2 (large)", "1 cup (about 120 g)"])
+@Test(arguments: [
+    "", "cup", "2 cups flour", "flour", "2 large cloves", "2 cups,", "2 (large)", "1 cup (about 120 g)",
+])
 func `a text that says more than how much is no quantity`(text: String) {
     #expect(Quantity(parsing: text) == nil)
 }
 
 @Test(
     arguments: [
-        ("3/2", "3/2", nil), ("1 1/2", "3/2", nil), ("1.5", "3/2", nil), ("2-3", "2", "3"), ("a dozen", "12", nil), ("½", "1/2", nil),
+        ("3/2", "3/2", nil), ("1 1/2", "3/2", nil), ("1.5", "3/2", nil), ("2-3", "2", "3"),
+        ("a dozen", "12", nil), ("½", "1/2", nil),
     ] as [(String, String, String?)])
 func `an amount is read without a unit`(written: String, lower: String, max: String?) {
     let amount = Amount(parsing: written)
@@ -53,7 +61,9 @@ func `what is no amount is refused`(text: String) {
     let third = try #require(Rational(1, over: 3))
     #expect(
         Quantity.of("2-3 cups (120 g)").scaled(by: third)
-            == Quantity(.init(Amount(Rational(2, over: 3)!, to: Rational(1)), .cup), alternative: .init(Amount(Rational(40)), .g)))
+            == Quantity(
+                .init(Amount(Rational(2, over: 3)!, to: Rational(1)), .cup),
+                alternative: .init(Amount(Rational(40)), .g)))
     #expect(Quantity.of("2 cans (14 oz each)").scaled(by: Rational(3)) == Quantity.of("6 cans (14 oz each)"))
     #expect(Quantity.of("1 cup").scaled(by: third)?.scaled(by: Rational(3)) == Quantity.of("1 cup"))
     #expect(Quantity.of("1 cup").scaled(by: Rational(0)) == Quantity.of("0 cup"))

@@ -13,7 +13,8 @@ import Testing
     Expected("2 tins (400 g each) beans", "2 tin", each: "400 g", "beans"),
     Expected("2 tins (28 oz total) beans", "2 tin", or: "28 oz", "beans"),
     Expected("2 cans (400 g) (about 14 oz) beans", "2 can", each: "400 g", "beans", note: "about 14 oz"),
-    Expected("1 pkg. (8 oz) cream cheese, softened", "1 package", each: "8 oz", "cream cheese", note: "softened"),
+    Expected(
+        "1 pkg. (8 oz) cream cheese, softened", "1 package", each: "8 oz", "cream cheese", note: "softened"),
     Expected("1 bottle (750 ml) red wine", "1 bottle", each: "750 ml", "red wine"),
     Expected("2-3 (14 oz) cans beans", "2..3 can", each: "14 oz", "beans"),
     Expected("4 6-ounce salmon fillets", "4", each: "6 oz", "salmon fillets"),
@@ -52,7 +53,9 @@ func `a size is kept beside the amount it belongs to`(expected: Expected) {
     Expected("200 г муки", "200 g", "муки"),
     Expected("1 cup 2% milk", "1 cup", "2% milk"),
     Expected("1 cup half and half", "1 cup", "half and half"),
-    Expected("2 boneless, skinless chicken breasts, diced", "2", "boneless, skinless chicken breasts", note: "diced"),
+    Expected(
+        "2 boneless, skinless chicken breasts, diced", "2", "boneless, skinless chicken breasts",
+        note: "diced"),
     Expected("1 onion (about 150 g), chopped", "1", "onion", note: "about 150 g, chopped"),
     Expected("1 lb ground beef (or turkey)", "1 lb", "ground beef", note: "or turkey"),
     Expected("2 cups, sifted flour", "2 cup", "sifted flour"),

@@ -2,11 +2,15 @@ import Ingredients
 import Testing
 
 @Test(arguments: [
-    ("lb", UnitSystem.us, "45359237/100000"), ("oz", .us, "45359237/1600000"), ("oz", .imperial, "45359237/1600000"), ("mg", .us, "1/1000"),
-    ("gallon", .us, "473176473/125000"), ("quart", .us, "473176473/500000"), ("cup", .us, "473176473/2000000"),
+    ("lb", UnitSystem.us, "45359237/100000"), ("oz", .us, "45359237/1600000"),
+    ("oz", .imperial, "45359237/1600000"), ("mg", .us, "1/1000"),
+    ("gallon", .us, "473176473/125000"), ("quart", .us, "473176473/500000"),
+    ("cup", .us, "473176473/2000000"),
     ("tbsp", .us, "473176473/32000000"),
-    ("tsp", .us, "157725491/32000000"), ("fl oz", .us, "473176473/16000000"), ("gallon", .imperial, "454609/100"),
-    ("pint", .imperial, "454609/800"), ("cup", .imperial, "454609/1600"), ("fl oz", .imperial, "454609/16000"), ("tbsp", .imperial, "15"),
+    ("tsp", .us, "157725491/32000000"), ("fl oz", .us, "473176473/16000000"),
+    ("gallon", .imperial, "454609/100"),
+    ("pint", .imperial, "454609/800"), ("cup", .imperial, "454609/1600"),
+    ("fl oz", .imperial, "454609/16000"), ("tbsp", .imperial, "15"),
     ("tsp", .imperial, "5"), ("cup", .metric, "250"), ("tbsp", .metric, "15"), ("tsp", .metric, "5"),
     ("gallon", .metric, "473176473/125000"),
     ("dl", .metric, "100"),
@@ -22,9 +26,11 @@ func `units are as large as they are defined to be`(unit: String, system: UnitSy
 }
 
 @Test(arguments: [
-    ("T", Unit.tbsp), ("t", .tsp), ("Tbsp.", .tbsp), ("TSP", .tsp), ("tablespoons", .tbsp), ("fl. oz.", .fluidOunce),
+    ("T", Unit.tbsp), ("t", .tsp), ("Tbsp.", .tbsp), ("TSP", .tsp), ("tablespoons", .tbsp),
+    ("fl. oz.", .fluidOunce),
     ("Fluid  Ounces", .fluidOunce),
-    ("oz", .oz), ("LBS", .lb), ("c.", .cup), ("Liter", .l), ("грамм", .g), ("克", .g), ("pkg", .package), ("pinches", .pinch),
+    ("oz", .oz), ("LBS", .lb), ("c.", .cup), ("Liter", .l), ("грамм", .g), ("克", .g), ("pkg", .package),
+    ("pinches", .pinch),
     ("loaves", .loaf),
     ("boxes", .box), ("leaf", .leaf),
 ])

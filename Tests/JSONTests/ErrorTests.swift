@@ -36,16 +36,25 @@ private let faults: [Fault] = [
     Fault("[01]", at: 2, "/0", "A number cannot begin with 0 and go on with “1”."),
     Fault("[1.]", at: 3, "/0", "A digit is missing before “]”."),
     Fault("-", at: 1, "", "The text ends before the value does."),
-    Fault(#"{"a":["x‹0A›"]}"#, at: 8, "/a/0", "A control character, here the byte 0x0A, must be written as an escape, such as \\n."),
+    Fault(
+        #"{"a":["x‹0A›"]}"#, at: 8, "/a/0",
+        "A control character, here the byte 0x0A, must be written as an escape, such as \\n."),
     Fault(#"["\x"]"#, at: 3, "/0", "A backslash cannot be followed by “x”."),
     Fault(#"["\u00g0"]"#, at: 6, "/0", "Four hexadecimal digits are wanted after \\u, but “g” was found."),
-    Fault(#"["ab\ud800"]"#, at: 4, "/0", "This \\u escape is one half of a surrogate pair without the other."),
-    Fault(#"["a‹C0 80›"]"#, at: 3, "/0", "The text is not UTF-8: it holds the byte 0xC0 where no such byte can stand."),
-    Fault(#"{"a":{"b":1,"c":2,"b":3}}"#, at: 18, "/a", "The name is given twice in one object; give it once."),
+    Fault(
+        #"["ab\ud800"]"#, at: 4, "/0", "This \\u escape is one half of a surrogate pair without the other."),
+    Fault(
+        #"["a‹C0 80›"]"#, at: 3, "/0",
+        "The text is not UTF-8: it holds the byte 0xC0 where no such byte can stand."),
+    Fault(
+        #"{"a":{"b":1,"c":2,"b":3}}"#, at: 18, "/a", "The name is given twice in one object; give it once."),
     Fault(#"{"b":1,"\u0062":3}"#, at: 7, "", "The name is given twice in one object; give it once."),
     Fault(
-        #"[{}, {"a/b": {"m~n": [0, 1, x]}}]"#, at: 28, "/1/a~1b/m~0n/2", "A value cannot begin with “x”; text is written in double quotes."),
-    Fault(#"{"\u00e9": [x]}"#, at: 12, "/é/0", "A value cannot begin with “x”; text is written in double quotes."),
+        #"[{}, {"a/b": {"m~n": [0, 1, x]}}]"#, at: 28, "/1/a~1b/m~0n/2",
+        "A value cannot begin with “x”; text is written in double quotes."),
+    Fault(
+        #"{"\u00e9": [x]}"#, at: 12, "/é/0",
+        "A value cannot begin with “x”; text is written in double quotes."),
 ]
 
 @Test(arguments: faults) private func `what is wrong is said in a sentence, with its place`(fault: Fault) {

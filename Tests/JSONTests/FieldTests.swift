@@ -37,7 +37,8 @@ private struct Dish: JSONReadable {
         let extra = fields.optional("extra", .anything)
         let isFavourite = fields.optional("isFavourite", .boolean) ?? false
         let price = fields.optional("price", .decimal)
-        let day = fields.optional("day", .parsed(expecting: "a day like d7") { $0.hasPrefix("d") ? Int($0.dropFirst()) : nil })
+        let day = fields.optional(
+            "day", .parsed(expecting: "a day like d7") { $0.hasPrefix("d") ? Int($0.dropFirst()) : nil })
         guard let name else { return nil }
         self.name = name
         self.slot = slot
@@ -82,7 +83,8 @@ private func problems(_ text: String) -> [String] {
 }
 
 @Test func `fields may come in any order`() throws {
-    let dish = try JSON.read(Dish.self, from: #"{"servings": 3, "day": "d1", "note": "x", "name": "Soup"}"#.utf8)
+    let dish = try JSON.read(
+        Dish.self, from: #"{"servings": 3, "day": "d1", "note": "x", "name": "Soup"}"#.utf8)
     #expect(dish.name == "Soup")
     #expect(dish.servings == 3)
     #expect(dish.note == .set("x"))

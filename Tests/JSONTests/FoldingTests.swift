@@ -27,10 +27,14 @@ import Testing
     }
 
     private static let texts = [
-        #"{"rows":{"a":{"name":"x","count":3},"b":{"name":"y\n"}}}"#, #"{"rows":{"a":{"name":"","count":12,"odd":{"deep":[1,2]}}}}"#,
-        #"{"rows":{"a":{"name":"x"},"b":[{}]}}"#, #"{"rows":{"a":7}}"#, #"{"rows":{"a":{},"b/":{"name":"x","name":"y"}}}"#,
-        #"{"rows":{"a":{"name":"x"},"b":{"name":tru}}}"#, #"{"rows":{"a":{"name":"x"},"a":{"name":"y"}}}"#, #"{"rows":{"a":{"name":"x"#,
-        #"{"rows":{"a":{"name":"x"},"b":{"name":"x"},"c":{"name":"x"},"d":{"name":"x"}}}"#, #"{"rows":{}} {}"#,
+        #"{"rows":{"a":{"name":"x","count":3},"b":{"name":"y\n"}}}"#,
+        #"{"rows":{"a":{"name":"","count":12,"odd":{"deep":[1,2]}}}}"#,
+        #"{"rows":{"a":{"name":"x"},"b":[{}]}}"#, #"{"rows":{"a":7}}"#,
+        #"{"rows":{"a":{},"b/":{"name":"x","name":"y"}}}"#,
+        #"{"rows":{"a":{"name":"x"},"b":{"name":tru}}}"#, #"{"rows":{"a":{"name":"x"},"a":{"name":"y"}}}"#,
+        #"{"rows":{"a":{"name":"x"#,
+        #"{"rows":{"a":{"name":"x"},"b":{"name":"x"},"c":{"name":"x"},"d":{"name":"x"}}}"#,
+        #"{"rows":{}} {}"#,
     ]
 
     @Test(arguments: texts) func `is read and refused like any other`(text: String) {

@@ -5,8 +5,9 @@ private func nested(_ depth: Int, _ open: String, _ close: String) -> [UInt8] {
     Array((String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)).utf8)
 }
 
-@Test(arguments: [("[", "]"), (#"{"a":"#, "}")]) func `sixty-four levels are read, one more is refused`(open: String, close: String) throws
-{
+@Test(arguments: [("[", "]"), (#"{"a":"#, "}")]) func `sixty-four levels are read, one more is refused`(
+    open: String, close: String
+) throws {
     let deepest = nested(64, open, close)
     #expect(try JSON.value(from: deepest).json() == deepest)
     let error = #expect(throws: JSONError.self) { try JSON.value(from: nested(65, open, close)) }
@@ -26,12 +27,15 @@ private func nested(_ depth: Int, _ open: String, _ close: String) -> [UInt8] {
 
 @Test func `a limit can be set lower, but not higher`() throws {
     #expect(throws: JSONError.self) { try JSON.value(from: "[[1]]".utf8, limits: JSONLimits(depth: 1)) }
-    #expect(try JSON.value(from: "[1]".utf8, limits: JSONLimits(depth: 1)) == .array([.number(JSONNumber(1))]))
+    #expect(
+        try JSON.value(from: "[1]".utf8, limits: JSONLimits(depth: 1)) == .array([.number(JSONNumber(1))]))
     #expect(JSONLimits(depth: 1000).depth == 64)
 }
 
 @Test func `a text longer than its limit is refused unread`() throws {
-    let error = #expect(throws: JSONError.self) { try JSON.value(from: "nonsense".utf8, limits: JSONLimits(bytes: 7)) }
+    let error = #expect(throws: JSONError.self) {
+        try JSON.value(from: "nonsense".utf8, limits: JSONLimits(bytes: 7))
+    }
     #expect(error?.detail == "The text is longer than 7 bytes; send less at a time.")
     #expect(try JSON.value(from: "12345".utf8, limits: JSONLimits(bytes: 5)) == .number(JSONNumber(12345)))
 }
@@ -39,7 +43,9 @@ private func nested(_ depth: Int, _ open: String, _ close: String) -> [UInt8] {
 @Test func `names and values count towards the same limit`() throws {
     let text = #"{"a":[1,2]}"#
     #expect(try JSON.value(from: text.utf8, limits: JSONLimits(parts: 5)).json() == Array(text.utf8))
-    let error = #expect(throws: JSONError.self) { try JSON.value(from: text.utf8, limits: JSONLimits(parts: 4)) }
+    let error = #expect(throws: JSONError.self) {
+        try JSON.value(from: text.utf8, limits: JSONLimits(parts: 4))
+    }
     #expect(error?.offset == 8)
 }
 

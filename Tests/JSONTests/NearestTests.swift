@@ -4,7 +4,8 @@ import Testing
 private let names = ["name", "memberName", "servings", "tags", "minutes"]
 
 @Test(arguments: [
-    ("nmae", "name"), ("Name", "name"), ("nam", "name"), ("membername", "memberName"), ("member_name", "memberName"),
+    ("nmae", "name"), ("Name", "name"), ("nam", "name"), ("membername", "memberName"),
+    ("member_name", "memberName"),
     ("serving", "servings"),
     ("mintues", "minutes"), ("tag", "tags"),
 ])

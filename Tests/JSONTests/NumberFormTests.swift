@@ -21,7 +21,8 @@ private let accepted: [SpelledText] = [
     .init("zero with an exponent", "[0e1]"),
     .init("after space", "[ 4]", written: "[4]"),
     .init(
-        "seventy-eight decimal places", "[-0.000000000000000000000000000000000000000000000000000000000000000000000000000001]‹0A›",
+        "seventy-eight decimal places",
+        "[-0.000000000000000000000000000000000000000000000000000000000000000000000000000001]‹0A›",
         written: "[-0.000000000000000000000000000000000000000000000000000000000000000000000000000001]"),
     .init("an integer with an exponent", "[20e1]"),
     .init("minus zero", "[-0]"),
@@ -93,7 +94,9 @@ private let refused: [SpelledText] = [
     .init("a leading zero", "[012]"),
 ]
 
-@Test(arguments: accepted) func `a number of good form is accepted, and written again`(row: SpelledText) throws {
+@Test(arguments: accepted) func `a number of good form is accepted, and written again`(row: SpelledText)
+    throws
+{
     #expect(try JSON.value(from: row.bytes).json() == row.written)
 }
 

@@ -7,10 +7,14 @@ private let accepted: [SpelledText] = [
     .init("an empty object", "{}"),
     .init("a name without letters", #"{"":0}"#),
     .init("an escaped null byte in a name", #"{"foo\u0000bar": 42}"#, written: #"{"foo\u0000bar":42}"#),
-    .init("large numbers", #"{ "min": -1.0e+28, "max": 1.0e+28 }"#, written: #"{"min":-1.0e+28,"max":1.0e+28}"#),
     .init(
-        "long strings", #"{"x":[{"id": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}], "id": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}"#,
-        written: #"{"x":[{"id":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}],"id":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}"#),
+        "large numbers", #"{ "min": -1.0e+28, "max": 1.0e+28 }"#, written: #"{"min":-1.0e+28,"max":1.0e+28}"#),
+    .init(
+        "long strings",
+        #"{"x":[{"id": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}], "id": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}"#,
+        written:
+            #"{"x":[{"id":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}],"id":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}"#
+    ),
     .init("an empty list as value", #"{"a":[]}"#),
     .init(
         "a text written in escapes",
@@ -53,7 +57,9 @@ private let refused: [SpelledText] = [
     .init("something behind", #"{"a":"b"}#"#),
 ]
 
-@Test(arguments: accepted) func `an object of good form is accepted, and written again`(row: SpelledText) throws {
+@Test(arguments: accepted) func `an object of good form is accepted, and written again`(row: SpelledText)
+    throws
+{
     #expect(try JSON.value(from: row.bytes).json() == row.written)
 }
 

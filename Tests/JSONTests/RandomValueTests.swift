@@ -17,8 +17,13 @@ private struct Seeded: RandomNumberGenerator {
         switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &self) {
         case 0: .null
         case 1: .bool(Bool.random(using: &self))
-        case 2: .number(JSONNumber(Int64(truncatingIfNeeded: next()) >> Int64.random(in: 0..<64, using: &self)))
-        case 3: .number(JSONNumber("-\(Int.random(in: 0..<100, using: &self)).\(Int.random(in: 0..<999, using: &self))E+07")!)
+        case 2:
+            .number(JSONNumber(Int64(truncatingIfNeeded: next()) >> Int64.random(in: 0..<64, using: &self)))
+        case 3:
+            .number(
+                JSONNumber(
+                    "-\(Int.random(in: 0..<100, using: &self)).\(Int.random(in: 0..<999, using: &self))E+07")!
+            )
         case 4, 5: .string(text())
         case 6: .array((0..<count()).map { _ in value(depth: depth - 1) })
         default: .object((0..<count()).map { .init("\($0)" + text(), value(depth: depth - 1)) })
@@ -30,7 +35,8 @@ private struct Seeded: RandomNumberGenerator {
     private mutating func text() -> String {
         var text = ""
         for _ in 0..<count() {
-            let highest: UInt32 = [0x7f, 0x7f, 0x7f, 0x20, 0x7ff, 0xffff, 0x10ffff].randomElement(using: &self)!
+            let highest: UInt32 = [0x7f, 0x7f, 0x7f, 0x20, 0x7ff, 0xffff, 0x10ffff].randomElement(
+                using: &self)!
             text.unicodeScalars.append(Unicode.Scalar(UInt32.random(in: 0...highest, using: &self)) ?? "\"")
         }
         return text
@@ -42,7 +48,8 @@ private struct Seeded: RandomNumberGenerator {
             let place = Int.random(in: 0...bytes.count, using: &self)
             let byte =
                 Bool.random(using: &self)
-                ? UInt8.random(in: 0...255, using: &self) : Array(#""\{}[],:0u-e "#.utf8).randomElement(using: &self)!
+                ? UInt8.random(in: 0...255, using: &self)
+                : Array(#""\{}[],:0u-e "#.utf8).randomElement(using: &self)!
             switch Int.random(in: 0..<3, using: &self) {
             case 0: bytes.insert(byte, at: place)
             case 1: if place < bytes.count { bytes[place] = byte }
@@ -53,7 +60,9 @@ private struct Seeded: RandomNumberGenerator {
     }
 }
 
-@Test(arguments: 0..<200 as Range<UInt64>) func `whatever is written reads as the same value`(seed: UInt64) throws {
+@Test(arguments: 0..<200 as Range<UInt64>) func `whatever is written reads as the same value`(seed: UInt64)
+    throws
+{
     var random = Seeded(state: seed)
     let value = random.value(depth: 4)
     let bytes = value.json()
@@ -61,7 +70,8 @@ private struct Seeded: RandomNumberGenerator {
     #expect(try JSON.value(from: value.json(indent: 3)).json() == bytes, "seed \(seed)")
 }
 
-@Test(arguments: 0..<200 as Range<UInt64>) func `a damaged text is refused, or read as a value that can be written`(seed: UInt64) {
+@Test(arguments: 0..<200 as Range<UInt64>)
+func `a damaged text is refused, or read as a value that can be written`(seed: UInt64) {
     var random = Seeded(state: seed)
     let bytes = random.value(depth: 3).json()
     for _ in 0..<50 {

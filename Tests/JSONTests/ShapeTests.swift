@@ -40,7 +40,8 @@ private func problems(_ read: () throws(JSONRefusal) -> Void) -> [String] {
 }
 
 @Test(arguments: [
-    (#"{"maker":null}"#, FieldChange<String>.keep), (#"{"maker":null,"note":null}"#, .clear), (#"{"maker":null,"note":"x"}"#, .set("x")),
+    (#"{"maker":null}"#, FieldChange<String>.keep), (#"{"maker":null,"note":null}"#, .clear),
+    (#"{"maker":null,"note":"x"}"#, .set("x")),
 ])
 func `a patch tells absent from null from a value`(text: String, change: FieldChange<String>) throws {
     let patch = try JSON.read(Patch.self, from: text.utf8)
@@ -50,9 +51,11 @@ func `a patch tells absent from null from a value`(text: String, change: FieldCh
 
 @Test func `null is refused where it clears nothing, and a nullable field must still be there`() {
     #expect(
-        problems { () throws(JSONRefusal) in _ = try JSON.read(Patch.self, from: #"{"title":null}"#.utf8) } == [
-            "/title wrong-type: Send text; null was sent.", "/maker missing: Send “maker”; it is required.",
-        ])
+        problems { () throws(JSONRefusal) in _ = try JSON.read(Patch.self, from: #"{"title":null}"#.utf8) }
+            == [
+                "/title wrong-type: Send text; null was sent.",
+                "/maker missing: Send “maker”; it is required.",
+            ])
 }
 
 @Test func `a patch is applied to what was there`() {
@@ -64,30 +67,41 @@ func `a patch tells absent from null from a value`(text: String, change: FieldCh
 @Test func `unknown fields are passed over where that was asked for, and own rules are reported`() throws {
     #expect(try JSON.read(Lenient.self, from: #"{"x":{"y":1},"start":3}"#.utf8).start == 3)
     #expect(
-        problems { () throws(JSONRefusal) in _ = try JSON.read(Lenient.self, from: #"{"start":3,"end":2}"#.utf8) } == [
+        problems { () throws(JSONRefusal) in
+            _ = try JSON.read(Lenient.self, from: #"{"start":3,"end":2}"#.utf8)
+        } == [
             "/end invalid: Send an end that is not before the start."
         ])
 }
 
 @Test func `a type that says no without a reason is refused all the same`() {
     #expect(
-        problems { () throws(JSONRefusal) in _ = try JSON.read(.list(of: .object(Stubborn.self), atMost: 2), from: "[{}]".utf8) } == [
+        problems { () throws(JSONRefusal) in
+            _ = try JSON.read(.list(of: .object(Stubborn.self), atMost: 2), from: "[{}]".utf8)
+        } == [
             "/0 invalid: This object cannot be accepted."
         ])
 }
 
 @Test(arguments: [
-    ("[]", " too-short: Send a list of at least 1; it has 0."), ("[1,2,3]", " too-long: Send a list of at most 2; it has 3."),
-    ("{}", " wrong-type: Send a list; an object was sent."), ("[true]", "/0 wrong-type: Send a number; true was sent."),
+    ("[]", " too-short: Send a list of at least 1; it has 0."),
+    ("[1,2,3]", " too-long: Send a list of at most 2; it has 3."),
+    ("{}", " wrong-type: Send a list; an object was sent."),
+    ("[true]", "/0 wrong-type: Send a number; true was sent."),
 ])
 func `a list is held to its length and its elements`(text: String, problem: String) {
-    #expect(problems { () throws(JSONRefusal) in _ = try JSON.read(.list(of: .number, 1...2), from: text.utf8) } == [problem])
+    #expect(
+        problems { () throws(JSONRefusal) in _ = try JSON.read(.list(of: .number, 1...2), from: text.utf8) }
+            == [problem])
 }
 
 @Test(arguments: [
-    ("6.5", "wrong-type"), ("1e-2", "wrong-type"), ("6.0000000000000000000001", "wrong-type"), ("\"1\"", "wrong-type"),
-    ("null", "wrong-type"), ("0", "out-of-range"), ("15", "out-of-range"), ("15.0", "out-of-range"), ("1e2", "out-of-range"),
-    ("1e400", "out-of-range"), ("99999999999999999999", "out-of-range"), ("-9223372036854775809", "out-of-range"),
+    ("6.5", "wrong-type"), ("1e-2", "wrong-type"), ("6.0000000000000000000001", "wrong-type"),
+    ("\"1\"", "wrong-type"),
+    ("null", "wrong-type"), ("0", "out-of-range"), ("15", "out-of-range"), ("15.0", "out-of-range"),
+    ("1e2", "out-of-range"),
+    ("1e400", "out-of-range"), ("99999999999999999999", "out-of-range"),
+    ("-9223372036854775809", "out-of-range"),
 ])
 func `what is no whole number within its range is refused`(text: String, code: String) {
     let found = problems { () throws(JSONRefusal) in _ = try JSON.read(.integer(3...14), from: text.utf8) }
@@ -95,7 +109,9 @@ func `what is no whole number within its range is refused`(text: String, code: S
     #expect(found == [" \(code): Send a whole number from 3 to 14; \(sent) was sent."])
 }
 
-@Test(arguments: [("6", 6), ("6.0", 6), ("6.000", 6), ("0.6e1", 6), ("1e1", 10), ("120e-1", 12), ("3.0E0", 3)])
+@Test(arguments: [
+    ("6", 6), ("6.0", 6), ("6.000", 6), ("0.6e1", 6), ("1e1", 10), ("120e-1", 12), ("3.0E0", 3),
+])
 func `a whole number is read however it is written`(text: String, number: Int) throws {
     #expect(try JSON.read(.integer(3...14), from: text.utf8) == number)
 }
@@ -105,19 +121,28 @@ func `a whole number with a point has all of 64 bits`(text: String, number: Int)
     #expect(try JSON.read(.integer(.min ... .max), from: text.utf8) == number)
 }
 
-@Test(arguments: [("é", 1), ("👨‍👩‍👧", 5), ("e\u{301}", 2), ("日本", 2)]) func `length is counted in Unicode scalars`(text: String, length: Int)
+@Test(arguments: [("é", 1), ("👨‍👩‍👧", 5), ("e\u{301}", 2), ("日本", 2)])
+func `length is counted in Unicode scalars`(text: String, length: Int)
     throws
 {
     #expect(try JSON.read(.text(length...length), from: text.json()) == text)
-    #expect(problems { () throws(JSONRefusal) in _ = try JSON.read(.text(0...length - 1), from: text.json()) }.count == 1)
-    #expect(problems { () throws(JSONRefusal) in _ = try JSON.read(.text(length + 1...9), from: text.json()) }.count == 1)
+    #expect(
+        problems { () throws(JSONRefusal) in _ = try JSON.read(.text(0...length - 1), from: text.json()) }
+            .count == 1)
+    #expect(
+        problems { () throws(JSONRefusal) in _ = try JSON.read(.text(length + 1...9), from: text.json()) }
+            .count == 1)
 }
 
 @Test func `no more problems are reported than anyone would read`() {
     let many = Array(repeating: "true", count: 1000).joined(separator: ",")
-    #expect(problems { () throws(JSONRefusal) in _ = try JSON.read(.list(of: .number, atMost: 1000), from: "[\(many)]".utf8) }.count == 50)
+    #expect(
+        problems { () throws(JSONRefusal) in
+            _ = try JSON.read(.list(of: .number, atMost: 1000), from: "[\(many)]".utf8)
+        }.count == 50)
 }
 
 @Test func `bytes that do not lie in one piece are read as well`() throws {
-    #expect(try JSON.read(.list(of: .integer(0...9), atMost: 3), from: "[1,2]".utf8.lazy.map { $0 }) == [1, 2])
+    #expect(
+        try JSON.read(.list(of: .integer(0...9), atMost: 3), from: "[1,2]".utf8.lazy.map { $0 }) == [1, 2])
 }

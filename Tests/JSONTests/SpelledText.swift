@@ -1,6 +1,7 @@
 import Testing
 
-/// A row of a table: what it is, and its bytes. Bytes that are not plain to see stand in ‹› as hexadecimal: `["‹C3 28›"]`.
+/// A row of a table: what it is, and its bytes. Bytes that are not plain to see stand in ‹› as
+/// hexadecimal: `["‹C3 28›"]`.
 struct SpelledText: CustomTestStringConvertible, Sendable {
     let what: String
     let bytes: [UInt8]
@@ -18,7 +19,9 @@ struct SpelledText: CustomTestStringConvertible, Sendable {
     private static func bytes(_ spelling: String) -> [UInt8] {
         var bytes: [UInt8] = []
         for (index, piece) in spelling.split(separator: "‹", omittingEmptySubsequences: false).enumerated() {
-            let parts = index == 0 ? ["", piece] : piece.split(separator: "›", maxSplits: 1, omittingEmptySubsequences: false)
+            let parts =
+                index == 0
+                ? ["", piece] : piece.split(separator: "›", maxSplits: 1, omittingEmptySubsequences: false)
             bytes += parts[0].split(separator: " ").map { UInt8($0, radix: 16)! }
             bytes += Array(parts[1].utf8)
         }

@@ -70,7 +70,9 @@ private let refused: [SpelledText] = [
     .init("a form feed", "[‹0C›]"),
 ]
 
-@Test(arguments: accepted) func `a whole text of good form is accepted, and written again`(row: SpelledText) throws {
+@Test(arguments: accepted) func `a whole text of good form is accepted, and written again`(row: SpelledText)
+    throws
+{
     #expect(try JSON.value(from: row.bytes).json() == row.written)
 }
 

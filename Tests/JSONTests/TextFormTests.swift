@@ -4,7 +4,9 @@ import Testing
 private let accepted: [SpelledText] = [
     .init("escapes of one, two and three bytes", #"["\u0060\u012a\u12AB"]"#, written: #"["`Īካ"]"#),
     .init("accepted surrogate pair", #"["\uD801\udc37"]"#, written: #"["𐐷"]"#),
-    .init("accepted surrogate pairs", #"["\ud83d\ude39\ud83d\udc8d"]"#, written: #"["‹F0 9F 98 B9 F0 9F 92 8D›"]"#),
+    .init(
+        "accepted surrogate pairs", #"["\ud83d\ude39\ud83d\udc8d"]"#,
+        written: #"["‹F0 9F 98 B9 F0 9F 92 8D›"]"#),
     .init("allowed escapes", #"["\"\\\/\b\f\n\r\t"]"#, written: #"["\"\\/\b\f\n\r\t"]"#),
     .init("an escaped backslash before u0000", #"["\\u0000"]"#),
     .init("an escaped quotation mark", #"["\""]"#),
@@ -101,7 +103,8 @@ private let refused: [SpelledText] = [
     .init("something behind", #"""x"#),
 ]
 
-@Test(arguments: accepted) func `a text of good form is accepted, and written again`(row: SpelledText) throws {
+@Test(arguments: accepted) func `a text of good form is accepted, and written again`(row: SpelledText) throws
+{
     #expect(try JSON.value(from: row.bytes).json() == row.written)
 }
 

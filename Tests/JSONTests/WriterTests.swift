@@ -23,7 +23,10 @@ private func sample(_ json: inout JSONWriter) {
 }
 
 @Test func `fields stand in the order they are given`() {
-    #expect(text(sample) == #"{"id":7,"tags":["a","b"],"minutes":{"cooking":null},"days":[true,[null],{}],"note":null,"a\"b":"é/"}"#)
+    #expect(
+        text(sample)
+            == #"{"id":7,"tags":["a","b"],"minutes":{"cooking":null},"days":[true,[null],{}],"note":null,"a\"b":"é/"}"#
+    )
 }
 
 @Test func `fields that were written before stand among others as if they were written now`() {
@@ -74,12 +77,15 @@ private func sample(_ json: inout JSONWriter) {
 }
 
 @Test func `a dictionary is sorted by the bytes of its names`() {
-    #expect(text { ["b": 1, "B": 2, "é": 3, "a": 4, "": 5].write(to: &$0) } == #"{"":5,"B":2,"a":4,"b":1,"é":3}"#)
+    #expect(
+        text { ["b": 1, "B": 2, "é": 3, "a": 4, "": 5].write(to: &$0) } == #"{"":5,"B":2,"a":4,"b":1,"é":3}"#)
 }
 
 @Test(arguments: [
-    ("\"\\/", #"\"\\/"#), ("\u{8}\u{9}\u{a}\u{c}\u{d}", #"\b\t\n\f\r"#), ("\u{0}\u{1f}\u{7f}", "\\u0000\\u001f\u{7f}"),
-    ("twelve bytes and a quote\"", #"twelve bytes and a quote\""#), ("1234567\n", #"1234567\n"#), ("é日𝄞\u{2028}", "é日𝄞\u{2028}"),
+    ("\"\\/", #"\"\\/"#), ("\u{8}\u{9}\u{a}\u{c}\u{d}", #"\b\t\n\f\r"#),
+    ("\u{0}\u{1f}\u{7f}", "\\u0000\\u001f\u{7f}"),
+    ("twelve bytes and a quote\"", #"twelve bytes and a quote\""#), ("1234567\n", #"1234567\n"#),
+    ("é日𝄞\u{2028}", "é日𝄞\u{2028}"),
 ])
 func `only what must be escaped is escaped`(value: String, written: String) {
     #expect(text { $0.string(value) } == "\"\(written)\"")
@@ -93,7 +99,8 @@ func `only what must be escaped is escaped`(value: String, written: String) {
 }
 
 @Test func `integers are written to their last digit`() {
-    #expect(text { $0.element([0, -1, Int.min, Int.max]) } == "[0,-1,-9223372036854775808,9223372036854775807]")
+    #expect(
+        text { $0.element([0, -1, Int.min, Int.max]) } == "[0,-1,-9223372036854775808,9223372036854775807]")
     #expect(text { $0.element(UInt64.max) } == "18446744073709551615")
     #expect(text { $0.integer(Int8.min) } == "-128")
 }

@@ -54,7 +54,8 @@ final class Appender: Sendable {
     let replayed: [Int: String]
 
     init(_ folder: String, calls: any SystemCalls = RealCalls(), options: JournalOptions = .init()) throws {
-        (journal, opened) = try Journal.open(folder, newStore: "ab-12", calls: calls, options: options, user: user)
+        (journal, opened) = try Journal.open(
+            folder, newStore: "ab-12", calls: calls, options: options, user: user)
         replayed = user.kept
     }
 
@@ -69,7 +70,9 @@ final class Appender: Sendable {
         let seq = number.withLock { given in
             given = journal.append(Array(text.utf8), isEssential: isEssential) { outcome in
                 answer.withLock { $0 = outcome }
-                if outcome == .durable, let seq = number.withLock({ $0 }) { user.contents.withLock { $0[seq] = text } }
+                if outcome == .durable, let seq = number.withLock({ $0 }) {
+                    user.contents.withLock { $0[seq] = text }
+                }
                 done.signal()
             }
             return given
@@ -130,8 +133,11 @@ let firstSegment = segmentName(1)
 func segmentName(_ first: Int) -> String { Manifest(store: "", segments: [1]).segmentName(first) }
 func snapshotName(_ seq: Int) -> String { Manifest(store: "", segments: [1]).snapshotName(seq) }
 
-/// A folder with a journal of this many transactions, closed in peace or not, and a snapshot after some of them.
-func withJournal(_ count: Int, snapshots: [Int] = [], closed: Bool = true, _ test: (URL) throws -> Void) throws {
+/// A folder with a journal of this many transactions, closed in peace or not, and a snapshot after
+/// some of them.
+func withJournal(_ count: Int, snapshots: [Int] = [], closed: Bool = true, _ test: (URL) throws -> Void)
+    throws
+{
     try withFolder { folder in
         let appender = try Appender(folder, options: JournalOptions(sync: false))
         for number in 1...count {

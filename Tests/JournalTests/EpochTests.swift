@@ -3,7 +3,8 @@ import Testing
 
 @testable import Journal
 
-/// A backup of seven transactions with a snapshot after the third, and the folder it came from, which has gone on to the twelfth.
+/// A backup of seven transactions with a snapshot after the third, and the folder it came from,
+/// which has gone on to the twelfth.
 private func withBackup(_ test: (_ backup: String, _ folder: String) throws -> Void) throws {
     try withFolder { folder in
         var appender = try Appender(folder, options: JournalOptions(sync: false))
@@ -74,7 +75,8 @@ private func expectWhole(_ folder: String) {
             try Compaction.run(
                 folder, verdict: { seq, _ in seq == 2 || seq == 12 ? .stub : .keep }, part: { Array($0) },
                 progress: { _, _ in })
-            try change(URL(filePath: folder).appending(path: StoreFileName(.segment, 16, generation: 2).text)) { $0[20] ^= 1 }
+            try change(URL(filePath: folder).appending(path: StoreFileName(.segment, 16, generation: 2).text))
+            { $0[20] ^= 1 }
             try Repair(folder).run()
             try withFolder { copy in
                 try Backup.run(from: folder, to: copy + "/made", user: Kept())

@@ -31,9 +31,12 @@ import Testing
         for _ in 1...12 { appender.append("\"do\":\"\(long)\"}") }
         appender.journal.close()
         var told: [(done: Int, total: Int)] = []
-        let (journal, _) = try Journal.open(folder, newStore: "ab-12", user: Kept()) { told.append((done: $0, total: $1)) }
+        let (journal, _) = try Journal.open(folder, newStore: "ab-12", user: Kept()) {
+            told.append((done: $0, total: $1))
+        }
         journal.close()
-        let size = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(firstSegment)")[.size] as? Int
+        let size =
+            try FileManager.default.attributesOfItem(atPath: "\(folder)/\(firstSegment)")[.size] as? Int
         #expect(told.count == 3)
         #expect(told.allSatisfy { $0.total == size && $0.done <= $0.total && $0.done >= 1 << 20 })
         #expect(told.map(\.done) == told.map(\.done).sorted())

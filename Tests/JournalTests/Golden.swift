@@ -1,4 +1,5 @@
-/// The files of a small store, as format 1 writes them. Computed apart from this code, from the format's document.
+/// The files of a small store, as format 1 writes them. Computed apart from this code, from the
+/// format's document.
 let golden = [
     (
         "manifest.json",

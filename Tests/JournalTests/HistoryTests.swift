@@ -17,8 +17,11 @@ private func withHistory(_ test: (Appender, URL) throws -> Void) throws {
 
 @Test func `history gives any run of transactions, across segments`() throws {
     try withHistory { appender, _ throws in
-        for range in [1...1_000, 1...1, 1_000...1_000, 99...102, 300...301, 356...357, 655...657, 400...401, 901...901] {
-            #expect(try appender.history(from: range.lowerBound, through: range.upperBound) == contents(range))
+        for range in [
+            1...1_000, 1...1, 1_000...1_000, 99...102, 300...301, 356...357, 655...657, 400...401, 901...901,
+        ] {
+            #expect(
+                try appender.history(from: range.lowerBound, through: range.upperBound) == contents(range))
         }
         #expect(try appender.history(from: 1_001).isEmpty)
         #expect(try appender.history(from: 5, through: 4).isEmpty)
@@ -41,13 +44,15 @@ private func withHistory(_ test: (Appender, URL) throws -> Void) throws {
 @Test func `history that was not kept is gone, not damaged`() throws {
     try withHistory { appender, folder throws in
         appender.append(content(1_001))
-        // Of the segments only the one that ends at 100 is not kept; the snapshots that stay are those of 900 and 1,001.
+        // Of the segments only the one that ends at 100 is not kept; the snapshots that stay are
+        // those of 900 and 1,001.
         try appender.takeSnapshot(keepingHistory: { Line($0)?.kind != .transaction(seq: 100, durable: 99) })
         #expect(appender.journal.first == 101)
         #expect(throws: HistoryFailure.gone(before: 101)) { try appender.history(from: 100) }
         #expect(try appender.history(from: 101) == contents(101...1_001))
         #expect(FileManager.default.fileExists(atPath: folder.appending(path: firstSegment).path()) == false)
-        #expect(FileManager.default.fileExists(atPath: folder.appending(path: snapshotName(400)).path()) == false)
+        #expect(
+            FileManager.default.fileExists(atPath: folder.appending(path: snapshotName(400)).path()) == false)
         appender.journal.close()
         #expect(try Appender(folder.path()).opened == Opened(snapshot: 1_001, first: 101, seq: 1_001))
     }

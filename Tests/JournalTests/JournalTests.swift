@@ -4,7 +4,9 @@ import Testing
 
 @testable import Journal
 
-private func segment(_ folder: String) -> URL { URL(filePath: folder).appending(path: "journal-00000000000000000001.jsonl") }
+private func segment(_ folder: String) -> URL {
+    URL(filePath: folder).appending(path: "journal-00000000000000000001.jsonl")
+}
 
 @Test func `what was appended is replayed in order`() throws {
     try withFolder { folder in
@@ -74,7 +76,9 @@ private func segment(_ folder: String) -> URL { URL(filePath: folder).appending(
         let appender = try Appender(folder, calls: calls)
         #expect(appender.append(content(1)) == .durable)
         calls.inject("write", .atMost(10), .error(ENOSPC))
-        guard case .refused(let failure)? = appender.append(content(2)) else { return #expect(Bool(false), "it was not refused") }
+        guard case .refused(let failure)? = appender.append(content(2)) else {
+            return #expect(Bool(false), "it was not refused")
+        }
         #expect(failure.code == ENOSPC)
         #expect(appender.forgotten == 1)
         #expect(appender.append(content(3), isEssential: true) == .durable)
@@ -84,13 +88,17 @@ private func segment(_ folder: String) -> URL { URL(filePath: folder).appending(
 }
 
 @Test(arguments: [("sync", EIO), ("sync", ENOSPC), ("write", EIO)])
-func `after any other failure nothing more is taken, and nothing acknowledged is lost`(call: String, code: Int32) throws {
+func `after any other failure nothing more is taken, and nothing acknowledged is lost`(
+    call: String, code: Int32
+) throws {
     try withFolder { folder in
         let calls = FaultyCalls()
         let appender = try Appender(folder, calls: calls)
         #expect(appender.append(content(1)) == .durable)
         calls.inject(call, .error(code))
-        guard case .unknown? = appender.append(content(2)) else { return #expect(Bool(false), "it is not unknown") }
+        guard case .unknown? = appender.append(content(2)) else {
+            return #expect(Bool(false), "it is not unknown")
+        }
         #expect(appender.append(content(3)) == nil)
         #expect(appender.journal.death?.code == code)
         #expect(appender.journal.durable == 1)
@@ -106,7 +114,9 @@ func `after any other failure nothing more is taken, and nothing acknowledged is
             calls.fail(from: number)
             var acknowledged: [String] = []
             if let appender = try? Appender(folder, calls: calls) {
-                for text in (1...10).map(content) where appender.append(text) == .durable { acknowledged.append(text) }
+                for text in (1...10).map(content) where appender.append(text) == .durable {
+                    acknowledged.append(text)
+                }
                 appender.journal.close()
             }
             let after = try Appender(folder)

@@ -28,7 +28,8 @@ import Testing
         #expect {
             try Appender(folder.path())
         } throws: { error in
-            guard case .damaged(file: firstSegment, let line, let byte, reason: nil)? = error as? OpenFailure else { return false }
+            guard case .damaged(file: firstSegment, let line, let byte, reason: nil)? = error as? OpenFailure
+            else { return false }
             return byte > 0 && line == before[..<byte].count { $0 == 0x0A } + 1
         }
         #expect(try Data(contentsOf: file) == before)
@@ -43,7 +44,9 @@ import Testing
     }
     try withJournal(1) { folder in
         try change(folder.appending(path: "manifest.json")) { $0[30] ^= 1 }
-        #expect(throws: OpenFailure.damaged(file: "manifest.json", line: 1, byte: 0)) { try Appender(folder.path()) }
+        #expect(throws: OpenFailure.damaged(file: "manifest.json", line: 1, byte: 0)) {
+            try Appender(folder.path())
+        }
     }
     try withJournal(1) { folder in
         var line: [UInt8] = []
@@ -77,7 +80,8 @@ import Testing
 
 @Test func `a manifest is read as it was written, and with any bit turned not at all`() throws {
     let manifest = Manifest(
-        store: "01-ab", generation: 7, snapshots: [300, 420], segments: [1, 301, 421], removed: ["journal-1.jsonl", "snapshot-9.jsonl"])
+        store: "01-ab", generation: 7, snapshots: [300, 420], segments: [1, 301, 421],
+        removed: ["journal-1.jsonl", "snapshot-9.jsonl"])
     #expect(try Manifest(bytes: manifest.bytes) == manifest)
     for bit in 0..<(manifest.bytes.count * 8) {
         var bytes = manifest.bytes
@@ -92,11 +96,16 @@ import Testing
 /// Written by version 1 of the format and never to be changed: every later larder opens it.
 @Test func `the golden journal of format 1 opens`() throws {
     try withFolder { folder in
-        for (name, text) in golden { try Data(text.utf8).write(to: URL(filePath: folder).appending(path: name)) }
+        for (name, text) in golden {
+            try Data(text.utf8).write(to: URL(filePath: folder).appending(path: name))
+        }
         let appender = try Appender(folder)
         #expect(appender.opened.warnings == [])
         #expect(appender.opened == Opened(snapshot: 2, first: 1, seq: 3))
-        #expect(appender.replayed == [1: #""do":"a","put":{"meals":{"m":{"name":"Crème"}}}}"#, 2: #""do":"b"}"#, 3: #""do":"c"}"#])
+        #expect(
+            appender.replayed == [
+                1: #""do":"a","put":{"meals":{"m":{"name":"Crème"}}}}"#, 2: #""do":"b"}"#, 3: #""do":"c"}"#,
+            ])
         #expect(appender.append(#""do":"d"}"#) == .durable)
     }
 }
@@ -132,7 +141,9 @@ import Testing
 
 @Test func `what the store has given up is deleted, not put aside`() throws {
     try withFolder { folder in
-        for (name, text) in golden { try Data(text.utf8).write(to: URL(filePath: folder).appending(path: name)) }
+        for (name, text) in golden {
+            try Data(text.utf8).write(to: URL(filePath: folder).appending(path: name))
+        }
         let given = folder + "/journal-00000000000000000000.jsonl"
         try Data("old".utf8).write(to: URL(filePath: given))
         #expect(try Appender(folder).opened.warnings == [])
@@ -143,7 +154,9 @@ import Testing
 /// As somebody leaves it who copies the log and not the rest, or a restore that was cut short.
 @Test func `a log without its manifest is not taken for the beginning of one, and not written over`() throws {
     try withJournal(3) { folder in
-        for name in ["manifest.json", "reserve"] { try FileManager.default.removeItem(at: folder.appending(path: name)) }
+        for name in ["manifest.json", "reserve"] {
+            try FileManager.default.removeItem(at: folder.appending(path: name))
+        }
         let before = try Data(contentsOf: folder.appending(path: firstSegment))
         #expect(throws: OpenFailure.notAStore) { try Appender(folder.path()) }
         #expect(try Data(contentsOf: folder.appending(path: firstSegment)) == before)

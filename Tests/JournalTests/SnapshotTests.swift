@@ -68,7 +68,9 @@ private func names(_ folder: String) throws -> [String] {
 @Test func `a damaged snapshot is passed over for the older one, and that for the log`() throws {
     for (damaged, used) in [([5], 3), ([5, 3], 0)] {
         try withJournal(7, snapshots: [3, 5]) { folder in
-            for seq in damaged { try change(folder.appending(path: snapshotName(seq))) { $0[$0.count / 2] ^= 1 } }
+            for seq in damaged {
+                try change(folder.appending(path: snapshotName(seq))) { $0[$0.count / 2] ^= 1 }
+            }
             let appender = try Appender(folder.path())
             #expect(appender.opened.snapshot == used)
             #expect(appender.opened.warnings.count == damaged.count)
@@ -103,13 +105,17 @@ private func names(_ folder: String) throws -> [String] {
         #expect {
             try Appender(folder)
         } throws: { error in
-            guard case .damaged(file: firstSegment, _, _, reason: "nonsense")? = error as? OpenFailure else { return false }
+            guard case .damaged(file: firstSegment, _, _, reason: "nonsense")? = error as? OpenFailure else {
+                return false
+            }
             return true
         }
     }
 }
 
-@Test func `without a snapshot that is whole, and without the log it stands for, the store is not opened`() throws {
+@Test func `without a snapshot that is whole, and without the log it stands for, the store is not opened`()
+    throws
+{
     try withFolder { folder in
         let appender = try Appender(folder)
         for number in 1...6 {
@@ -182,10 +188,16 @@ func `a disk that fails at any call of a snapshot loses nothing that was acknowl
                 let calls = FaultyCalls(syncs: false)
                 let appender = try Appender(folder.path(), calls: calls)
                 let before = calls.called.count
-                if let code { calls.fail(at: before + number, with: code) } else { calls.fail(from: before + number) }
+                if let code {
+                    calls.fail(at: before + number, with: code)
+                } else {
+                    calls.fail(from: before + number)
+                }
                 var acknowledged = 4
                 for _ in 5...6 {
-                    if appender.append(content(acknowledged + 1), isEssential: true) == .durable { acknowledged += 1 }
+                    if appender.append(content(acknowledged + 1), isEssential: true) == .durable {
+                        acknowledged += 1
+                    }
                     try? appender.takeSnapshot(keepingHistory: { _ in false })
                 }
                 isReached = calls.called.count >= before + number
@@ -204,5 +216,6 @@ private func expectAtLeast(_ acknowledged: Int, in folder: URL, _ comment: Comme
     #expect(after.append(content(after.replayed.count + 1)) == .durable)
     try after.takeSnapshot()
     after.journal.close()
-    #expect(try Appender(folder.path(), options: options).replayed == contents(1...(after.replayed.count + 1)))
+    #expect(
+        try Appender(folder.path(), options: options).replayed == contents(1...(after.replayed.count + 1)))
 }

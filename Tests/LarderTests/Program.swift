@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import Platform
 
-/// The program itself, as a person or a test harness starts it. (Foundation's `Process` now and then misses a child's end when
-/// several are started at once.)
+/// The program itself, as a person or a test harness starts it. (Foundation's `Process` now and
+/// then misses a child's end when several are started at once.)
 final class Program {
     /// Longer than any of these runs takes; only one that hangs is ended by it.
     private static let patience = DispatchTimeInterval.seconds(1_200)
@@ -18,7 +18,9 @@ final class Program {
     }
 
     /// Nothing of the environment is passed on but what a sanitizer was told about.
-    private static let inherited = ProcessInfo.processInfo.environment.filter { $0.key == "ASAN_OPTIONS" || $0.key == "TSAN_OPTIONS" }
+    private static let inherited = ProcessInfo.processInfo.environment.filter {
+        $0.key == "ASAN_OPTIONS" || $0.key == "TSAN_OPTIONS"
+    }
 
     init(_ arguments: [String], environment: [String: String] = [:]) throws {
         let environment = Program.inherited.merging(environment) { $1 }
@@ -51,8 +53,11 @@ final class Program {
 
     /// The ready line's fields; nil where the program ended first.
     func ready() throws -> (url: URL, pid: Int)? {
-        guard let fields = try? JSONSerialization.jsonObject(with: Data(Program.read(output, untilLine: true))) as? [String: Any],
-            fields["ready"] as? Bool == true, let url = fields["url"] as? String, let pid = fields["pid"] as? Int
+        guard
+            let fields = try? JSONSerialization.jsonObject(with: Data(Program.read(output, untilLine: true)))
+                as? [String: Any],
+            fields["ready"] as? Bool == true, let url = fields["url"] as? String,
+            let pid = fields["pid"] as? Int
         else { return nil }
         return URL(string: url).map { ($0, pid) }
     }
@@ -62,7 +67,8 @@ final class Program {
         return wait()
     }
 
-    /// The exit code; that of a program ended by a signal is 128 and the signal's number, as in a shell.
+    /// The exit code; that of a program ended by a signal is 128 and the signal's number, as in a
+    /// shell.
     func wait() -> Int32 {
         var status: Int32 = 0
         while waitpid(pid, &status, 0) < 0, errno == EINTR {}
@@ -74,9 +80,12 @@ final class Program {
     var told: String { String(decoding: Program.read(errors), as: UTF8.self) }
     var restOfOutput: String { String(decoding: Program.read(output), as: UTF8.self) }
 
-    /// Tests and program are built into one folder. On macOS the tests are a bundle in it, elsewhere a file.
+    /// Tests and program are built into one folder. On macOS the tests are a bundle in it,
+    /// elsewhere a file.
     private static var path: String {
-        let tests = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" } ?? Bundle.main.bundleURL.appending(path: "x")
+        let tests =
+            Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
+            ?? Bundle.main.bundleURL.appending(path: "x")
         return tests.deletingLastPathComponent().appending(path: "larder").path()
     }
 
@@ -100,7 +109,9 @@ final class Program {
         return bytes
     }
 
-    private static func withStrings<Result>(_ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
+    private static func withStrings<Result>(
+        _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+    ) -> Result {
         let pointers = strings.map { strdup($0) }
         defer { for pointer in pointers { free(pointer) } }
         return body(pointers + [nil])
@@ -115,4 +126,6 @@ final class Program {
 
 // Members of `Program` have the names of these functions and hide them.
 private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int { read(descriptor, buffer, count) }
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}

@@ -9,7 +9,8 @@ private func temporaryFolder() -> String {
     FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)/deep/down").path()
 }
 
-/// The programs are few and quick; one after the other keeps the waiting off the threads of other tests.
+/// The programs are few and quick; one after the other keeps the waiting off the threads of other
+/// tests.
 @Suite(.serialized)
 struct ProgramTests {
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
@@ -17,7 +18,9 @@ struct ProgramTests {
         let program = try Program(["serve", "--ephemeral", "--port", "0", "--log", "json"])
         let ready = try #require(try program.ready())
         #expect(ready.pid == Int(program.pid))
-        let health = String(decoding: try await URLSession.shared.data(from: ready.url.appending(path: "healthz")).0, as: UTF8.self)
+        let health = String(
+            decoding: try await URLSession.shared.data(from: ready.url.appending(path: "healthz")).0,
+            as: UTF8.self)
         #expect(health == #"{"status":"ok"}"#)
         #expect(program.end(with: signal) == 0)
         #expect(program.restOfOutput == "")
@@ -49,7 +52,8 @@ struct ProgramTests {
             #expect(try program.ready() != nil)
             #expect(program.end(with: SIGTERM) == 0)
             let lines = program.told.split(separator: "\n").filter { $0.contains("TZ") }
-            let wanted = "TZ is “Mars/Base”, but this machine has no such zone; it takes UTC instead. Correct it, or install tzdata."
+            let wanted =
+                "TZ is “Mars/Base”, but this machine has no such zone; it takes UTC instead. Correct it, or install tzdata."
             #expect(lines.map(String.init) == Array(repeating: wanted, count: complaints))
         }
     }
@@ -59,7 +63,9 @@ struct ProgramTests {
         let port = try #require(try first.ready()?.url.port)
         let second = try Program(["serve", "--ephemeral"], environment: ["LARDER_PORT": String(port)])
         #expect(second.wait() == 1)
-        #expect(second.told.contains("port \(port) at 127.0.0.1 is taken by another program. Choose another with --port N"))
+        #expect(
+            second.told.contains(
+                "port \(port) at 127.0.0.1 is taken by another program. Choose another with --port N"))
         #expect(first.end(with: SIGTERM) == 0)
     }
 
@@ -80,6 +86,8 @@ struct ProgramTests {
     @Test func `a folder that cannot be made is said in a sentence`() throws {
         let program = try Program(["serve", "--data", "/dev/null/larder", "--port", "0"])
         #expect(program.wait() == 1)
-        #expect(program.told.contains("the data folder /dev/null/larder cannot be used (mkdir: Not a directory)."))
+        #expect(
+            program.told.contains("the data folder /dev/null/larder cannot be used (mkdir: Not a directory).")
+        )
     }
 }

@@ -15,7 +15,9 @@ struct Run {
 
     /// The one line that `--json` gives.
     var json: [String: Any] {
-        get throws { try JSONSerialization.jsonObject(with: Data((results.first ?? "").utf8)) as? [String: Any] ?? [:] }
+        get throws {
+            try JSONSerialization.jsonObject(with: Data((results.first ?? "").utf8)) as? [String: Any] ?? [:]
+        }
     }
 }
 
@@ -29,7 +31,8 @@ func run(_ words: [String], variables: [String: String] = [:]) async -> Run {
     let told = Lines()
     let variables = variables.merging(["HOME": "/tmp/nobody"]) { given, _ in given }
     let status = await Larder.run(
-        words, environment: { variables[$0] }, console: Console(result: { results.add($0) }, tell: { told.add($0) }))
+        words, environment: { variables[$0] },
+        console: Console(result: { results.add($0) }, tell: { told.add($0) }))
     return Run(status: status, results: results.all, told: told.all)
 }
 

@@ -5,8 +5,9 @@ import Platform
 import Store
 import UseCases
 
-/// A folder for one test, gone after it, with a data folder in it: two households founded at nine, then a meal an hour, by turns in
-/// one and the other. The last transaction deletes the second household where that is asked for.
+/// A folder for one test, gone after it, with a data folder in it: two households founded at nine,
+/// then a meal an hour, by turns in one and the other. The last transaction deletes the second
+/// household where that is asked for.
 struct TestFolder {
     static let transactions = 8
     /// Of the households.
@@ -47,8 +48,8 @@ struct TestFolder {
         try JournalRepository(made("data"), newStore: "ab-12", now: Clock().now).close()
     }
 
-    /// Turns one bit of the line with these words, and gives the byte where the line begins. (Lines are not counted: the log marks
-    /// its own end whenever it has been quiet for a second.)
+    /// Turns one bit of the line with these words, and gives the byte where the line begins. (Lines
+    /// are not counted: the log marks its own end whenever it has been quiet for a second.)
     func damage(_ file: String, lineWith words: String) throws -> Int {
         var bytes = [UInt8](try text(file).utf8)
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -64,11 +65,15 @@ struct TestFolder {
     }
 
     @discardableResult
-    func damageLog(_ transaction: Int) throws -> Int { try damage("data/" + TestFolder.log, lineWith: "\"seq\":\(transaction),") }
+    func damageLog(_ transaction: Int) throws -> Int {
+        try damage("data/" + TestFolder.log, lineWith: "\"seq\":\(transaction),")
+    }
 
     func remove(_ file: String) throws { try FileManager.default.removeItem(atPath: path(file)) }
 
-    func write(_ text: String, to file: String) throws { try Data(text.utf8).write(to: URL(filePath: path(file))) }
+    func write(_ text: String, to file: String) throws {
+        try Data(text.utf8).write(to: URL(filePath: path(file)))
+    }
 
     @discardableResult
     func made(_ folder: String) throws -> String {
@@ -80,7 +85,8 @@ struct TestFolder {
     func writeNewerManifest() throws {
         let old = Manifest(store: "ab-12", segments: [1]).bytes
         let formats = (Manifest.format...Manifest.format + 1).map { "\"format\":\($0)" }
-        let rest = String(decoding: old.dropFirst(17).dropLast(), as: UTF8.self).replacing(formats[0], with: formats[1])
+        let rest = String(decoding: old.dropFirst(17).dropLast(), as: UTF8.self).replacing(
+            formats[0], with: formats[1])
         let sum = Array(rest.utf8).withUnsafeBytes { String(decoding: Checksum($0).hex, as: UTF8.self) }
         try write("{\"sum\":\"\(sum)\"\(rest)\n", to: "data/manifest.json")
     }
@@ -106,7 +112,9 @@ final class Clock: Sendable {
     }
 }
 
-private func id<Subject>(_ number: Int) -> Identifier<Subject> { Identifier(at: Instant(milliseconds: number), random: { 0 }) }
+private func id<Subject>(_ number: Int) -> Identifier<Subject> {
+    Identifier(at: Instant(milliseconds: number), random: { 0 })
+}
 
 extension JournalRepository {
     func found(_ household: Household.ID) async throws {
@@ -120,7 +128,10 @@ extension JournalRepository {
     func cook(_ number: Int, in household: Household.ID) async throws {
         _ = try await write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
             var change = Change()
-            change.put(Meal(id: id(number), recipe: Recipe(name: "Meal \(number)", servings: 4), createdAt: draft.now))
+            change.put(
+                Meal(
+                    id: id(number), recipe: Recipe(name: "Meal \(number)", servings: 4), createdAt: draft.now)
+            )
             draft.apply(change)
         }
     }

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 /// The habits of the house that no compiler checks.
-private let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+private let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
 private struct SourceFile: CustomTestStringConvertible {
     let path: String
@@ -14,10 +15,15 @@ private struct SourceFile: CustomTestStringConvertible {
 }
 
 private func files(under folder: String) -> [SourceFile] {
-    let all = FileManager.default.enumerator(atPath: top.appending(path: folder).path())?.compactMap { $0 as? String } ?? []
+    let all =
+        FileManager.default.enumerator(atPath: top.appending(path: folder).path())?.compactMap {
+            $0 as? String
+        } ?? []
     return all.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
         let path = folder + "/" + name
-        guard let text = try? String(contentsOf: top.appending(path: path), encoding: .utf8) else { return nil }
+        guard let text = try? String(contentsOf: top.appending(path: path), encoding: .utf8) else {
+            return nil
+        }
         return SourceFile(path: path, lines: text.components(separatedBy: "\n"))
     }
 }
@@ -34,7 +40,8 @@ private let sources = files(under: "Sources")
 
 /// Folders that are still being divided.
 private let crowdedFolders: Set = [
-    "Sources/Journal", "Sources/Server", "Tests/APITests", "Tests/JournalTests", "Tests/LarderTests", "Tests/StoreTests",
+    "Sources/Journal", "Sources/Server", "Tests/APITests", "Tests/JournalTests", "Tests/LarderTests",
+    "Tests/StoreTests",
 ]
 
 @Test func `no folder holds more than 20 files`() {
@@ -43,13 +50,17 @@ private let crowdedFolders: Set = [
     #expect(crowded.keys.sorted() == [])
 }
 
-/// A function's end is the closing brace set in as far as its first line; the formatter sees to that.
+/// A function's end is the closing brace set in as far as its first line; the formatter sees to
+/// that.
 @Test func `no function is over 70 lines`() {
     var long: [String] = []
     for file in sources + files(under: "Tests") {
-        for (number, line) in file.lines.enumerated() where line.contains("func ") || line.contains("init(") || line.contains("init?(") {
+        for (number, line) in file.lines.enumerated()
+        where line.contains("func ") || line.contains("init(") || line.contains("init?(") {
             let indent = String(line.prefix { $0 == " " })
-            guard line.hasSuffix("{"), let end = file.lines[number...].firstIndex(of: indent + "}") else { continue }
+            guard line.hasSuffix("{"), let end = file.lines[number...].firstIndex(of: indent + "}") else {
+                continue
+            }
             if end - number > 70 { long.append("\(file.path):\(number + 1)") }
         }
     }
@@ -70,7 +81,8 @@ private let crowdedFolders: Set = [
 
 @Test func `the house has one kind of lock`() {
     let words = ["Mutex(", "Mutex<", "pthread_mutex_init", "pthread_rwlock_init", "NSLock"]
-    let makers = sources.filter { file in file.lines.contains { line in words.contains { line.contains($0) } } }
+    let makers = sources.filter { file in file.lines.contains { line in words.contains { line.contains($0) } }
+    }
     #expect(makers.map(\.path) == ["Sources/Platform/Guarded.swift"])
 }
 
@@ -80,12 +92,16 @@ private let crowdedFolders: Set = [
 
 @Test func `no file is a drawer for everything`() {
     let drawers = ["Util", "Helper", "Common", "Extensions", "Misc", "Manager"]
-    #expect((sources + files(under: "Tests")).map(\.path).filter { path in drawers.contains { path.contains($0) } } == [])
+    #expect(
+        (sources + files(under: "Tests")).map(\.path).filter { path in drawers.contains { path.contains($0) }
+        } == [])
 }
 
 @Test func `nothing unfinished and no banner is left behind`() {
     let words = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "// MA" + "RK"]
-    let left = (sources + files(under: "Tests")).filter { file in file.lines.contains { line in words.contains { line.contains($0) } } }
+    let left = (sources + files(under: "Tests")).filter { file in
+        file.lines.contains { line in words.contains { line.contains($0) } }
+    }
     #expect(left.map(\.path) == [])
 }
 
@@ -94,7 +110,9 @@ private func manifest() throws -> String {
 }
 
 private func names(in list: some StringProtocol) -> Set<String> {
-    Set(list.split(separator: ",").map { $0.trimmingCharacters(in: ["\"", " ", "\n"]) }.filter { !$0.isEmpty })
+    Set(
+        list.split(separator: ",").map { $0.trimmingCharacters(in: ["\"", " ", "\n"]) }.filter { !$0.isEmpty }
+    )
 }
 
 /// The imports that the manifest gives each room.
@@ -107,11 +125,14 @@ private func declaredImports() throws -> [String: Set<String>] {
     for match in manifest.matches(of: /name: "([\w-]+)",\s+dependencies: \[([^\]]*)\]/) {
         rooms[String(match.1)] = names(in: match.2)
     }
-    for match in manifest.matches(of: /(?:systemLibrary|\.target)\(name: "(\w+)"(?:\)|, path: "Sources)/) { rooms[String(match.1)] = [] }
+    for match in manifest.matches(of: /(?:systemLibrary|\.target)\(name: "(\w+)"(?:\)|, path: "Sources)/) {
+        rooms[String(match.1)] = []
+    }
     return rooms
 }
 
-/// The imports that the opening comment of the manifest draws: a line for each room, its arrow below.
+/// The imports that the opening comment of the manifest draws: a line for each room, its arrow
+/// below.
 private func drawnImports() throws -> [String: Set<String>] {
     var rooms: [String: Set<String>] = [:]
     for match in try manifest().matches(of: /\/\/     (\w+)  +\w.*(?:\n\/\/         ──> (.*))?/) {
@@ -121,7 +142,9 @@ private func drawnImports() throws -> [String: Set<String>] {
 }
 
 @Test func `the opening comment of the manifest draws every room with its arrows`() throws {
-    let rooms = Set(sources.map(\.room)).subtracting(["EmbedPlugin", "embed", "write-contract"]).union(["CLinux"])
+    let rooms = Set(sources.map(\.room)).subtracting(["EmbedPlugin", "embed", "write-contract"]).union([
+        "CLinux"
+    ])
     let declared = try declaredImports().filter { rooms.contains($0.key) }
     #expect(Set(declared.keys) == rooms)
     #expect(try drawnImports() == declared)
@@ -139,11 +162,13 @@ private func drawnImports() throws -> [String: Set<String>] {
     let inner: Set = ["Ingredients", "RecipeImport", "Domain", "JSON", "HTTP"]
     #expect(rooms["Server"] == ["HTTP", "Platform"])
     for file in sources where file.room != "EmbedPlugin" {
-        for line in file.lines where ["import ", "package import ", "public import "].contains(where: line.hasPrefix) {
+        for line in file.lines
+        where ["import ", "package import ", "public import "].contains(where: line.hasPrefix) {
             guard let match = line.firstMatch(of: /^(?:package |public )?import (\w+)/) else { continue }
             let name = String(match.1)
             if system.contains(name) {
-                #expect(!inner.contains(file.room) || name == "Synchronization", "\(file.path) imports \(name)")
+                #expect(
+                    !inner.contains(file.room) || name == "Synchronization", "\(file.path) imports \(name)")
             } else {
                 #expect(rooms[file.room]?.contains(name) == true, "\(file.path) imports \(name)")
             }

@@ -27,7 +27,8 @@ let appShapes: [RecipeShape] = [
         is: Recipe(
             "Harbour chowder", servings: 6, ["dinner", "soups"], prep: 20, cook: 50, total: 70,
             ["For the base:", "500 g smoked haddock, skinned", "0.5 l milk", "a handful of chives"],
-            ["Base:", "Poach the fish in the milk.", "Flake it.\nAdd the chives."], description: "Thick and smoky.",
+            ["Base:", "Poach the fish in the milk.", "Flake it.\nAdd the chives."],
+            description: "Thick and smoky.",
             notes: "Freezing: Does not freeze.", source: "https://harbour.example/chowder")),
     RecipeShape(
         "Tandoor, with ingredients at their steps",
@@ -42,7 +43,8 @@ let appShapes: [RecipeShape] = [
          "working_time":15,"waiting_time":30,"internal":true,"nutrition":null,"servings":8,"servings_text":"breads","source_url":null}
         """#,
         is: Recipe(
-            "Flat bread", servings: 8, ["bread"], prep: 15, cook: 30, ["250 g flour, plain", "salt", "For the pan:", "1 tbsp oil"],
+            "Flat bread", servings: 8, ["bread"], prep: 15, cook: 30,
+            ["250 g flour, plain", "salt", "For the pan:", "1 tbsp oil"],
             ["Dough:", "Knead everything.", "Fry in a dry pan."], description: "Quick bread from a pan.")),
     RecipeShape(
         "KitchenOwl, whose list of recipes stands beside that of its items",
@@ -86,7 +88,9 @@ let appShapes: [RecipeShape] = [
         [{"title":"Oven oats","prepTime":"PT5M","cookTime":"1 h 20 min","portions":"4-6","steps":[{"text":"Mix."},{"description":"Bake."}],
           "ingredients":["2 cups oats",{"line":"3 cups milk"}],"source":"Oat club"}]
         """#,
-        is: Recipe("Oven oats", prep: 5, cook: 80, ["2 cups oats", "3 cups milk"], ["Mix.", "Bake."], notes: "From Oat club.")),
+        is: Recipe(
+            "Oven oats", prep: 5, cook: 80, ["2 cups oats", "3 cups milk"], ["Mix.", "Bake."],
+            notes: "From Oat club.")),
     RecipeShape(
         "steps in sections, lines as they were written",
         #"""
@@ -97,7 +101,8 @@ let appShapes: [RecipeShape] = [
         """#,
         is: Recipe(
             "Noodle bowl", servings: 2, ["lunch"], total: 25, ["200g rice noodles", "1 lime, in wedges"],
-            ["Soak the noodles.", "Drain.", "To serve:", "Add lime."], description: "A bright bowl.", source: "https://bowls.example/noodle"
+            ["Soak the noodles.", "Drain.", "To serve:", "Add lime."], description: "A bright bowl.",
+            source: "https://bowls.example/noodle"
         ),
         image: "https://bowls.example/n.jpg"),
     RecipeShape(
@@ -105,7 +110,9 @@ let appShapes: [RecipeShape] = [
         #"""
         {"results":[{"label":"Cucumber water","yield":8.0,"ingredientLines":["1 cucumber","2 l water"],"totalTime":5.0,"url":"https://w.example/c","cuisineType":["x"]}]}
         """#,
-        is: Recipe("Cucumber water", servings: 8, total: 5, ["1 cucumber", "2 l water"], source: "https://w.example/c")),
+        is: Recipe(
+            "Cucumber water", servings: 8, total: 5, ["1 cucumber", "2 l water"],
+            source: "https://w.example/c")),
     RecipeShape(
         "groups of ingredients, a quantity that is an object",
         #"""
@@ -114,7 +121,8 @@ let appShapes: [RecipeShape] = [
          {"name":"Icing","items":["200 g icing sugar"]}],"directions":["1) Bake.","Step 2: Ice.","Step 3"]}]}
         """#,
         is: Recipe(
-            "Layer cake", servings: 12, [], ["Sponge:", "300 g flour", "4 eggs", "Icing:", "200 g icing sugar"], ["Bake.", "Ice."])),
+            "Layer cake", servings: 12, [],
+            ["Sponge:", "300 g flour", "4 eggs", "Icing:", "200 g icing sugar"], ["Bake.", "Ice."])),
     RecipeShape(
         "fields in another spelling",
         #"""
@@ -124,7 +132,10 @@ let appShapes: [RecipeShape] = [
 ]
 
 @Test func `many recipes keep their order and their places`() throws {
-    let body = "[" + (0..<1_000).map { #"{"title":"Soup \#($0)","ingredients":["\#($0 + 1) carrots"]}"# }.joined(separator: ",") + "]"
+    let body =
+        "["
+        + (0..<1_000).map { #"{"title":"Soup \#($0)","ingredients":["\#($0 + 1) carrots"]}"# }.joined(
+            separator: ",") + "]"
     let readings = try read(body)
     #expect(readings.map(\.index) == Array(0..<1_000))
     #expect(readings.map(\.name) == (0..<1_000).map { "Soup \($0)" })

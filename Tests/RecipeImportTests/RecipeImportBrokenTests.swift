@@ -18,7 +18,8 @@ struct BrokenBody: CustomTestStringConvertible, Sendable {
 }
 
 @Test(arguments: [
-    BrokenBody("", says: "The body is empty."), BrokenBody(" \n", says: "empty"), BrokenBody("[]", says: "no recipe"),
+    BrokenBody("", says: "The body is empty."), BrokenBody(" \n", says: "empty"),
+    BrokenBody("[]", says: "no recipe"),
     BrokenBody("{}", says: "no recipe"), BrokenBody(#"{"items":[],"next":null}"#, says: "no recipe"),
     BrokenBody(#"{"foo":1}"#, says: "no recipe"),
     BrokenBody(#"{"@type":"Person","name":"Kim"}"#, says: "no recipe"),
@@ -26,7 +27,8 @@ struct BrokenBody: CustomTestStringConvertible, Sendable {
     BrokenBody("<html><body>Tasty</body></html>", says: "This page has no recipe in a script"),
     BrokenBody("<script type='application/ld+json'>{\"name\":", says: "1 can't be read"),
     BrokenBody("https://soups.example/pea", says: "the server fetches nothing"),
-    BrokenBody("PK\u{3}\u{4}...", .malformedJSON, says: "ZIP"), BrokenBody("2 eggs", .malformedJSON, says: "neither JSON nor HTML"),
+    BrokenBody("PK\u{3}\u{4}...", .malformedJSON, says: "ZIP"),
+    BrokenBody("2 eggs", .malformedJSON, says: "neither JSON nor HTML"),
     BrokenBody(#"{"name":"Rice",}"#, .malformedJSON, says: "comma"),
     BrokenBody(#"{"name":"Rice","name":"Rye"}"#, .malformedJSON, says: "twice"),
 ])
@@ -55,15 +57,18 @@ struct BrokenItem: CustomTestStringConvertible, Sendable {
 private let longLine = String(repeating: "x", count: 501)
 
 @Test(arguments: [
-    BrokenItem(#"{"ingredients":["1 onion"]}"#, "/1/name missing"), BrokenItem(#"{"name":"  "}"#, "/1/name too-short"),
+    BrokenItem(#"{"ingredients":["1 onion"]}"#, "/1/name missing"),
+    BrokenItem(#"{"name":"  "}"#, "/1/name too-short"),
     BrokenItem(#"{"name":"A\nB"}"#, "/1/name invalid"), BrokenItem(#"{"name":5}"#, "/1/name wrong-type"),
     BrokenItem(#"{"name":"A","ingrediants":["1 onion"]}"#, "/1/ingrediants unknown-field"),
     BrokenItem(
-        #"{"name":"A","servings":0,"minutes":{"prep":-1,"bake":3}}"#, "/1/servings out-of-range", "/1/minutes/prep out-of-range",
+        #"{"name":"A","servings":0,"minutes":{"prep":-1,"bake":3}}"#, "/1/servings out-of-range",
+        "/1/minutes/prep out-of-range",
         "/1/minutes/bake unknown-field"),
     BrokenItem(#"{"name":"A","servings":"4"}"#, "/1/servings wrong-type"),
     BrokenItem(
-        #"{"name":"A","ingredients":["1 onion",5,"","\#(longLine)"]}"#, "/1/ingredients/1 wrong-type", "/1/ingredients/2 too-short",
+        #"{"name":"A","ingredients":["1 onion",5,"","\#(longLine)"]}"#, "/1/ingredients/1 wrong-type",
+        "/1/ingredients/2 too-short",
         "/1/ingredients/3 too-long"),
     BrokenItem(#"{"name":"A","ingredients":[{"note":"x"}]}"#, "/1/ingredients/0 missing"),
     BrokenItem(
@@ -73,16 +78,24 @@ private let longLine = String(repeating: "x", count: 501)
         #"{"name":"A","ingredients":[{"name":"x","quantity":{"amount":0}},{"name":"x","quantity":{"amount":2,"exact":"5/2"}}]}"#,
         "/1/ingredients/0/quantity/amount invalid", "/1/ingredients/1/quantity/exact invalid"),
     BrokenItem(#"{"name":"A","tags":["","ok"],"steps":[""]}"#, "/1/tags/0 invalid", "/1/steps/0 too-short"),
-    BrokenItem(#"{"name":"A","sourceUrl":"javascript:alert(1)"}"#, "/1/sourceUrl invalid"), BrokenItem("5", "/1 wrong-type"),
+    BrokenItem(#"{"name":"A","sourceUrl":"javascript:alert(1)"}"#, "/1/sourceUrl invalid"),
+    BrokenItem("5", "/1 wrong-type"),
     BrokenItem("null", "/1 wrong-type"),
-    BrokenItem(#"{"title":"","ingredients":["1 onion"]}"#, "/1/name missing"), BrokenItem(#"{"prepTime":"PT5M"}"#, "/1/name missing"),
+    BrokenItem(#"{"title":"","ingredients":["1 onion"]}"#, "/1/name missing"),
+    BrokenItem(#"{"prepTime":"PT5M"}"#, "/1/name missing"),
     BrokenItem(#"{"title":"A","ingredients":["1 onion",null,7]}"#, "/1/ingredients/2 wrong-type"),
     BrokenItem(
-        #"{"title":"A","directions":[{"text":"x"},true],"recipe_ingredients":false}"#, "/1/recipe_ingredients wrong-type",
+        #"{"title":"A","directions":[{"text":"x"},true],"recipe_ingredients":false}"#,
+        "/1/recipe_ingredients wrong-type",
         "/1/directions/1 wrong-type"),
-    BrokenItem(#"{"@graph":[{"@type":"Recipe","name":"A","recipeIngredient":[3]}]}"#, "/1/@graph/0/recipeIngredient/0 wrong-type"),
-    BrokenItem(#"{"title":"A","steps":[\#(String(repeating: #""x","#, count: 100))"x"]}"#, "/1/steps too-long"),
-    BrokenItem(#"{"title":"A","ingredients":[\#(String(repeating: #""x","#, count: 200))"x"]}"#, "/1/ingredients too-long"),
+    BrokenItem(
+        #"{"@graph":[{"@type":"Recipe","name":"A","recipeIngredient":[3]}]}"#,
+        "/1/@graph/0/recipeIngredient/0 wrong-type"),
+    BrokenItem(
+        #"{"title":"A","steps":[\#(String(repeating: #""x","#, count: 100))"x"]}"#, "/1/steps too-long"),
+    BrokenItem(
+        #"{"title":"A","ingredients":[\#(String(repeating: #""x","#, count: 200))"x"]}"#,
+        "/1/ingredients too-long"),
 ])
 func `a broken recipe is named with its fields and spoils no other`(broken: BrokenItem) throws {
     let readings = try read(#"[{"name":"Rice"},\#(broken.item),{"title":"Rye"}]"#)
@@ -93,5 +106,7 @@ func `a broken recipe is named with its fields and spoils no other`(broken: Brok
 
 @Test func `many problems are cut to as many as anybody reads`() throws {
     let numbers = String(repeating: "1,", count: 199) + "1"
-    #expect(try read(#"{"title":"A","ingredients":[\#(numbers)]}"#).first?.problems.count == FieldProblem.mostReported)
+    #expect(
+        try read(#"{"title":"A","ingredients":[\#(numbers)]}"#).first?.problems.count
+            == FieldProblem.mostReported)
 }

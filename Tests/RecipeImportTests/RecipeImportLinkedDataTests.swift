@@ -4,7 +4,9 @@ import Testing
 @testable import API
 @testable import RecipeImport
 
-@Test(arguments: linkedShapes) func `linked data becomes a recipe, wherever it hides`(shape: RecipeShape) throws {
+@Test(arguments: linkedShapes) func `linked data becomes a recipe, wherever it hides`(shape: RecipeShape)
+    throws
+{
     try shape.expectRead()
 }
 
@@ -24,8 +26,10 @@ let linkedShapes: [RecipeShape] = [
          "aggregateRating":{"@type":"AggregateRating","ratingValue":"4.6","ratingCount":12}}
         """#,
         is: Recipe(
-            "Pea & mint soup", ["soup", "british", "nordic", "peas", "quick", "spring"], prep: 10, cook: 65, total: 75,
-            ["500 g frozen peas", "½ bunch mint", "1 l vegetable stock"], ["Boil the peas in the stock.", "Blend with the mint."],
+            "Pea & mint soup", ["soup", "british", "nordic", "peas", "quick", "spring"], prep: 10, cook: 65,
+            total: 75,
+            ["500 g frozen peas", "½ bunch mint", "1 l vegetable stock"],
+            ["Boil the peas in the stock.", "Blend with the mint."],
             description: "Green,\nfresh.", notes: "By Ida Holm.", source: "https://soups.example/pea"),
         image: "https://soups.example/pea-1x1.jpg"),
     RecipeShape(
@@ -40,7 +44,8 @@ let linkedShapes: [RecipeShape] = [
          {"@type":"Person","@id":"https://g.example/#mo","name":"Mo Berg"}]}
         """#,
         is: Recipe(
-            "Rye loaf", servings: 1, total: 45, ["500g rye flour"], ["Bake."], notes: "By Mo Berg.", source: "https://g.example/rye/"),
+            "Rye loaf", servings: 1, total: 45, ["500g rye flour"], ["Bake."], notes: "By Mo Berg.",
+            source: "https://g.example/rye/"),
         image: "https://g.example/rye.jpg"),
     RecipeShape(
         "as what a page is about",
@@ -68,16 +73,23 @@ let linkedShapes: [RecipeShape] = [
         is: broth),
     RecipeShape(
         "without a type",
-        #"{"@context":"http://schema.org","name":"Broth","recipeIngredient":["1 onion"],"recipeInstructions":"Simmer."}"#, is: broth),
+        #"{"@context":"http://schema.org","name":"Broth","recipeIngredient":["1 onion"],"recipeInstructions":"Simmer."}"#,
+        is: broth),
 ]
 
-@Test(arguments: linkedTextShapes) func `the texts of linked data are read however they are written`(shape: RecipeShape) throws {
+@Test(arguments: linkedTextShapes) func `the texts of linked data are read however they are written`(
+    shape: RecipeShape
+) throws {
     try shape.expectRead()
 }
 
 /// A recipe by the name of "R" with these fields.
-private func linked(_ description: String, _ fields: String, is recipe: Recipe, image: String? = nil) -> RecipeShape {
-    RecipeShape(description, #"{"@context":"https://schema.org/","@type":"Recipe","name":"R",\#(fields)}"#, is: recipe, image: image)
+private func linked(_ description: String, _ fields: String, is recipe: Recipe, image: String? = nil)
+    -> RecipeShape
+{
+    RecipeShape(
+        description, #"{"@context":"https://schema.org/","@type":"Recipe","name":"R",\#(fields)}"#,
+        is: recipe, image: image)
 }
 
 let linkedTextShapes: [RecipeShape] = [
@@ -89,7 +101,8 @@ let linkedTextShapes: [RecipeShape] = [
         #""recipeInstructions":"<ol><li>Peel &amp; core.</li><li>Bake at <180&deg;C<br/>for an hour.</li></ol>""#,
         is: Recipe("R", [], [], ["Peel & core.", "Bake at <180°C", "for an hour."])),
     linked(
-        "instructions with numbers in one line", #""recipeInstructions":["1. Heat for 2 to 2.5 minutes, stir 3 times. 2. Rest. 3. Eat."]"#,
+        "instructions with numbers in one line",
+        #""recipeInstructions":["1. Heat for 2 to 2.5 minutes, stir 3 times. 2. Rest. 3. Eat."]"#,
         is: Recipe("R", [], [], ["Heat for 2 to 2.5 minutes, stir 3 times.", "Rest.", "Eat."])),
     linked(
         "instructions in sections",
@@ -111,27 +124,33 @@ let linkedTextShapes: [RecipeShape] = [
     linked("a yield as a range", #""recipeYield":"Serves 4-6""#, is: Recipe("R", servings: 4)),
     linked("a yield by the dozen", #""recipeYield":"About 2 dozen biscuits""#, is: Recipe("R", servings: 24)),
     linked(
-        "a yield as a value", #""recipeYield":{"@type":"QuantitativeValue","value":"10","unitText":"pieces"}"#,
+        "a yield as a value",
+        #""recipeYield":{"@type":"QuantitativeValue","value":"10","unitText":"pieces"}"#,
         is: Recipe("R", servings: 10)),
     linked("a yield beyond all servings", #""recipeYield":"500 ml""#, is: Recipe("R", servings: 4)),
     linked(
-        "an image as an object", #""image":{"@type":"ImageObject","contentUrl":"//cdn.example/r.webp","width":1200}"#, is: Recipe("R"),
+        "an image as an object",
+        #""image":{"@type":"ImageObject","contentUrl":"//cdn.example/r.webp","width":1200}"#, is: Recipe("R"),
         image: "https://cdn.example/r.webp"),
     linked(
         "images in a list of objects",
-        #""image":[{"@type":"ImageObject","url":"data:image/png;base64,AAAA"},{"url":"https://i.example/2.jpg"}]"#, is: Recipe("R"),
+        #""image":[{"@type":"ImageObject","url":"data:image/png;base64,AAAA"},{"url":"https://i.example/2.jpg"}]"#,
+        is: Recipe("R"),
         image: "https://i.example/2.jpg"),
     linked(
-        "authors in a list", #""author":[{"@type":"Person","name":"Kim Lund"},{"@type":"Person","name":"Bo Dahl"}]"#,
+        "authors in a list",
+        #""author":[{"@type":"Person","name":"Kim Lund"},{"@type":"Person","name":"Bo Dahl"}]"#,
         is: Recipe("R", notes: "By Kim Lund.")),
     linked(
-        "keywords in a list", #""keywords":["soup, cold","Summer "],"recipeCategory":null"#, is: Recipe("R", ["soup", "cold", "summer"])),
+        "keywords in a list", #""keywords":["soup, cold","Summer "],"recipeCategory":null"#,
+        is: Recipe("R", ["soup", "cold", "summer"])),
     linked(
         "text that was encoded twice",
         #""description":"Grandma&amp;#8217;s &amp;quot;best&amp;quot;","recipeIngredient":["1&nbsp;cup&#x20;cr&egrave;me fra&icirc;che"]"#,
         is: Recipe("R", [], ["1 cup crème fraîche"], description: "Grandma’s \"best\"")),
     linked(
-        "lines with boxes to tick and groups", #""recipeIngredient":["▢ 2 eggs","<b>For the glaze:</b>","  ▢ 1 tbsp  honey",""]"#,
+        "lines with boxes to tick and groups",
+        #""recipeIngredient":["▢ 2 eggs","<b>For the glaze:</b>","  ▢ 1 tbsp  honey",""]"#,
         is: Recipe("R", [], ["2 eggs", "For the glaze:", "1 tbsp honey"])),
     linked(
         "all lines in one text", #""recipeIngredient":"2 eggs\n1 tbsp honey","ingredients":["not these"]"#,
@@ -146,14 +165,17 @@ let linkedTextShapes: [RecipeShape] = [
         )
         .first?.recipe)
     for (text, limit) in [
-        (recipe.name, 200), (recipe.description ?? "", 2_000), (recipe.ingredients[0].text, 500), (recipe.steps[0], 5_000),
+        (recipe.name, 200), (recipe.description ?? "", 2_000), (recipe.ingredients[0].text, 500),
+        (recipe.steps[0], 5_000),
     ] {
         #expect(text.hasSuffix("word…") && text.count <= limit && text.count > limit - 6)
     }
 }
 
 @Test func `tags are cut to as many as a recipe may have`() throws {
-    let keywords = (0..<80).map { "tag \($0)" }.joined(separator: ",") + "," + String(repeating: "x", count: 60)
-    let recipe = try #require(try read(#"{"@type":"Recipe","name":"R","keywords":"\#(keywords)"}"#).first?.recipe)
+    let keywords =
+        (0..<80).map { "tag \($0)" }.joined(separator: ",") + "," + String(repeating: "x", count: 60)
+    let recipe = try #require(
+        try read(#"{"@type":"Recipe","name":"R","keywords":"\#(keywords)"}"#).first?.recipe)
     #expect(recipe.tags == (0..<30).compactMap { Tag("tag \($0)") })
 }

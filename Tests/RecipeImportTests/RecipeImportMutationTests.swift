@@ -8,7 +8,8 @@ import Walks
 @testable import RecipeImport
 
 /// Whatever comes in, the reader answers, and what it lets through keeps to the limits.
-@Test(.ownThreads, arguments: [1, 2, 3, 4]) func `a damaged body is read or refused, and never brings anything down`(part: Int) {
+@Test(.ownThreads, arguments: [1, 2, 3, 4])
+func `a damaged body is read or refused, and never brings anything down`(part: Int) {
     var chance = Chance.fresh
     for _ in 0..<WalkLength.steps(400, long: 3_000) {
         let shape = RecipeShape.all[chance.below(RecipeShape.all.count)]
@@ -37,7 +38,10 @@ private func damaged(_ body: [UInt8], by chance: inout Chance) -> [UInt8] {
         case 1: body.insert(telling[chance.below(telling.count)], at: place)
         case 2: body.remove(at: place)
         case 3: body.removeSubrange(place..<min(body.count, place + chance.below(30)))
-        case 4: body.insert(contentsOf: body[place..<min(body.count, place + chance.below(60))], at: chance.below(body.count))
+        case 4:
+            body.insert(
+                contentsOf: body[place..<min(body.count, place + chance.below(60))],
+                at: chance.below(body.count))
         default: body.swapAt(place, chance.below(body.count))
         }
     }
@@ -48,13 +52,26 @@ extension Recipe {
     /// Limits that aren't kept.
     var faults: [String] {
         let checks: [(String, Bool)] = [
-            ("name", Recipe.nameLength.contains(name.unicodeScalars.count)), ("servings", Recipe.servings.contains(servings)),
-            ("description", description.map { Recipe.descriptionLength.contains($0.unicodeScalars.count) } ?? true),
+            ("name", Recipe.nameLength.contains(name.unicodeScalars.count)),
+            ("servings", Recipe.servings.contains(servings)),
+            (
+                "description",
+                description.map { Recipe.descriptionLength.contains($0.unicodeScalars.count) } ?? true
+            ),
             ("notes", notes.map { Recipe.notesLength.contains($0.unicodeScalars.count) } ?? true),
             ("tags", tags.count <= Recipe.mostTags && Set(tags).count == tags.count),
-            ("minutes", [minutes.prep, minutes.cook, minutes.total].allSatisfy { $0.map { Recipe.minutesRange.contains($0) } ?? true }),
-            ("number of ingredients", ingredients.count <= Recipe.mostIngredients), ("number of steps", steps.count <= Recipe.mostSteps),
-            ("ingredients", ingredients.allSatisfy { Recipe.ingredientLength.contains($0.text.unicodeScalars.count) }),
+            (
+                "minutes",
+                [minutes.prep, minutes.cook, minutes.total].allSatisfy {
+                    $0.map { Recipe.minutesRange.contains($0) } ?? true
+                }
+            ),
+            ("number of ingredients", ingredients.count <= Recipe.mostIngredients),
+            ("number of steps", steps.count <= Recipe.mostSteps),
+            (
+                "ingredients",
+                ingredients.allSatisfy { Recipe.ingredientLength.contains($0.text.unicodeScalars.count) }
+            ),
             ("steps", steps.allSatisfy { Recipe.stepLength.contains($0.unicodeScalars.count) }),
             ("source", sourceURL.map { Recipe.sourceLength.contains($0.unicodeScalars.count) } ?? true),
         ]
@@ -65,16 +82,21 @@ extension Recipe {
 /// Four times the body takes sixteen times the work where something in it is read again and again.
 @Test(
     arguments: [
-        "<", "<script type='application/ld+json'>", "<!--", "<a b='", "<script type='application/ld+json'>[\"",
+        "<", "<script type='application/ld+json'>", "<!--", "<a b='",
+        "<script type='application/ld+json'>[\"",
         "<script type='application/ld+json'>[\" ,",
-        "<script type='application/ld+json'>/*", "&", "<a ", "1. ", "1 ", "\\n", "&amp;", "Step 1", "(", "<br", "3. ",
+        "<script type='application/ld+json'>/*", "&", "<a ", "1. ", "1 ", "\\n", "&amp;", "Step 1", "(",
+        "<br", "3. ",
     ])
 func `a long body of the same takes time in proportion`(piece: String) throws {
-    let (short, long) = (processorTime(ofReading: piece, bytes: 25_000), processorTime(ofReading: piece, bytes: 100_000))
+    let (short, long) = (
+        processorTime(ofReading: piece, bytes: 25_000), processorTime(ofReading: piece, bytes: 100_000)
+    )
     #expect(long < short * 10 + .milliseconds(100), "25 KB: \(short), 100 KB: \(long)")
 }
 
-/// The time that this thread works on a body of one piece again and again, whatever else the machine does.
+/// The time that this thread works on a body of one piece again and again, whatever else the
+/// machine does.
 private func processorTime(ofReading piece: String, bytes: Int) -> Duration {
     let long = String(repeating: piece, count: bytes / piece.utf8.count)
     let text = long.replacing("\"", with: "'")
@@ -89,7 +111,11 @@ private func processorTime(ofReading piece: String, bytes: Int) -> Duration {
 @Test func `deep nesting is refused or passed over`() throws {
     for (open, close) in [("[", "]"), (#"{"@graph":"#, "}"), (#"{"itemListElement":"#, "}")] {
         let nested = String(repeating: open, count: 5_000) + "1" + String(repeating: close, count: 5_000)
-        #expect(throws: Problem.self) { try read(#"{"@type":"Recipe","name":"R","recipeInstructions":\#(nested)}"#) }
-        #expect(throws: Problem.self) { try read("<html><script type='application/ld+json'>\(nested)</script>") }
+        #expect(throws: Problem.self) {
+            try read(#"{"@type":"Recipe","name":"R","recipeInstructions":\#(nested)}"#)
+        }
+        #expect(throws: Problem.self) {
+            try read("<html><script type='application/ld+json'>\(nested)</script>")
+        }
     }
 }

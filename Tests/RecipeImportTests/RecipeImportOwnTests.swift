@@ -22,8 +22,10 @@ let ownShapes: [RecipeShape] = [
         """#,
         is: Recipe(
             "Bean stew", servings: 6, ["dinner", "winter food"], prep: 15, cook: 75, total: 90,
-            ["400 g dried beans", "1 1/2 tsp salt", "For the top:", "parsley"], ["Soak the beans.", "Boil them."],
-            description: "For a wet day.", notes: "Better on the next day.", source: "https://stews.example/beans"),
+            ["400 g dried beans", "1 1/2 tsp salt", "For the top:", "parsley"],
+            ["Soak the beans.", "Boil them."],
+            description: "For a wet day.", notes: "Better on the next day.",
+            source: "https://stews.example/beans"),
         image: "https://stews.example/beans.jpg"),
     RecipeShape(
         "ingredients in parts",
@@ -52,16 +54,22 @@ let ownShapes: [RecipeShape] = [
         """#,
         is: Recipe(
             "Tacos", ["dinner", "quick"], prep: 10, cook: 15, total: 25,
-            ["1 1/2 lb ground beef", "2-3 limes", "1/3 cup sour cream", "2 cans (400 g each) beans", "For the table:"],
+            [
+                "1 1/2 lb ground beef", "2-3 limes", "1/3 cup sour cream", "2 cans (400 g each) beans",
+                "For the table:",
+            ],
             ["Brown the beef."])),
     RecipeShape(
         "a page of a collection", #"{"items":[{"name":"Rice","ingredients":["1 cup rice"]}],"next":null}"#,
         is: Recipe("Rice", [], ["1 cup rice"])),
-    RecipeShape("a list of one, behind a byte order mark", "\u{feff} [{\"name\":\"Rice\"}]", contentType: nil, is: Recipe("Rice")),
+    RecipeShape(
+        "a list of one, behind a byte order mark", "\u{feff} [{\"name\":\"Rice\"}]", contentType: nil,
+        is: Recipe("Rice")),
 ]
 
 @Test func `parts that their text would not give again are kept`() throws {
-    let line = IngredientLine(quantity: Quantity(Measure(Amount(Rational(1)), .cup)), name: "half and half, 2% or so", note: nil)
+    let line = IngredientLine(
+        quantity: Quantity(Measure(Amount(Rational(1)), .cup)), name: "half and half, 2% or so", note: nil)
     let body =
         #"{"name":"Tea","ingredients":[{"text":"1 cup half and half, 2% or so","name":"half and half, 2% or so","quantity":{"amount":1,"unit":"cup"}}]}"#
     #expect(try read(body).first?.recipe?.ingredients == [Ingredient(line)])
@@ -74,11 +82,14 @@ let ownShapes: [RecipeShape] = [
 
 @Test func `a meal of ours brings its id along, one of others doesn't`() throws {
     let id = "019aafe1-5cdb-7000-8000-1234567890ab"
-    let readings = try read(#"[{"id":"\#(id)","name":"Tacos"},{"id":"\#(id)","name":"Tacos","prepTime":10},{"id":7,"name":"Tacos"}]"#)
+    let readings = try read(
+        #"[{"id":"\#(id)","name":"Tacos"},{"id":"\#(id)","name":"Tacos","prepTime":10},{"id":7,"name":"Tacos"}]"#
+    )
     #expect(readings.map { $0.id?.text } == [id, nil, nil])
 }
 
-@Test(arguments: RecipeBody.fieldNames.subtracting(["name"])) func `every field of ours is known and may be null`(name: String) throws {
+@Test(arguments: RecipeBody.fieldNames.subtracting(["name"]))
+func `every field of ours is known and may be null`(name: String) throws {
     #expect(try read(#"{"name":"Tea","\#(name)":null}"#).first?.recipe == Recipe("Tea"))
 }
 

@@ -11,7 +11,9 @@ private func graph(_ recipe: String, _ more: [String]) -> String {
     #"{"@graph":["# + (more + [#"{"@type":"Recipe","name":"Pie",\#(recipe)}"#]).joined(separator: ",") + "]}"
 }
 
-private func picture(_ id: String, _ url: String) -> String { #"{"@id":"\#(id)","@type":"ImageObject","url":\#(url)}"# }
+private func picture(_ id: String, _ url: String) -> String {
+    #"{"@id":"\#(id)","@type":"ImageObject","url":\#(url)}"#
+}
 
 private func reference(_ id: some CustomStringConvertible) -> String { #"{"@id":"\#(id)"}"# }
 
@@ -29,7 +31,9 @@ private func image(_ body: String) throws -> String? {
     }
 
     @Test func `of a circle are still the way to an address that hangs on it`() throws {
-        let nodes = [picture("a", "[\(reference("b")),\"https://e.org/a.jpg\"]"), picture("b", reference("a"))]
+        let nodes = [
+            picture("a", "[\(reference("b")),\"https://e.org/a.jpg\"]"), picture("b", reference("a")),
+        ]
         #expect(try image(graph(#""image":\#(reference("a"))"#, nodes)) == "https://e.org/a.jpg")
     }
 
@@ -38,7 +42,9 @@ private func image(_ body: String) throws -> String? {
         let nodes = (1...length).map { number in
             picture("n\(number)", number == length ? #""https://e.org/a.jpg""# : reference("n\(number + 1)"))
         }
-        #expect(try image(graph(#""image":\#(reference("n1"))"#, nodes)) == (isFound ? "https://e.org/a.jpg" : nil))
+        #expect(
+            try image(graph(#""image":\#(reference("n1"))"#, nodes))
+                == (isFound ? "https://e.org/a.jpg" : nil))
     }
 
     @Test func `may be a chain of fifty thousand`() throws {
@@ -83,8 +89,10 @@ private func image(_ body: String) throws -> String? {
     /// Each level asked twice about its first element: 2^60.
     @Test(arguments: ["image", "url", "recipeYield", "author", "totalTime", "recipeCategory"])
     func `are not needed to hang a server, lists in lists did`(field: String) throws {
-        let nested = String(repeating: "[", count: 60) + #""https://e.org/4""# + String(repeating: "]", count: 60)
-        #expect(try read(#"{"@type":"Recipe","name":"Pie","\#(field)":\#(nested)}"#).first?.recipe?.name == "Pie")
+        let nested =
+            String(repeating: "[", count: 60) + #""https://e.org/4""# + String(repeating: "]", count: 60)
+        #expect(
+            try read(#"{"@type":"Recipe","name":"Pie","\#(field)":\#(nested)}"#).first?.recipe?.name == "Pie")
     }
 
     @Test(arguments: [1, 2]) func `at random are read or refused`(part: Int) throws {
@@ -119,7 +127,9 @@ private func image(_ body: String) throws -> String? {
         #expect(throws: Problem.self) { try read(#"[{"@graph":[\#(many)]},{"@graph":[\#(many)]}]"#) }
         let page = "<html>" + #"<script type="application/ld+json">[\#(many)]</script>"#
         #expect(try read(page).count == 2_501)
-        #expect(throws: Problem.self) { try read(page + page.replacing("R", with: "S").replacing("Secipe", with: "Recipe")) }
+        #expect(throws: Problem.self) {
+            try read(page + page.replacing("R", with: "S").replacing("Secipe", with: "Recipe"))
+        }
     }
 
     @Test func `fail one recipe of too many parts and take the others`() throws {
@@ -132,7 +142,8 @@ private func image(_ body: String) throws -> String? {
         ("ingredients", Recipe.mostIngredients), ("instructions", Recipe.mostSteps),
     ]) func `fail a recipe at its first line too many`(field: String, most: Int) throws {
         func recipe(_ count: Int) -> String {
-            #"{"title":"A","\#(field)":["# + Array(repeating: #""1 egg""#, count: count).joined(separator: ",") + "]}"
+            #"{"title":"A","\#(field)":["#
+                + Array(repeating: #""1 egg""#, count: count).joined(separator: ",") + "]}"
         }
         #expect(try read(recipe(most)).first?.problems == [])
         #expect(try read(recipe(most + 1)).first?.problems == ["/\(field) too-long"])
@@ -153,7 +164,10 @@ private func image(_ body: String) throws -> String? {
     }
 
     @Test func `hold for what only the patient reader makes of a script`() throws {
-        let loose = "{'no': json, \"a\":[\(String(repeating: "b,", count: RecipeReadings.mostPartsAtOnce))1]}".replacing("'", with: "\"")
-        #expect(throws: Problem.self) { try read("<script type='application/ld+json'>{,\(loose.dropFirst())</script>") }
+        let loose = "{'no': json, \"a\":[\(String(repeating: "b,", count: RecipeReadings.mostPartsAtOnce))1]}"
+            .replacing("'", with: "\"")
+        #expect(throws: Problem.self) {
+            try read("<script type='application/ld+json'>{,\(loose.dropFirst())</script>")
+        }
     }
 }

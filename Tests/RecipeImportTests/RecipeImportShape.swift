@@ -12,8 +12,13 @@ struct RecipeShape: CustomTestStringConvertible, Sendable {
     let recipe: Recipe
     let image: String?
 
-    init(_ description: String, _ body: String, contentType: String? = "application/json", is recipe: Recipe, image: String? = nil) {
-        (testDescription, self.body, self.contentType, self.recipe, self.image) = (description, body, contentType, recipe, image)
+    init(
+        _ description: String, _ body: String, contentType: String? = "application/json", is recipe: Recipe,
+        image: String? = nil
+    ) {
+        (testDescription, self.body, self.contentType, self.recipe, self.image) = (
+            description, body, contentType, recipe, image
+        )
     }
 
     /// What was read, if it is one recipe.
@@ -34,8 +39,10 @@ struct RecipeShape: CustomTestStringConvertible, Sendable {
 
 extension Recipe {
     init(
-        _ name: String, servings: Int = 4, _ tags: [String] = [], prep: Int? = nil, cook: Int? = nil, total: Int? = nil,
-        _ ingredients: [String] = [], _ steps: [String] = [], description: String? = nil, notes: String? = nil, source: String? = nil
+        _ name: String, servings: Int = 4, _ tags: [String] = [], prep: Int? = nil, cook: Int? = nil,
+        total: Int? = nil,
+        _ ingredients: [String] = [], _ steps: [String] = [], description: String? = nil,
+        notes: String? = nil, source: String? = nil
     ) {
         self.init(name: name, servings: servings)
         self.tags = tags.compactMap { Tag($0) }
@@ -51,11 +58,14 @@ extension Recipe {
             value(self) == value(other) ? nil : "\(name): \(value(self)) instead of \(value(other))"
         }
         let known = [
-            difference("name") { $0.name }, difference("description") { $0.description }, difference("tags") { $0.tags.map(\.text) },
+            difference("name") { $0.name }, difference("description") { $0.description },
+            difference("tags") { $0.tags.map(\.text) },
             difference("servings") { $0.servings }, difference("minutes") { $0.minutes },
-            difference("ingredients") { $0.ingredients.map(\.text) }, difference("steps") { $0.steps }, difference("notes") { $0.notes },
+            difference("ingredients") { $0.ingredients.map(\.text) }, difference("steps") { $0.steps },
+            difference("notes") { $0.notes },
             difference("source") { $0.sourceURL },
         ].compactMap { $0 }
-        return known.isEmpty && self != other ? ["parts of the ingredients: \(ingredients) instead of \(other.ingredients)"] : known
+        return known.isEmpty && self != other
+            ? ["parts of the ingredients: \(ingredients) instead of \(other.ingredients)"] : known
     }
 }

@@ -5,11 +5,14 @@ import Testing
 @testable import RecipeImport
 
 @Test(arguments: [
-    ("PT45M", 45), ("PT1H30M", 90), ("P0DT0H45M", 45), ("P1DT2H", 1560), ("PT1H", 60), ("PT90S", 2), ("pt20m", 20), ("PT1.5H", 90),
+    ("PT45M", 45), ("PT1H30M", 90), ("P0DT0H45M", 45), ("P1DT2H", 1560), ("PT1H", 60), ("PT90S", 2),
+    ("pt20m", 20), ("PT1.5H", 90),
     ("P0Y0M0DT0H35M0.000S", 35),
-    ("PT1H30", 90), ("45 minutes", 45), ("45", 45), ("1 hour", 60), ("1 h 20 min", 80), ("1h20", 80), ("1:20", 80), ("0:45", 45),
+    ("PT1H30", 90), ("45 minutes", 45), ("45", 45), ("1 hour", 60), ("1 h 20 min", 80), ("1h20", 80),
+    ("1:20", 80), ("0:45", 45),
     ("1:30:00", 90), ("2-3 hours", 180),
-    ("20 to 25 minutes", 25), ("about 1 1/2 hours", 90), ("1½ hrs", 90), ("1 hour and 5 minutes", 65), ("1 Stunde 10 Minuten", 70),
+    ("20 to 25 minutes", 25), ("about 1 1/2 hours", 90), ("1½ hrs", 90), ("1 hour and 5 minutes", 65),
+    ("1 Stunde 10 Minuten", 70),
     ("2 days", 2880), ("1,5 Std.", 90),
     ("35&nbsp;mins", 35), ("15 min, plus 1 hour of rest", 75),
 ])
@@ -18,7 +21,8 @@ func `a time is understood`(text: String, minutes: Int) {
 }
 
 @Test(arguments: [
-    "", "PT0M", "PT", "P", "soon", "overnight", "PT-15M", "3 weeks", "99999999999999999999 h", "PT9223372036854775807H", "0", "1/0 h", ":",
+    "", "PT0M", "PT", "P", "soon", "overnight", "PT-15M", "3 weeks", "99999999999999999999 h",
+    "PT9223372036854775807H", "0", "1/0 h", ":",
     "::1", "h1h", "PT100000H",
 ])
 func `what is no time is none`(text: String) {
@@ -27,7 +31,8 @@ func `what is no time is none`(text: String) {
 }
 
 @Test(arguments: [
-    ("4", 4), ("4 servings", 4), ("Serves 4-6", 4), ("Serves: 6", 6), ("4 to 6", 4), ("2 dozen", 24), ("a dozen rolls", 12),
+    ("4", 4), ("4 servings", 4), ("Serves 4-6", 4), ("Serves: 6", 6), ("4 to 6", 4), ("2 dozen", 24),
+    ("a dozen rolls", 12),
     ("One 9-inch pie", 1), ("1 (23 cm) tart", 1), ("4p", 4),
     ("Makes about 30 small biscuits", 30), ("2.5", 2),
 ])
@@ -35,16 +40,19 @@ func `a yield is understood`(text: String, servings: Int) {
     #expect(RecipeYield.servings(.string(text)) == servings)
 }
 
-@Test(arguments: ["", "some", "0", "500 ml", "-3", "a crowd", "99999999999999999999"]) func `what is no yield is none`(text: String) {
+@Test(arguments: ["", "some", "0", "500 ml", "-3", "a crowd", "99999999999999999999"])
+func `what is no yield is none`(text: String) {
     #expect(RecipeYield.servings(.string(text)) == nil)
 }
 
 @Test(arguments: [
     ("plain text", ["plain text"]), ("  two  \n\n lines\t here ", ["two", "lines here"]),
     ("<p>One</p><p>Two<br>Three</p>", ["One", "Two", "Three"]),
-    ("a<b>b</b>c", ["abc"]), ("5 < 6 & 7 > 3", ["5 < 6 & 7 > 3"]), ("<a <b <c", ["<a <b <c"]), ("&lt;p&gt;x&lt;/p&gt;", ["x"]),
+    ("a<b>b</b>c", ["abc"]), ("5 < 6 & 7 > 3", ["5 < 6 & 7 > 3"]), ("<a <b <c", ["<a <b <c"]),
+    ("&lt;p&gt;x&lt;/p&gt;", ["x"]),
     ("&bogus; &amp &#0; &#xFFFFFFFF;", ["&bogus; &amp &#0; &#xFFFFFFFF;"]),
-    ("&#150;&#x96;&ndash;", ["–––"]), ("1 <sup>1</sup>&frasl;<sub>2</sub> cups", ["1 1⁄2 cups"]), ("soft\u{ad}ened\u{200b}", ["softened"]),
+    ("&#150;&#x96;&ndash;", ["–––"]), ("1 <sup>1</sup>&frasl;<sub>2</sub> cups", ["1 1⁄2 cups"]),
+    ("soft\u{ad}ened\u{200b}", ["softened"]),
     ("", []), ("<br>", []),
 ])
 func `a page's text is read as a person reads it`(markup: String, lines: [String]) {

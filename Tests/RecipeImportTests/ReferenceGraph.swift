@@ -1,8 +1,10 @@
-/// A graph of linked data made of bytes: each two are an edge, or an address, of some node. The same text for the same
-/// bytes, so that a fuzzer can look for the worst.
+/// A graph of linked data made of bytes: each two are an edge, or an address, of some node. The
+/// same text for the same bytes, so that a fuzzer can look for the worst.
 struct ReferenceGraph {
     private static let nodes = 24
-    private static let fields = ["url", "image", "author", "contentUrl", "@list", "mainEntityOfPage", "name", "item"]
+    private static let fields = [
+        "url", "image", "author", "contentUrl", "@list", "mainEntityOfPage", "name", "item",
+    ]
 
     let body: String
 
@@ -17,7 +19,8 @@ struct ReferenceGraph {
         }
         let nodes = (0..<ReferenceGraph.nodes).map { number in
             let fields = (edges[number] ?? [:]).sorted { $0.key < $1.key }.map { field, values in
-                #","\#(field)":"# + (values.count == 1 ? values[0] : "[" + values.joined(separator: ",") + "]")
+                #","\#(field)":"#
+                    + (values.count == 1 ? values[0] : "[" + values.joined(separator: ",") + "]")
             }
             return #"{"@id":"n\#(number)","@type":"Thing""# + fields.joined() + "}"
         }

@@ -10,7 +10,8 @@ extension FullRows {
         addition.version = number()
         list.additions = [addition]
         list.generation = Generation(
-            at: instant(), selection: selection(), planIDs: [id(), id()], name: text(), foundNothingPlanned: flag)
+            at: instant(), selection: selection(), planIDs: [id(), id()], name: text(),
+            foundNothingPlanned: flag)
         list.clearedUsuals = [ClearedUsual(id(), for: id()), ClearedUsual(id(), for: nil)]
         list.departures = number()
         return list
@@ -28,7 +29,7 @@ extension FullRows {
     mutating func listItem() -> ListItem {
         let site = Source.Site(place(), id())
         let origins: [Source.Origin] = [
-            .entry(id(), id(), title: text(), site), .addition(id(), id(), title: text()), .usual(id()),
+            .plannedMeal(id(), id(), title: text(), site), .addition(id(), id(), title: text()), .usual(id()),
             .slotExtra(id(), site), .planExtra(id(), id()), .manual(id()),
         ]
         return ListItem(

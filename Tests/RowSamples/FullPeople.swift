@@ -26,7 +26,8 @@ extension FullRows {
     mutating func notification() -> Notification {
         let kind = Notification.Kind.allCases[round]
         var notification = Notification(
-            id: NotificationID(id(), id()), kind, by: id(), at: instant(), plan: id(), place: place(), text: text())
+            id: NotificationID(id(), id()), kind, by: id(), at: instant(), plan: id(), mealTime: place(),
+            text: text())
         notification.isRead = flag
         return notification
     }

@@ -22,7 +22,8 @@ extension FullRows {
     }
 
     mutating func plan() -> Plan {
-        var plan = Plan(id: id(), ownName: text(), span: DaySpan(day(), count: 1 + number()), createdAt: instant())
+        var plan = Plan(
+            id: id(), ownName: text(), span: DaySpan(day(), count: 1 + number()), createdAt: instant())
         plan.extras = [extra(), extra()]
         plan.review = PlanReview(PlanReview.Status.allCases[round], lastModifiedBy: id())
         return plan
@@ -32,8 +33,9 @@ extension FullRows {
         var day = PlannedDay(id: day())
         for (index, slot) in Slot.allCases.enumerated() {
             day.slots[slot] = PlannedSlot(
-                entries: [entry(.meal(id())), entry(.text(text()))], extras: [extra(), extra()],
-                alreadyHave: SaidToBeHad.allCases[(round + index) % SaidToBeHad.allCases.count], review: review(index),
+                meals: [plannedMeal(.meal(id())), plannedMeal(.text(text()))], extras: [extra(), extra()],
+                alreadyHave: SaidToBeHad.allCases[(round + index) % SaidToBeHad.allCases.count],
+                review: review(index),
                 version: number())
         }
         return day
@@ -48,12 +50,13 @@ extension FullRows {
         }
     }
 
-    private mutating func entry(_ dish: PlannedMeal.Dish) -> PlannedMeal {
-        var entry = PlannedMeal(id: id(), dish: dish, addedBy: id(), createdAt: instant(), version: number())
-        entry.servings = number()
-        entry.note = text()
-        entry.completedOn = day()
-        return entry
+    private mutating func plannedMeal(_ dish: PlannedMeal.Dish) -> PlannedMeal {
+        var plannedMeal = PlannedMeal(
+            id: id(), dish: dish, addedBy: id(), createdAt: instant(), version: number())
+        plannedMeal.servings = number()
+        plannedMeal.note = text()
+        plannedMeal.completedOn = day()
+        return plannedMeal
     }
 
     private mutating func extra() -> Extra { Extra(id: id(), item: item(), version: number()) }

@@ -1,7 +1,8 @@
 package import Domain
 import Ingredients
 
-/// Rows in which every stored property is set. Each set has other values, and together the sets have every case.
+/// Rows in which every stored property is set. Each set has other values, and together the sets
+/// have every case.
 package struct FullRows {
     package static let sets = 0..<4
 
@@ -18,13 +19,16 @@ package struct FullRows {
         case .profiles: Profile(id: id(), name: text(), createdAt: instant())
         case .settings: settings()
         case .members:
-            Member(id: id(), name: text(), role: choice(.owner, .member), joinedAt: instant(), leftAt: instant())
+            Member(
+                id: id(), name: text(), role: choice(.owner, .member), joinedAt: instant(), leftAt: instant())
         case .devices: device()
         case .invitations:
             Invitation(
-                id: InvitationCode { UInt64(number()) &* 0x9e37_79b9_7f4a_7c15 }, role: choice(.owner, .member),
+                id: InvitationCode { UInt64(number()) &* 0x9e37_79b9_7f4a_7c15 },
+                role: choice(.owner, .member),
                 createdBy: id(), expiresAt: instant())
-        case .categories: Category(id: id(), name: text(), rank: number(), starter: StarterCategory.allCases[round])
+        case .categories:
+            Category(id: id(), name: text(), rank: number(), starter: StarterCategory.allCases[round])
         case .usuals: Usual(id: id(), item: item(), categoryID: id())
         case .meals: meal()
         case .favourites: Favourite(id: FavouriteID(id(), id()), number: number())
@@ -54,7 +58,7 @@ extension FullRows {
     mutating func day() -> Day { Day(number: 20_000 + number()) }
     mutating func digest() -> Digest { Digest(of: text().utf8) }
     mutating func food() -> FoodName { FoodName(text())! }
-    mutating func place() -> Place { Place(day(), Slot.allCases[round]) }
+    mutating func place() -> MealTime { MealTime(day(), Slot.allCases[round]) }
     var flag: Bool { round == 1 }
     func choice<Value>(_ values: Value...) -> Value { values[round % values.count] }
 }

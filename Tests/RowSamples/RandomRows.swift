@@ -14,7 +14,8 @@ extension Chance {
         case .settings: settings(of: household)
         case .devices: device()
         case .invitations:
-            Invitation(id: InvitationCode { next() }, role: .member, createdBy: id(below(5)), expiresAt: instant())
+            Invitation(
+                id: InvitationCode { next() }, role: .member, createdBy: id(below(5)), expiresAt: instant())
         case .categories:
             Category(
                 id: id(below(10)), name: text(), rank: below(99),
@@ -27,28 +28,37 @@ extension Chance {
         case .items: listItem()
         case .coverings: Covering(id: id(below(20)), foods: partsByFood())
         case .days: day()
-        case .foods: Food(id: FoodName("food \(below(20)) \(text())")!, categoryID: sometimes { id($0.below(10)) })
-        case .comments: Comment(id: CommentID(place(), id(below(20))), text: text(), by: id(below(5)), at: instant())
+        case .foods:
+            Food(id: FoodName("food \(below(20)) \(text())")!, categoryID: sometimes { id($0.below(10)) })
+        case .comments:
+            Comment(id: CommentID(place(), id(below(20))), text: text(), by: id(below(5)), at: instant())
         case .notifications: notification()
-        case .calendarTokens: CalendarToken(id: id(below(5)), token: Digest(of: text().utf8), createdAt: instant())
+        case .calendarTokens:
+            CalendarToken(id: id(below(5)), token: Digest(of: text().utf8), createdAt: instant())
         }
     }
 
     private mutating func shoppingList() -> ShoppingList {
-        var list = ShoppingList(id: id(below(10)), number: below(99), ownName: sometimes { $0.text() }, createdAt: instant())
+        var list = ShoppingList(
+            id: id(below(10)), number: below(99), ownName: sometimes { $0.text() }, createdAt: instant())
         list.completedAt = sometimes { $0.instant() }
         list.additions = self.list { chance in
             var addition = Addition(
-                id: id(chance.below(1 << 30)), meal: id(chance.below(40)), title: chance.text(), servings: chance.below(9))
+                id: id(chance.below(1 << 30)), meal: id(chance.below(40)), title: chance.text(),
+                servings: chance.below(9))
             addition.covered = chance.partsByFood()
             return addition
         }
         list.generation = sometimes { chance in
             Generation(
-                at: chance.instant(), selection: chance.selection(), planIDs: chance.list { id($0.below(10)) },
+                at: chance.instant(), selection: chance.selection(),
+                planIDs: chance.list { id($0.below(10)) },
                 name: chance.sometimes { $0.text() }, foundNothingPlanned: chance.once(in: 2))
         }
-        list.clearedUsuals = Set(self.list { chance in ClearedUsual(id(chance.below(10)), for: chance.sometimes { id($0.below(10)) }) })
+        list.clearedUsuals = Set(
+            self.list { chance in
+                ClearedUsual(id(chance.below(10)), for: chance.sometimes { id($0.below(10)) })
+            })
         list.departures = below(3)
         return list
     }
@@ -57,7 +67,8 @@ extension Chance {
         var selection = Selection()
         selection.scope =
             [
-                .current, .plans(list { id($0.below(10)) }), .days(first: Day(number: 20_000), last: Day(number: 20_000 + below(30))),
+                .current, .plans(list { id($0.below(10)) }),
+                .days(first: Day(number: 20_000), last: Day(number: 20_000 + below(30))),
             ][below(3)]
         selection.includesUsuals = once(in: 2)
         selection.includesLater = sometimes { $0.once(in: 2) }
@@ -68,15 +79,21 @@ extension Chance {
     private mutating func listItem() -> ListItem {
         let food = food()
         return ListItem(
-            id: ListItemID(id(below(10)), id(below(20))), food: food, name: once(in: 2) ? food.text : text(), sources: list { $0.source() },
-            purchases: list { Purchase(parts: $0.parts(), by: id($0.below(5)), at: $0.instant()) }, note: sometimes { $0.text() })
+            id: ListItemID(id(below(10)), id(below(20))), food: food, name: once(in: 2) ? food.text : text(),
+            sources: list { $0.source() },
+            purchases: list { Purchase(parts: $0.parts(), by: id($0.below(5)), at: $0.instant()) },
+            note: sometimes { $0.text() })
     }
 
     private mutating func source() -> Source {
-        let site = Source.Site(Place(Day(number: 20_000 + below(30)), Slot.allCases[below(4)]), once(in: 3) ? nil : id(below(10)))
+        let site = Source.Site(
+            MealTime(Day(number: 20_000 + below(30)), Slot.allCases[below(4)]),
+            once(in: 3) ? nil : id(below(10)))
         let origins: [Source.Origin] = [
-            .entry(id(below(99)), id(below(40)), title: text(), site), .addition(id(below(99)), id(below(40)), title: text()),
-            .usual(id(below(10))), .slotExtra(id(below(99)), site), .planExtra(id(below(99)), id(below(10))), .manual(id(below(99))),
+            .plannedMeal(id(below(99)), id(below(40)), title: text(), site),
+            .addition(id(below(99)), id(below(40)), title: text()),
+            .usual(id(below(10))), .slotExtra(id(below(99)), site), .planExtra(id(below(99)), id(below(10))),
+            .manual(id(below(99))),
         ]
         return Source(origins[below(origins.count)], name: text(), quantity: sometimes { $0.quantity() })
     }
@@ -106,7 +123,8 @@ extension Chance {
 
     private mutating func device() -> Device {
         var device = Device(
-            id: id(below(10)), memberID: id(below(5)), name: text(), token: Digest(of: text().utf8), createdAt: instant())
+            id: id(below(10)), memberID: id(below(5)), name: text(), token: Digest(of: text().utf8),
+            createdAt: instant())
         device.lastUsedAt = instant()
         return device
     }
@@ -116,12 +134,14 @@ extension Chance {
         recipe.description = sometimes { $0.text() }
         recipe.tags = list { Tag("tag \($0.below(9))")! }
         recipe.minutes = Recipe.Minutes(
-            prep: sometimes { $0.below(99) }, cook: sometimes { $0.below(99) }, total: sometimes { $0.below(99) })
+            prep: sometimes { $0.below(99) }, cook: sometimes { $0.below(99) },
+            total: sometimes { $0.below(99) })
         recipe.ingredients = list { $0.ingredient() }
         recipe.steps = list { $0.text() }
         recipe.notes = sometimes { $0.text() }
         recipe.sourceURL = sometimes { $0.text() }
-        var meal = Meal(id: id(below(40)), recipe: recipe, createdAt: instant(), number: sometimes { $0.below(1_000) })
+        var meal = Meal(
+            id: id(below(40)), recipe: recipe, createdAt: instant(), number: sometimes { $0.below(1_000) })
         meal.image = sometimes { Digest(of: $0.text().utf8) }
         meal.updatedAt = instant()
         meal.usedBefore = MealUsage(count: below(3), last: sometimes { Day(number: 20_000 + $0.below(30)) })
@@ -133,7 +153,9 @@ extension Chance {
     private mutating func ingredient() -> Ingredient {
         if once(in: 2) { return Ingredient("\(below(9)) cups of \(text())") }
         let quantity = quantity()
-        return Ingredient(IngredientLine(quantity: sometimes { _ in quantity }, name: text(), note: sometimes { $0.text() }))
+        return Ingredient(
+            IngredientLine(quantity: sometimes { _ in quantity }, name: text(), note: sometimes { $0.text() })
+        )
     }
 
     private mutating func quantity() -> Quantity {
@@ -161,7 +183,8 @@ extension Chance {
         var day = PlannedDay(id: Day(number: 20_000 + below(30)))
         for slot in Slot.allCases where once(in: 2) {
             day.slots[slot] = PlannedSlot(
-                entries: list { $0.entry() }, extras: list { $0.extra() }, alreadyHave: sometimes { SaidToBeHad.allCases[$0.below(2)] },
+                meals: list { $0.plannedMeal() }, extras: list { $0.extra() },
+                alreadyHave: sometimes { SaidToBeHad.allCases[$0.below(2)] },
                 review: sometimes { $0.review() })
         }
         return day
@@ -169,7 +192,8 @@ extension Chance {
 
     private mutating func review() -> SlotReview {
         once(in: 2)
-            ? .pending(suggestion(), replacing: sometimes { $0.suggestion() }) : .contested([suggestion()] + list { $0.suggestion() })
+            ? .pending(suggestion(), replacing: sometimes { $0.suggestion() })
+            : .contested([suggestion()] + list { $0.suggestion() })
     }
 
     private mutating func suggestion() -> Suggestion {
@@ -178,24 +202,27 @@ extension Chance {
 
     private mutating func dish() -> PlannedMeal.Dish { once(in: 2) ? .meal(id(below(40))) : .text(text()) }
 
-    private mutating func place() -> Place { Place(Day(number: 20_000 + below(30)), Slot.allCases[below(4)]) }
+    private mutating func place() -> MealTime {
+        MealTime(Day(number: 20_000 + below(30)), Slot.allCases[below(4)])
+    }
 
     private mutating func notification() -> Notification {
         let kinds = Notification.Kind.allCases
         var notification = Notification(
-            id: NotificationID(id(below(5)), id(below(40))), kinds[below(kinds.count)], by: id(below(5)), at: instant(),
-            plan: sometimes { id($0.below(10)) }, place: sometimes { $0.place() }, text: text())
+            id: NotificationID(id(below(5)), id(below(40))), kinds[below(kinds.count)], by: id(below(5)),
+            at: instant(),
+            plan: sometimes { id($0.below(10)) }, mealTime: sometimes { $0.place() }, text: text())
         notification.isRead = once(in: 2)
         return notification
     }
 
-    private mutating func entry() -> PlannedMeal {
-        var entry = PlannedMeal(
+    private mutating func plannedMeal() -> PlannedMeal {
+        var plannedMeal = PlannedMeal(
             id: id(below(1 << 30)), dish: dish(), addedBy: id(below(5)), createdAt: instant())
-        entry.servings = sometimes { $0.below(20) }
-        entry.note = sometimes { $0.text() }
-        entry.completedOn = sometimes { Day(number: 20_000 + $0.below(30)) }
-        return entry
+        plannedMeal.servings = sometimes { $0.below(20) }
+        plannedMeal.note = sometimes { $0.text() }
+        plannedMeal.completedOn = sometimes { Day(number: 20_000 + $0.below(30)) }
+        return plannedMeal
     }
 
     package mutating func text() -> String {
@@ -209,9 +236,13 @@ extension Chance {
 
     private mutating func instant() -> Instant { Instant(milliseconds: below(1 << 41)) }
 
-    private mutating func sometimes<Value>(_ value: (inout Chance) -> Value) -> Value? { once(in: 2) ? value(&self) : nil }
+    private mutating func sometimes<Value>(_ value: (inout Chance) -> Value) -> Value? {
+        once(in: 2) ? value(&self) : nil
+    }
 
-    private mutating func list<Value>(_ value: (inout Chance) -> Value) -> [Value] { (0..<below(4)).map { _ in value(&self) } }
+    private mutating func list<Value>(_ value: (inout Chance) -> Value) -> [Value] {
+        (0..<below(4)).map { _ in value(&self) }
+    }
 }
 
 /// Ids that say which they are.

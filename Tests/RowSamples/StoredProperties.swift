@@ -5,7 +5,8 @@ import Ingredients
 package struct StoredProperties {
     /// The values that have no parts, by their paths: `recipe.steps.0`.
     package private(set) var leaves: [String: String] = [:]
-    /// Everything that a property of a type has been, wherever a value of the type is: `Minutes.prep`.
+    /// Everything that a property of a type has been, wherever a value of the type is:
+    /// `Minutes.prep`.
     package private(set) var values: [String: Set<String>] = [:]
 
     package init(of value: Any) {
@@ -40,7 +41,9 @@ package struct StoredProperties {
     private mutating func addParts(of value: Any, _ mirror: Mirror, at path: String) {
         for (index, part) in mirror.children.enumerated() {
             let name = part.label ?? "\(index)"
-            if case .struct = mirror.displayStyle { values["\(type(of: value)).\(name)", default: []].insert("\(part.value)") }
+            if case .struct = mirror.displayStyle {
+                values["\(type(of: value)).\(name)", default: []].insert("\(part.value)")
+            }
             add(part.value, at: path.isEmpty ? name : "\(path).\(name)")
         }
     }

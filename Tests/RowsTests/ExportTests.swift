@@ -33,7 +33,9 @@ import Walks
         return bytes
     }
 
-    @Test(.ownThreads, arguments: 0..<WalkLength.steps(6, long: 40)) func `is read as what was written`(_: Int) async throws {
+    @Test(.ownThreads, arguments: 0..<WalkLength.steps(6, long: 40)) func `is read as what was written`(
+        _: Int
+    ) async throws {
         var chance = Chance.fresh
         let seed = chance.seed
         let household = household(&chance)
@@ -42,7 +44,8 @@ import Walks
             .household
         #expect(await text(of: read) == bytes, "seed \(seed)")
         #expect(
-            await text(of: try JSON.read(ExportDocument.self, from: text(of: household, indent: 2)).household) == bytes, "seed \(seed)")
+            await text(of: try JSON.read(ExportDocument.self, from: text(of: household, indent: 2)).household)
+                == bytes, "seed \(seed)")
         #expect(read.devices.count == 0 && read.invitations.count == 0)
         // Where no id is another, nothing is another.
         var ids = NewIDs()
@@ -51,7 +54,8 @@ import Walks
         #expect(await text(of: same) == bytes, "seed \(seed)")
     }
 
-    @Test(.ownThreads, arguments: 0..<WalkLength.steps(4, long: 20)) func `under other ids names whom it named`(_: Int) async throws {
+    @Test(.ownThreads, arguments: 0..<WalkLength.steps(4, long: 20))
+    func `under other ids names whom it named`(_: Int) async throws {
         var chance = Chance.fresh
         let seed = chance.seed
         let household = household(&chance)
@@ -60,11 +64,15 @@ import Walks
         other.apply(household.renamed(by: &ids), at: 1)
         let (before, after) = (await text(of: household), await text(of: other))
         #expect(other.id != household.id && before.count == after.count, "seed \(seed)")
-        let broken = { (household: Household) in household.brokenReferences.map { [$0.from.kind, $0.to.kind] } }
+        let broken = { (household: Household) in
+            household.brokenReferences.map { [$0.from.kind, $0.to.kind] }
+        }
         #expect(broken(household).sorted(by: <) == broken(other).sorted(by: <), "seed \(seed)")
     }
 }
 
 extension [RowKind] {
-    fileprivate static func < (one: [RowKind], other: [RowKind]) -> Bool { one.lexicographicallyPrecedes(other) }
+    fileprivate static func < (one: [RowKind], other: [RowKind]) -> Bool {
+        one.lexicographicallyPrecedes(other)
+    }
 }

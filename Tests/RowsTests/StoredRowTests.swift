@@ -8,7 +8,9 @@ import Testing
 /// A property that a row has and neither writes nor reads fails here, with its name.
 @Suite struct `Every stored property of a row` {
     /// A property that is the same in all of them would not be missed: set it in `FullRows`.
-    @Test(arguments: RowKind.allCases) func `has other values in each of the rows that are tried`(kind: RowKind) {
+    @Test(arguments: RowKind.allCases) func `has other values in each of the rows that are tried`(
+        kind: RowKind
+    ) {
         var values: [String: Set<String>] = [:]
         for set in FullRows.sets {
             var rows = FullRows(set)
@@ -17,14 +19,18 @@ import Testing
         #expect(values.filter { $0.value.count < 2 }.keys.sorted() == [])
     }
 
-    @Test(arguments: RowKind.allCases, FullRows.sets) func `is written, and read as the same`(kind: RowKind, set: Int) throws {
+    @Test(arguments: RowKind.allCases, FullRows.sets) func `is written, and read as the same`(
+        kind: RowKind, set: Int
+    ) throws {
         var rows = FullRows(set)
         let row = rows.row(kind)
         let read = try JSON.read(OneRow.self, from: OneRow(row).json()).row
         #expect(StoredProperties(of: read).differences(from: StoredProperties(of: row)) == [])
     }
 
-    @Test(arguments: RowKind.allCases, FullRows.sets) func `goes along when ids are others`(kind: RowKind, set: Int) {
+    @Test(arguments: RowKind.allCases, FullRows.sets) func `goes along when ids are others`(
+        kind: RowKind, set: Int
+    ) {
         var rows = FullRows(set)
         let row: any Row = rows.row(kind).unversioned
         var none = NewIDs()
@@ -32,7 +38,9 @@ import Testing
         #expect(StoredProperties(of: renamed).differences(from: StoredProperties(of: row)) == [])
     }
 
-    @Test(arguments: RowKind.allCases, FullRows.sets) func `but a part's version stays without a log`(kind: RowKind, set: Int) {
+    @Test(arguments: RowKind.allCases, FullRows.sets) func `but a part's version stays without a log`(
+        kind: RowKind, set: Int
+    ) {
         var rows = FullRows(set)
         let row = rows.row(kind)
         let without: any Row = row.unversioned
@@ -50,7 +58,8 @@ private struct OneRow: JSONReadable, JSONWritable {
     }
 
     init?(_ fields: inout Fields) {
-        let rows = fields.required("rows", .rows { kind, id, place, fields in kind.row(id, at: place, in: &fields)?.row })
+        let rows = fields.required(
+            "rows", .rows { kind, id, place, fields in kind.row(id, at: place, in: &fields)?.row })
         guard let row = rows?.first?.first else { return nil }
         self.row = row
     }

@@ -7,8 +7,8 @@ import Rows
 import Testing
 
 @Suite struct `The words of the rows` {
-    /// A new word needs a new number: raise `RowVocabulary.format` and `Manifest.format`, and keep the words beside those of
-    /// the numbers before.
+    /// A new word needs a new number: raise `RowVocabulary.format` and `Manifest.format`, and keep
+    /// the words beside those of the numbers before.
     @Test func `are those of their format number`() throws {
         let path = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "Golden/vocabulary-\(RowVocabulary.format).txt")
@@ -26,7 +26,9 @@ import Testing
                 var rows = FullRows(set)
                 var json = JSONWriter()
                 json.object { kind.write(rows.row(kind), to: &$0) }
-                if let row = try? JSON.value(from: Array(json.bytes)) { add(row, at: kind.rawValue, to: &words) }
+                if let row = try? JSON.value(from: Array(json.bytes)) {
+                    add(row, at: kind.rawValue, to: &words)
+                }
             }
         }
         return words.sorted()

@@ -6,7 +6,10 @@ import Testing
 @Test func `an answer has its date, its length and the server's name`() async throws {
     try await withServer { port, _, _ in
         let answer = try #require(await ask(port, get("/now")))
-        #expect(answer == "HTTP/1.1 200 OK\r\nServer: larder\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\nContent-Length: 3\r\n\r\nnow")
+        #expect(
+            answer
+                == "HTTP/1.1 200 OK\r\nServer: larder\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\nContent-Length: 3\r\n\r\nnow"
+        )
     }
 }
 
@@ -20,9 +23,13 @@ import Testing
 @Test func `pipelined requests are answered in their order, however long each takes`() async throws {
     try await withServer { port, _, _ in
         let wire = try Wire(port: port)
-        await wire.send(get("/later") + get("/now") + get("/three") + get("/empty") + get("/later", "Connection: close\r\n"))
+        await wire.send(
+            get("/later") + get("/now") + get("/three") + get("/empty")
+                + get("/later", "Connection: close\r\n"))
         let all = try #require(await wire.readToEnd())
-        let bodies = all.split(separator: "HTTP/1.1 ").map { String($0.split(separator: "\r\n\r\n", maxSplits: 1).dropFirst().first ?? "") }
+        let bodies = all.split(separator: "HTTP/1.1 ").map {
+            String($0.split(separator: "\r\n\r\n", maxSplits: 1).dropFirst().first ?? "")
+        }
         #expect(bodies == ["later", "now", "3\r\none\r\n3\r\ntwo\r\n5\r\nthree\r\n0\r\n\r\n", "", "later"])
     }
 }
@@ -32,9 +39,12 @@ import Testing
         let wire = try Wire(port: port, receiveBuffer: 4_096)
         let lengths = [5, 65_300, 1, 65_535, 65_536, 0, 400_000, 7, 65_537, 300]
         let bodies = zip("abcdefghij", lengths).map { String(repeating: $0, count: $1) }
-        for body in bodies { await wire.send("POST /echo HTTP/1.1\r\n\(host)Content-Length: \(body.utf8.count)\r\n\r\n\(body)") }
+        for body in bodies {
+            await wire.send("POST /echo HTTP/1.1\r\n\(host)Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+        }
         wire.endSending()
-        let head = "HTTP/1.1 200 OK\r\nServer: larder\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\nContent-Length: "
+        let head =
+            "HTTP/1.1 200 OK\r\nServer: larder\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\nContent-Length: "
         let all = try #require(await wire.readToEnd())
         #expect(all == bodies.map { "\(head)\($0.utf8.count)\r\n\r\n\($0)" }.joined())
     }
@@ -43,7 +53,9 @@ import Testing
 @Test func `a request may come one byte at a time`() async throws {
     try await withServer { port, _, _ in
         let wire = try Wire(port: port)
-        for byte in (get("/now") + "POST /echo HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n3;a=b\r\nabc\r\n0\r\nX: y\r\n\r\n")
+        for byte
+            in (get("/now")
+            + "POST /echo HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n3;a=b\r\nabc\r\n0\r\nX: y\r\n\r\n")
             .utf8
         {
             await wire.send([byte])
@@ -101,7 +113,8 @@ func `an answer says whether the connection goes on`(request: String, connection
 @Test func `the answer to HEAD is that of GET without its body`() async throws {
     try await withServer { port, _, _ in
         let wire = try Wire(port: port)
-        await wire.send("HEAD /now HTTP/1.1\r\n\(host)\r\n" + "HEAD /three HTTP/1.1\r\n\(host)\r\n" + get("/now"))
+        await wire.send(
+            "HEAD /now HTTP/1.1\r\n\(host)\r\n" + "HEAD /three HTTP/1.1\r\n\(host)\r\n" + get("/now"))
         let all = try #require(await wire.read { $0.hasSuffix("now") })
         #expect(all.count(of: "Content-Length: 3\r\n\r\n") == 2)
         #expect(all.count(of: "Transfer-Encoding: chunked\r\n\r\nHTTP/1.1") == 1)

@@ -17,7 +17,9 @@ import Testing
         for wire in leaving { wire.reset() }
         for number in 0..<24 {
             let other = try Wire(port: port)
-            #expect(await other.ask(get("/now"))?.hasPrefix("HTTP/1.1 200 OK\r\nServer: larder\r\nDate: ") == true)
+            #expect(
+                await other.ask(get("/now"))?.hasPrefix("HTTP/1.1 200 OK\r\nServer: larder\r\nDate: ") == true
+            )
             if number == 12 { application.gate.open() }
             #expect(await other.ask(get("/now"))?.hasSuffix("\r\n\r\nnow") == true)
         }

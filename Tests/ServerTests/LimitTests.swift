@@ -57,14 +57,18 @@ import Testing
         let head = "POST /echo HTTP/1.1\r\n\(host)Content-Length: 90000\r\n\r\n"
         let holder = try Wire(port: port)
         // What comes in one piece is read in one go.
-        #expect(await holder.ask(get("/now") + head + String(repeating: "a", count: 50_000))?.hasSuffix("now") == true)
+        #expect(
+            await holder.ask(get("/now") + head + String(repeating: "a", count: 50_000))?.hasSuffix("now")
+                == true)
         let other = try Wire(port: port)
         await other.send(head + String(repeating: "b", count: 80_000))
         #expect(await other.answer()?.hasPrefix("HTTP/1.1 503 Service Unavailable") == true)
         await holder.send(String(repeating: "a", count: 40_000))
         #expect(await holder.answer()?.hasPrefix("HTTP/1.1 200 OK") == true)
         // What was held has been given back.
-        #expect(await ask(port, head + String(repeating: "c", count: 90_000))?.hasPrefix("HTTP/1.1 200 OK") == true)
+        #expect(
+            await ask(port, head + String(repeating: "c", count: 90_000))?.hasPrefix("HTTP/1.1 200 OK")
+                == true)
     }
 }
 
@@ -105,7 +109,9 @@ import Testing
         // What comes in one piece is read in one go.
         #expect(await greedy.ask(get("/now") + half(of: "203.0.113.9", 50_000))?.hasSuffix("now") == true)
         let refusal = await ask(port, half(of: "203.0.113.9", 20_000))
-        #expect(refusal?.hasPrefix("HTTP/1.1 503") == true && refusal?.contains("more than 60000 bytes") == true, "\(refusal ?? "")")
+        #expect(
+            refusal?.hasPrefix("HTTP/1.1 503") == true && refusal?.contains("more than 60000 bytes") == true,
+            "\(refusal ?? "")")
         #expect(await ask(port, half(of: "203.0.113.10", 20_000) + "b")?.hasPrefix("HTTP/1.1 200 OK") == true)
         #expect(await greedy.ask("b")?.hasPrefix("HTTP/1.1 200 OK") == true)
         // What was held has been given back.

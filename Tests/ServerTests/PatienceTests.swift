@@ -3,9 +3,11 @@ import Server
 import Sockets
 import Testing
 
-/// Clients that keep a server waiting. The time-outs are the server's own, and the clock is the test's.
+/// Clients that keep a server waiting. The time-outs are the server's own, and the clock is the
+/// test's.
 @Suite struct `A server's patience` {
-    private static func withClock(_ test: (FakeClock, Int, TestApplication) async throws -> Void) async throws {
+    private static func withClock(_ test: (FakeClock, Int, TestApplication) async throws -> Void) async throws
+    {
         let clock = FakeClock()
         try await withServer({ options in
             options.timeouts = Timeouts()
@@ -39,7 +41,9 @@ import Testing
         }
     }
 
-    @Test func `ends for a client that does not take its answer, and others are served meanwhile`() async throws {
+    @Test func `ends for a client that does not take its answer, and others are served meanwhile`()
+        async throws
+    {
         try await `A server's patience`.withClock { clock, port, application in
             let deaf = try Wire(port: port, receiveBuffer: 4_096)
             await deaf.send(get("/flood"))
@@ -47,7 +51,8 @@ import Testing
                 clock.advance(seconds: 1)
                 #expect(await ask(port, get("/now"))?.hasSuffix("now") == true)
             }
-            // What was produced for it stayed within the connection's mark and the system's own buffers.
+            // What was produced for it stayed within the connection's mark and the system's own
+            // buffers.
             #expect(application.log.count("piece") < 1_000)
         }
     }

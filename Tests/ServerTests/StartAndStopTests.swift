@@ -34,7 +34,8 @@ import Testing
 }
 
 @Test func `a port can be used again at once, but not by two`() async throws {
-    // Below the ports that systems give to clients: one of another test's could take the place in between.
+    // Below the ports that systems give to clients: one of another test's could take the place in
+    // between.
     let port = Int.random(in: 20_000..<30_000)
     for _ in 0..<2 {
         try await withServer({ $0.port = port }) { port, _, _ in
@@ -65,7 +66,11 @@ func `only an address can be listened at`(host: String) {
 
 @Test func `every answer leaves a record, also one to what could not be read`() async throws {
     let records = RecordBox()
-    try await withServer({ $0.accessLog = { records.add("\($0.head?.target.path ?? "-") \($0.status) \($0.bytes) \($0.client.address)") } }
+    try await withServer({
+        $0.accessLog = {
+            records.add("\($0.head?.target.path ?? "-") \($0.status) \($0.bytes) \($0.client.address)")
+        }
+    }
     ) {
         port, _, _ in
         let wire = try Wire(port: port)
@@ -89,7 +94,9 @@ private final class RecordBox: Sendable {
 
 @Test func `another application takes over, also on connections that are open`() async throws {
     struct Second: Application {
-        func admit(_ head: RequestHead, from client: Client) -> Admission { .refuse(Response(.ok, body: Array("second".utf8))) }
+        func admit(_ head: RequestHead, from client: Client) -> Admission {
+            .refuse(Response(.ok, body: Array("second".utf8)))
+        }
         func answer(to violation: Violation, in head: RequestHead?) -> Response { Response(.badRequest) }
     }
     try await withServer({ $0.loops = 3 }) { port, _, server in

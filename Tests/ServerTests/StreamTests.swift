@@ -8,7 +8,9 @@ import Testing
         let wire = try Wire(port: port)
         await wire.send(get("/three"))
         let answer = try #require(await wire.read { $0.hasSuffix("0\r\n\r\n") })
-        #expect(answer.hasSuffix("Transfer-Encoding: chunked\r\n\r\n3\r\none\r\n3\r\ntwo\r\n5\r\nthree\r\n0\r\n\r\n"))
+        #expect(
+            answer.hasSuffix(
+                "Transfer-Encoding: chunked\r\n\r\n3\r\none\r\n3\r\ntwo\r\n5\r\nthree\r\n0\r\n\r\n"))
         #expect(await wire.ask(get("/now"))?.hasSuffix("now") == true)
     }
 }
@@ -48,7 +50,9 @@ import Testing
         async let rest = wire.readToEnd()
         await server.stop()
         let text = await rest
-        #expect(text?.hasSuffix("6\r\nended\n\r\n0\r\n\r\n") == true, "\(text?.debugDescription.suffix(200) ?? "nothing")")
+        #expect(
+            text?.hasSuffix("6\r\nended\n\r\n0\r\n\r\n") == true,
+            "\(text?.debugDescription.suffix(200) ?? "nothing")")
         #expect(application.log.count("endless ended") == 1)
     }
 }

@@ -24,10 +24,12 @@ struct TestApplication: Application {
             }
         case "/echo": .read(upTo: 1 << 20) { Response(.ok, body: $0.body) }
         case "/big": .read(upTo: 0) { _ in Response(.ok, body: [UInt8](repeating: 0x61, count: 8 << 20)) }
-        case "/pieces": .read(upTo: 0) { _ in Response(.ok, fields: [], body: .pieces(length: 8 << 20, pieces)) }
+        case "/pieces":
+            .read(upTo: 0) { _ in Response(.ok, fields: [], body: .pieces(length: 8 << 20, pieces)) }
         case "/short":
             .read(upTo: 0) { _ in
-                Response(.ok, fields: [], body: .pieces(length: 100) { try? await $0.write(Array("short".utf8)) })
+                Response(
+                    .ok, fields: [], body: .pieces(length: 100) { try? await $0.write(Array("short".utf8)) })
             }
         case "/empty": .read(upTo: 0) { _ in Response(.noContent) }
         case "/client": .read(upTo: 0) { _ in Response(.ok, body: Array(client.address.utf8)) }
@@ -147,7 +149,8 @@ final class Gate: Sendable {
 
 /// A server on a free port for the length of a test, once with each kind of event machinery.
 func withServer(
-    _ adjust: (inout ServerOptions) -> Void = { _ in }, _ test: (Int, TestApplication, Server) async throws -> Void
+    _ adjust: (inout ServerOptions) -> Void = { _ in },
+    _ test: (Int, TestApplication, Server) async throws -> Void
 ) async throws {
     for source in EventSource.allCases {
         var options = ServerOptions(wallClock: { 784_111_777 })

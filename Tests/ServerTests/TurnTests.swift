@@ -15,7 +15,9 @@ private final class TwoClients {
     init(answer: [UInt8] = []) throws {
         application = Numbering(answer: answer)
         let (options, application) = (ServerOptions(wallClock: { 0 }), application)
-        let loop = try EventLoop(number: 0, application: application, options: options, budget: Budget(bodyBytes: 1 << 20, share: 1 << 20))
+        let loop = try EventLoop(
+            number: 0, application: application, options: options,
+            budget: Budget(bodyBytes: 1 << 20, share: 1 << 20))
         self.loop = loop
         ends = try ["one", "other"].map { name in
             let (client, server) = try Socket.pair()
@@ -34,8 +36,8 @@ private final class TwoClients {
         for (end, text) in zip(ends, texts) { _ = end.client.send(Array(text.utf8)[...]) }
     }
 
-    /// Lets the loop find both readable at the same time. Gives what was asked when the loop turned to other work, and of which of
-    /// them more is read.
+    /// Lets the loop find both readable at the same time. Gives what was asked when the loop turned
+    /// to other work, and of which of them more is read.
     @discardableResult
     func read() -> (asked: [String], isReadOn: [Bool]) {
         loop.queue.sync {
@@ -51,7 +53,8 @@ private final class TwoClients {
     func take(_ index: Int) -> String {
         var taken: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while case .bytes(let count) = buffer.withUnsafeMutableBytes({ ends[index].client.receive(into: $0) }) {
+        while case .bytes(let count) = buffer.withUnsafeMutableBytes({ ends[index].client.receive(into: $0) })
+        {
             taken += buffer[..<count]
         }
         return String(decoding: taken, as: UTF8.self)

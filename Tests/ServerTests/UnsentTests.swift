@@ -3,7 +3,8 @@ import Server
 import Sockets
 import Testing
 
-/// Answers that their clients do not read. The receive buffer is small, so that most of an answer stays with the server.
+/// Answers that their clients do not read. The receive buffer is small, so that most of an answer
+/// stays with the server.
 @Suite struct `Answers that nobody reads` {
     private static let buffer: Int32 = 4_096
 
@@ -32,7 +33,9 @@ import Testing
         }
     }
 
-    @Test func `close the connection that has taken nothing for longest when there is no room for more`() async throws {
+    @Test func `close the connection that has taken nothing for longest when there is no room for more`()
+        async throws
+    {
         try await withServer({
             $0.unsentAnswers = 10 << 20
             $0.timeouts.stall = .zero
@@ -44,7 +47,8 @@ import Testing
         }
     }
 
-    @Test func `keep another long answer from being given while their clients still take them`() async throws {
+    @Test func `keep another long answer from being given while their clients still take them`() async throws
+    {
         try await withServer({
             $0.unsentAnswers = 10 << 20
             $0.timeouts.stall = .seconds(36_000)

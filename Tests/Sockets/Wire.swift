@@ -8,15 +8,17 @@ private let noSignal = Int32(MSG_NOSIGNAL)
 private let noSignal: Int32 = 0
 #endif
 
-/// A client made of nothing but a socket, for saying things that no HTTP library would. Its calls wait on threads of their own, so
-/// that tests never hold the threads on which handlers run.
+/// A client made of nothing but a socket, for saying things that no HTTP library would. Its calls
+/// wait on threads of their own, so that tests never hold the threads on which handlers run.
 package final class Wire: Sendable {
-    /// The seconds after which a test gives up. Only a failing test ever waits that long, however slow and busy the machine is.
+    /// The seconds after which a test gives up. Only a failing test ever waits that long, however
+    /// slow and busy the machine is.
     private static let patience = 1_800
 
     private let descriptor: Int32
     private let isClosed = Atomic(false)
-    // A serial queue gets a thread as soon as it needs one; the global queues share as many as there are cores.
+    // A serial queue gets a thread as soon as it needs one; the global queues share as many as
+    // there are cores.
     private let sending = DispatchQueue(label: "wire.sending")
     private let reading = DispatchQueue(label: "wire.reading")
 
@@ -54,7 +56,8 @@ package final class Wire: Sendable {
         }
     }
 
-    /// Reads until `isEnough` or the end of the stream; nil where the connection was reset or nothing came in time.
+    /// Reads until `isEnough` or the end of the stream; nil where the connection was reset or
+    /// nothing came in time.
     package func read(until isEnough: @escaping @Sendable (String) -> Bool) async -> String? {
         await readBytes { isEnough(String(decoding: $0, as: UTF8.self)) }
     }
@@ -97,7 +100,8 @@ package final class Wire: Sendable {
         await readBytes { bytes in
             guard let end = bytes.offset(ofFirst: Array("\r\n\r\n".utf8)) else { return false }
             let head = String(decoding: bytes[..<end], as: UTF8.self).lowercased()
-            guard let field = head.split(separator: "\r\n").first(where: { $0.hasPrefix("content-length: ") }) else { return true }
+            guard let field = head.split(separator: "\r\n").first(where: { $0.hasPrefix("content-length: ") })
+            else { return true }
             return bytes.count - end - 4 >= Int(field.dropFirst(16)) ?? 0
         }
     }
@@ -156,7 +160,9 @@ private func receive(_ descriptor: Int32, _ buffer: inout [UInt8], _ most: Int) 
     }
 }
 
-private func on<Value: Sendable>(_ queue: DispatchQueue, _ work: @escaping @Sendable () -> Value) async -> Value {
+private func on<Value: Sendable>(_ queue: DispatchQueue, _ work: @escaping @Sendable () -> Value) async
+    -> Value
+{
     await withCheckedContinuation { continuation in
         queue.async { continuation.resume(returning: work()) }
     }
@@ -172,20 +178,26 @@ extension String {
     package func count(of text: String) -> Int {
         let (bytes, wanted) = (Array(utf8), Array(text.utf8))
         var (count, place) = (0, 0)
-        while let found = bytes.offset(ofFirst: wanted, from: place) { (count, place) = (count + 1, found + wanted.count) }
+        while let found = bytes.offset(ofFirst: wanted, from: place) {
+            (count, place) = (count + 1, found + wanted.count)
+        }
         return count
     }
 }
 
 extension [UInt8] {
-    /// The place of the first of these bytes at or after `start`. The system searches: a large answer has megabytes.
+    /// The place of the first of these bytes at or after `start`. The system searches: a large
+    /// answer has megabytes.
     fileprivate func offset(ofFirst wanted: [UInt8], from start: Int = 0) -> Int? {
         withUnsafeBytes { all in
             guard let base = all.baseAddress, let first = wanted.first else { return nil }
             var place = start
-            while place + wanted.count <= count, let found = memchr(base + place, Int32(first), count - place) {
+            while place + wanted.count <= count, let found = memchr(base + place, Int32(first), count - place)
+            {
                 place = UnsafeRawPointer(found) - base
-                if place + wanted.count <= count, memcmp(base + place, wanted, wanted.count) == 0 { return place }
+                if place + wanted.count <= count, memcmp(base + place, wanted, wanted.count) == 0 {
+                    return place
+                }
                 place += 1
             }
             return nil

@@ -13,7 +13,8 @@ import UseCases
             let household = try await repository.found(1)
             #expect(try await repository.decide(meals: 1...3, in: household) == 2)
             let kept = try #require(repository.published[household])
-            #expect(kept.meals.count == 3 && kept.meals[id(2)]?.version == 2 && kept.touched.map(\.key) == [1, 2])
+            #expect(
+                kept.meals.count == 3 && kept.meals[id(2)]?.version == 2 && kept.touched.map(\.key) == [1, 2])
         }
     }
 
@@ -34,7 +35,9 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `runs again where its household was changed meanwhile`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `runs again where its household was changed meanwhile`(kind: Kind)
+        async throws
+    {
         try await kind.with { repository in
             let household = try await repository.found(1)
             let runs = Guarded(0)
@@ -50,7 +53,9 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `is given up where its household never holds still`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `is given up where its household never holds still`(kind: Kind)
+        async throws
+    {
         try await kind.with { repository in
             let household = try await repository.found(1)
             let runs = Guarded(0)
@@ -68,7 +73,9 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `is answered from memory where the same request was faster`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `is answered from memory where the same request was faster`(
+        kind: Kind
+    ) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             let retry = Retry(key: "once", fingerprint: "the same")
@@ -90,9 +97,10 @@ import UseCases
             let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
             let (household, other) = (try await repository.found(1), try await repository.found(2))
             var day = PlannedDay(id: Day("2026-11-23")!)
-            day[.dinner].entries = [
+            day[.dinner].meals = [
                 PlannedMeal(
-                    id: id(5), dish: .text(#"Soup,"version":3,"#), addedBy: id(1), createdAt: Instant(milliseconds: 0))
+                    id: id(5), dish: .text(#"Soup,"version":3,"#), addedBy: id(1),
+                    createdAt: Instant(milliseconds: 0))
             ]
             let planned = day
             let seq = try await repository.decide(in: household) {
@@ -103,7 +111,7 @@ import UseCases
             }
             #expect(seq == 4)
             let row = try #require(repository.published[household]?.days[planned.id]?.row)
-            #expect(row[.dinner].version == 4 && row[.dinner].entries.first?.version == 4)
+            #expect(row[.dinner].version == 4 && row[.dinner].meals.first?.version == 4)
             repository.close()
             let again = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
             #expect(again.published[household]?.days[planned.id]?.row == row)
@@ -130,7 +138,8 @@ extension Repository {
         _ body: @escaping @Sendable (inout Change) -> Void
     ) async throws -> Int? {
         let intent = Intent(household: household, by: nil, action: .importMeals, retry: retry)
-        // The rule waits for what happens meanwhile, so it must not have a thread of those that make it happen.
+        // The rule waits for what happens meanwhile, so it must not have a thread of those that
+        // make it happen.
         return try await Task(executorPreference: OwnThread()) {
             let written = try await decideThenWrite(intent) { draft in
                 var change = Change()

@@ -8,7 +8,9 @@ import Walks
 @testable import Store
 
 @Suite struct `A household as it was` {
-    @Test(.ownThreads, arguments: Kind.allCases) func `is after any transaction what it was then`(kind: Kind) async throws {
+    @Test(.ownThreads, arguments: Kind.allCases) func `is after any transaction what it was then`(kind: Kind)
+        async throws
+    {
         var chance = Chance.fresh
         try await kind.with { repository in
             let household = try await repository.found(1)
@@ -17,7 +19,9 @@ import Walks
                 // Others write in between.
                 if number % 7 == 0 { try await repository.put(meal(number, "Soup"), in: id(2)) }
                 try await repository.write(anything: &chance, in: household)
-                if let copy = repository.published[household], copy.version != copies.last?.version { copies.append(copy) }
+                if let copy = repository.published[household], copy.version != copies.last?.version {
+                    copies.append(copy)
+                }
             }
             let history = EarlierHouseholds(try #require(copies.last), repository)
             for copy in copies where chance.once(in: 8) || copy.version == copies.last?.version {
@@ -38,7 +42,8 @@ import Walks
             }
             let history = EarlierHouseholds(try #require(repository.published[household]), repository)
             for (text, seq) in [
-                ("2026-11-23T09:59:59Z", nil), ("2026-11-23T10:00:00Z", 1), ("2026-11-23T10:59:59.999Z", 1), ("2026-11-23T11:00:00Z", 2),
+                ("2026-11-23T09:59:59Z", nil), ("2026-11-23T10:00:00Z", 1), ("2026-11-23T10:59:59.999Z", 1),
+                ("2026-11-23T11:00:00Z", 2),
                 ("2026-11-23T15:30:00Z", 6), ("2026-11-23T19:00:00Z", 10), ("2030-01-01T00:00:00Z", 10),
             ] {
                 #expect(try await history.transaction(at: Instant(text)!) == seq, "\(text)")
@@ -49,7 +54,8 @@ import Walks
     @Test func `is gone where the log does not reach back to it`() async throws {
         try await withFolder { folder in
             let clock = TestClock()
-            let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now, history: .days(1))
+            let repository = try JournalRepository(
+                folder, newStore: "ab-12", now: clock.now, history: .days(1))
             let household = try await repository.found(1)
             for number in 2...5 {
                 try repository.takeSnapshot()
@@ -58,8 +64,12 @@ import Walks
             }
             let history = EarlierHouseholds(try #require(repository.published[household]), repository)
             for then in ["2026-11-23T08:00:00Z", "2026-11-23T10:00:00Z"] {
-                let failure = await #expect(throws: PastFailure.self) { _ = try await history.transaction(at: Instant(then)!) }
-                guard case .gone = failure else { return #expect(Bool(false), "\(String(describing: failure))") }
+                let failure = await #expect(throws: PastFailure.self) {
+                    _ = try await history.transaction(at: Instant(then)!)
+                }
+                guard case .gone = failure else {
+                    return #expect(Bool(false), "\(String(describing: failure))")
+                }
             }
             #expect(try await history.transaction(at: clock.now()) == 5)
             #expect(try await history.household(at: 4).meals.count == 3)
@@ -83,14 +93,17 @@ private struct Plain: Equatable {
             uniqueKeysWithValues: household.meals.all.compactMap { kept in
                 household.shelf[kept.row.id].map { (kept.row.id, $0.usage) }
             })
-        order = household.meals(matching: MealFilter(), by: .usage, descending: true, after: nil, limit: 100).meals.map(\.kept.row.id)
+        order = household.meals(matching: MealFilter(), by: .usage, descending: true, after: nil, limit: 100)
+            .meals.map(\.kept.row.id)
     }
 }
 
 extension Repository {
     fileprivate func write(anything chance: inout Chance, in household: Household.ID) async throws {
         var rows: [any Row] = []
-        for _ in 0...chance.below(3) { rows.append(chance.row(RowKind.allCases[chance.below(RowKind.allCases.count)], of: household)) }
+        for _ in 0...chance.below(3) {
+            rows.append(chance.row(RowKind.allCases[chance.below(RowKind.allCases.count)], of: household))
+        }
         let deletes = rows.map { _ in chance.once(in: 4) }
         _ = try await write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
             var change = Change()

@@ -11,7 +11,8 @@ import Walks
 
 @testable import Store
 
-/// A seeded walk that writes, takes backups and goes back to any of them, as far as any of them reaches.
+/// A seeded walk that writes, takes backups and goes back to any of them, as far as any of them
+/// reaches.
 @Suite(.ownThreads) struct `A walk with restores` {
     private static let steps = WalkLength.steps(400, long: 2_000)
 
@@ -39,14 +40,18 @@ import Walks
                 for kind in RowKind.allCases { note(kind.logged, of: household, before, in: &rows) }
                 rendered[household.id] = rows
                 let whole = rows.reduce(0) { sum, row in
-                    sum &+ fingerprint("\(row.key.kind.rawValue)/\(row.key.id)=\(row.value.version) \(row.value.content)")
+                    sum
+                        &+ fingerprint(
+                            "\(row.key.kind.rawValue)/\(row.key.id)=\(row.value.version) \(row.value.content)"
+                        )
                 }
                 note(Name(household: household.id, row: nil, version: household.version), whole)
             }
         }
 
         private mutating func note<R: LoggedRow>(
-            _: R.Type, of household: Household, _ before: [RowKey: Rendered], in rows: inout [RowKey: Rendered]
+            _: R.Type, of household: Household, _ before: [RowKey: Rendered],
+            in rows: inout [RowKey: Rendered]
         ) {
             for kept in household[keyPath: R.table].all {
                 let key = RowKey(kept.row)

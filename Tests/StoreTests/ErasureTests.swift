@@ -27,7 +27,8 @@ private func bytes(_ folder: String) throws -> Data {
         for number in 1...5 {
             try await repository.put(meal(number, "Kept \(number)"), in: stays)
             try await repository.put(
-                meal(number, "Secret \(number)"), in: goes, retry: Retry(key: "secret-key-\(number)", fingerprint: "f"))
+                meal(number, "Secret \(number)"), in: goes,
+                retry: Retry(key: "secret-key-\(number)", fingerprint: "f"))
             if number == 3 { try repository.takeSnapshot() }
         }
         try await delete(goes, from: repository)
@@ -39,7 +40,9 @@ private func bytes(_ folder: String) throws -> Data {
 
         try Erasure.run(in: folder, keeping: repository.published, progress: { _, _ in })
         let text = try String(decoding: bytes(folder), as: UTF8.self)
-        for trace in ["Secret", "secret-key", goes.text, "House 77"] { #expect(!text.contains(trace), "\(trace)") }
+        for trace in ["Secret", "secret-key", goes.text, "House 77"] {
+            #expect(!text.contains(trace), "\(trace)")
+        }
         let inspection = Inspection()
         #expect(StoreCheck.run(folder, user: inspection).problems == [])
         #expect(inspection.flaws == [])
@@ -52,7 +55,9 @@ private func bytes(_ folder: String) throws -> Data {
     }
 }
 
-@Test(arguments: [false, true]) func `an erasure of all households leaves the knowledge that there was one`(snapshot: Bool) async throws {
+@Test(arguments: [false, true]) func `an erasure of all households leaves the knowledge that there was one`(
+    snapshot: Bool
+) async throws {
     try await withFolder { folder in
         let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
         let household = try await repository.found(1)
@@ -110,7 +115,9 @@ private func bytes(_ folder: String) throws -> Data {
             #""at":"2026-11-23T09:00:00Z",\#(Self.home),"do":"placeMeal","put":{"days":{"2026-11-23":{"slots":{"dinner":{"entries":[{"id":"00000000-0002-7000-8000-000000000000","title":"T","addedBy":"00000000-0009-7000-8000-000000000000","createdAt":"2026-11-23T09:00:00Z"}]}}}}}}"#
         )
         #expect(found.flaws.count == 1)
-        #expect(found.flaws.first?.contains("days/2026-11-23 names members/00000000-0009-7000-8000-000000000000") == true)
+        #expect(
+            found.flaws.first?.contains("days/2026-11-23 names members/00000000-0009-7000-8000-000000000000")
+                == true)
     }
 
     @Test(arguments: [
@@ -120,14 +127,18 @@ private func bytes(_ folder: String) throws -> Data {
         #""at":"2026-11-23T09:00:00Z",\#(home),"do":"changeMeal","more":1}"#,
         #""nonsense""#,
     ])
-    func `finds a line that says nothing it knows, and a server does not start with it`(content: String) async throws {
+    func `finds a line that says nothing it knows, and a server does not start with it`(content: String)
+        async throws
+    {
         let found = try await inspect(content)
         #expect(found.problems.count == 1)
         try await withFolder { folder in
             let journal = try Journal.open(folder, newStore: "ab-12", user: Ledger()).0
             _ = journal.append(Array((content.hasSuffix("}") ? content : content + ":1}").utf8)) { _ in }
             journal.close()
-            #expect(throws: OpenFailure.self) { try JournalRepository(folder, newStore: "ab-12", now: TestClock().now) }
+            #expect(throws: OpenFailure.self) {
+                try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
+            }
         }
     }
 }

@@ -52,7 +52,9 @@ private final class MoodyDisk: PassingCalls {
 }
 
 /// A repository on such a disk, with one household that has tacos.
-private func onMoodyDisk(_ test: (JournalRepository, MoodyDisk, Household.ID) async throws -> Void) async throws {
+private func onMoodyDisk(_ test: (JournalRepository, MoodyDisk, Household.ID) async throws -> Void)
+    async throws
+{
     try await withFolder { folder in
         let disk = MoodyDisk()
         let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now, calls: disk)
@@ -64,7 +66,8 @@ private func onMoodyDisk(_ test: (JournalRepository, MoodyDisk, Household.ID) as
 }
 
 private func refuse(_ repository: JournalRepository, _ household: Household.ID) async throws {
-    _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { _ throws(Refusal) in
+    _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) {
+        _ throws(Refusal) in
         throw .notThere(.meal)
     }
 }
@@ -75,16 +78,24 @@ private func takeTurns() async {
 }
 
 @Suite struct `Where the disk fails` {
-    @Test func `for want of space, nothing happened, deletions still pass, and all is well once there is room`() async throws {
+    @Test
+    func `for want of space, nothing happened, deletions still pass, and all is well once there is room`()
+        async throws
+    {
         try await onMoodyDisk { repository, disk, household in
             disk.failWrites(ENOSPC)
-            await #expect(throws: WriteFailure<Never>.noSpace) { try await repository.put(meal(2, "Soup"), in: household) }
+            await #expect(throws: WriteFailure<Never>.noSpace) {
+                try await repository.put(meal(2, "Soup"), in: household)
+            }
             #expect(repository.published[household]?.meals.count == 1)
             #expect(repository.trouble == nil)
             // Nothing but what makes room is taken until the reserve is there again.
             disk.failWrites(nil)
-            await #expect(throws: WriteFailure<Never>.noSpace) { try await repository.put(meal(2, "Soup"), in: household) }
-            _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
+            await #expect(throws: WriteFailure<Never>.noSpace) {
+                try await repository.put(meal(2, "Soup"), in: household)
+            }
+            _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) {
+                draft in
                 var change = Change()
                 change.delete(Meal.self, id(1))
                 draft.apply(change)
@@ -99,15 +110,22 @@ private func takeTurns() async {
         }
     }
 
-    @Test func `in a sync, the outcome is unknown, nothing is written any more and everything is still read`() async throws {
+    @Test func `in a sync, the outcome is unknown, nothing is written any more and everything is still read`()
+        async throws
+    {
         try await withFolder { folder in
             let disk = MoodyDisk()
-            let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now, calls: disk)
+            let repository = try JournalRepository(
+                folder, newStore: "ab-12", now: TestClock().now, calls: disk)
             let household = try await repository.found(1)
             disk.failSyncs(EIO)
-            await #expect(throws: WriteFailure<Never>.outcomeUnknown) { try await repository.put(meal(1, "Tacos"), in: household) }
+            await #expect(throws: WriteFailure<Never>.outcomeUnknown) {
+                try await repository.put(meal(1, "Tacos"), in: household)
+            }
             disk.failSyncs(nil)
-            await #expect(throws: WriteFailure<Never>.closed) { try await repository.put(meal(2, "Soup"), in: household) }
+            await #expect(throws: WriteFailure<Never>.closed) {
+                try await repository.put(meal(2, "Soup"), in: household)
+            }
             #expect(repository.published[household]?.meals.count == 0)
             #expect(repository.trouble?.contains("restart the server") == true)
             repository.close()
@@ -119,7 +137,9 @@ private func takeTurns() async {
     }
 
     /// An answer that rests on what is not yet durable would show what a power cut can take back.
-    @Test func `a refusal, an answer without a change and a repeated request wait for what they rest on`() async throws {
+    @Test func `a refusal, an answer without a change and a repeated request wait for what they rest on`()
+        async throws
+    {
         try await onMoodyDisk { repository, disk, household in
             disk.closeGate()
             let retry = Retry(key: "k", fingerprint: "f")
@@ -156,7 +176,8 @@ private func takeTurns() async {
         try await onMoodyDisk { repository, disk, household in
             disk.closeGate()
             let first = Task { try await repository.put(meal(2, "Soup"), in: household) }
-            // Until its batch, or the journal's own mark before it, is at the gate: what comes then is of another batch.
+            // Until its batch, or the journal's own mark before it, is at the gate: what comes then
+            // is of another batch.
             while !repository.isWriting || !disk.isAwaited { await Task.yield() }
             let second = Task { try await repository.put(meal(3, "Stew"), in: household) }
             let third = Task { try await refuse(repository, household) }

@@ -13,7 +13,8 @@ import Testing
         #expect(await images.bytes(of: Digest(of: one)) == one)
         let files = try FileManager.default.contentsOfDirectory(atPath: folder + "/images")
         #expect(Set(files) == [Digest(of: one).hex, Digest(of: other).hex])
-        try Data("a phoro".utf8).write(to: URL(filePath: folder).appending(path: "images/\(Digest(of: one).hex)"))
+        try Data("a phoro".utf8).write(
+            to: URL(filePath: folder).appending(path: "images/\(Digest(of: one).hex)"))
         #expect(await images.bytes(of: Digest(of: one)) == nil)
         #expect(images.removeAll(besides: [Digest(of: other)]) == 1)
         #expect(await images.bytes(of: Digest(of: other)) == other)
@@ -40,9 +41,13 @@ import Testing
     private let photo = Array("a photo".utf8)
     private var digest: Digest { Digest(of: photo) }
 
-    private func isThere(_ folder: String) -> Bool { FileManager.default.fileExists(atPath: "\(folder)/images/\(digest.hex)") }
+    private func isThere(_ folder: String) -> Bool {
+        FileManager.default.fileExists(atPath: "\(folder)/images/\(digest.hex)")
+    }
 
-    @Test(arguments: [false, true]) func `stays where the row was written, and else goes again`(isNamed: Bool) async throws {
+    @Test(arguments: [false, true]) func `stays where the row was written, and else goes again`(isNamed: Bool)
+        async throws
+    {
         try await withFolder { folder in
             let images = ImageFolder(dataFolder: folder)
             try await images.keep(photo, as: digest)

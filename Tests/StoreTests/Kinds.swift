@@ -16,7 +16,8 @@ enum Kind: CaseIterable, Sendable {
         case .memory: try await test(MemoryRepository(now: clock.now, uptime: clock.uptime))
         case .journal:
             try await withFolder { folder in
-                let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now, uptime: clock.uptime)
+                let repository = try JournalRepository(
+                    folder, newStore: "ab-12", now: clock.now, uptime: clock.uptime)
                 try await test(repository)
                 repository.close()
             }
@@ -85,8 +86,11 @@ extension Repository {
 
     /// Puts rows in one transaction and gives its sequence.
     @discardableResult
-    func put(_ rows: any Row..., in household: Household.ID, by: Member.ID? = nil, retry: Retry? = nil) async throws -> Int? {
-        let written = try await write(Intent(household: household, by: by, action: .changeMeal, retry: retry)) { draft in
+    func put(_ rows: any Row..., in household: Household.ID, by: Member.ID? = nil, retry: Retry? = nil)
+        async throws -> Int?
+    {
+        let written = try await write(Intent(household: household, by: by, action: .changeMeal, retry: retry))
+        { draft in
             var change = Change()
             for row in rows { change.put(row) }
             draft.apply(change)

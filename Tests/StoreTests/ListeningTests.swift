@@ -30,7 +30,8 @@ private final class Heard: Sendable {
 }
 
 @Suite struct `Whoever listens to a household` {
-    @Test(arguments: Kind.allCases) func `hears of each of its transactions once, in order, and of no other's`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases)
+    func `hears of each of its transactions once, in order, and of no other's`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             let other = try await repository.found(2)
@@ -38,7 +39,10 @@ private final class Heard: Sendable {
             let listening = repository.listen(to: household, heard.hear)
             await withTaskGroup { group in
                 for number in 1...40 {
-                    group.addTask { _ = try? await repository.put(meal(number, "Tacos"), in: number % 2 == 0 ? household : other) }
+                    group.addTask {
+                        _ = try? await repository.put(
+                            meal(number, "Tacos"), in: number % 2 == 0 ? household : other)
+                    }
                 }
             }
             let last = try #require(repository.published[household]?.version)
@@ -56,7 +60,9 @@ private final class Heard: Sendable {
         let listening = listeners.add(household, after: 1, heard.hear)
         for seq in 1...2 {
             let intent = Intent(household: household, by: nil, action: .changeMeal)
-            listeners.tell(Transaction(seq: seq, at: Instant(milliseconds: 0), intent: intent, change: Change(), answer: nil))
+            listeners.tell(
+                Transaction(
+                    seq: seq, at: Instant(milliseconds: 0), intent: intent, change: Change(), answer: nil))
         }
         await heard.until(2)
         #expect(heard.all == [2])
@@ -77,7 +83,9 @@ private final class Heard: Sendable {
         }
     }
 
-    @Test(arguments: Kind.allCases) func `holds up no write, and hears nothing more once it lets go`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `holds up no write, and hears nothing more once it lets go`(
+        kind: Kind
+    ) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             let (slow, quick) = (Heard(), Heard())

@@ -5,12 +5,13 @@ import UseCases
 
 @testable import Store
 
-/// What a repository should hold, kept in the plainest way there is: dictionaries that are changed one row at a time.
+/// What a repository should hold, kept in the plainest way there is: dictionaries that are changed
+/// one row at a time.
 struct NaiveStore: Equatable {
     struct Row: Equatable {
         var json: String
         var version: Int
-        var was: Int
+        var previousVersion: Int
     }
 
     struct House: Equatable {
@@ -32,7 +33,8 @@ struct NaiveStore: Equatable {
             }
             let json = NaiveStore.json(row)
             if before.rows[key]?.json == json { continue }
-            house.rows[key] = Row(json: json, version: seq + 1, was: before.rows[key]?.version ?? 0)
+            house.rows[key] = Row(
+                json: json, version: seq + 1, previousVersion: before.rows[key]?.version ?? 0)
         }
         if house == before { return }
         seq += 1
@@ -53,7 +55,8 @@ struct NaiveStore: Equatable {
 
     private static func add<R: LoggedRow>(_: R.Type, of household: Household, to house: inout House) {
         for kept in household[keyPath: R.table].all {
-            house.rows[RowKey(kept.row)] = Row(json: json(kept.row), version: kept.version, was: kept.was)
+            house.rows[RowKey(kept.row)] = Row(
+                json: json(kept.row), version: kept.version, previousVersion: kept.previousVersion)
         }
     }
 

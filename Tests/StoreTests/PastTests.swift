@@ -10,7 +10,8 @@ import UseCases
     @Test func `is read up to what is wanted, and across the transactions of others`() async throws {
         try await withFolder { folder in
             let options = JournalOptions(sync: false)
-            let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now, options: options)
+            let repository = try JournalRepository(
+                folder, newStore: "ab-12", now: TestClock().now, options: options)
             let households = [try await repository.found(1), try await repository.found(2)]
             for number in 3...1_200 {
                 // The second household is there at the beginning and at the end.
@@ -35,15 +36,20 @@ import UseCases
     @Test func `ends where the log does not reach back any further`() async throws {
         try await withFolder { folder in
             let clock = TestClock()
-            let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now, history: .days(1))
+            let repository = try JournalRepository(
+                folder, newStore: "ab-12", now: clock.now, history: .days(1))
             let household = try await repository.found(1)
             for number in 2...5 {
                 try repository.takeSnapshot()
                 clock.advance(hours: 20)
                 try await repository.put(meal(number, "Tacos"), in: household)
             }
-            let failure = await #expect(throws: PastFailure.self) { _ = try await repository.transactions([1]) }
-            guard case .gone(let first) = failure else { return #expect(Bool(false), "\(String(describing: failure))") }
+            let failure = await #expect(throws: PastFailure.self) {
+                _ = try await repository.transactions([1])
+            }
+            guard case .gone(let first) = failure else {
+                return #expect(Bool(false), "\(String(describing: failure))")
+            }
             #expect(first > 1 && first <= 5)
             #expect(try await repository.transactions(Array(first...5)).map(\.seq) == Array(first...5))
             repository.close()

@@ -6,9 +6,12 @@ import Walks
 @testable import Store
 
 /// An answer of about a kilobyte beside what it takes anyway.
-private func remembered(_ number: Int, by: Member.ID?, body: Int = 0, headers: [String] = []) -> RememberedAnswers.Remembered {
+private func remembered(_ number: Int, by: Member.ID?, body: Int = 0, headers: [String] = [])
+    -> RememberedAnswers.Remembered
+{
     .init(
-        seq: number, at: Instant(milliseconds: number), household: id(1), by: by, retry: Retry(key: "k-\(number)", fingerprint: "f"),
+        seq: number, at: Instant(milliseconds: number), household: id(1), by: by,
+        retry: Retry(key: "k-\(number)", fingerprint: "f"),
         answer: Answer(status: 200, headers: headers, body: String(repeating: "x", count: body)))
 }
 
@@ -21,7 +24,9 @@ private func isKnown(_ number: Int, by: Member.ID?, in answers: RememberedAnswer
         var answers = RememberedAnswers()
         for number in 1...100_000 { answers.add(remembered(number, by: id(1))) }
         #expect(answers.bytes <= RememberedAnswers.mostOfMember)
-        #expect(answers.all.reduce(0) { count, _ in count + 1 } <= RememberedAnswers.mostOfMember / RememberedAnswers.bytesBesideText)
+        #expect(
+            answers.all.reduce(0) { count, _ in count + 1 } <= RememberedAnswers.mostOfMember
+                / RememberedAnswers.bytesBesideText)
         #expect(isKnown(100_000, by: id(1), in: answers))
     }
 

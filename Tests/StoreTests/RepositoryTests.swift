@@ -6,7 +6,9 @@ import UseCases
 
 /// What every repository promises, whatever it keeps its households in.
 @Suite struct `A repository` {
-    @Test(arguments: Kind.allCases) func `shows what was written, each row with the sequence that wrote it`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `shows what was written, each row with the sequence that wrote it`(
+        kind: Kind
+    ) async throws {
         try await kind.with { repository in
             #expect(repository.published.count == 0)
             let household = try await repository.found(1)
@@ -16,30 +18,36 @@ import UseCases
             #expect(kept.profile?.version == 1)
             #expect(kept.profile?.row.name == "House 1")
             #expect(kept.meals[id(1)]?.version == 2)
-            #expect(kept.meals[id(1)]?.was == 0)
+            #expect(kept.meals[id(1)]?.previousVersion == 0)
             #expect(kept.touched.map(\.key) == [1, 2])
         }
     }
 
-    @Test(arguments: Kind.allCases) func `gives a changed row the sequence it was changed by and that of the one before`(
+    @Test(arguments: Kind.allCases)
+    func `gives a changed row the sequence it was changed by and that of the one before`(
         kind: Kind
     ) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
-            for name in ["Tacos", "Fish tacos", "Bean tacos"] { try await repository.put(meal(1, name), in: household) }
+            for name in ["Tacos", "Fish tacos", "Bean tacos"] {
+                try await repository.put(meal(1, name), in: household)
+            }
             let kept = repository.published[household]?.meals[id(1)]
             #expect(kept?.row.recipe.name == "Bean tacos")
             #expect(kept?.version == 4)
-            #expect(kept?.was == 3)
+            #expect(kept?.previousVersion == 3)
         }
     }
 
-    @Test(arguments: Kind.allCases) func `knows that something was written, also when it is all deleted`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `knows that something was written, also when it is all deleted`(
+        kind: Kind
+    ) async throws {
         try await kind.with { repository in
             #expect(!repository.hasBegun)
             let household = try await repository.found(1)
             #expect(repository.hasBegun)
-            _ = try await repository.write(Intent(household: household, by: nil, action: .deleteHousehold)) { draft in
+            _ = try await repository.write(Intent(household: household, by: nil, action: .deleteHousehold)) {
+                draft in
                 var change = Change()
                 change.delete(Profile.self, household)
                 draft.apply(change)
@@ -48,13 +56,16 @@ import UseCases
         }
     }
 
-    /// What is known of a row by the row itself, as how it is written out, would have to be found out anew.
-    @Test(arguments: Kind.allCases) func `shows the very rows that the rule has seen`(kind: Kind) async throws {
+    /// What is known of a row by the row itself, as how it is written out, would have to be found
+    /// out anew.
+    @Test(arguments: Kind.allCases) func `shows the very rows that the rule has seen`(kind: Kind) async throws
+    {
         try await kind.with { repository in
             let household = try await repository.found(1)
             let seen = Guarded<[ObjectIdentifier?]>([])
             for steps in 1...2 {
-                _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
+                _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) {
+                    draft in
                     for step in 1...steps {
                         var change = Change()
                         change.put(meal(steps, "Tacos \(step)"))
@@ -67,15 +78,20 @@ import UseCases
             let kept = try #require(repository.published[household])
             #expect(kept.meals[id(1)].map { ObjectIdentifier($0) } == seen.withLock { $0[0] })
             // Of several steps only what is in the log counts.
-            #expect(kept.meals[id(2)]?.version == 3 && kept.meals[id(2)]?.was == 0 && kept.meals[id(2)]?.row.recipe.name == "Tacos 2")
+            #expect(
+                kept.meals[id(2)]?.version == 3 && kept.meals[id(2)]?.previousVersion == 0
+                    && kept.meals[id(2)]?.row.recipe.name == "Tacos 2")
         }
     }
 
-    @Test(arguments: Kind.allCases) func `keeps nothing of a rule that refuses, and uses up no sequence`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `keeps nothing of a rule that refuses, and uses up no sequence`(
+        kind: Kind
+    ) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             await #expect(throws: WriteFailure<Refusal>.refused(.notThere(.meal))) {
-                _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft throws(Refusal) in
+                _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) {
+                    draft throws(Refusal) in
                     var change = Change()
                     change.put(meal(1, "Never"))
                     draft.apply(change)
@@ -92,7 +108,9 @@ import UseCases
             let household = try await repository.found(1)
             try await repository.put(meal(1, "Tacos"), in: household)
             #expect(try await repository.put(meal(1, "Tacos"), in: household) == nil)
-            let written = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
+            let written = try await repository.write(
+                Intent(household: household, by: nil, action: .changeMeal)
+            ) { draft in
                 var change = Change()
                 change.delete(Meal.self, id(7))
                 draft.apply(change)
@@ -106,7 +124,8 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `runs each rule on what the one before left, however many come at once`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases)
+    func `runs each rule on what the one before left, however many come at once`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             let seqs = try await withThrowingTaskGroup(of: Int?.self) { group in
@@ -114,7 +133,9 @@ import UseCases
                     group.addTask {
                         var last: Int?
                         for _ in 0..<20 {
-                            let written = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
+                            let written = try await repository.write(
+                                Intent(household: household, by: nil, action: .changeMeal)
+                            ) { draft in
                                 let count = Int(draft.household.meals[id(1)]?.row.recipe.name ?? "0")!
                                 var change = Change()
                                 change.put(meal(1, "\(count + 1)"))
@@ -133,22 +154,29 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `lets a reader hold still what it looks at`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `lets a reader hold still what it looks at`(kind: Kind) async throws
+    {
         try await kind.with { repository in
             let household = try await repository.found(1)
             for number in 1...100 { try await repository.put(meal(number, "Meal \(number)"), in: household) }
             let before = repository.published
-            for number in 1...100 { try await repository.put(meal(number, "Changed"), meal(number + 100, "New"), in: household) }
+            for number in 1...100 {
+                try await repository.put(meal(number, "Changed"), meal(number + 100, "New"), in: household)
+            }
             #expect(before[household]?.meals.all.map(\.row.recipe.name) == (1...100).map { "Meal \($0)" })
             #expect(repository.published[household]?.meals.count == 200)
         }
     }
 
-    @Test(arguments: Kind.allCases) func `shows a rule its own changes, and counts them as one`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `shows a rule its own changes, and counts them as one`(kind: Kind)
+        async throws
+    {
         try await kind.with { repository in
             let household = try await repository.found(1)
             try await repository.put(meal(1, "Tacos"), meal(2, "Soup"), in: household)
-            let written = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
+            let written = try await repository.write(
+                Intent(household: household, by: nil, action: .changeMeal)
+            ) { draft in
                 var first = Change()
                 first.put(meal(1, "Fish tacos"))
                 first.put(meal(3, "Gone again"))
@@ -160,23 +188,31 @@ import UseCases
                 draft.apply(second)
                 return draft.household.meals.count
             }
-            guard case .done(1, let draft) = written, draft.writtenSeq == 3 else { return #expect(Bool(false), "\(written)") }
+            guard case .done(1, let draft) = written, draft.writtenSeq == 3 else {
+                return #expect(Bool(false), "\(written)")
+            }
             let kept = try #require(repository.published[household])
             #expect(kept.meals[id(1)]?.row.recipe.name == "Fish tacos!")
-            #expect(kept.meals[id(1)]?.version == 3 && kept.meals[id(1)]?.was == 2)
+            #expect(kept.meals[id(1)]?.version == 3 && kept.meals[id(1)]?.previousVersion == 2)
             let change = try #require(try await repository.transactions([3]).first).change
-            #expect(change.edits.map(\.key) == [RowKey(.meals, (id(1) as Meal.ID).text), RowKey(.meals, (id(2) as Meal.ID).text)].sorted())
+            #expect(
+                change.edits.map(\.key)
+                    == [RowKey(.meals, (id(1) as Meal.ID).text), RowKey(.meals, (id(2) as Meal.ID).text)]
+                    .sorted())
         }
     }
 
-    @Test(arguments: Kind.allCases) func `keeps households apart, and nothing of one that is deleted`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `keeps households apart, and nothing of one that is deleted`(
+        kind: Kind
+    ) async throws {
         try await kind.with { repository in
             let (one, other) = (try await repository.found(1), try await repository.found(2))
             try await repository.put(meal(1, "Tacos"), in: one)
             try await repository.put(meal(1, "Soup"), in: other)
             #expect(repository.published[one]?.meals[id(1)]?.row.recipe.name == "Tacos")
             #expect(repository.published[other]?.touched.map(\.key) == [2, 4])
-            _ = try await repository.write(Intent(household: one, by: nil, action: .deleteHousehold)) { draft in
+            _ = try await repository.write(Intent(household: one, by: nil, action: .deleteHousehold)) {
+                draft in
                 var change = Change()
                 change.delete(Profile.self, one)
                 draft.apply(change)
@@ -202,13 +238,15 @@ import UseCases
             #expect(past[1].intent.by == by && past[1].intent.household == household)
             #expect(past[1].at == Instant("2026-11-23T09:00:00Z"))
             let edit = try #require(past[1].change.edits[RowKey(.meals, (id(1) as Meal.ID).text)])
-            #expect(edit.was == 2)
+            #expect(edit.previousVersion == 2)
             #expect(edit.row as? Meal == meal(1, "Fish tacos"))
             #expect(try await repository.transactions([4]).isEmpty)
         }
     }
 
-    @Test(arguments: Kind.allCases) func `never stamps a transaction earlier than the one before`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `never stamps a transaction earlier than the one before`(kind: Kind)
+        async throws
+    {
         let clock = TestClock()
         try await kind.with(clock) { repository in
             let household = try await repository.found(1)
@@ -217,16 +255,20 @@ import UseCases
             clock.advance(hours: 6)
             try await repository.put(meal(2, "Soup"), in: household)
             let times = try await repository.transactions([1, 2, 3]).map(\.at.text)
-            #expect(times == ["2026-11-23T09:00:00.000Z", "2026-11-23T09:00:00.000Z", "2026-11-23T10:00:00.000Z"])
+            #expect(
+                times == ["2026-11-23T09:00:00.000Z", "2026-11-23T09:00:00.000Z", "2026-11-23T10:00:00.000Z"])
         }
     }
 
-    @Test(arguments: Kind.allCases) func `tells a rule what the clock shows, though the stamp is later`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `tells a rule what the clock shows, though the stamp is later`(
+        kind: Kind
+    ) async throws {
         let clock = TestClock()
         try await kind.with(clock) { repository in
             let household = try await repository.found(1)
             clock.advance(hours: -5)
-            _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
+            _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) {
+                draft in
                 #expect(draft.now.text == "2026-11-23T04:00:00.000Z")
                 #expect(draft.stamp.text == "2026-11-23T09:00:00.000Z")
             }

@@ -46,7 +46,9 @@ private struct OldPlan {
         }
     }
 
-    @Test(arguments: Kind.allCases) func `go after a write that was decided outside the lock`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `go after a write that was decided outside the lock`(kind: Kind)
+        async throws
+    {
         let clock = TestClock()
         try await kind.with(clock) { repository in
             let old = try await OldPlan(in: repository, clock)
@@ -56,7 +58,9 @@ private struct OldPlan {
         }
     }
 
-    @Test(arguments: Kind.allCases) func `go in the next transaction, which is nobody's`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `go in the next transaction, which is nobody's`(kind: Kind)
+        async throws
+    {
         let clock = TestClock()
         try await kind.with(clock) { repository in
             let old = try await OldPlan(in: repository, clock)
@@ -77,7 +81,9 @@ private struct OldPlan {
         }
     }
 
-    @Test(arguments: Kind.allCases) func `stay when only the use of a device is noted`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `stay when only the use of a device is noted`(kind: Kind)
+        async throws
+    {
         let clock = TestClock()
         try await kind.with(clock) { repository in
             let old = try await OldPlan(in: repository, clock)
@@ -89,7 +95,8 @@ private struct OldPlan {
     @Test func `are gone in the log as well`() async throws {
         let clock = TestClock()
         try await withFolder { folder in
-            let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now, uptime: clock.uptime)
+            let repository = try JournalRepository(
+                folder, newStore: "ab-12", now: clock.now, uptime: clock.uptime)
             let old = try await OldPlan(in: repository, clock)
             try await old.write(.addMeal)
             repository.close()

@@ -7,15 +7,20 @@ import UseCases
 private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
 
 @Suite struct `A request that comes twice` {
-    private func answer(_ repository: any Repository, _ household: Household.ID, by: Member.ID? = nil, _ retry: Retry) async throws
+    private func answer(
+        _ repository: any Repository, _ household: Household.ID, by: Member.ID? = nil, _ retry: Retry
+    ) async throws
         -> Answer?
     {
-        let written = try await repository.write(Intent(household: household, by: by, action: .changeMeal, retry: retry)) { draft in
+        let written = try await repository.write(
+            Intent(household: household, by: by, action: .changeMeal, retry: retry)
+        ) { draft in
             var change = Change()
             change.put(meal(draft.seq, "Meal \(draft.seq)"))
             draft.apply(change)
         } answer: { _, draft in
-            Answer(status: 201, headers: ["ETag", "\"\(draft.seq)\""], body: "made \(draft.seq) “ünïcode” \u{1}")
+            Answer(
+                status: 201, headers: ["ETag", "\"\(draft.seq)\""], body: "made \(draft.seq) “ünïcode” \u{1}")
         }
         if case .replayed(let answer) = written { return answer }
         return nil
@@ -27,13 +32,16 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
             #expect(try await answer(repository, household, asked) == nil)
             for _ in 0..<3 {
                 let again = try await answer(repository, household, asked)
-                #expect(again == Answer(status: 201, headers: ["ETag", "\"2\""], body: "made 2 “ünïcode” \u{1}"))
+                #expect(
+                    again == Answer(status: 201, headers: ["ETag", "\"2\""], body: "made 2 “ünïcode” \u{1}"))
             }
             #expect(repository.published[household]?.meals.count == 1)
         }
     }
 
-    @Test(arguments: Kind.allCases) func `is done once even when both come at the same time`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `is done once even when both come at the same time`(kind: Kind)
+        async throws
+    {
         try await kind.with { repository in
             let household = try await repository.found(1)
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -54,15 +62,20 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
         }
     }
 
-    @Test(arguments: Kind.allCases) func `is another's where another member sends it`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `is another's where another member sends it`(kind: Kind) async throws
+    {
         try await kind.with { repository in
             let household = try await repository.found(1)
-            for by: Member.ID? in [nil, id(1), id(2)] { #expect(try await answer(repository, household, by: by, asked) == nil) }
+            for by: Member.ID? in [nil, id(1), id(2)] {
+                #expect(try await answer(repository, household, by: by, asked) == nil)
+            }
             #expect(repository.published[household]?.meals.count == 3)
         }
     }
 
-    @Test(arguments: Kind.allCases) func `is forgotten after a day, though nothing else is written`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `is forgotten after a day, though nothing else is written`(
+        kind: Kind
+    ) async throws {
         let clock = TestClock()
         try await kind.with(clock) { repository in
             let household = try await repository.found(1)
@@ -91,7 +104,9 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
     }
 
     @Test(arguments: [(23.5, true), (24.5, false), (-10_000, true)])
-    func `is a day old by the clock over a restart, and new where the clock is behind`(hours: Double, isKnown: Bool) async throws {
+    func `is a day old by the clock over a restart, and new where the clock is behind`(
+        hours: Double, isKnown: Bool
+    ) async throws {
         let clock = TestClock()
         try await withFolder { folder in
             func opened() throws -> JournalRepository {
@@ -118,7 +133,9 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
                 if repository.figures.durable == 0 { try await repository.found(1) }
                 var times = 0
                 for _ in 0..<100 {
-                    _ = try await repository.write(Intent(household: household, by: nil, action: .tickItem, retry: asked)) { _ in
+                    _ = try await repository.write(
+                        Intent(household: household, by: nil, action: .tickItem, retry: asked)
+                    ) { _ in
                         times += 1
                     } answer: { _, _ in
                         Answer(status: 200, headers: [], body: "ticked before")
@@ -134,7 +151,8 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
     @Test func `leaves a snapshot that an inspection takes for right, though its day is over`() async throws {
         let clock = TestClock()
         try await withFolder { folder in
-            let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now, uptime: clock.uptime)
+            let repository = try JournalRepository(
+                folder, newStore: "ab-12", now: clock.now, uptime: clock.uptime)
             let household = try await repository.found(1)
             _ = try await answer(repository, household, asked)
             clock.advance(hours: 25)

@@ -8,7 +8,8 @@ import UseCases
 
 @Suite struct `A transaction` {
     @Test func `that no line could hold is refused, and changes nothing`() async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)").path()
+        let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
+            .path()
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let repository = try JournalRepository(folder, newStore: "ab-12", now: { Instant(milliseconds: 1) })
@@ -16,9 +17,12 @@ import UseCases
         let id: Household.ID = Identifier(at: Instant(milliseconds: 1), random: { 7 })
         var failure: WriteFailure<Never>?
         do throws(WriteFailure<Never>) {
-            _ = try await repository.write(Intent(household: id, by: nil, action: .importHousehold)) { draft in
+            _ = try await repository.write(Intent(household: id, by: nil, action: .importHousehold)) {
+                draft in
                 var change = Change()
-                change.put(Profile(id: id, name: String(repeating: "x", count: Journal.mostBytes), createdAt: draft.now))
+                change.put(
+                    Profile(
+                        id: id, name: String(repeating: "x", count: Journal.mostBytes), createdAt: draft.now))
                 draft.apply(change)
             }
         } catch {

@@ -6,7 +6,9 @@ import Walks
 
 /// How often a meal was cooked and when last, counted over again from the days themselves.
 private func counted(_ meal: Meal.ID, in household: Household) -> (count: Int, last: Day?) {
-    let cooked = household.days.all.flatMap { $0.row.slots.values.flatMap(\.entries) }.filter { $0.mealID == meal }.compactMap(
+    let cooked = household.days.all.flatMap { $0.row.slots.values.flatMap(\.meals) }.filter {
+        $0.mealID == meal
+    }.compactMap(
         \.completedOn)
     let before = household.meals[meal]?.row.usedBefore
     return ((before?.count ?? 0) + cooked.count, (cooked + [before?.last].compactMap { $0 }).max())
@@ -26,7 +28,8 @@ private func counted(_ meal: Meal.ID, in household: Household) -> (count: Int, l
             let usage = household.shelf[kept.row.id]?.usage
             let (count, last) = counted(kept.row.id, in: household)
             guard usage?.count == count, usage?.last == last else {
-                Issue.record("\(usage.debugDescription) instead of \(count), step \(step), seed \(chance.seed)")
+                Issue.record(
+                    "\(usage.debugDescription) instead of \(count), step \(step), seed \(chance.seed)")
                 return
             }
         }
@@ -42,8 +45,12 @@ private func shelf(of household: Household) -> [String] {
             for isDeleted in [false, true] {
                 var filter = MealFilter()
                 filter.isDeleted = isDeleted
-                let meals = household.meals(matching: filter, by: sort, descending: isDescending, after: nil, limit: .max).meals
-                lines += meals.map { "\(sort) \(isDescending) \(isDeleted) \($0.kept.row.id.text) \($0.kept.version) \($0.usage)" }
+                let meals = household.meals(
+                    matching: filter, by: sort, descending: isDescending, after: nil, limit: .max
+                ).meals
+                lines += meals.map {
+                    "\(sort) \(isDescending) \(isDeleted) \($0.kept.row.id.text) \($0.kept.version) \($0.usage)"
+                }
             }
         }
     }
@@ -52,7 +59,9 @@ private func shelf(of household: Household) -> [String] {
 }
 
 @Test(.ownThreads, arguments: [0, 1, 40, 900])
-func `what is derived when the last row is read is what writing them one by one makes, and goes on like it`(rows: Int) {
+func `what is derived when the last row is read is what writing them one by one makes, and goes on like it`(
+    rows: Int
+) {
     var chance = Chance.fresh
     let home: Household.ID = id(1)
     var written = Household(home)

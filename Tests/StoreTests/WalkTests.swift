@@ -9,7 +9,8 @@ import Walks
 
 @testable import Store
 
-/// A seeded walk over everything a repository can be asked, beside a naive model of it, with restarts in between.
+/// A seeded walk over everything a repository can be asked, beside a naive model of it, with
+/// restarts in between.
 @Suite(.ownThreads) struct `A random walk` {
     private static let steps = WalkLength.steps(800, long: 5_000)
     /// Before all plans of the walk: none goes by itself, of which the model knows nothing.
@@ -31,7 +32,8 @@ import Walks
         }
 
         func run(on repository: any Repository) async throws {
-            _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) { draft in
+            _ = try await repository.write(Intent(household: household, by: nil, action: .changeMeal)) {
+                draft in
                 for (key, row) in rows {
                     var change = Change()
                     if let row { change.put(row) } else { change.delete(key) }
@@ -50,11 +52,15 @@ import Walks
             try await step.run(on: repository)
             model.write(step.rows, to: step.household)
             guard number.isMultiple(of: 100) else { continue }
-            try #require(NaiveStore(repository.published).houses == model.houses, "step \(number), seed \(chance.seed)")
+            try #require(
+                NaiveStore(repository.published).houses == model.houses, "step \(number), seed \(chance.seed)"
+            )
         }
     }
 
-    @Test func `in a journal ends where the model ends, restart after restart, with and without snapshots`() async throws {
+    @Test func `in a journal ends where the model ends, restart after restart, with and without snapshots`()
+        async throws
+    {
         var chance = Chance.fresh
         try await withFolder { folder in
             var model = NaiveStore()
@@ -67,8 +73,9 @@ import Walks
                 model.write(step.rows, to: step.household)
                 if chance.once(in: 150) { try repository.takeSnapshot() }
                 guard chance.once(in: 100) else { continue }
-                // Sometimes without a goodbye: what was acknowledged is on the disk all the same. The next one opens what a crash would
-                // have left, a copy, for the one that is left may still be at work in its own folder.
+                // Sometimes without a goodbye: what was acknowledged is on the disk all the same.
+                // The next one opens what a crash would have left, a copy, for the one that is left
+                // may still be at work in its own folder.
                 let isFarewell = chance.once(in: 2)
                 if isFarewell { repository.close() }
                 let next = folder + "/\(number)"
@@ -78,7 +85,9 @@ import Walks
                 place = next
                 repository = try Self.open(place)
                 try #require(repository.opened.seq == model.seq, "step \(number), seed \(chance.seed)")
-                try #require(NaiveStore(repository.published).houses == model.houses, "step \(number), seed \(chance.seed)")
+                try #require(
+                    NaiveStore(repository.published).houses == model.houses,
+                    "step \(number), seed \(chance.seed)")
                 #expect(repository.opened.warnings == [])
             }
             repository.close()

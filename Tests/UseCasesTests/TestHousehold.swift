@@ -5,8 +5,9 @@ import UseCases
 
 /// A household in memory, for the tests of rules: no repository, no request, no JSON.
 ///
-/// It begins with two members, Alex, who owns it, and Sam. Ids come from a fixed seed and the clock shows nine o'clock on Monday,
-/// 23 November 2026, so every run is the same. A test puts the rows it needs with `put`, then runs a rule:
+/// It begins with two members, Alex, who owns it, and Sam. Ids come from a fixed seed and the clock
+/// shows nine o'clock on Monday, 23 November 2026, so every run is the same. A test puts the rows
+/// it needs with `put`, then runs a rule:
 ///
 ///     var home = TestHousehold()
 ///     home.put(home.category("Fruit"))
@@ -14,7 +15,8 @@ import UseCases
 ///         try home.write { draft throws(Refusal) in try draft.addCategory(id, named: "fruit", at: nil) }
 ///     }
 ///
-/// `write` does what the ledger does: it makes a draft, runs the verb, finishes the draft and keeps the household.
+/// `write` does what the ledger does: it makes a draft, runs the verb, finishes the draft and keeps
+/// the household.
 struct TestHousehold {
     let now = Instant("2026-11-23T09:00:00Z")!
     let id: Household.ID
@@ -47,8 +49,11 @@ struct TestHousehold {
         households.apply(change, to: id, at: household.version + 1)
     }
 
-    /// Runs a verb on a draft of the household, as the ledger does. A verb that refuses changes nothing.
-    mutating func write(by author: Member? = nil, _ verb: (inout HouseholdDraft) throws(Refusal) -> Void) throws(Refusal) {
+    /// Runs a verb on a draft of the household, as the ledger does. A verb that refuses changes
+    /// nothing.
+    mutating func write(by author: Member? = nil, _ verb: (inout HouseholdDraft) throws(Refusal) -> Void)
+        throws(Refusal)
+    {
         let intent = Intent(household: id, by: (author ?? alex).id, action: .batch)
         let random = SharedChance(seed: chance.next()).random
         let world = WorldInputs(now: { [now] in now }, random: random)
@@ -63,16 +68,22 @@ struct TestHousehold {
 /// Rows with what matters to a test, and the rest as it comes.
 extension TestHousehold {
     mutating func device(of member: Member, usedAt time: Instant? = nil) -> Device {
-        var device = Device(id: newID(), memberID: member.id, name: "Phone", token: Digest(of: "token".utf8), createdAt: now)
+        var device = Device(
+            id: newID(), memberID: member.id, name: "Phone", token: Digest(of: "token".utf8), createdAt: now)
         device.lastUsedAt = time ?? now
         return device
     }
 
-    mutating func invitation(by member: Member, as role: Member.Role = .member, hours: Int = 1) -> Invitation {
-        Invitation(id: newCode(), role: role, createdBy: member.id, expiresAt: Instant(milliseconds: now.milliseconds + hours * 3_600_000))
+    mutating func invitation(by member: Member, as role: Member.Role = .member, hours: Int = 1) -> Invitation
+    {
+        Invitation(
+            id: newCode(), role: role, createdBy: member.id,
+            expiresAt: Instant(milliseconds: now.milliseconds + hours * 3_600_000))
     }
 
     mutating func newcomer(_ name: String) -> Newcomer {
-        Newcomer(memberID: newID(), name: name, deviceID: newID(), deviceName: "Phone", token: Digest(of: name.utf8))
+        Newcomer(
+            memberID: newID(), name: name, deviceID: newID(), deviceName: "Phone",
+            token: Digest(of: name.utf8))
     }
 }

@@ -1,8 +1,8 @@
 import Journal
 package import Testing
 
-/// A trait for tests that compute for seconds. They run on two threads that only such tests use, two at a time: the threads that all
-/// tasks share stay free for tests that wait for an answer.
+/// A trait for tests that compute for seconds. They run on two threads that only such tests use,
+/// two at a time: the threads that all tasks share stay free for tests that wait for an answer.
 package struct OwnThreads: TestTrait, SuiteTrait, TestScoping {
     private static let threads = Threads(count: 2)
 

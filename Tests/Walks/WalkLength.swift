@@ -1,13 +1,15 @@
 import Platform
 
-/// Lengths of random walks: short ones by default, long ones where LARDER_LONG_WALKS is set to anything but 0.
+/// Lengths of random walks: short ones by default, long ones where LARDER_LONG_WALKS is set to
+/// anything but 0.
 package enum WalkLength {
     private static let isLong = getenv("LARDER_LONG_WALKS").map { String(cString: $0) != "0" } ?? false
 
     package static func steps(_ quick: Int, long: Int) -> Int { isLong ? long : quick }
 }
 
-/// The processor time that this thread has used, which does not grow while other work holds the machine.
+/// The processor time that this thread has used, which does not grow while other work holds the
+/// machine.
 package func threadTime() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -11,7 +11,8 @@ struct BatchBody: JSONReadable {
     let isAtomic: Bool
 
     init?(_ fields: inout Fields) {
-        let operations = fields.required("operations", .list(of: .object(Operation.self), atMost: BatchBody.mostOperations))
+        let operations = fields.required(
+            "operations", .list(of: .object(Operation.self), atMost: BatchBody.mostOperations))
         isAtomic = fields.optional("atomic", .boolean) ?? false
         guard let operations else { return nil }
         self.operations = operations
@@ -74,24 +75,26 @@ struct Operation: JSONReadable {
     func request(inside outer: Request) -> Request {
         let fields = fields.map { (name: $0.name.rawValue, value: $0.value) }
         return Request(
-            head: RequestHead(inside: outer.head, method, target, fields: fields, bodyLength: body.count), body: body)
+            head: RequestHead(inside: outer.head, method, target, fields: fields, bodyLength: body.count),
+            body: body)
     }
 
     private static func field(
-        _ name: String, at place: Fields.Place, in fields: inout Fields
+        _ name: String, at node: Fields.Node, in fields: inout Fields
     ) -> (name: OperationField, value: String)? {
         guard let known = OperationField(rawValue: name.lowercased()) else {
             fields.refuse(
-                place, .unknownField,
+                node, .unknownField,
                 "A header of an operation is If-Match, If-None-Match, Prefer, Idempotency-Key or Accept. What holds for all of them, "
                     + "Authorization above all, comes with the batch itself.")
             return nil
         }
-        return TextShape.text(0...longestField).read(at: place, in: &fields).map { (known, $0) }
+        return TextShape.text(0...longestField).read(at: node, in: &fields).map { (known, $0) }
     }
 }
 
-/// The header fields that say something about one operation and not about the connection or the one who asks.
+/// The header fields that say something about one operation and not about the connection or the one
+/// who asks.
 private enum OperationField: String {
     case ifMatch = "if-match"
     case ifNoneMatch = "if-none-match"

@@ -5,11 +5,11 @@ import Platform
 import Rows
 import UseCases
 
-/// The bytes that the operations of one batch may still make: rows for the log, and answers. An answer counts as
-/// it was made, also where `return=minimal` leaves it out.
+/// The bytes that the operations of one batch may still make: rows for the log, and answers. An
+/// answer counts as it was made, also where `return=minimal` leaves it out.
 final class BatchBudget: Sendable {
-    /// Rows, and as much of answers. Twice the largest body of a batch, and more than the largest list. Without this
-    /// limit a batch of 14 KB wrote 60 MB.
+    /// Rows, and as much of answers. Twice the largest body of a batch, and more than the largest
+    /// list. Without this limit a batch of 14 KB wrote 60 MB.
     static let most = 8 << 20
 
     private struct Spent {
@@ -44,8 +44,8 @@ final class BatchBudget: Sendable {
 }
 
 extension Write {
-    /// The same write as an operation of a batch: finished and answered at once, and refused where it would make more
-    /// than is left of a budget.
+    /// The same write as an operation of a batch: finished and answered at once, and refused where
+    /// it would make more than is left of a budget.
     func within(_ budget: BatchBudget, for routed: RoutedRequest) -> Write {
         around { draft, run throws(Problem) in
             try budget.requireRoom()

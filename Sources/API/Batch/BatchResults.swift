@@ -40,12 +40,19 @@ extension Response {
         json.field("status", status.rawValue)
         json.object("headers") { json in
             // Inside of JSON there is no need to say that something is JSON.
-            for field in fields where value == nil || field.name != "Content-Type" { json.field(named: field.name, field.value) }
+            for field in fields where value == nil || field.name != "Content-Type" {
+                json.field(named: field.name, field.value)
+            }
         }
-        if let value { json.field("body", value) } else { json.field("body", String(decoding: bytes, as: UTF8.self)) }
+        if let value {
+            json.field("body", value)
+        } else {
+            json.field("body", String(decoding: bytes, as: UTF8.self))
+        }
     }
 
-    /// Read again, so that it is laid out like the answer it becomes a part of. Null where there is nothing; nil where it is not JSON.
+    /// Read again, so that it is laid out like the answer it becomes a part of. Null where there is
+    /// nothing; nil where it is not JSON.
     private var value: JSONValue? {
         if bytes.isEmpty { return .null }
         guard let type = self["Content-Type"].flatMap({ MediaType($0) }),

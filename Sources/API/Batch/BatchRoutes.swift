@@ -14,7 +14,9 @@ extension HouseholdAPI {
         ]
     }
 
-    private func runBatch(_ request: MemberRequest, _ body: BatchBody, among routes: Routes) async throws(Problem) -> Response {
+    private func runBatch(_ request: MemberRequest, _ body: BatchBody, among routes: Routes)
+        async throws(Problem) -> Response
+    {
         let batch = try Batch(body, request.routed, among: routes)
         return try await batch.isAtomic ? together(batch, request) : oneByOne(batch, request)
     }
@@ -49,12 +51,15 @@ extension HouseholdAPI {
         switch try step.errand() {
         case .read(let routed, let read, _):
             if routed.query[MemberRequest.asOfName] != nil {
-                throw routed.wrongQuery(MemberRequest.asOfName, "What is done as a whole sees what it does. Ask how it was outside of it.")
+                throw routed.wrongQuery(
+                    MemberRequest.asOfName,
+                    "What is done as a whole sees what it does. Ask how it was outside of it.")
             }
             return try read(MemberRequest(routed: routed, signedIn: signedIn))
         case .write(let routed, _, let decode):
             let precondition = try Precondition(routed.request.head)
-            let write = try decode(MemberRequest(routed: routed, signedIn: signedIn)).within(budget, for: routed)
+            let write = try decode(MemberRequest(routed: routed, signedIn: signedIn)).within(
+                budget, for: routed)
             let answer = try write.begin(precondition, in: &draft)(draft)
             kept = answer.kept ?? kept
             return answer.response(to: routed)
@@ -84,10 +89,11 @@ extension HouseholdAPI {
         return response
     }
 
-    /// Takes the key for these operations before any of them is done. Returns whether the key was theirs already, and
-    /// throws where it stands for others.
+    /// Takes the key for these operations before any of them is done. Returns whether the key was
+    /// theirs already, and throws where it stands for others.
     private func isTakenAlready(_ retry: Retry, _ request: MemberRequest) async throws(Problem) -> Bool {
-        let intent = Intent(household: request.household.id, by: request.member.id, action: .batch, retry: retry)
+        let intent = Intent(
+            household: request.household.id, by: request.member.id, action: .batch, retry: retry)
         do throws(WriteFailure<Problem>) {
             let written = try await repository.write(intent) { (_: inout HouseholdDraft) throws(Problem) in
             } answer: { (_: Void, _) throws(Problem) in
@@ -103,16 +109,20 @@ extension HouseholdAPI {
     private func perform(
         _ step: Batch.Step, _ outer: MemberRequest, retry: Retry?, _ budget: BatchBudget
     ) async throws(Problem) -> Response {
-        guard let household = repository.published[outer.household.id], let signedIn = outer.signedIn.again(in: household) else {
+        guard let household = repository.published[outer.household.id],
+            let signedIn = outer.signedIn.again(in: household)
+        else {
             throw Problem.signedOut
         }
         switch try step.errand() {
         case .read(let routed, let read, let takesLong):
-            return try await self.read(MemberRequest(routed: routed, signedIn: signedIn), takesLong: takesLong, read)
+            return try await self.read(
+                MemberRequest(routed: routed, signedIn: signedIn), takesLong: takesLong, read)
         case .write(let routed, let action, let decode):
             let request = MemberRequest(routed: routed, signedIn: signedIn)
             return try await write(
-                request, action, try decode(request).within(budget, for: routed), retry: try routed.retry ?? retry)
+                request, action, try decode(request).within(budget, for: routed),
+                retry: try routed.retry ?? retry)
         }
     }
 }
@@ -161,18 +171,22 @@ private struct Batch {
     private static func alone(_ operation: Operation, _ index: Int) -> FieldProblem {
         FieldProblem(
             pointer: "/operations/\(index)/path", code: .invalid,
-            detail: "\(operation.method.rawValue) \(operation.target.path) cannot be part of a batch. Send it as a request of its own.")
+            detail:
+                "\(operation.method.rawValue) \(operation.target.path) cannot be part of a batch. Send it as a request of its own."
+        )
     }
 
     private static func keyed(_ index: Int) -> FieldProblem {
         FieldProblem(
             pointer: "/operations/\(index)/headers/Idempotency-Key", code: .invalid,
-            detail: "An atomic batch is done once as a whole: send one Idempotency-Key with the batch itself.")
+            detail: "An atomic batch is done once as a whole: send one Idempotency-Key with the batch itself."
+        )
     }
 }
 
 extension Batch.Step {
-    /// Nil for what is about the connection or has to wait for something: that is no part of a batch.
+    /// Nil for what is about the connection or has to wait for something: that is no part of a
+    /// batch.
     fileprivate init?(_ operation: Operation, _ outer: RoutedRequest, among routes: Routes) {
         if operation.target.path == Batch.path { return nil }
         let request = operation.request(inside: outer.request)
@@ -214,7 +228,9 @@ extension Problem {
 
     /// Of a whole batch, because of one of its operations.
     fileprivate init(_ problem: Problem, ofOperation index: Int, _ results: BatchResults) {
-        self.init(.batchFailed, "Operation \(index) was refused, so nothing of the batch was done. \(problem.detail)")
+        self.init(
+            .batchFailed,
+            "Operation \(index) was refused, so nothing of the batch was done. \(problem.detail)")
         members = [("failed", Written { $0.element(index) }), ("results", Written { $0.element(results) })]
     }
 }

@@ -9,7 +9,8 @@ protocol BodyField<Root>: ResourceField {
     func readPatch(_ fields: inout Fields) -> FieldEdit<Root>?
 }
 
-/// Puts what a body said of a field into a resource. A field that is cleared becomes what it is in `usual`.
+/// Puts what a body said of a field into a resource. A field that is cleared becomes what it is in
+/// `usual`.
 typealias FieldEdit<Root> = @Sendable (inout Root, _ usual: Root) -> Void
 
 /// A type of values that fields have, as JSON.
@@ -17,7 +18,8 @@ protocol BodyValue: FieldValue {
     associatedtype Shape: JSONShape where Shape.Value: Sendable
     static func shape(_ limits: FieldLimits) -> Shape
     init(read: Shape.Value)
-    /// Puts what was read into the place of an old value. An object may leave a part of that as it is.
+    /// Puts what was read into the place of an old value. An object may leave a part of that as it
+    /// is.
     mutating func put(_ read: Shape.Value)
     /// Whether a new resource has none where this was sent.
     var isNothing: Bool { get }
@@ -57,7 +59,9 @@ struct FieldEdits<Root>: Sendable {
 
     init(_ fields: inout Fields, _ table: [any ResourceField<Root>], isPatch: Bool) {
         for field in table {
-            guard let field = field as? any BodyField<Root> else { preconditionFailure("\(field.name) has no shape") }
+            guard let field = field as? any BodyField<Root> else {
+                preconditionFailure("\(field.name) has no shape")
+            }
             if let edit = isPatch ? field.readPatch(&fields) : field.read(&fields) { edits.append(edit) }
         }
     }

@@ -6,11 +6,11 @@ import JSON
 struct WordsShape: JSONShape {
     let limits: FieldLimits
 
-    func read(at place: Fields.Place, in fields: inout Fields) -> String? {
+    func read(at node: Fields.Node, in fields: inout Fields) -> String? {
         switch limits {
-        case .line(let length): LineShape(length: length).read(at: place, in: &fields)
-        case .text(let length): TextShape.text(length).read(at: place, in: &fields)
-        case .address: ParsedText.address.read(at: place, in: &fields)
+        case .line(let length): LineShape(length: length).read(at: node, in: &fields)
+        case .text(let length): TextShape.text(length).read(at: node, in: &fields)
+        case .address: ParsedText.address.read(at: node, in: &fields)
         case .number, .ofType, .list: preconditionFailure("\(limits) are no limits of text")
         }
     }
@@ -35,7 +35,9 @@ extension String: BodyValue {
 
 extension Int: BodyValue {
     static func shape(_ limits: FieldLimits) -> IntegerShape {
-        guard case .number(let range) = limits else { preconditionFailure("\(limits) are no limits of a number") }
+        guard case .number(let range) = limits else {
+            preconditionFailure("\(limits) are no limits of a number")
+        }
         return .integer(range)
     }
 
@@ -87,7 +89,9 @@ extension Optional: BodyValue where Wrapped: BodyValue {
 
 extension Array: BodyValue where Element: BodyValue {
     static func shape(_ limits: FieldLimits) -> ListShape<Element.Shape> {
-        guard case .list(let element, let most) = limits else { preconditionFailure("\(limits) are no limits of a list") }
+        guard case .list(let element, let most) = limits else {
+            preconditionFailure("\(limits) are no limits of a list")
+        }
         return .list(of: Element.shape(element), atMost: most)
     }
 

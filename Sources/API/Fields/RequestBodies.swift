@@ -1,6 +1,7 @@
 package import JSON
 
-/// The bodies of requests under the names of their schemas in the contract, with the limits of each field as they are read.
+/// The bodies of requests under the names of their schemas in the contract, with the limits of each
+/// field as they are read.
 package enum RequestBodies {
     package static let all: [(schema: String, fields: [FieldDescription])] = [
         described("Acceptance", Acceptance.self), described("CategoryChange", CategoryPatch.self),

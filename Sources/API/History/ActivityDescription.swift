@@ -3,7 +3,8 @@ import UseCases
 
 /// A transaction with what is needed to tell of it.
 struct ActivityDescription {
-    /// Of each kind of row as many as a sentence names, and some that turn out to be of no interest.
+    /// Of each kind of row as many as a sentence names, and some that turn out to be of no
+    /// interest.
     private static let mostLookedUp = 5
 
     let transaction: Transaction
@@ -18,9 +19,9 @@ struct ActivityDescription {
     static func lookups(of transaction: Transaction) -> Set<Int> {
         var counts: [RowKind: Int] = [:]
         var seqs: Set<Int> = []
-        for (key, edit) in transaction.change.edits where edit.was > 0 {
+        for (key, edit) in transaction.change.edits where edit.previousVersion > 0 {
             counts[key.kind, default: 0] += 1
-            if counts[key.kind, default: 0] <= mostLookedUp { seqs.insert(edit.was) }
+            if counts[key.kind, default: 0] <= mostLookedUp { seqs.insert(edit.previousVersion) }
         }
         return seqs
     }
@@ -34,7 +35,7 @@ struct ActivityDescription {
     /// Rows as it left them, and as they were where that is known.
     func put<R: Row>(_ type: R.Type) -> [(row: R, before: R?, isNew: Bool)] {
         transaction.change.edits.compactMap { key, edit in
-            (edit.row as? R).map { ($0, past.row(key, before: transaction) as? R, edit.was == 0) }
+            (edit.row as? R).map { ($0, past.row(key, before: transaction) as? R, edit.previousVersion == 0) }
         }
     }
 
@@ -51,9 +52,10 @@ struct ActivityDescription {
         for (key, edit) in transaction.change.edits {
             if let row = edit.row {
                 let name = row.name(in: household)
-                if edit.was == 0 { new.append(name) } else { changed.append(name) }
+                if edit.previousVersion == 0 { new.append(name) } else { changed.append(name) }
             } else {
-                gone.append(past.row(key, before: transaction)?.name(in: household) ?? "a \(key.kind.type.word)")
+                gone.append(
+                    past.row(key, before: transaction)?.name(in: household) ?? "a \(key.kind.type.word)")
             }
         }
         let parts = [("added", new), ("changed", changed), ("removed", gone)].filter { !$0.1.isEmpty }
@@ -64,7 +66,9 @@ struct ActivityDescription {
     var counted: String {
         var counts: [RowKind: Int] = [:]
         for (key, _) in transaction.change.edits { counts[key.kind, default: 0] += 1 }
-        let named: [RowKind] = [.meals, .plans, .lists, .members, .usuals, .categories].filter { counts[$0] != nil }
+        let named: [RowKind] = [.meals, .plans, .lists, .members, .usuals, .categories].filter {
+            counts[$0] != nil
+        }
         let words = named.map { kind in
             let (count, word) = (counts[kind, default: 0], kind.type.word)
             if count == 1 { return "1 \(word)" }

@@ -39,7 +39,9 @@ extension ActivityDescription {
     }
 
     private func takenOffList(_ list: (row: ShoppingList, before: ShoppingList?)?) -> String {
-        let gone = list?.before?.additions.first { addition in list?.row.additions.contains { $0.id == addition.id } == false }
+        let gone = list?.before?.additions.first { addition in
+            list?.row.additions.contains { $0.id == addition.id } == false
+        }
         guard let list, let gone else { return "took a meal off a list" }
         return "took \(gone.title) off \(list.row.name(in: household))"
     }

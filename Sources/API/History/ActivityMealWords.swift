@@ -8,7 +8,8 @@ extension ActivityDescription {
         switch transaction.intent.action {
         case .restoreMeal: return "brought \(meals) back"
         case .likeMeal: return "made \(names(put(Favourite.self).map(\.row.id.meal))) a favourite"
-        case .unlikeMeal: return "took \(names(deleted(Favourite.self).compactMap { $0?.id.meal })) off the favourites"
+        case .unlikeMeal:
+            return "took \(names(deleted(Favourite.self).compactMap { $0?.id.meal })) off the favourites"
         case .importMeals: return "imported \(meals)"
         case .addSamples: return "added \(meals) from the samples"
         case .deleteMeal, .purgeMeal:
@@ -28,7 +29,9 @@ extension ActivityDescription {
         if isNew { return "added \(name)" }
         guard let before else { return "changed \(name)" }
         if before.deletedAt != nil, meal.deletedAt == nil { return "brought \(name) back" }
-        if before.image != meal.image { return meal.image == nil ? "removed the photo of \(name)" : "gave \(name) a photo" }
+        if before.image != meal.image {
+            return meal.image == nil ? "removed the photo of \(name)" : "gave \(name) a photo"
+        }
         return before.recipe.name == name ? "changed \(name)" : "renamed \(before.recipe.name) to \(name)"
     }
 }

@@ -35,7 +35,9 @@ extension HouseholdAPI {
             end = last
         }
         let shown = Array(items.prefix(limit))
-        let isWhole = items.count == shown.count && household.touched.before(end).first { _ in true }.map { $0.key <= since } ?? true
+        let isWhole =
+            items.count == shown.count
+            && household.touched.before(end).first { _ in true }.map { $0.key <= since } ?? true
         return request.shown(
             page: Page(shown, version: household.version, variant: nil, hasMore: !isWhole) {
                 String(shown[$0].version)
@@ -52,8 +54,12 @@ extension HouseholdAPI {
             let told = seqs.compactMap { past[$0] }
             try await repository.readWhatIsKept(Set(told.compactMap(\.intent.undoes)), into: &past)
             let undone = told.compactMap { $0.intent.undoes.flatMap { past[$0] } }
-            try await repository.readWhatIsKept((told + undone).reduce(into: []) { $0.formUnion(ActivityDescription.lookups(of: $1)) }, into: &past)
-            let changed = told.reduce(into: Set<Int>()) { $0.formUnion(Undoing.lookups(of: $1, in: household)) }
+            try await repository.readWhatIsKept(
+                (told + undone).reduce(into: []) { $0.formUnion(ActivityDescription.lookups(of: $1)) },
+                into: &past)
+            let changed = told.reduce(into: Set<Int>()) {
+                $0.formUnion(Undoing.lookups(of: $1, in: household))
+            }
             try await repository.readWhatIsKept(changed, into: &past)
         } catch {
             throw Problem(error)

@@ -2,7 +2,9 @@
 func listed(_ names: [String]) -> String {
     // A fourth is still named where it stands for itself alone.
     let most = 3
-    if names.count > most + 1 { return names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more" }
+    if names.count > most + 1 {
+        return names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more"
+    }
     return together(names)
 }
 

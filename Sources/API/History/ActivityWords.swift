@@ -4,7 +4,9 @@ import UseCases
 
 extension ActivityDescription {
     /// A sentence; nil where nobody did anything.
-    var summary: String? { words.map { "\(by?.name ?? (isByHousehold ? "The household" : "Somebody")) \($0)" } }
+    var summary: String? {
+        words.map { "\(by?.name ?? (isByHousehold ? "The household" : "Somebody")) \($0)" }
+    }
 
     /// Whether nobody asked for it: the settings did.
     var isByHousehold: Bool { transaction.intent.action == .cleanUpPlans && transaction.intent.by == nil }
@@ -33,15 +35,24 @@ extension ActivityDescription {
         case .changeUsual: "changed \(names(put(Usual.self).map(\.row), or: "a usual item"))"
         case .removeUsual: "removed \(names(deleted(Usual.self), or: "a usual item"))"
         case .changeFood: changedFood
-        case .addMeal, .changeMeal, .removeMealImage, .deleteMeal, .purgeMeal, .restoreMeal, .likeMeal, .unlikeMeal, .importMeals,
+        case .addMeal, .changeMeal, .removeMealImage, .deleteMeal, .purgeMeal, .restoreMeal, .likeMeal,
+            .unlikeMeal, .importMeals,
             .addSamples:
             mealWords
-        case .makePlan, .changePlan, .deletePlan, .copyPlan, .cleanUpPlans, .addPlanExtra, .removePlanExtra: planWords
-        case .placeMeal, .changePlannedMeal, .removePlannedMeal, .completeMeal, .uncompleteMeal: entryWords
-        case .clearDay, .removeDay, .copyDay, .setAlreadyHave, .unsetAlreadyHave, .addSlotExtra, .removeSlotExtra: dayWords
-        case .makeList, .changeList, .deleteList, .generateList, .completeList, .reopenList, .addListMeal, .removeListMeal: listWords
+        case .makePlan, .changePlan, .deletePlan, .copyPlan, .cleanUpPlans, .addPlanExtra, .removePlanExtra:
+            planWords
+        case .placeMeal, .changePlannedMeal, .removePlannedMeal, .completeMeal, .uncompleteMeal:
+            plannedMealWords
+        case .clearDay, .removeDay, .copyDay, .setAlreadyHave, .unsetAlreadyHave, .addSlotExtra,
+            .removeSlotExtra:
+            dayWords
+        case .makeList, .changeList, .deleteList, .generateList, .completeList, .reopenList, .addListMeal,
+            .removeListMeal:
+            listWords
         case .addItem, .changeItem, .removeItem, .tickItem, .untickItem, .clearTicked: itemWords
-        case .suggestMeal, .withdrawSuggestion, .acceptSuggestion, .rejectSuggestion, .addComment, .resolveSlot: slotReviewWords
+        case .suggestMeal, .withdrawSuggestion, .acceptSuggestion, .rejectSuggestion, .addComment,
+            .resolveSlot:
+            slotReviewWords
         case .submitPlan: "submitted \(names(put(Plan.self).map(\.row), or: "a plan")) for review"
         case .reopenPlan: "reopened \(names(put(Plan.self).map(\.row), or: "a plan"))"
         case .makeCalendarToken: "let a calendar app read the plan"
@@ -67,13 +78,15 @@ extension ActivityDescription {
         let isOwn = member.id == transaction.intent.by
         var words: [String] = []
         if let before, before.name != member.name {
-            words.append(isOwn ? "was called \(before.name) before" : "renamed \(before.name) to \(member.name)")
+            words.append(
+                isOwn ? "was called \(before.name) before" : "renamed \(before.name) to \(member.name)")
         }
         if let before, before.role != member.role {
             let whom = isOwn ? "themselves" : member.name
             words.append(member.role == .owner ? "made \(whom) an owner" : "made \(whom) an owner no more")
         }
-        return words.isEmpty ? "changed \(isOwn ? "their own name or role" : member.name)" : words.joined(separator: " and ")
+        return words.isEmpty
+            ? "changed \(isOwn ? "their own name or role" : member.name)" : words.joined(separator: " and ")
     }
 
     private var removedMember: String {
@@ -83,7 +96,9 @@ extension ActivityDescription {
 
     private var changedCategory: String {
         let all = put(Category.self)
-        if let renamed = all.first(where: { $0.before.map { $0.name } != $0.row.name }), let before = renamed.before {
+        if let renamed = all.first(where: { $0.before.map { $0.name } != $0.row.name }),
+            let before = renamed.before
+        {
             return "renamed the category “\(before.name)” to “\(renamed.row.name)”"
         }
         return all.count == 1 ? "moved \(names(all.map(\.row), or: "a category"))" : "moved the categories"
@@ -103,7 +118,9 @@ extension ActivityDescription {
     /// One taken back again does not tell the whole story once more.
     private var undoing: String {
         guard let undone else { return "undid a change" }
-        if undone.transaction.intent.action == .undo { return "brought back what \(undone.by?.name ?? "somebody") had undone" }
+        if undone.transaction.intent.action == .undo {
+            return "brought back what \(undone.by?.name ?? "somebody") had undone"
+        }
         return undone.summary.map { "undid “\($0)”" } ?? "undid a change"
     }
 }

@@ -2,7 +2,8 @@ import Domain
 import JSON
 import UseCases
 
-/// A transaction as the household's members hear of it: every row it put, and every one it took away.
+/// A transaction as the household's members hear of it: every row it put, and every one it took
+/// away.
 struct ChangePayload: JSONWritable, Sendable {
     private let transaction: Transaction
 
@@ -20,7 +21,8 @@ struct ChangePayload: JSONWritable, Sendable {
             json.field("action", transaction.intent.action.rawValue)
             json.array("puts") { json in
                 for (key, edit) in transaction.change.edits {
-                    guard let value = edit.row.flatMap({ feedPayload(of: $0, version: transaction.seq) }) else { continue }
+                    guard let value = edit.row.flatMap({ feedPayload(of: $0, version: transaction.seq) })
+                    else { continue }
                     json.object {
                         $0.field("kind", key.kind.type.word)
                         $0.field("id", key.id)
@@ -39,7 +41,8 @@ struct ChangePayload: JSONWritable, Sendable {
         }
     }
 
-    /// As an event of a stream. JSON on one line has no line ends inside, so it is one line of data.
+    /// As an event of a stream. JSON on one line has no line ends inside, so it is one line of
+    /// data.
     var event: [UInt8] {
         Array("id: \(transaction.seq)\nevent: change\ndata: ".utf8) + json() + Array("\n\n".utf8)
     }
@@ -61,7 +64,8 @@ struct ChangePage: Representation {
 
     var hasMore: Bool { next < version }
 
-    /// Gives whether there is room for more. A transaction that is larger than a page is sent alone.
+    /// Gives whether there is room for more. A transaction that is larger than a page is sent
+    /// alone.
     mutating func add(_ transaction: Transaction) -> Bool {
         guard let change = ChangePayload(transaction) else {
             next = transaction.seq

@@ -9,7 +9,9 @@ extension HouseholdAPI {
 
     func listChanges(_ request: MemberRequest, _: NoPath) async throws(Problem) -> Response {
         let since = try request.routed.number("since", 0...Int.max) ?? 0
-        let limit = try request.routed.number("limit", 1...HouseholdAPI.mostTransactions) ?? HouseholdAPI.usualTransactions
+        let limit =
+            try request.routed.number("limit", 1...HouseholdAPI.mostTransactions)
+            ?? HouseholdAPI.usualTransactions
         return try await aside(for: request.household.id) { () async throws(Problem) in
             request.shown(try await changes(in: request.household, since: since, limit: limit))
         }
@@ -22,24 +24,30 @@ extension HouseholdAPI {
         if seen == nil { seen = try request.routed.number("since", 0...Int.max) }
         // What has to be refused is refused before the stream begins.
         if let seen { _ = try await changes(in: request.household, since: seen, limit: 1) }
-        if let limit = followers.limit(for: request.member.id, of: request.household.id) { throw Problem(limit) }
-        let stream = EventStream(for: request.signedIn, after: seen ?? request.household.version, repository, followers)
+        if let limit = followers.limit(for: request.member.id, of: request.household.id) {
+            throw Problem(limit)
+        }
+        let stream = EventStream(
+            for: request.signedIn, after: seen ?? request.household.version, repository, followers)
         let fields = [
-            Response.Field("Content-Type", "text/event-stream; charset=utf-8"), Response.Field("Cache-Control", "no-store"),
+            Response.Field("Content-Type", "text/event-stream; charset=utf-8"),
+            Response.Field("Cache-Control", "no-store"),
             // Or a proxy would collect a stream before it passes it on.
             Response.Field("X-Accel-Buffering", "no"),
         ]
         return Response(.ok, fields: fields, body: .stream { await stream.run($0) })
     }
 
-    private func changes(in household: Household, since: Int, limit: Int) async throws(Problem) -> ChangePage {
+    private func changes(in household: Household, since: Int, limit: Int) async throws(Problem) -> ChangePage
+    {
         let version = household.version
         if repository.published.givenUp.contains(since) {
             throw Problem(.historyGone, Problem.givenUp(since), startingOverAt: version)
         }
         guard since <= version else {
             throw Problem(
-                .historyGone, "Sequence \(since) has not been reached here, so the server's data was put back to an earlier time.",
+                .historyGone,
+                "Sequence \(since) has not been reached here, so the server's data was put back to an earlier time.",
                 startingOverAt: version)
         }
         do throws(PastFailure) {
@@ -53,9 +61,11 @@ extension HouseholdAPI {
 }
 
 extension Repository {
-    func changes(in household: Household, after seq: Int, limit: Int) async throws(PastFailure) -> ChangePage {
+    func changes(in household: Household, after seq: Int, limit: Int) async throws(PastFailure) -> ChangePage
+    {
         let seqs = household.touched.after(seq).prefix(limit).map(\.key)
-        return try await transactions(seqs, into: ChangePage(after: seq, of: household)) { page, transaction in
+        return try await transactions(seqs, into: ChangePage(after: seq, of: household)) {
+            page, transaction in
             page.add(transaction)
         }
     }
@@ -67,7 +77,9 @@ extension RoutedRequest {
         get throws(Problem) {
             guard let text = request.head.fields["last-event-id"] else { return nil }
             guard let seq = Int(text), seq >= 0, String(seq) == text else {
-                throw Problem(.malformedRequest, "Last-Event-ID must be the id of an event of this stream, a whole number.")
+                throw Problem(
+                    .malformedRequest,
+                    "Last-Event-ID must be the id of an event of this stream, a whole number.")
             }
             return seq
         }
@@ -76,26 +88,36 @@ extension RoutedRequest {
 
 extension Problem {
     /// The words for a number that no transaction has any more.
-    static func givenUp(_ seq: Int) -> String { "Sequence \(seq) was given up when the server's data was put back to an earlier time." }
+    static func givenUp(_ seq: Int) -> String {
+        "Sequence \(seq) was given up when the server's data was put back to an earlier time."
+    }
 
     fileprivate init(_ limit: Followers.Limit) {
         let advice = "Close one that nobody looks at, or ask GET /v1/changes now and then."
         switch limit {
         case .member:
             self.init(
-                .tooMany, "You have \(Followers.mostOfMember) streams open, the most that one member may have. \(advice)")
+                .tooMany,
+                "You have \(Followers.mostOfMember) streams open, the most that one member may have. \(advice)"
+            )
         case .household:
             self.init(
-                .tooMany, "Your household has \(Followers.mostOfHousehold) streams open, the most that it may have. \(advice)")
+                .tooMany,
+                "Your household has \(Followers.mostOfHousehold) streams open, the most that it may have. \(advice)"
+            )
         case .server:
             self.init(
-                .overloaded, "There are \(Followers.most) streams on this server, the most that it has. \(advice)")
+                .overloaded,
+                "There are \(Followers.most) streams on this server, the most that it has. \(advice)")
         }
     }
 
     /// Of a client that cannot go on from where it was.
     fileprivate init(_ code: ProblemCode, _ detail: String, startingOverAt next: Int) {
-        self.init(code, "\(detail) Read the household's collections anew, then go on with ?since=\(next), which “next” gives too.")
+        self.init(
+            code,
+            "\(detail) Read the household's collections anew, then go on with ?since=\(next), which “next” gives too."
+        )
         members = [("next", Written { $0.integer(next) })]
     }
 }

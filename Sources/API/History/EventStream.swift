@@ -3,9 +3,10 @@ import HTTP
 import JSON
 import UseCases
 
-/// One device's stream of what happens in its household: first what it has missed, then what is new, each once and in order. It remembers
-/// nothing but how far it has come, so whoever reads slowly is not buffered for, and is cut off when nothing is taken for the time that
-/// a client has to take an answer.
+/// One device's stream of what happens in its household: first what it has missed, then what is
+/// new, each once and in order. It remembers nothing but how far it has come, so whoever reads
+/// slowly is not buffered for, and is cut off when nothing is taken for the time that a client has
+/// to take an answer.
 struct EventStream: Sendable {
     /// Milliseconds after which a client that was cut off should come back.
     private static let retryAfter = 2_000
@@ -28,7 +29,8 @@ struct EventStream: Sendable {
         self.followers = followers
     }
 
-    /// Ends when the client or the server goes, and as soon as the device may not know any more: whoever comes back then is told why.
+    /// Ends when the client or the server goes, and as soon as the device may not know any more:
+    /// whoever comes back then is told why.
     func run(_ writer: any BodyWriter) async {
         guard let follower = followers.follow(household, by: member) else { return }
         defer { followers.leave(follower) }
@@ -36,7 +38,8 @@ struct EventStream: Sendable {
     }
 
     private func run(_ writer: any BodyWriter, wakes: AsyncStream<Void>) async throws {
-        // The id is there before any event, or a client that is cut off before the first would not know where to go on.
+        // The id is there before any event, or a client that is cut off before the first would not
+        // know where to go on.
         try await writer.write(Array("retry: \(EventStream.retryAfter)\nid: \(start)\n\n".utf8))
         var seen = start
         var wake = wakes.makeAsyncIterator()
@@ -46,7 +49,8 @@ struct EventStream: Sendable {
             while true {
                 guard let household = householdAsAllowed else { return }
                 guard let (changes, last) = try await news(in: household, after: seen) else { break }
-                // They have no id of their own, so they come before: whoever is cut off in between gets them again.
+                // They have no id of their own, so they come before: whoever is cut off in between
+                // gets them again.
                 let events = notifications(in: household, after: seen, upTo: last) + changes
                 for event in events { try await writer.write(event) }
                 isQuiet = isQuiet && events.allSatisfy(\.isEmpty)
@@ -63,7 +67,9 @@ struct EventStream: Sendable {
         return SignedIn(device, in: household, isByCookie: false) == nil ? nil : household
     }
 
-    private func news(in household: Household, after seen: Int) async throws(PastFailure) -> (events: [[UInt8]], last: Int)? {
+    private func news(in household: Household, after seen: Int) async throws(PastFailure) -> (
+        events: [[UInt8]], last: Int
+    )? {
         guard let next = household.touched.after(seen).first(where: { _ in true })?.key else { return nil }
         if let recent = followers.recent(in: household.id, from: next) { return recent }
         let past = try await repository.events(in: household, after: seen)
@@ -74,12 +80,14 @@ struct EventStream: Sendable {
     private func notifications(in household: Household, after seen: Int, upTo last: Int) -> [[UInt8]] {
         let new = household.notifications(for: member).filter { seen < $0.version && $0.version <= last }
         return new.reversed().map {
-            Array("event: notification\ndata: ".utf8) + Written(NotificationPayload($0)).json() + Array("\n\n".utf8)
+            Array("event: notification\ndata: ".utf8) + Written(NotificationPayload($0)).json()
+                + Array("\n\n".utf8)
         }
     }
 }
 
-/// Events that are read from the log again, as many as a client takes at a time. A long event comes alone.
+/// Events that are read from the log again, as many as a client takes at a time. A long event comes
+/// alone.
 private struct PastEvents {
     static let mostTransactions = 100
     /// The bytes that a client has to take before more is read.

@@ -1,15 +1,15 @@
 import Domain
 
-/// A row that the change feed shows to every member of the household, under its kind's word. Rows of the other kinds
-/// are no other member's to know.
+/// A row that the change feed shows to every member of the household, under its kind's word. Rows
+/// of the other kinds are no other member's to know.
 protocol FeedRow: Row {
     /// The row as it was at the version of `kept`.
-    static func payload(_ kept: Kept<Self>) -> any Representation
+    static func payload(_ kept: Versioned<Self>) -> any Representation
 }
 
 extension FeedRow {
     fileprivate func payload(version: Int) -> any Representation {
-        Self.payload(Kept(self, version: version, was: 0))
+        Self.payload(Versioned(self, version: version, previousVersion: 0))
     }
 }
 
@@ -17,7 +17,8 @@ extension RowKind {
     var isInFeed: Bool { type is any FeedRow.Type }
 }
 
-/// Returns what the change feed shows of a row as it was at a version, nil for what it does not show.
+/// Returns what the change feed shows of a row as it was at a version, nil for what it does not
+/// show.
 func feedPayload(of row: any Row, version: Int) -> (any Representation)? {
     (row as? any FeedRow)?.payload(version: version)
 }

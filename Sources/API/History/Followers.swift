@@ -2,14 +2,15 @@ import Domain
 import Platform
 import UseCases
 
-/// The streams that follow households. What happens in one is written down once for all its streams; each is then woken to fetch it, so
-/// nothing waits in line for a stream that is slow.
+/// The streams that follow households. What happens in one is written down once for all its
+/// streams; each is then woken to fetch it, so nothing waits in line for a stream that is slow.
 final class Followers: Sendable {
     /// Of all households together: half the connections that a server has by default.
     static let most = 2_000
     /// The streams of one household: each of 500 members has one.
     static let mostOfHousehold = 500
-    /// The streams of one member: twenty devices with two pages each, and some that the network has lost.
+    /// The streams of one member: twenty devices with two pages each, and some that the network has
+    /// lost.
     static let mostOfMember = 50
     /// A stream that was away for longer reads the log.
     private static let mostRecent = 64
@@ -19,7 +20,8 @@ final class Followers: Sendable {
     struct Follower {
         let household: Household.ID
         fileprivate let number: Int
-        /// One for each time there may be something new; those that come while the stream is busy are one.
+        /// One for each time there may be something new; those that come while the stream is busy
+        /// are one.
         let wakes: AsyncStream<Void>
     }
 
@@ -70,7 +72,9 @@ final class Followers: Sendable {
             if all.limit(for: member, of: household) != nil { return nil }
             all.lastNumber += 1
             all.count += 1
-            if all.households[household] == nil { all.households[household] = Followed(listening: listen(to: household)) }
+            if all.households[household] == nil {
+                all.households[household] = Followed(listening: listen(to: household))
+            }
             all.households[household]?.wakers[all.lastNumber] = (member, waker)
             defer { all.isPulseRunning = true }
             return (all.lastNumber, !all.isPulseRunning)
@@ -82,16 +86,22 @@ final class Followers: Sendable {
 
     func leave(_ follower: Follower) {
         all.withLock { all in
-            guard all.households[follower.household]?.wakers.removeValue(forKey: follower.number) != nil else { return }
+            guard all.households[follower.household]?.wakers.removeValue(forKey: follower.number) != nil
+            else { return }
             all.count -= 1
-            if all.households[follower.household]?.wakers.isEmpty == true { all.households[follower.household] = nil }
+            if all.households[follower.household]?.wakers.isEmpty == true {
+                all.households[follower.household] = nil
+            }
         }
     }
 
-    /// The events from a transaction on, with the last that they tell of; nil where it happened before anybody followed, or too long ago.
+    /// The events from a transaction on, with the last that they tell of; nil where it happened
+    /// before anybody followed, or too long ago.
     func recent(in household: Household.ID, from seq: Int) -> (events: [[UInt8]], last: Int)? {
         all.withLock { all in
-            guard let recent = all.households[household]?.recent, let index = recent.firstIndex(where: { $0.seq == seq }) else {
+            guard let recent = all.households[household]?.recent,
+                let index = recent.firstIndex(where: { $0.seq == seq })
+            else {
                 return nil
             }
             return (recent[index...].map(\.event), recent[recent.count - 1].seq)
@@ -112,7 +122,9 @@ final class Followers: Sendable {
             guard var followed = all.households[household] else { return [AsyncStream<Void>.Continuation]() }
             followed.recent.append((transaction.seq, event))
             var bytes = followed.recent.reduce(0) { $0 + $1.event.count }
-            while followed.recent.count > Followers.mostRecent || bytes > Followers.mostRecentBytes && followed.recent.count > 1 {
+            while followed.recent.count > Followers.mostRecent
+                || bytes > Followers.mostRecentBytes && followed.recent.count > 1
+            {
                 bytes -= followed.recent.removeFirst().event.count
             }
             all.households[household] = followed

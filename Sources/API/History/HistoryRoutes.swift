@@ -28,7 +28,8 @@ extension HouseholdAPI {
             items.map { HistoryPayload($0, in: household) }, version: household.version,
             variant: (isTable ? "csv-" : "") + filter.to.text, hasMore: hasMore
         ) { items[$0].place.cursor }
-        var response = isTable ? request.table(page, name: "history-" + filter.to.text) : request.shown(page: page)
+        var response =
+            isTable ? request.table(page, name: "history-" + filter.to.text) : request.shown(page: page)
         response.fields.append(Format.vary)
         return response
     }
@@ -60,54 +61,59 @@ private struct HistoryPayload: Representation {
     private let servings: Int?
 
     static let columns = [
-        "date", "slot", "planId", "entryId", "mealId", "title", "mealDeleted", "servings", "completed", "completedDate",
+        "date", "slot", "planId", "entryId", "mealId", "title", "mealDeleted", "servings", "completed",
+        "completedDate",
     ]
 
     init(_ item: HistoryItem, in household: Household) {
         self.item = item
         plan = household.plan(on: item.place.day)?.row.id
-        title = household.title(of: item.entry)
-        isMealDeleted = item.entry.mealID.flatMap { household.meals[$0]?.row.deletedAt } != nil
-        servings = household.servings(of: item.entry)
+        title = household.title(of: item.plannedMeal)
+        isMealDeleted = item.plannedMeal.mealID.flatMap { household.meals[$0]?.row.deletedAt } != nil
+        servings = household.servings(of: item.plannedMeal)
     }
 
-    var version: Int { item.entry.version }
+    var version: Int { item.plannedMeal.version }
 
     func write(to json: inout JSONWriter) {
-        let entry = item.entry
+        let plannedMeal = item.plannedMeal
         json.object {
             $0.field("date", item.place.day.text)
             $0.field("slot", item.place.slot.text)
             $0.field("planId", plan?.text)
-            $0.field("entryId", entry.id.text)
-            $0.field("mealId", entry.mealID?.text)
+            $0.field("entryId", plannedMeal.id.text)
+            $0.field("mealId", plannedMeal.mealID?.text)
             $0.field("title", title)
             $0.field("mealDeleted", isMealDeleted)
             $0.field("servings", servings)
-            $0.field("completed", entry.completedOn != nil)
-            $0.field("completedDate", entry.completedOn?.text)
+            $0.field("completed", plannedMeal.completedOn != nil)
+            $0.field("completedDate", plannedMeal.completedOn?.text)
         }
     }
 
     /// The same, column by column.
     var cells: [String?] {
-        let entry = item.entry
+        let plannedMeal = item.plannedMeal
         return [
-            item.place.day.text, item.place.slot.text, plan?.text, entry.id.text, entry.mealID?.text, title, String(isMealDeleted),
-            servings.map { String($0) }, String(entry.completedOn != nil), entry.completedOn?.text,
+            item.place.day.text, item.place.slot.text, plan?.text, plannedMeal.id.text,
+            plannedMeal.mealID?.text, title, String(isMealDeleted),
+            servings.map { String($0) }, String(plannedMeal.completedOn != nil),
+            plannedMeal.completedOn?.text,
         ]
     }
 }
 
 extension HistoryPlace {
     /// Whole in the cursor, so that the next page is found although the entry has gone.
-    fileprivate var cursor: String { "\(day.text).\(slot.text).\(entry.text)" }
+    fileprivate var cursor: String { "\(day.text).\(slot.text).\(plannedMeal.text)" }
 
     fileprivate init?(cursor: String) {
         let parts = cursor.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
-        guard parts.count == 3, let day = Day(parts[0]), let slot = Slot(parts[1]), let entry = PlannedMeal.ID(parts[2]) else {
+        guard parts.count == 3, let day = Day(parts[0]), let slot = Slot(parts[1]),
+            let plannedMeal = PlannedMeal.ID(parts[2])
+        else {
             return nil
         }
-        self.init(day: day, slot: slot, entry: entry)
+        self.init(day: day, slot: slot, plannedMeal: plannedMeal)
     }
 }

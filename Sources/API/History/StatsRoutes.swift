@@ -11,7 +11,8 @@ extension HouseholdAPI {
         let from = try routed.day("from") ?? Stats.usualStart(request.household, to: to)
         guard let span = DaySpan(from, to) else { throw routed.endsBeforeItBegins }
         guard span.count <= Stats.mostDays else {
-            throw routed.wrongQuery("from", "Send a date at most \(Stats.mostDays) days before “to”, the last of them included.")
+            throw routed.wrongQuery(
+                "from", "Send a date at most \(Stats.mostDays) days before “to”, the last of them included.")
         }
         let limit = try routed.number("limit", 1...200) ?? StatsPayload.usualLimit
         return StatsPayload(household: request.household, span: span, limit: limit)
@@ -55,11 +56,15 @@ struct StatsPayload: Representation {
                 }
             }
             json.array("neverCooked") { json in
-                for meal in stats.neverCooked(limit) { json.object { StatsPayload.fields(of: meal, to: &$0) } }
+                for meal in stats.neverCooked(limit) {
+                    json.object { StatsPayload.fields(of: meal, to: &$0) }
+                }
             }
             json.object("bySlot") { json in
                 for slot in Slot.allCases {
-                    json.object(named: slot.text) { StatsPayload.fields(of: stats.bySlot[slot] ?? Stats.Tally(), to: &$0) }
+                    json.object(named: slot.text) {
+                        StatsPayload.fields(of: stats.bySlot[slot] ?? Stats.Tally(), to: &$0)
+                    }
                 }
             }
             json.array("byMember") { json in
@@ -79,7 +84,7 @@ struct StatsPayload: Representation {
         json.field("completed", tally.completed)
     }
 
-    private static func fields(of meal: Kept<Meal>, to json: inout JSONWriter) {
+    private static func fields(of meal: Versioned<Meal>, to json: inout JSONWriter) {
         json.field("mealId", meal.row.id.text)
         json.field("title", meal.title)
     }

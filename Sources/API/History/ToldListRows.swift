@@ -1,9 +1,10 @@
 import Domain
 import JSON
 
-/// Of a list the row has what it was made for; its lines are rows of their own, and whether it is stale follows from the plan.
+/// Of a list the row has what it was made for; its lines are rows of their own, and whether it is
+/// stale follows from the plan.
 struct ListRowPayload: Representation {
-    let kept: Kept<ShoppingList>
+    let kept: Versioned<ShoppingList>
 
     var version: Int { kept.version }
 
@@ -18,18 +19,21 @@ struct ListRowPayload: Representation {
             json.field("createdAt", list.createdAt.text)
             json.field("generatedAt", list.generation?.at.text)
             json.field("completedAt", list.completedAt?.text)
-            json.array("additions") { json in for addition in list.additions { AdditionPayload(addition).write(to: &json) } }
+            json.array("additions") { json in
+                for addition in list.additions { AdditionPayload(addition).write(to: &json) }
+            }
         }
     }
 }
 
 extension ShoppingList: FeedRow {
-    static func payload(_ kept: Kept<ShoppingList>) -> any Representation { ListRowPayload(kept: kept) }
+    static func payload(_ kept: Versioned<ShoppingList>) -> any Representation { ListRowPayload(kept: kept) }
 }
 
-/// Of a line the row has why it is there and what was bought; sums and shelves follow from that and the settings.
+/// Of a line the row has why it is there and what was bought; sums and shelves follow from that and
+/// the settings.
 struct ItemRowPayload: Representation {
-    let kept: Kept<ListItem>
+    let kept: Versioned<ListItem>
 
     var version: Int { kept.version }
 
@@ -40,14 +44,18 @@ struct ItemRowPayload: Representation {
             json.field("version", version)
             json.field("listId", item.id.list.text)
             json.field("name", item.name)
-            json.array("sources") { json in for source in item.sources { json.object { source.write(to: &$0) } } }
+            json.array("sources") { json in
+                for source in item.sources { json.object { source.write(to: &$0) } }
+            }
             json.array("purchases") { json in
                 for purchase in item.purchases {
                     json.object { json in
                         json.field("by", purchase.by.text)
                         json.field("at", purchase.at.text)
                         json.array("quantities") { json in
-                            for case let quantity? in purchase.parts { IngredientPayload.write(quantity, to: &json) }
+                            for case let quantity? in purchase.parts {
+                                IngredientPayload.write(quantity, to: &json)
+                            }
                         }
                     }
                 }
@@ -58,5 +66,5 @@ struct ItemRowPayload: Representation {
 }
 
 extension ListItem: FeedRow {
-    static func payload(_ kept: Kept<ListItem>) -> any Representation { ItemRowPayload(kept: kept) }
+    static func payload(_ kept: Versioned<ListItem>) -> any Representation { ItemRowPayload(kept: kept) }
 }

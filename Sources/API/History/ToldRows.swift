@@ -4,7 +4,7 @@ import JSON
 
 /// A favourite stands in no collection of its own: elsewhere it shows as a meal's `favourite`.
 private struct FavouritePayload: Representation {
-    let kept: Kept<Favourite>
+    let kept: Versioned<Favourite>
 
     var version: Int { kept.version }
 
@@ -20,12 +20,13 @@ private struct FavouritePayload: Representation {
 }
 
 extension Favourite: FeedRow {
-    static func payload(_ kept: Kept<Favourite>) -> any Representation { FavouritePayload(kept: kept) }
+    static func payload(_ kept: Versioned<Favourite>) -> any Representation { FavouritePayload(kept: kept) }
 }
 
-/// Of a food the row has only where it stands; what it is called follows from meals and usual items.
+/// Of a food the row has only where it stands; what it is called follows from meals and usual
+/// items.
 private struct FoodRowPayload: Representation {
-    let kept: Kept<Food>
+    let kept: Versioned<Food>
 
     var version: Int { kept.version }
 
@@ -39,5 +40,5 @@ private struct FoodRowPayload: Representation {
 }
 
 extension Food: FeedRow {
-    static func payload(_ kept: Kept<Food>) -> any Representation { FoodRowPayload(kept: kept) }
+    static func payload(_ kept: Versioned<Food>) -> any Representation { FoodRowPayload(kept: kept) }
 }

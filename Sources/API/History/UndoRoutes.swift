@@ -7,7 +7,8 @@ extension HouseholdAPI {
     /// The most steps that are read to find the one in the way: after more nobody remembers why.
     private static let mostLookedThrough = 1_000
 
-    /// Takes back what a member has done. That is a transaction like any other, so it can be taken back itself.
+    /// Takes back what a member has done. That is a transaction like any other, so it can be taken
+    /// back itself.
     func undo(_ request: MemberRequest, _ path: ActivityPath) async throws(Problem) -> Response {
         try await aside(for: request.household.id) { () async throws(Problem) in
             try await undo(try path.seq(in: request.household), request)
@@ -36,7 +37,9 @@ extension HouseholdAPI {
     private func undone(_ draft: HouseholdDraft, _ past: Past) -> WriteAnswer {
         let done = Transaction(
             seq: draft.seq, at: draft.stamp, intent: draft.intent, change: draft.change, answer: nil)
-        return ActivityItem(ActivityDescription(done, past, in: draft.household), on: today).map { .shown($0) } ?? .noContent
+        return ActivityItem(ActivityDescription(done, past, in: draft.household), on: today).map {
+            .shown($0)
+        } ?? .noContent
     }
 
     /// Reads what is needed to undo a step and to say what was undone.
@@ -72,7 +75,8 @@ extension HouseholdAPI {
             for step in since.reversed() { search.add(step) }
             search.end()
             try await repository.readWhatIsKept(
-                search.steps.values.reduce(into: []) { $0.formUnion(ActivityDescription.lookups(of: $1)) }, into: &past)
+                search.steps.values.reduce(into: []) { $0.formUnion(ActivityDescription.lookups(of: $1)) },
+                into: &past)
         } catch {
             throw Problem(error)
         }

@@ -40,7 +40,8 @@ extension HouseholdAPI {
     }
 
     func beginSession(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
-        guard let token = request.routed.request.head.fields["authorization"]?.split(separator: " ").last else {
+        guard let token = request.routed.request.head.fields["authorization"]?.split(separator: " ").last
+        else {
             throw Problem.unsigned(
                 "Send “Authorization: Bearer ” and your token once; the cookie then stands for it.")
         }
@@ -65,16 +66,17 @@ extension HouseholdAPI {
 }
 
 extension RowPath<Device> {
-    fileprivate func payload(for request: MemberRequest) -> (Household) throws(Refusal) -> any Representation {
+    fileprivate func payload(for request: MemberRequest) -> (Household) throws(Refusal) -> any Representation
+    {
         { household throws(Refusal) in try DevicePayload(id, in: household, for: request) }
     }
 }
 
 struct DevicePayload: Representation {
-    let kept: Kept<Device>
+    let kept: Versioned<Device>
     private let isCurrent: Bool
 
-    init(_ kept: Kept<Device>, isCurrent: Bool) {
+    init(_ kept: Versioned<Device>, isCurrent: Bool) {
         self.kept = kept
         self.isCurrent = isCurrent
     }

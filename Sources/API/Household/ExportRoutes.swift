@@ -25,7 +25,8 @@ extension HouseholdAPI {
         ].compactMap { $0 }
         let tag = EntityTag(([String(asked.version)] + variants).joined(separator: "-"))
         let fields = [
-            RoutedRequest.jsonType, Response.Field("ETag", tag.text), Response.Field("Cache-Control", "no-cache"),
+            RoutedRequest.jsonType, Response.Field("ETag", tag.text),
+            Response.Field("Cache-Control", "no-cache"),
             Response.Field("Content-Disposition", "attachment; filename=\"larder-\(today.text).json\""),
         ]
         if routed.has(tag) { return Response(.notModified, fields: fields) }

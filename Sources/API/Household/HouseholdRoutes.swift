@@ -22,7 +22,9 @@ extension HouseholdAPI {
     }
 
     /// Makes a household; whoever calls has no token yet.
-    func foundHousehold(_ routed: RoutedRequest, _: NoPath, _ body: NewHousehold) async throws(Problem) -> Response {
+    func foundHousehold(_ routed: RoutedRequest, _: NoPath, _ body: NewHousehold) async throws(Problem)
+        -> Response
+    {
         let id: Household.ID = world.newID()
         let member = NewMember(of: id, named: body.memberName, deviceName: body.deviceName, world)
         let retry = try routed.retryWithoutToken
@@ -45,9 +47,9 @@ extension HouseholdAPI {
         }
     }
 
-    /// A page of the internet reaches a server that only its own machine reaches, by a name that leads there.
-    /// Nobody has signed in who could be asked, so the name must be one that leads nowhere else, or was given
-    /// to the server.
+    /// A page of the internet reaches a server that only its own machine reaches, by a name that
+    /// leads there. Nobody has signed in who could be asked, so the name must be one that leads
+    /// nowhere else, or was given to the server.
     private func checkFoundingName(_ head: RequestHead) throws(Problem) {
         guard let names = foundingNames, let host = head.host else { return }
         if host.isLoopback || names.contains(host.name) { return }
@@ -101,9 +103,9 @@ extension Response {
 }
 
 struct HouseholdPayload: Representation {
-    private let kept: Kept<Profile>
+    private let kept: Versioned<Profile>
 
-    init(_ kept: Kept<Profile>) {
+    init(_ kept: Versioned<Profile>) {
         self.kept = kept
     }
 
@@ -125,5 +127,5 @@ struct HouseholdPayload: Representation {
 }
 
 extension Profile: FeedRow {
-    static func payload(_ kept: Kept<Profile>) -> any Representation { HouseholdPayload(kept) }
+    static func payload(_ kept: Versioned<Profile>) -> any Representation { HouseholdPayload(kept) }
 }

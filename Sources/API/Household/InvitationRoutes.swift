@@ -26,7 +26,8 @@ extension HouseholdAPI {
         }
     }
 
-    func getInvitation(_ request: MemberRequest, _ path: InvitationPath) throws(Problem) -> InvitationPayload {
+    func getInvitation(_ request: MemberRequest, _ path: InvitationPath) throws(Problem) -> InvitationPayload
+    {
         let kept = try asProblem { () throws(Refusal) in
             try Invitations(request.household).find(path.code, at: world.now())
         }
@@ -47,7 +48,8 @@ extension HouseholdAPI {
         try checkGuesses(from: routed.client)
         let published = repository.published
         let household = path.code.flatMap { Invitations.find($0, among: published, at: world.now()) }
-        // Where the code is gone because this very request was done before, its key still knows the answer.
+        // Where the code is gone because this very request was done before, its key still knows the
+        // answer.
         guard let code = path.code, household != nil || retry != nil else { throw wrongCode(routed) }
         let id = household?.id ?? world.newID()
         let member = NewMember(of: id, named: body.memberName, deviceName: body.deviceName, world)
@@ -90,7 +92,8 @@ struct InvitationPath: PathParameters {
         code = try path.id("code", like: InvitationPath.example)
     }
 
-    fileprivate func payload(for request: MemberRequest) -> (Household) throws(Refusal) -> any Representation {
+    fileprivate func payload(for request: MemberRequest) -> (Household) throws(Refusal) -> any Representation
+    {
         { household throws(Refusal) in
             InvitationPayload(try Invitations(household).find(code), origin: request.routed.origin)
         }
@@ -98,10 +101,10 @@ struct InvitationPath: PathParameters {
 }
 
 struct InvitationPayload: Representation {
-    let kept: Kept<Invitation>
+    let kept: Versioned<Invitation>
     let origin: String
 
-    init(_ kept: Kept<Invitation>, origin: String) {
+    init(_ kept: Versioned<Invitation>, origin: String) {
         self.kept = kept
         self.origin = origin
     }

@@ -3,12 +3,14 @@ import Platform
 
 /// The wrong invitation codes of late, counted by the network that sent them.
 ///
-/// A code is one of 24 to the power of 8, a hundred thousand million. A network has ten wrong ones in ten
-/// minutes. Once a hundred have come from all, somebody tries codes out, and each network has two. So a right
-/// code passes from anybody who has not sent wrong ones too, whatever others send.
+/// A code is one of 24 to the power of 8, a hundred thousand million. A network has ten wrong ones
+/// in ten minutes. Once a hundred have come from all, somebody tries codes out, and each network
+/// has two. So a right code passes from anybody who has not sent wrong ones too, whatever others
+/// send.
 ///
-/// The most networks that are counted could try 19 million codes a day. In the week that an invitation lasts,
-/// they find it with a chance of one in 800, at a cost of 30 gigabytes of traffic that nobody overlooks.
+/// The most networks that are counted could try 19 million codes a day. In the week that an
+/// invitation lasts, they find it with a chance of one in 800, at a cost of 30 gigabytes of traffic
+/// that nobody overlooks.
 final class InvitationThrottle: Sendable {
     private static let time = Duration.seconds(600)
     private static let mostOfOne = 10
@@ -50,11 +52,17 @@ final class InvitationThrottle: Sendable {
     func wait(_ address: String, at uptime: Duration) -> Int? {
         let network = IPAddress.network(of: address)
         return tally.withLock { tally in
-            if tally.isFull, uptime - tally.lookedAt >= InvitationThrottle.pause { tally.forgetOld(at: uptime) }
-            guard let wrong = tally.networks[network] else { return tally.isFull ? InvitationThrottle.seconds(InvitationThrottle.pause) : nil }
+            if tally.isFull, uptime - tally.lookedAt >= InvitationThrottle.pause {
+                tally.forgetOld(at: uptime)
+            }
+            guard let wrong = tally.networks[network] else {
+                return tally.isFull ? InvitationThrottle.seconds(InvitationThrottle.pause) : nil
+            }
             if wrong.isOver(at: uptime) { return nil }
-            let most = tally.areMany(at: uptime) ? InvitationThrottle.mostWhileMany : InvitationThrottle.mostOfOne
-            return wrong.count < most ? nil : InvitationThrottle.seconds(InvitationThrottle.time - (uptime - wrong.since))
+            let most =
+                tally.areMany(at: uptime) ? InvitationThrottle.mostWhileMany : InvitationThrottle.mostOfOne
+            return wrong.count < most
+                ? nil : InvitationThrottle.seconds(InvitationThrottle.time - (uptime - wrong.since))
         }
     }
 

@@ -35,9 +35,9 @@ extension RowPath<Member> {
 }
 
 struct MemberPayload: Representation {
-    let kept: Kept<Member>
+    let kept: Versioned<Member>
 
-    init(_ kept: Kept<Member>) {
+    init(_ kept: Versioned<Member>) {
         self.kept = kept
     }
 
@@ -60,7 +60,7 @@ struct MemberPayload: Representation {
 }
 
 extension Member: FeedRow {
-    static func payload(_ kept: Kept<Member>) -> any Representation { MemberPayload(kept) }
+    static func payload(_ kept: Versioned<Member>) -> any Representation { MemberPayload(kept) }
 }
 
 /// The member who asks, with the household and the device.

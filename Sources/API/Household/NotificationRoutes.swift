@@ -35,7 +35,8 @@ extension HouseholdAPI {
 }
 
 extension RowPath<Notification> {
-    fileprivate func payload(for request: MemberRequest) -> (Household) throws(Refusal) -> any Representation {
+    fileprivate func payload(for request: MemberRequest) -> (Household) throws(Refusal) -> any Representation
+    {
         { household throws(Refusal) in
             NotificationPayload(try Notifications(household).find(id, of: request.member.id))
         }

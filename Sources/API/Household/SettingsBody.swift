@@ -7,7 +7,7 @@ struct SettingsPatch: JSONReadable {
     private let isSentBack: Bool
 
     init?(_ fields: inout Fields) {
-        isSentBack = fields.place(of: "version") != nil
+        isSentBack = fields.node(of: "version") != nil
         fields.pass("version", "createdDate", "modifiedDate")
         edits = FieldEdits(&fields, Settings.fields, isPatch: true)
     }
@@ -15,7 +15,10 @@ struct SettingsPatch: JSONReadable {
     func apply(to settings: inout Settings) {
         let old = settings
         edits.apply(to: &settings, usual: Settings(id: settings.id, createdDate: settings.createdDate))
-        // Only settings that were read have a version: the usual system among them is nobody's choice.
-        if isSentBack, settings.chosenUnitSystem == old.unitSystem { settings.chosenUnitSystem = old.chosenUnitSystem }
+        // Only settings that were read have a version: the usual system among them is nobody's
+        // choice.
+        if isSentBack, settings.chosenUnitSystem == old.unitSystem {
+            settings.chosenUnitSystem = old.chosenUnitSystem
+        }
     }
 }

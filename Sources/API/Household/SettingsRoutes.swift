@@ -19,9 +19,9 @@ extension HouseholdAPI {
 }
 
 struct SettingsPayload: Representation {
-    let kept: Kept<Settings>
+    let kept: Versioned<Settings>
 
-    init(_ kept: Kept<Settings>) {
+    init(_ kept: Versioned<Settings>) {
         self.kept = kept
     }
 
@@ -52,5 +52,5 @@ struct SettingsPayload: Representation {
 }
 
 extension Settings: FeedRow {
-    static func payload(_ kept: Kept<Settings>) -> any Representation { SettingsPayload(kept) }
+    static func payload(_ kept: Versioned<Settings>) -> any Representation { SettingsPayload(kept) }
 }

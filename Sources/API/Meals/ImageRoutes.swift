@@ -10,7 +10,9 @@ extension HouseholdAPI {
             throw Problem(.notFound, "This meal has no photo. PUT one here.")
         }
         let tag = EntityTag(digest.hex)
-        if request.routed.has(tag) { return Response(.notModified, fields: [Response.Field("ETag", tag.text)]) }
+        if request.routed.has(tag) {
+            return Response(.notModified, fields: [Response.Field("ETag", tag.text)])
+        }
         guard let photo = await images.photo(digest) else {
             throw Problem(.notFound, "The photo cannot be read any more. PUT it again.")
         }
@@ -65,7 +67,8 @@ extension HouseholdAPI {
         }
     }
 
-    /// Keeps photos for a write that names them. Where that is refused, those that are new are removed again.
+    /// Keeps photos for a write that names them. Where that is refused, those that are new are
+    /// removed again.
     func keeping(
         _ photos: [(Digest, [UInt8])], for write: () async throws(Problem) -> Response
     ) async throws(Problem) -> Response {

@@ -6,7 +6,10 @@ struct IngredientLinesBody: JSONReadable {
     let lines: [String]
 
     init?(_ fields: inout Fields) {
-        guard let lines = fields.required("lines", .list(of: .text(0...Recipe.ingredientLength.upperBound), atMost: Recipe.mostIngredients))
+        guard
+            let lines = fields.required(
+                "lines",
+                .list(of: .text(0...Recipe.ingredientLength.upperBound), atMost: Recipe.mostIngredients))
         else { return nil }
         self.lines = lines
     }

@@ -2,8 +2,9 @@ import Domain
 import Ingredients
 import JSON
 
-/// A line of ingredients on the wire: `{"text":"1 1/2 lb ground beef","quantity":{"amount":1.5,"exact":"3/2","unit":"lb","text":"1 1/2 lb"},
-/// "name":"ground beef","note":null}`.
+/// A line of ingredients on the wire: `{"text":"1 1/2 lb ground
+/// beef","quantity":{"amount":1.5,"exact":"3/2","unit":"lb","text":"1 1/2 lb"}, "name":"ground
+/// beef","note":null}`.
 enum IngredientPayload {
     static func write(_ line: IngredientLine, to json: inout JSONWriter) {
         json.object { fields(of: line, to: &$0) }
@@ -18,7 +19,9 @@ enum IngredientPayload {
             json.null("quantity")
         }
         if let each = line.each { json.object("each") { write(each, text: each.text, to: &$0) } }
-        if let alternative = line.alternative { json.object("alternative") { write(alternative, text: alternative.text, to: &$0) } }
+        if let alternative = line.alternative {
+            json.object("alternative") { write(alternative, text: alternative.text, to: &$0) }
+        }
         json.field("name", line.name)
         json.field("note", line.note)
     }
@@ -28,7 +31,9 @@ enum IngredientPayload {
         json.object { json in
             write(quantity.measure, text: quantity.text, to: &json)
             if let each = quantity.each { json.object("each") { write(each, text: each.text, to: &$0) } }
-            if let alternative = quantity.alternative { json.object("alternative") { write(alternative, text: alternative.text, to: &$0) } }
+            if let alternative = quantity.alternative {
+                json.object("alternative") { write(alternative, text: alternative.text, to: &$0) }
+            }
         }
     }
 
@@ -46,16 +51,19 @@ enum IngredientPayload {
     }
 }
 
-/// Text, or an object of text or of parts. What was read once can be sent back: parts that say what the text says are no contradiction.
+/// Text, or an object of text or of parts. What was read once can be sent back: parts that say what
+/// the text says are no contradiction.
 struct IngredientShape: JSONShape {
-    var form: ValueForm { .either([.text(Recipe.ingredientLength), .object(JSON.fields(of: IngredientParts.self))]) }
+    var form: ValueForm {
+        .either([.text(Recipe.ingredientLength), .object(JSON.fields(of: IngredientParts.self))])
+    }
 
-    func read(at place: Fields.Place, in fields: inout Fields) -> Ingredient? {
-        if fields.isText(at: place) {
-            return LineShape.line(Recipe.ingredientLength).read(at: place, in: &fields).map { Ingredient($0) }
+    func read(at node: Fields.Node, in fields: inout Fields) -> Ingredient? {
+        if fields.isText(at: node) {
+            return LineShape.line(Recipe.ingredientLength).read(at: node, in: &fields).map { Ingredient($0) }
         }
-        return fields.object(at: place) { fields in
-            IngredientParts(&fields)?.ingredient { fields.refuse(place, $0, $1) }
+        return fields.object(at: node) { fields in
+            IngredientParts(&fields)?.ingredient { fields.refuse(node, $0, $1) }
         }
     }
 }
@@ -78,10 +86,12 @@ struct IngredientParts: JSONReadable {
     /// Where a note says something else than how it is prepared, somebody else reads it.
     init?(_ fields: inout Fields, hasNote: Bool) {
         text = fields.optional("text", .line(Recipe.ingredientLength))
-        isTextWrong = text == nil && fields.place(of: "text").map { !fields.isNull(at: $0) } == true
+        isTextWrong = text == nil && fields.node(of: "text").map { !fields.isNull(at: $0) } == true
         heading = fields.optional("heading", .line(Recipe.ingredientLength))
         // A heading was read with an empty one.
-        name = fields.optional("name", .line(0...Recipe.ingredientLength.upperBound)).flatMap { $0.isEmpty ? nil : $0 }
+        name = fields.optional("name", .line(0...Recipe.ingredientLength.upperBound)).flatMap {
+            $0.isEmpty ? nil : $0
+        }
         note = hasNote ? fields.change("note", .line(0...Recipe.ingredientLength.upperBound)) : .keep
         quantity = fields.change("quantity", .object(MeasureBody.self)).map(\.measure)
         each = fields.optional("each", .object(MeasureBody.self))?.measure
@@ -93,11 +103,15 @@ struct IngredientParts: JSONReadable {
             let read = IngredientLine(parsing: text)
             if isSaid(by: read) { return Ingredient(text) }
             // Parts may know better where the food begins, and not which food or how much of it.
-            if let line = line(text: text), text.contains(line.name), line.quantity?.measure == read.quantity?.measure {
+            if let line = line(text: text), text.contains(line.name),
+                line.quantity?.measure == read.quantity?.measure
+            {
                 return Ingredient(line)
             }
             if let heading, name == nil { return Ingredient(IngredientLine(text: text, heading: heading)) }
-            refuse(.invalid, "Send “text” alone, or a “name” with what belongs to it; this text says something else.")
+            refuse(
+                .invalid,
+                "Send “text” alone, or a “name” with what belongs to it; this text says something else.")
         } else if let heading {
             let text = heading.hasSuffix(":") ? heading : heading + ":"
             if Recipe.ingredientLength.contains(text.unicodeScalars.count) { return Ingredient(text) }
@@ -118,24 +132,31 @@ struct IngredientParts: JSONReadable {
     /// Whether they say by themselves what it is, whatever was there before.
     var areWhole: Bool { text != nil }
 
-    /// These parts in the place of those of a line, what is not sent staying as it was and what is null going.
+    /// These parts in the place of those of a line, what is not sent staying as it was and what is
+    /// null going.
     func changing(_ old: Ingredient) -> Ingredient {
         if name == nil, case .keep = quantity, case .keep = note { return old }
         let line = old.line
-        let quantity = quantity.map { Quantity($0, each: each, alternative: alternative) }.applied(to: line.quantity)
-        return Ingredient(IngredientLine(quantity: quantity, name: name ?? line.name, note: note.applied(to: line.note)))
+        let quantity = quantity.map { Quantity($0, each: each, alternative: alternative) }.applied(
+            to: line.quantity)
+        return Ingredient(
+            IngredientLine(quantity: quantity, name: name ?? line.name, note: note.applied(to: line.note)))
     }
 
     private func isSaid(by line: IngredientLine) -> Bool {
         let (note, quantity) = (note.applied(to: nil), quantity.applied(to: nil))
-        return (heading == nil || heading == line.heading) && (name == nil || name == line.name) && (note == nil || note == line.note)
+        return (heading == nil || heading == line.heading) && (name == nil || name == line.name)
+            && (note == nil || note == line.note)
             && (quantity == nil || quantity == line.quantity?.measure) && (each == nil || each == line.each)
             && (alternative == nil || alternative == line.alternative)
     }
 
     private func line(text: String?) -> IngredientLine? {
         guard let name else { return nil }
-        let (note, quantity) = (note.applied(to: nil), quantity.map { Quantity($0, each: each, alternative: alternative) }.applied(to: nil))
+        let (note, quantity) = (
+            note.applied(to: nil),
+            quantity.map { Quantity($0, each: each, alternative: alternative) }.applied(to: nil)
+        )
         let line = IngredientLine(quantity: quantity, name: name, note: note)
         return IngredientLine(text: text ?? line.text, quantity: quantity, name: name, note: note)
     }
@@ -149,7 +170,10 @@ private struct MeasureBody: JSONReadable {
         let amount = fields.amount()
         let most = fields.optional("max", .object(LimitBody.self))?.number
         let unit = fields.optional(
-            "unit", .parsed(expecting: "a unit like “g”, “cup” or “clove”, or null for a plain count") { Unit(parsing: $0) })
+            "unit",
+            .parsed(expecting: "a unit like “g”, “cup” or “clove”, or null for a plain count") {
+                Unit(parsing: $0)
+            })
         fields.pass("text")
         guard let amount else { return nil }
         measure = Measure(most.map { Amount(amount.lower, to: $0) } ?? amount, unit)
@@ -167,7 +191,8 @@ private struct LimitBody: JSONReadable {
 }
 
 extension Fields {
-    /// What is shown in decimals is rounded; the exact amount is not. Sent together they have to say the same.
+    /// What is shown in decimals is rounded; the exact amount is not. Sent together they have to
+    /// say the same.
     fileprivate mutating func amount() -> Amount? {
         guard let exact = optional("exact", .rational) else { return required("amount", AmountShape()) }
         let shown = optional("amount", AmountShape())
@@ -183,16 +208,16 @@ extension Fields {
 private struct AmountShape: JSONShape {
     var form: ValueForm { .either([.number, .anyText]) }
 
-    func read(at place: Fields.Place, in fields: inout Fields) -> Amount? {
+    func read(at node: Fields.Node, in fields: inout Fields) -> Amount? {
         let amount: Amount?
-        if fields.isText(at: place) {
-            amount = fields.text(at: place).flatMap { Amount(parsing: $0) }
+        if fields.isText(at: node) {
+            amount = fields.text(at: node).flatMap { Amount(parsing: $0) }
         } else {
-            guard let decimal = DecimalShape.decimal.read(at: place, in: &fields) else { return nil }
+            guard let decimal = DecimalShape.decimal.read(at: node, in: &fields) else { return nil }
             amount = Rational(Int(decimal.significand), timesTenTo: decimal.exponent).map { Amount($0) }
         }
         guard let amount, amount.lower >= Rational(0), amount.upper > Rational(0) else {
-            fields.refuse(place, .invalid, "Send a number above 0, or text like “1 1/2” or “2-3”.")
+            fields.refuse(node, .invalid, "Send a number above 0, or text like “1 1/2” or “2-3”.")
             return nil
         }
         return amount
@@ -201,7 +226,9 @@ private struct AmountShape: JSONShape {
 
 extension JSONShape where Self == ParsedText<Rational> {
     fileprivate static var rational: Self {
-        .parsed(expecting: "a number from 0 on, like “3/2”") { Rational($0).flatMap { $0 < Rational(0) ? nil : $0 } }
+        .parsed(expecting: "a number from 0 on, like “3/2”") {
+            Rational($0).flatMap { $0 < Rational(0) ? nil : $0 }
+        }
     }
 }
 

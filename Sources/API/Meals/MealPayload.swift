@@ -5,7 +5,7 @@ import UseCases
 
 /// A meal as one member sees it, or as its row alone has it.
 struct MealPayload: Representation {
-    private let kept: Kept<Meal>
+    private let kept: Versioned<Meal>
     /// What follows from other rows; nil where only the meal's is known.
     private let derived: (isFavourite: Bool, usage: MealUsage)?
     /// As its recipe has it, or scaled to what was asked for.
@@ -30,7 +30,7 @@ struct MealPayload: Representation {
         self.init(try Meals(household).find(id), in: household, for: member, from: written)
     }
 
-    init(_ kept: Kept<Meal>) {
+    init(_ kept: Versioned<Meal>) {
         self.kept = kept
         (derived, written) = (nil, nil)
         servings = kept.row.recipe.servings
@@ -113,5 +113,5 @@ struct MealPayload: Representation {
 }
 
 extension Meal: FeedRow {
-    static func payload(_ kept: Kept<Meal>) -> any Representation { MealPayload(kept) }
+    static func payload(_ kept: Versioned<Meal>) -> any Representation { MealPayload(kept) }
 }

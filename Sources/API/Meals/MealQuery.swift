@@ -12,11 +12,13 @@ struct MealQuery {
     private var filter = MealFilter()
     private let sort: MealSort
     private let isDescending: Bool
-    /// A member's favourites come in the order in which they were added, unless another is asked for.
+    /// A member's favourites come in the order in which they were added, unless another is asked
+    /// for.
     private let isByLiking: Bool
     /// Where in the list the page begins, in words of its order; nil for the first.
     private let place: String?
-    /// Stands before every place: in another list, or in another order, it would be no place at all.
+    /// Stands before every place: in another list, or in another order, it would be no place at
+    /// all.
     private let list: String
 
     init(_ request: MemberRequest) throws(Problem) {
@@ -24,10 +26,13 @@ struct MealQuery {
         filter.words = try routed.searchWords
         let tags = routed.query.all("tag")
         guard tags.count <= MealQuery.mostTags else {
-            throw routed.wrongQuery("tag", "\(tags.count) tags were sent; send at most \(MealQuery.mostTags).")
+            throw routed.wrongQuery(
+                "tag", "\(tags.count) tags were sent; send at most \(MealQuery.mostTags).")
         }
         for text in tags {
-            guard let tag = Tag(text) else { throw routed.wrongQuery("tag", "Send a tag of 1 to 50 characters.") }
+            guard let tag = Tag(text) else {
+                throw routed.wrongQuery("tag", "Send a tag of 1 to 50 characters.")
+            }
             filter.tags.append(tag)
         }
         filter.matchesAll = try routed.choice("match", ["all", "any"]) != "any"
@@ -46,7 +51,8 @@ struct MealQuery {
     }
 
     private static func list(_ query: Query) -> String {
-        let asked = query.parameters.filter { parameters.contains($0.name) }.map { "\($0.name)=\($0.value)" }.sorted()
+        let asked = query.parameters.filter { parameters.contains($0.name) }.map { "\($0.name)=\($0.value)" }
+            .sorted()
         return String(Digest(of: asked.joined(separator: "&").utf8).hex.prefix(8))
     }
 
@@ -55,7 +61,9 @@ struct MealQuery {
         let parts = cursor.split(separator: ".", maxSplits: 1)
         guard parts.count == 2 else { throw routed.wrongCursor }
         guard parts[0] == list else {
-            throw routed.wrongQuery("cursor", "This is another list's. Send the “next” of a page with the same filters and the same sort.")
+            throw routed.wrongQuery(
+                "cursor",
+                "This is another list's. Send the “next” of a page with the same filters and the same sort.")
         }
         return String(parts[1])
     }
@@ -70,7 +78,8 @@ struct MealQuery {
             guard let place = MealPlace(cursor: text) else { throw request.routed.wrongCursor }
             return place
         }
-        let (meals, next) = household.meals(matching: filter, by: sort, descending: isDescending, after: begin, limit: limit)
+        let (meals, next) = household.meals(
+            matching: filter, by: sort, descending: isDescending, after: begin, limit: limit)
         let payloads = meals.compactMap { request.payload($0, from: written) }
         return request.shown(
             page: Page(
@@ -80,7 +89,9 @@ struct MealQuery {
             })
     }
 
-    private func pageOfFavourites(_ request: MemberRequest, _ limit: Int, from written: RenderedMeals) throws(Problem) -> Response {
+    private func pageOfFavourites(_ request: MemberRequest, _ limit: Int, from written: RenderedMeals)
+        throws(Problem) -> Response
+    {
         let household = request.household
         var begin = 0
         if let place {
@@ -97,7 +108,8 @@ struct MealQuery {
         }
         return request.shown(
             page: Page(
-                shown.prefix(limit).map(\.payload), version: household.version, variant: request.member.id.text,
+                shown.prefix(limit).map(\.payload), version: household.version,
+                variant: request.member.id.text,
                 hasMore: shown.count > limit
             ) { [shown] in cursor(String(shown[$0].number)) })
     }
@@ -112,7 +124,9 @@ extension MemberRequest {
 extension RoutedRequest {
     func choice(_ name: String, _ choices: [String]) throws(Problem) -> String? {
         guard let text = query[name] else { return nil }
-        guard choices.contains(text) else { throw wrongQuery(name, "Send one of \(choices.joined(separator: ", ")).") }
+        guard choices.contains(text) else {
+            throw wrongQuery(name, "Send one of \(choices.joined(separator: ", ")).")
+        }
         return text
     }
 
@@ -127,7 +141,8 @@ extension MealPlace {
 
     fileprivate init?(cursor: String) {
         let parts = cursor.split(separator: ".", maxSplits: 3, omittingEmptySubsequences: false)
-        guard parts.count == 4, parts[0] == "0" || parts[0] == "1", let number = Int(parts[1]), let id = Meal.ID(String(parts[2])),
+        guard parts.count == 4, parts[0] == "0" || parts[0] == "1", let number = Int(parts[1]),
+            let id = Meal.ID(String(parts[2])),
             let name = CursorText.decode(parts[3])
         else { return nil }
         self.init(isLast: parts[0] == "1", number: number, name: Array(name.utf8), id: id)

@@ -34,7 +34,8 @@ extension HouseholdAPI {
         return scaled
     }
 
-    /// Replaces, or makes a meal under an id that the client has chosen: sent twice, it is there once.
+    /// Replaces, or makes a meal under an id that the client has chosen: sent twice, it is there
+    /// once.
     func putMeal(_ request: MemberRequest, _ path: RowPath<Meal>, _ body: MealBody) -> Write {
         let recipe = body.recipe.recipe(defaultServings: request.defaultServings)
         return Write(of: path.payloadIfThere(for: request)) { draft throws(Refusal) in
@@ -54,14 +55,14 @@ extension HouseholdAPI {
     }
 
     func deleteMeal(_ request: MemberRequest, _ path: RowPath<Meal>) throws(Problem) -> Write {
-        let isMeant = try request.routed.isSet("confirm")
+        let isConfirmed = try request.routed.isSet("confirm")
         if try request.routed.isSet("purge") {
             return .removing(path.payload(for: request), as: .purgeMeal) { draft throws(Refusal) in
                 try draft.purgeMeal(path.id)
             }
         }
         return .removing(path.payload(for: request)) { draft throws(Refusal) in
-            try draft.deleteMeal(path.id, isMeant: isMeant)
+            try draft.deleteMeal(path.id, isConfirmed: isConfirmed)
         }
     }
 

@@ -1,8 +1,8 @@
 import Domain
 import JSON
 
-/// A meal as it is written here and sent back to us, read strictly: whatever is wrong or unknown is named. What only the server says, such
-/// as its version, may come along and is passed over.
+/// A meal as it is written here and sent back to us, read strictly: whatever is wrong or unknown is
+/// named. What only the server says, such as its version, may come along and is passed over.
 struct RecipeBody: JSONReadable {
     let id: Meal.ID?
     let imageURL: String?
@@ -20,9 +20,12 @@ struct RecipeBody: JSONReadable {
     }
 
     /// The fields that only the server says.
-    static let passedOver: [StaticString] = ["favourite", "usageCount", "lastUsed", "createdAt", "updatedAt", "deletedAt"]
+    static let passedOver: [StaticString] = [
+        "favourite", "usageCount", "lastUsed", "createdAt", "updatedAt", "deletedAt",
+    ]
 
-    static let fieldNames = Set((["id", "version", "imageUrl"] + Recipe.fields.map(\.name) + passedOver).map { "\($0)" })
+    static let fieldNames = Set(
+        (["id", "version", "imageUrl"] + Recipe.fields.map(\.name) + passedOver).map { "\($0)" })
 
     func recipe(defaultServings: Int) -> Recipe {
         let usual = Recipe(name: "", servings: defaultServings)
@@ -48,16 +51,21 @@ struct MealBody: JSONReadable {
 extension Fields {
     /// Whether a field is there and not null.
     fileprivate mutating func isGiven(_ name: StaticString) -> Bool {
-        guard let place = place(of: name) else { return false }
+        guard let place = node(of: name) else { return false }
         return !isNull(at: place)
     }
 
-    /// The address that the server gave comes back with the rest. What another one leads to would be lost: the server fetches nothing.
+    /// The address that the server gave comes back with the rest. What another one leads to would
+    /// be lost: the server fetches nothing.
     mutating func passImageAddress() {
-        guard let place = place(of: "imageUrl"), isText(at: place), let text = text(at: place), !text.hasPrefix("/v1/meals/") else {
+        guard let place = node(of: "imageUrl"), isText(at: place), let text = text(at: place),
+            !text.hasPrefix("/v1/meals/")
+        else {
             return
         }
-        refuse(place, .invalid, "Leave it out, and send the photo itself: PUT its bytes to /v1/meals/{id}/image.")
+        refuse(
+            place, .invalid, "Leave it out, and send the photo itself: PUT its bytes to /v1/meals/{id}/image."
+        )
     }
 }
 

@@ -14,11 +14,16 @@ extension RecipeBody: OwnRecipe {
                 RecipeBody.self, from: json.bytes, limits: JSONLimits(problems: mostProblems))
             let recipe = body.recipe(defaultServings: defaultServings)
             return RecipeReading(
-                index: index, name: recipe.name, outcome: .recipe(recipe, id: body.id, imageURL: body.imageURL),
+                index: index, name: recipe.name,
+                outcome: .recipe(recipe, id: body.id, imageURL: body.imageURL),
                 saysServings: body.saysServings)
         } catch {
-            let name = if case .string(let name)? = candidate.value["name"] { name.shortened(to: 200) } else { String?.none }
-            return RecipeReading(index: index, name: name, outcome: .failed(placed(error, at: candidate.pointer)))
+            let name =
+                if case .string(let name)? = candidate.value["name"] { name.shortened(to: 200) } else {
+                    String?.none
+                }
+            return RecipeReading(
+                index: index, name: name, outcome: .failed(placed(error, at: candidate.pointer)))
         }
     }
 

@@ -30,7 +30,8 @@ struct MinutesChange: JSONReadable {
 
     func apply(to minutes: inout Recipe.Minutes) {
         minutes = Recipe.Minutes(
-            prep: prep.applied(to: minutes.prep), cook: cook.applied(to: minutes.cook), total: total.applied(to: minutes.total))
+            prep: prep.applied(to: minutes.prep), cook: cook.applied(to: minutes.cook),
+            total: total.applied(to: minutes.total))
     }
 }
 

@@ -15,7 +15,8 @@ extension HouseholdAPI {
         let tag = EntityTag(
             ["\(household.version)", from.text, to?.text].compactMap { $0 }.joined(separator: "-"))
         let type = Response.Field("Content-Type", "text/calendar; charset=utf-8")
-        // The address has the token in it, so what keeps answers for several people must not keep this one.
+        // The address has the token in it, so what keeps answers for several people must not keep
+        // this one.
         let answer: @Sendable () -> Response = {
             routed.cacheable(tag, control: "private, no-cache", fields: [type]) {
                 CalendarText(household, from: from, to: to).bytes
@@ -88,7 +89,7 @@ extension HouseholdAPI {
 }
 
 struct CalendarTokenPayload: Representation {
-    private let kept: Kept<CalendarToken>
+    private let kept: Versioned<CalendarToken>
 
     init?(of member: Member.ID, in household: Household) {
         guard let kept = household.calendarTokens[member] else { return nil }

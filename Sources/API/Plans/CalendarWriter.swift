@@ -1,7 +1,7 @@
 import HTTP
 
-/// Lines of a calendar (RFC 5545, section 3.1): each a name and a value, folded so that none is longer than 75 bytes and none is cut
-/// within a character.
+/// Lines of a calendar (RFC 5545, section 3.1): each a name and a value, folded so that none is
+/// longer than 75 bytes and none is cut within a character.
 struct CalendarWriter: Sendable {
     private(set) var bytes: [UInt8] = []
 
@@ -33,7 +33,8 @@ struct CalendarWriter: Sendable {
         line(name, Percent.encode(address, allowing: .address))
     }
 
-    /// Section 3.3.11. Every way to end a line is the one there is here; controls, which must not stand in a text, are left out.
+    /// Section 3.3.11. Every way to end a line is the one there is here; controls, which must not
+    /// stand in a text, are left out.
     private static func escaped(_ text: String) -> String {
         var escaped = String.UnicodeScalarView()
         var isAfterReturn = false

@@ -19,7 +19,7 @@ struct CopyPayload: Representation {
         json.object { json in
             json.field(name, Written { [whole] in whole.write(to: &$0) })
             json.object("copied") {
-                $0.field("meals", copied.entries)
+                $0.field("meals", copied.plannedMeals)
                 $0.field("extras", copied.extras)
             }
             json.array("skipped") { json in

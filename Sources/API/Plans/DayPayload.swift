@@ -5,8 +5,8 @@ import UseCases
 /// A day, whether anything is planned for it or not.
 struct DayPayload: Representation {
     let date: Day
-    private let kept: Kept<PlannedDay>?
-    private let plan: Kept<Plan>?
+    private let kept: Versioned<PlannedDay>?
+    private let plan: Versioned<Plan>?
     /// Nil where only the day's row is known, and not its plan and meals.
     private let household: Household?
 
@@ -17,7 +17,7 @@ struct DayPayload: Representation {
         plan = household.plan(on: date)
     }
 
-    init(_ kept: Kept<PlannedDay>) {
+    init(_ kept: Versioned<PlannedDay>) {
         date = kept.row.id
         self.kept = kept
         (plan, household) = (nil, nil)
@@ -30,12 +30,12 @@ struct DayPayload: Representation {
     var acceptedVersions: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
 
     private func slot(_ slot: Slot) -> SlotPayload {
-        SlotPayload(planned[slot], at: Place(date, slot), in: household)
+        SlotPayload(planned[slot], at: MealTime(date, slot), in: household)
     }
 
     /// Its plan may come and go around it.
     var variant: String? {
-        let shown = household?.variant(of: Slot.allCases.map { Place(date, $0) })
+        let shown = household?.variant(of: Slot.allCases.map { MealTime(date, $0) })
         let parts = [plan.map { "p" + $0.row.id.text.suffix(12) }, shown].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: "-")
     }
@@ -45,7 +45,7 @@ struct DayPayload: Representation {
             json.field("date", date.text)
             json.field("version", version)
             if household != nil { json.field("planId", plan?.row.id.text) }
-            json.field("counts", PlanCounts(planned.entries))
+            json.field("counts", PlanCounts(planned.meals))
             json.field("anyAlreadyHave", Slot.allCases.contains { slot($0).alreadyHaveReason != nil })
             json.object("slots") { json in
                 for slot in Slot.allCases {
@@ -57,41 +57,48 @@ struct DayPayload: Representation {
 }
 
 extension PlannedDay: FeedRow {
-    static func payload(_ kept: Kept<PlannedDay>) -> any Representation { DayPayload(kept) }
+    static func payload(_ kept: Versioned<PlannedDay>) -> any Representation { DayPayload(kept) }
 }
 
 /// A meal's time of a day.
 struct SlotPayload: Representation {
     let planned: PlannedSlot
-    private let place: Place
+    private let mealTime: MealTime
     private let household: Household?
 
-    init(_ place: Place, in household: Household) {
-        self.init(household.slot(at: place), at: place, in: household)
+    init(_ mealTime: MealTime, in household: Household) {
+        self.init(household.slot(at: mealTime), at: mealTime, in: household)
     }
 
-    init(_ planned: PlannedSlot, at place: Place, in household: Household?) {
-        (self.planned, self.place, self.household) = (planned, place, household)
+    init(_ planned: PlannedSlot, at mealTime: MealTime, in household: Household?) {
+        (self.planned, self.mealTime, self.household) = (planned, mealTime, household)
     }
 
-    var comments: [Kept<Comment>] { household.map { Array($0.comments(at: place)) } ?? [] }
+    var comments: [Versioned<Comment>] { household.map { Array($0.comments(at: mealTime)) } ?? [] }
 
-    /// The reason why nothing has to be bought. Without the household only a member's word is known.
+    /// The reason why nothing has to be bought. Without the household only a member's word is
+    /// known.
     var alreadyHaveReason: AlreadyHaveReason? {
         guard let household else { return planned.alreadyHave == nil ? nil : .member }
-        return household.alreadyHaveReason(at: place)
+        return household.alreadyHaveReason(at: mealTime)
     }
 
     var version: Int { planned.version }
     /// Whoever has seen it in its day has seen it.
     var acceptedVersions: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
-    var variant: String? { household?.variant(of: [place]) }
+    var variant: String? { household?.variant(of: [mealTime]) }
 
     func write(to json: inout JSONWriter) {
         json.object { json in
             json.field("version", version)
-            json.array("meals") { json in for entry in planned.entries { PlannedMealPayload(entry, in: household).write(to: &json) } }
-            json.array("extras") { json in for extra in planned.extras { ExtraPayload(extra: extra).write(to: &json) } }
+            json.array("meals") { json in
+                for plannedMeal in planned.meals {
+                    PlannedMealPayload(plannedMeal, in: household).write(to: &json)
+                }
+            }
+            json.array("extras") { json in
+                for extra in planned.extras { ExtraPayload(extra: extra).write(to: &json) }
+            }
             let reason = alreadyHaveReason
             json.field("alreadyHave", reason != nil)
             json.field("alreadyHaveBy", reason?.rawValue)
@@ -105,10 +112,10 @@ struct PlanCounts: JSONWritable {
     private(set) var planned = 0
     private(set) var completed = 0
 
-    init(_ entries: some Sequence<PlannedMeal>) {
-        for entry in entries {
+    init(_ meals: some Sequence<PlannedMeal>) {
+        for plannedMeal in meals {
             planned += 1
-            if entry.completedOn != nil { completed += 1 }
+            if plannedMeal.completedOn != nil { completed += 1 }
         }
     }
 

@@ -4,14 +4,17 @@ import JSON
 import UseCases
 
 extension HouseholdAPI {
-    /// Today and the six days after it, unless others are asked for. Every day is shown, planned or not.
+    /// Today and the six days after it, unless others are asked for. Every day is shown, planned or
+    /// not.
     func listDays(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         let routed = request.routed
         let from = try routed.day("from") ?? today
         let to = try routed.day("to") ?? from.adding(days: 6)
         guard var span = DaySpan(from, to) else { throw routed.endsBeforeItBegins }
         if let cursor = routed.query["cursor"] {
-            guard let day = Day(cursor), let rest = DaySpan(day.adding(days: 1), to), from <= day else { throw routed.wrongCursor }
+            guard let day = Day(cursor), let rest = DaySpan(day.adding(days: 1), to), from <= day else {
+                throw routed.wrongCursor
+            }
             span = rest
         }
         let days = span.days.lazy.map { DayPayload($0, in: request.household) }
@@ -38,16 +41,18 @@ extension HouseholdAPI {
             try draft.copyDay(path.day, to: body.date)
         } answer: { copied, household in
             .created(
-                CopyPayload(name: "day", DayPayload(body.date, in: household), copied), at: "/v1/days/\(body.date.text)")
+                CopyPayload(name: "day", DayPayload(body.date, in: household), copied),
+                at: "/v1/days/\(body.date.text)")
         }
     }
 
     func setAlreadyHave(_ request: MemberRequest, _ path: SlotPath) -> Write {
-        .changing(path.payload) { draft throws(Refusal) in try draft.setAlreadyHave(true, at: path.place) }
+        .changing(path.payload) { draft throws(Refusal) in try draft.setAlreadyHave(true, at: path.mealTime) }
     }
 
     func unsetAlreadyHave(_ request: MemberRequest, _ path: SlotPath) -> Write {
-        .changing(path.payload) { draft throws(Refusal) in try draft.setAlreadyHave(false, at: path.place) }
+        .changing(path.payload) { draft throws(Refusal) in try draft.setAlreadyHave(false, at: path.mealTime)
+        }
     }
 }
 

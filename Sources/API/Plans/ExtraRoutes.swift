@@ -12,24 +12,28 @@ extension HouseholdAPI {
     func addSlotExtra(_ request: MemberRequest, _ path: SlotPath, _ body: ItemBody) -> Write {
         let extra = Extra(id: world.newID(), item: body.item)
         return .adding(to: path.extras) { draft throws(Refusal) in
-            try draft.addExtra(extra, at: path.place)
+            try draft.addExtra(extra, at: path.mealTime)
         } answer: { _, household throws(Refusal) in
-            let (day, slot) = (path.place.day.text, path.place.slot.rawValue)
+            let (day, slot) = (path.mealTime.day.text, path.mealTime.slot.rawValue)
             return .created(
-                try ExtraPayload(extra.id, at: path.place, in: household),
+                try ExtraPayload(extra.id, at: path.mealTime, in: household),
                 at: "/v1/days/\(day)/\(slot)/extras/\(extra.id.text)")
         }
     }
 
     func getSlotExtra(_ request: MemberRequest, _ path: SlotExtraPath) throws(Problem) -> ExtraPayload {
-        try asProblem { () throws(Refusal) in try ExtraPayload(path.id, at: path.place, in: request.household) }
+        try asProblem { () throws(Refusal) in
+            try ExtraPayload(path.id, at: path.mealTime, in: request.household)
+        }
     }
 
     func removeSlotExtra(_ request: MemberRequest, _ path: SlotExtraPath) -> Write {
-        .removing(path.payload) { draft throws(Refusal) in try draft.removeExtra(path.id, at: path.place) }
+        .removing(path.payload) { draft throws(Refusal) in try draft.removeExtra(path.id, at: path.mealTime) }
     }
 
-    func listPlanExtras(_ request: MemberRequest, _ path: RowPath<Plan>) throws(Problem) -> Parts<ExtraPayload> {
+    func listPlanExtras(_ request: MemberRequest, _ path: RowPath<Plan>) throws(Problem) -> Parts<
+        ExtraPayload
+    > {
         try asProblem { () throws(Refusal) in try path.extras(in: request.household) }
     }
 
@@ -45,7 +49,8 @@ extension HouseholdAPI {
     }
 
     func getPlanExtra(_ request: MemberRequest, _ path: PlanExtraPath) throws(Problem) -> ExtraPayload {
-        try asProblem { () throws(Refusal) in try ExtraPayload(path.id, of: path.plan, in: request.household) }
+        try asProblem { () throws(Refusal) in try ExtraPayload(path.id, of: path.plan, in: request.household)
+        }
     }
 
     func removePlanExtra(_ request: MemberRequest, _ path: PlanExtraPath) -> Write {
@@ -57,16 +62,16 @@ extension HouseholdAPI {
 struct SlotExtraPath: PathParameters {
     static let names = ["date", "slot", "extraId"]
 
-    let place: Place
+    let mealTime: MealTime
     let id: Extra.ID
 
     init(_ path: PathArguments) throws(Problem) {
-        place = Place(try path.day("date"), try path.slot("slot"))
+        mealTime = MealTime(try path.day("date"), try path.slot("slot"))
         id = try path.id("extraId")
     }
 
     fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
-        try ExtraPayload(id, at: place, in: household)
+        try ExtraPayload(id, at: mealTime, in: household)
     }
 }
 
@@ -89,7 +94,7 @@ struct PlanExtraPath: PathParameters {
 
 extension SlotPath {
     fileprivate func extras(in household: Household) -> Parts<ExtraPayload> {
-        let slot = SlotPayload(place, in: household)
+        let slot = SlotPayload(mealTime, in: household)
         return Parts(of: slot, slot.planned.extras.map { ExtraPayload(extra: $0) })
     }
 }
@@ -102,8 +107,8 @@ extension RowPath<Plan> {
 }
 
 extension ExtraPayload {
-    fileprivate init(_ id: Extra.ID, at place: Place, in household: Household) throws(Refusal) {
-        self.init(extra: try household.slot(at: place).extras.find(id))
+    fileprivate init(_ id: Extra.ID, at mealTime: MealTime, in household: Household) throws(Refusal) {
+        self.init(extra: try household.slot(at: mealTime).extras.find(id))
     }
 
     fileprivate init(_ id: Extra.ID, of plan: Plan.ID, in household: Household) throws(Refusal) {

@@ -4,24 +4,24 @@ import UseCases
 
 /// A plan: in a collection its outlines, alone with all of its days.
 struct PlanPayload: Representation {
-    let kept: Kept<Plan>
+    let kept: Versioned<Plan>
     /// Nil where only the plan's row is known, and not its days.
     private let household: Household?
     private let showsDays: Bool
-    private let entries: [PlannedMeal]
+    private let plannedMeals: [PlannedMeal]
 
     /// Of the plan and all of its days.
     let version: Int
 
-    init(_ kept: Kept<Plan>, in household: Household, showsDays: Bool = true) {
+    init(_ kept: Versioned<Plan>, in household: Household, showsDays: Bool = true) {
         (self.kept, self.household, self.showsDays) = (kept, household, showsDays)
         let days = kept.row.span.days.compactMap { household.days[$0] }
         version = days.reduce(kept.version) { max($0, $1.version) }
-        entries = days.flatMap(\.row.entries)
+        plannedMeals = days.flatMap(\.row.meals)
     }
 
-    init(_ kept: Kept<Plan>) {
-        (self.kept, household, showsDays, entries) = (kept, nil, false, [])
+    init(_ kept: Versioned<Plan>) {
+        (self.kept, household, showsDays, plannedMeals) = (kept, nil, false, [])
         version = kept.version
     }
 
@@ -29,7 +29,8 @@ struct PlanPayload: Representation {
     var acceptedVersions: ClosedRange<Int> { kept.version...max(kept.version, household?.version ?? 0) }
     var variant: String? {
         guard showsDays, let household else { return nil }
-        let days = household.variant(of: kept.row.span.days.flatMap { day in Slot.allCases.map { Place(day, $0) } })
+        let days = household.variant(
+            of: kept.row.span.days.flatMap { day in Slot.allCases.map { MealTime(day, $0) } })
         // Whose turn it is depends on who is there.
         let isReviewed = kept.row.review.status == .reviewMode || kept.row.review.status == .conflict
         let members = isReviewed ? household.members.all.map(\.version).max().map { "t\($0)" } : nil
@@ -44,12 +45,17 @@ struct PlanPayload: Representation {
             json.field("version", version)
             json.field("name", plan.name)
             PlanPayload.dates(of: plan.span, to: &json)
-            if household != nil { json.field("counts", PlanCounts(entries)) }
-            json.array("extras") { json in for extra in plan.extras { ExtraPayload(extra: extra).write(to: &json) } }
-            json.field("review", PlanReviewPayload(plan.review, turn: household.map { $0.review(of: plan).turn }))
+            if household != nil { json.field("counts", PlanCounts(plannedMeals)) }
+            json.array("extras") { json in
+                for extra in plan.extras { ExtraPayload(extra: extra).write(to: &json) }
+            }
+            json.field(
+                "review", PlanReviewPayload(plan.review, turn: household.map { $0.review(of: plan).turn }))
             json.field("createdAt", plan.createdAt.text)
             guard showsDays, let household else { return }
-            json.array("days") { json in for day in plan.span.days { DayPayload(day, in: household).write(to: &json) } }
+            json.array("days") { json in
+                for day in plan.span.days { DayPayload(day, in: household).write(to: &json) }
+            }
         }
     }
 
@@ -74,5 +80,5 @@ struct PlanPayload: Representation {
 }
 
 extension Plan: FeedRow {
-    static func payload(_ kept: Kept<Plan>) -> any Representation { PlanPayload(kept) }
+    static func payload(_ kept: Versioned<Plan>) -> any Representation { PlanPayload(kept) }
 }

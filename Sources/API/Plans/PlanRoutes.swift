@@ -15,11 +15,15 @@ extension HouseholdAPI {
             guard let day = Day(cursor) else { throw routed.wrongCursor }
             before = min(before, day)
         }
-        let plans = household.plans(before: before).lazy.prefix { kept in from.map { kept.row.span.last >= $0 } ?? true }
-            .filter { status == nil || $0.row.review.status.rawValue == status }
-            .filter { words.isEmpty || words.areIn(SearchText.folded($0.row.name)) }
+        let plans = household.plans(before: before).lazy.prefix { kept in
+            from.map { kept.row.span.last >= $0 } ?? true
+        }
+        .filter { status == nil || $0.row.review.status.rawValue == status }
+        .filter { words.isEmpty || words.areIn(SearchText.folded($0.row.name)) }
         let items = plans.map { PlanPayload($0, in: household, showsDays: false) }
-        let page = Page(items, version: household.version, limit: try request.limit()) { $0.kept.row.span.first.text }
+        let page = Page(items, version: household.version, limit: try request.limit()) {
+            $0.kept.row.span.first.text
+        }
         return request.shown(page: page)
     }
 
@@ -34,7 +38,8 @@ extension HouseholdAPI {
 
     func cleanUpPlans(_ request: MemberRequest, _: NoPath) throws(Problem) -> Write {
         guard let weeks = try request.routed.number("olderThanWeeks", Settings.retentions) else {
-            throw request.routed.wrongQuery("olderThanWeeks", "Send how many weeks of plans are to stay, such as ?olderThanWeeks=26.")
+            throw request.routed.wrongQuery(
+                "olderThanWeeks", "Send how many weeks of plans are to stay, such as ?olderThanWeeks=26.")
         }
         return Write(of: { HouseholdVersion(version: $0.version) }) { draft in
             draft.cleanUpPlans(olderThan: weeks)
@@ -59,8 +64,10 @@ extension HouseholdAPI {
     }
 
     func deletePlan(_ request: MemberRequest, _ path: RowPath<Plan>) throws(Problem) -> Write {
-        let isMeant = try request.routed.isSet("confirm")
-        return .removing(path.payload) { draft throws(Refusal) in try draft.deletePlan(path.id, isMeant: isMeant) }
+        let isConfirmed = try request.routed.isSet("confirm")
+        return .removing(path.payload) { draft throws(Refusal) in
+            try draft.deletePlan(path.id, isConfirmed: isConfirmed)
+        }
     }
 
     func copyPlan(_ request: MemberRequest, _ path: RowPath<Plan>, _ body: NewPlanCopy) -> Write {
@@ -69,7 +76,8 @@ extension HouseholdAPI {
             try draft.copyPlan(path.id, as: id, to: body.first, name: body.name)
         } answer: { copied, household throws(Refusal) in
             .created(
-                CopyPayload(name: "plan", try PlanPayload(id, in: household), copied), at: "/v1/plans/\(id.text)")
+                CopyPayload(name: "plan", try PlanPayload(id, in: household), copied),
+                at: "/v1/plans/\(id.text)")
         }
     }
 
@@ -118,7 +126,7 @@ extension CleanUp {
         }
         json.object("counts") {
             $0.field("plans", plans.count)
-            $0.field("meals", entries)
+            $0.field("meals", plannedMeals)
         }
     }
 }

@@ -36,11 +36,13 @@ struct PlannedMealPatch: JSONReadable {
         edits = FieldEdits(&fields, PlannedMeal.fields, isPatch: true)
     }
 
-    func apply(to entry: inout PlannedMeal) {
-        if let dish { entry.dish = dish }
-        let usual = PlannedMeal(id: entry.id, dish: entry.dish, addedBy: entry.addedBy, createdAt: entry.createdAt)
-        edits.apply(to: &entry, usual: usual)
-        if entry.note?.isEmpty == true { entry.note = nil }
+    func apply(to plannedMeal: inout PlannedMeal) {
+        if let dish { plannedMeal.dish = dish }
+        let usual = PlannedMeal(
+            id: plannedMeal.id, dish: plannedMeal.dish, addedBy: plannedMeal.addedBy,
+            createdAt: plannedMeal.createdAt)
+        edits.apply(to: &plannedMeal, usual: usual)
+        if plannedMeal.note?.isEmpty == true { plannedMeal.note = nil }
     }
 }
 
@@ -52,9 +54,15 @@ extension Fields {
         switch (meal, title) {
         case (let meal?, nil): return .meal(meal)
         case (nil, let title?): return .text(title)
-        case (_?, _?): refuse("title", .invalid, "Send “mealId” or “title”, not both: a planned meal goes by its own name.")
+        case (_?, _?):
+            refuse(
+                "title", .invalid, "Send “mealId” or “title”, not both: a planned meal goes by its own name.")
         case (nil, nil):
-            if !hasProblems { refuse("mealId", .missing, "Send the “mealId” of a meal, or a “title” to name something without one.") }
+            if !hasProblems {
+                refuse(
+                    "mealId", .missing,
+                    "Send the “mealId” of a meal, or a “title” to name something without one.")
+            }
         }
         return nil
     }

@@ -6,7 +6,9 @@ extension Problem {
         switch refusal {
         case .mealIsDeleted(let name):
             self.init(
-                .mealIsDeleted, "“\(name)” has been deleted. Restore it first (PUT /v1/meals/{id}/restoration), or plan another meal.")
+                .mealIsDeleted,
+                "“\(name)” has been deleted. Restore it first (PUT /v1/meals/{id}/restoration), or plan another meal."
+            )
         case .overlaps(let plan):
             self.init(
                 .planOverlaps,
@@ -17,7 +19,8 @@ extension Problem {
             let detail =
                 "A plan covers \(Settings.durations.lowerBound) to \(Settings.durations.upperBound) days; this one would have \(days)."
             self.init(field: "endDate", detail, .outOfRange)
-        case .beyondHorizon(let day): self.init(.beyondHorizon, "\(day.text) is over ten years away from today: nobody plans that far.")
+        case .beyondHorizon(let day):
+            self.init(.beyondHorizon, "\(day.text) is over ten years away from today: nobody plans that far.")
         case .notKept(let day, let weeks):
             self.init(
                 .beyondHorizon,
@@ -25,13 +28,19 @@ extension Problem {
                     + "later day, or keep plans for longer (PATCH /v1/settings).")
         case .nameRequired:
             self.init(
-                .nameRequired, "Plans do not name themselves in this household (autoNameMealPlans is off). Send a “name”.")
+                .nameRequired,
+                "Plans do not name themselves in this household (autoNameMealPlans is off). Send a “name”.")
             errors = [FieldProblem(pointer: "/name", code: .missing, detail: detail)]
-        case .copyOfItself: self.init(field: "date", "This is the day that is to be copied. Send another one.")
-        case .notCookedYet(let day): self.init(field: "completedDate", "\(day.text) is still to come. Send the day on which it was cooked.")
+        case .copyOfItself:
+            self.init(field: "date", "This is the day that is to be copied. Send another one.")
+        case .notCookedYet(let day):
+            self.init(
+                field: "completedDate", "\(day.text) is still to come. Send the day on which it was cooked.")
         case .noCurrentPlan(let next):
             self.init(
-                .noPlan, "No plan covers today. POST /v1/plans makes the one in “proposal”: \(next.first.text) to \(next.last.text).")
+                .noPlan,
+                "No plan covers today. POST /v1/plans makes the one in “proposal”: \(next.first.text) to \(next.last.text)."
+            )
             proposal = next
         case .noWeek(let day, let next):
             self.init(
@@ -47,19 +56,22 @@ extension Problem {
             plannedOn = days.map(\.text)
         case .finalized(let name):
             self.init(
-                .planFinalized, "“\(name)” is settled, so its days stay as they are. PUT /v1/plans/{id}/reopening opens it again.")
+                .planFinalized,
+                "“\(name)” is settled, so its days stay as they are. PUT /v1/plans/{id}/reopening opens it again."
+            )
         case .placeTaken(let taken):
             let place = "\(taken.day.text)'s \(taken.slot.rawValue)"
             self.init(
                 taken.isOneMealPerDay ? .oneMealPerDay : .slotTaken,
                 taken.isOneMealPerDay
                     ? "This household plans one meal a day, and “\(taken.title)” is planned for \(place). Remove it, plan with ?replace=true, or move with “onConflict”."
-                    : "“\(taken.title)” is planned for \(place). Say onConflict swap or replace, or leave it out to have both.")
+                    : "“\(taken.title)” is planned for \(place). Say onConflict swap or replace, or leave it out to have both."
+            )
             inTheWay = Written { json in
                 json.object {
                     $0.field("date", taken.day.text)
                     $0.field("slot", taken.slot.rawValue)
-                    $0.field("id", taken.entry.text)
+                    $0.field("id", taken.plannedMeal.text)
                     $0.field("title", taken.title)
                 }
             }

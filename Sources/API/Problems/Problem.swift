@@ -59,7 +59,9 @@ struct Problem: Error, Sendable {
             }
         }
         var fields = [Response.Field("Content-Type", "application/problem+json; charset=utf-8")] + self.fields
-        if code.status == .serviceUnavailable { fields.append(Response.Field("Retry-After", Problem.retryAfter)) }
+        if code.status == .serviceUnavailable {
+            fields.append(Response.Field("Retry-After", Problem.retryAfter))
+        }
         return Response(code.status, fields: fields, body: body)
     }
 }
@@ -123,14 +125,19 @@ extension Problem {
         switch refusal {
         case .unreadable(let error): self.init(error)
         case .wrong(let problems):
-            self.init(.invalidFields, problems.count == 1 ? problems[0].detail : "\(problems.count) things are wrong; errors lists them.")
+            self.init(
+                .invalidFields,
+                problems.count == 1
+                    ? problems[0].detail : "\(problems.count) things are wrong; errors lists them.")
             errors = problems
         }
     }
 
     init(_ error: JSONError) {
         let place = error.pointer.isEmpty ? "" : ", in \(error.pointer)"
-        self.init(.malformedJSON, "\(error.detail) (After \(error.offset) \(error.offset == 1 ? "byte" : "bytes")\(place).)")
+        self.init(
+            .malformedJSON,
+            "\(error.detail) (After \(error.offset) \(error.offset == 1 ? "byte" : "bytes")\(place).)")
         offset = error.offset
     }
 }

@@ -1,7 +1,7 @@
 package import HTTP
 
-/// A way in which this server refuses a request, with all that is told of it. Each code has one entry, in the
-/// files beside this one, and a place in `allCases`.
+/// A way in which this server refuses a request, with all that is told of it. Each code has one
+/// entry, in the files beside this one, and a place in `allCases`.
 package struct ProblemCode: Hashable, CaseIterable, Sendable {
     /// A word of the contract: a client may branch on it, and `/problems/<code>` explains it.
     package let rawValue: String

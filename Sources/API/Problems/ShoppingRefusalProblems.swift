@@ -6,11 +6,13 @@ extension Problem {
         switch refusal {
         case .noOpenList:
             self.init(
-                .noOpenList, "No list is open. POST /v1/lists makes one from the plan, or POST /v1/lists/current/items with its first line."
+                .noOpenList,
+                "No list is open. POST /v1/lists makes one from the plan, or POST /v1/lists/current/items with its first line."
             )
         case .listCompleted(let name):
             self.init(
-                .listCompleted, "“\(name)” is completed and stays as it is. DELETE /v1/lists/{id}/completion opens it again.")
+                .listCompleted,
+                "“\(name)” is completed and stays as it is. DELETE /v1/lists/{id}/completion opens it again.")
         case .lineFollowsPlan(let name):
             self.init(
                 .lineFollowsPlan,

@@ -3,22 +3,27 @@ import HTTP
 import UseCases
 
 extension MemberRequest {
-    /// The parameter of reads that can show how it was; a route needs no more than to have it in its query.
+    /// The parameter of reads that can show how it was; a route needs no more than to have it in
+    /// its query.
     static let asOfQuery = [asOfName]
     static let asOfName = "asOf"
 }
 
 extension HouseholdAPI {
     /// A read of the household as it is, or of the past, which always takes long.
-    func read(_ request: MemberRequest, takesLong: Bool, _ read: Route.Reading) async throws(Problem) -> Response {
-        guard takesLong || request.routed.query[MemberRequest.asOfName] != nil else { return try read(request) }
+    func read(_ request: MemberRequest, takesLong: Bool, _ read: Route.Reading) async throws(Problem)
+        -> Response
+    {
+        guard takesLong || request.routed.query[MemberRequest.asOfName] != nil else {
+            return try read(request)
+        }
         return try await aside(for: request.household.id) { () async throws(Problem) in
             try read(try await asOf(request))
         }
     }
 
-    /// The same visit, to the household as it was at the sequence or the instant that `asOf` names, or as it is. What it shows has the
-    /// versions that it had then, and with them their tags.
+    /// The same visit, to the household as it was at the sequence or the instant that `asOf` names,
+    /// or as it is. What it shows has the versions that it had then, and with them their tags.
     func asOf(_ request: MemberRequest) async throws(Problem) -> MemberRequest {
         guard let text = request.routed.query[MemberRequest.asOfName] else { return request }
         let now = world.now()
@@ -27,14 +32,17 @@ extension HouseholdAPI {
         do throws(PastFailure) {
             if let (seq, instant) = try await moment.resolved(in: history, of: request.household) {
                 let household = try await history.household(at: seq)
-                // A stamp later than the clock comes from a clock that was ahead, and says nothing of the day.
+                // A stamp later than the clock comes from a clock that was ahead, and says nothing
+                // of the day.
                 let signedIn = SignedIn(request.signedIn, in: household)
                 return MemberRequest(routed: request.routed, signedIn: signedIn, moment: min(instant, now))
             }
         } catch {
             throw Problem(error)
         }
-        throw request.routed.wrongQuery(MemberRequest.asOfName, "The household was founded later, with sequence \(request.household.founding).")
+        throw request.routed.wrongQuery(
+            MemberRequest.asOfName,
+            "The household was founded later, with sequence \(request.household.founding).")
     }
 
     /// The day on which something is shown as it was.
@@ -46,28 +54,39 @@ private enum Moment {
     case sequence(Int)
     case instant(Instant)
 
-    init(_ text: String, _ request: MemberRequest, _ givenUp: GivenUpSequences, now: Instant) throws(Problem) {
+    init(_ text: String, _ request: MemberRequest, _ givenUp: GivenUpSequences, now: Instant) throws(Problem)
+    {
         let version = request.household.version
         if let seq = Int(text), seq >= 0, String(seq) == text {
             if givenUp.contains(seq) { throw Problem(.historyGone, Problem.givenUp(seq)) }
             guard seq <= version else {
-                throw request.routed.wrongQuery(MemberRequest.asOfName, "Nobody knows what will be: the household is at \(version).")
+                throw request.routed.wrongQuery(
+                    MemberRequest.asOfName, "Nobody knows what will be: the household is at \(version).")
             }
             self = .sequence(seq)
         } else if let instant = Instant(String(text.map { $0 == " " ? "+" : $0 })) {
             // In a query the plus sign of an offset stands for a blank, and nobody means that.
-            guard instant <= now else { throw request.routed.wrongQuery(MemberRequest.asOfName, "Nobody knows what will be: it is \(now.text).") }
+            guard instant <= now else {
+                throw request.routed.wrongQuery(
+                    MemberRequest.asOfName, "Nobody knows what will be: it is \(now.text).")
+            }
             self = .instant(instant)
         } else {
-            throw request.routed.wrongQuery(MemberRequest.asOfName, "Send a sequence, like 57, or an instant, like 2026-11-23T09:00:00Z.")
+            throw request.routed.wrongQuery(
+                MemberRequest.asOfName, "Send a sequence, like 57, or an instant, like 2026-11-23T09:00:00Z.")
         }
     }
 
-    /// The sequence, and when that was: of a sequence, when the household's last transaction up to it was done. Nil where it had none.
-    func resolved(in history: EarlierHouseholds, of household: Household) async throws(PastFailure) -> (seq: Int, instant: Instant)? {
+    /// The sequence, and when that was: of a sequence, when the household's last transaction up to
+    /// it was done. Nil where it had none.
+    func resolved(in history: EarlierHouseholds, of household: Household) async throws(PastFailure) -> (
+        seq: Int, instant: Instant
+    )? {
         switch self {
         case .sequence(let seq):
-            guard let last = household.touched.before(seq + 1).first(where: { _ in true })?.key else { return nil }
+            guard let last = household.touched.before(seq + 1).first(where: { _ in true })?.key else {
+                return nil
+            }
             return (seq, try await history.instant(of: last))
         case .instant(let instant): return try await history.transaction(at: instant).map { ($0, instant) }
         }

@@ -3,7 +3,8 @@ import JSON
 
 /// Whether a body is of a kind its route reads, told before it is read as far as that is possible.
 enum BodyType {
-    /// Clients that send a body with every write send an empty object where there is nothing to say.
+    /// Clients that send a body with every write send an empty object where there is nothing to
+    /// say.
     static func check(_ bytes: [UInt8], for body: Route.Body) throws(Problem) {
         guard body == .none, bytes.contains(where: { $0 > Byte.space }) else { return }
         do throws(JSONRefusal) {
@@ -15,8 +16,9 @@ enum BodyType {
         }
     }
 
-    /// `curl -d` calls everything a form, so a body is JSON whatever it is called - but for a browser that is signed in by its cookie:
-    /// a page of another site can have it send a form, and not application/json (Fetch standard, section 2.2.2).
+    /// `curl -d` calls everything a form, so a body is JSON whatever it is called - but for a
+    /// browser that is signed in by its cookie: a page of another site can have it send a form, and
+    /// not application/json (Fetch standard, section 2.2.2).
     static func check(_ head: RequestHead, for body: Route.Body, isByCookie: Bool) throws(Problem) {
         guard head.hasBody, body != .none else { return }
         if let coding = head.fields["content-encoding"], coding.lowercased() != "identity" {
@@ -27,7 +29,9 @@ enum BodyType {
         let type = MediaType(sent)
         if body == .recipes, type?.essence == "text/html" { return }
         guard let type, type.essence == "application/json" || type.subtype.hasSuffix("+json") else {
-            throw Problem(.unsupportedMediaType, "Signed in by a cookie, send application/json; the Content-Type was “\(sent)”.")
+            throw Problem(
+                .unsupportedMediaType,
+                "Signed in by a cookie, send application/json; the Content-Type was “\(sent)”.")
         }
         if let charset = type["charset"], charset != "utf-8" {
             throw Problem(.unsupportedMediaType, "Send JSON in UTF-8; the charset was \(charset).")

@@ -1,6 +1,7 @@
 import HTTP
 
-/// What is around every answer, whoever gives it: the server's name is one of its own, and the answer says which request it is to.
+/// What is around every answer, whoever gives it: the server's name is one of its own, and the
+/// answer says which request it is to.
 package struct Envelope: Sendable {
     private let policy: API.Policy
     private let ids: RequestIDs
@@ -14,7 +15,10 @@ package struct Envelope: Sendable {
 
     func checkHost(_ head: RequestHead) throws(Problem) {
         guard let host = head.host, !policy.hosts.allows(host) else { return }
-        throw Problem(.wrongHost, "This server does not go by the name \(host.name). Start it with --host-name \(host.name) if it should.")
+        throw Problem(
+            .wrongHost,
+            "This server does not go by the name \(host.name). Start it with --host-name \(host.name) if it should."
+        )
     }
 
     func client(of head: RequestHead, at end: Client) -> Client { policy.proxies.client(of: head, at: end) }
@@ -27,7 +31,9 @@ package struct Envelope: Sendable {
         response.fields.append(Response.Field("X-Content-Type-Options", "nosniff"))
         // A browser takes no answer that names two origins.
         let isForEveryPage = response.fields.contains { $0.name == "Access-Control-Allow-Origin" }
-        if !corsOrigins.isEmpty, !isForEveryPage { response.fields += CrossSite.fields(for: head, allowed: corsOrigins) }
+        if !corsOrigins.isEmpty, !isForEveryPage {
+            response.fields += CrossSite.fields(for: head, allowed: corsOrigins)
+        }
         return response
     }
 

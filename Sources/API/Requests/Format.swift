@@ -5,7 +5,8 @@ enum Format: String, CaseIterable, Sendable {
     case json, text, markdown, csv
 
     static let parameter = "format"
-    /// Where one address answers in several, whoever keeps an answer has to know what it depended on (RFC 9110, section 12.5.5).
+    /// Where one address answers in several, whoever keeps an answer has to know what it depended
+    /// on (RFC 9110, section 12.5.5).
     static let vary = Response.Field("Vary", "Accept")
 
     var type: String {
@@ -25,7 +26,9 @@ enum Format: String, CaseIterable, Sendable {
         guard let name = query[Format.parameter] else { return nil }
         let offered = Format.allCases.filter { offers.contains($0.type) }
         guard let format = offered.first(where: { $0.rawValue == name }) else {
-            throw Problem(parameter: Format.parameter, "Send one of \(offered.map(\.rawValue).joined(separator: ", ")).")
+            throw Problem(
+                parameter: Format.parameter, "Send one of \(offered.map(\.rawValue).joined(separator: ", "))."
+            )
         }
         self = format
     }

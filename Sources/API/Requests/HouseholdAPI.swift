@@ -8,8 +8,8 @@ package struct HouseholdAPI: Sendable {
     let world: WorldInputs
     let signup: Founding.Policy
     let longWork: LongWork
-    /// By which a household can be founded, besides those of the machine itself; nil for all that the server
-    /// goes by.
+    /// By which a household can be founded, besides those of the machine itself; nil for all that
+    /// the server goes by.
     let foundingNames: Set<String>?
     /// Of invitation codes, by those who have none.
     let invitationThrottle = InvitationThrottle()
@@ -19,8 +19,9 @@ package struct HouseholdAPI: Sendable {
     let written = RenderedMeals()
     let writtenLines = RenderedLines()
 
-    /// Work that is not short runs on `threads`, of which there have to be as many as it has places. Whoever follows a
-    /// household hears something after each pause, though nothing happens.
+    /// Work that is not short runs on `threads`, of which there have to be as many as it has
+    /// places. Whoever follows a household hears something after each pause, though nothing
+    /// happens.
     package init(
         repository: any Repository, images: any Images, world: WorldInputs, signup: Founding.Policy,
         threads: any TaskExecutor, foundingNames: Set<String>? = nil,

@@ -1,7 +1,8 @@
 import HTTP
 import JSON
 
-/// How a client wants its JSON laid out: on one line, or with `?pretty` indented and with a line end, for a terminal.
+/// How a client wants its JSON laid out: on one line, or with `?pretty` indented and with a line
+/// end, for a terminal.
 struct Layout: Sendable {
     static let parameter = "pretty"
     static let plain = Layout(isPretty: false)

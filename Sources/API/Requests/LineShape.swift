@@ -2,11 +2,15 @@ import Domain
 import JSON
 
 extension JSONShape where Self == ParsedText<Tag> {
-    static var tag: Self { .parsed(expecting: "a tag of 1 to 50 characters", as: .text(Tag.length)) { Tag($0) } }
+    static var tag: Self {
+        .parsed(expecting: "a tag of 1 to 50 characters", as: .text(Tag.length)) { Tag($0) }
+    }
 }
 
 extension JSONShape where Self == ParsedText<Day> {
-    static var day: Self { .parsed(expecting: "a date like 2026-11-23", as: .text(10...10, format: "date")) { Day($0) } }
+    static var day: Self {
+        .parsed(expecting: "a date like 2026-11-23", as: .text(10...10, format: "date")) { Day($0) }
+    }
 }
 
 extension JSONShape where Self == ParsedText<String> {
@@ -24,23 +28,24 @@ struct LineShape: JSONShape {
 
     var form: ValueForm { .text(length) }
 
-    func read(at place: Fields.Place, in fields: inout Fields) -> String? {
-        guard let text = fields.text(at: place) else { return nil }
+    func read(at node: Fields.Node, in fields: inout Fields) -> String? {
+        guard let text = fields.text(at: node) else { return nil }
         guard !text.unicodeScalars.contains(where: \.breaksLines) else {
             fields.refuse(
-                place, .invalid,
-                "Send one line of text, without tabs, other control characters and marks that turn the direction of writing.")
+                node, .invalid,
+                "Send one line of text, without tabs, other control characters and marks that turn the direction of writing."
+            )
             return nil
         }
         let isBlank = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
         let trimmed = text.unicodeScalars.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
         let count = trimmed.count
         if count > length.upperBound {
-            fields.refuse(place, .tooLong, "Send at most \(length.upperBound) characters; \(count) were sent.")
+            fields.refuse(node, .tooLong, "Send at most \(length.upperBound) characters; \(count) were sent.")
             return nil
         }
         if count < length.lowerBound || count > 0 && trimmed.allSatisfy(\.isInvisible) {
-            fields.refuse(place, .tooShort, "Send at least one character that can be seen.")
+            fields.refuse(node, .tooShort, "Send at least one character that can be seen.")
             return nil
         }
         return String(String.UnicodeScalarView(trimmed))
@@ -56,6 +61,8 @@ extension JSONShape where Self == LineShape {
 
 extension JSONShape {
     static func id<ID: RowID>(_ type: ID.Type) -> Self where Self == ParsedText<ID> {
-        .parsed(expecting: "an id like 019aafe1-5cdb-7000-8000-1234567890ab", as: .text(36...36, format: "uuid")) { ID($0) }
+        .parsed(
+            expecting: "an id like 019aafe1-5cdb-7000-8000-1234567890ab", as: .text(36...36, format: "uuid")
+        ) { ID($0) }
     }
 }

@@ -1,10 +1,12 @@
 import Domain
 import Platform
 
-/// Work that is not short, like an import, statistics or a look into the past: a few at a time, on threads of its own.
-/// The loops, and the threads that everything shares, always have a moment for all other requests.
+/// Work that is not short, like an import, statistics or a look into the past: a few at a time, on
+/// threads of its own. The loops, and the threads that everything shares, always have a moment for
+/// all other requests.
 package final class LongWork: Sendable {
-    /// As many at a time as a home's machine has cores: more would only take them from one another, and from the loops.
+    /// As many at a time as a home's machine has cores: more would only take them from one another,
+    /// and from the loops.
     package static let places = 4
     /// Half of the places: other households always find one.
     static let placesOfHousehold = 2
@@ -31,7 +33,9 @@ package final class LongWork: Sendable {
                 return true
             }
             let own = waiting.count { $0.household == household }
-            if waiting.count >= LongWork.mostWaiting || own >= LongWork.mostWaitingOfHousehold { return false }
+            if waiting.count >= LongWork.mostWaiting || own >= LongWork.mostWaitingOfHousehold {
+                return false
+            }
             waiting.append(waiter)
             return nil
         }

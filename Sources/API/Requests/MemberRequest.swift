@@ -15,7 +15,9 @@ struct MemberRequest: Sendable {
 
     /// A representation, unless the client has it already.
     func shown(_ representation: any Representation) -> Response {
-        routed.cacheable(routed.tag(representation), fields: [RoutedRequest.jsonType]) { routed.layout.bytes(of: representation) }
+        routed.cacheable(routed.tag(representation), fields: [RoutedRequest.jsonType]) {
+            routed.layout.bytes(of: representation)
+        }
     }
 }
 
@@ -28,7 +30,9 @@ extension RoutedRequest {
         return EntityTag(([String(representation.version)] + variants).joined(separator: "-"))
     }
 
-    func answer(_ representation: any Representation, _ status: Status = .ok, fields: [Response.Field] = []) -> Response {
+    func answer(_ representation: any Representation, _ status: Status = .ok, fields: [Response.Field] = [])
+        -> Response
+    {
         let fields = [RoutedRequest.jsonType, Response.Field("ETag", tag(representation).text)] + fields
         return Response(status, fields: fields, body: layout.bytes(of: representation))
     }

@@ -2,8 +2,8 @@ import Domain
 import HTTP
 import JSON
 
-/// A part of a collection, and where the next one begins. The cursor names the last item shown by what it is sorted by, so writes in
-/// between neither repeat nor skip one that stays in its place.
+/// A part of a collection, and where the next one begins. The cursor names the last item shown by
+/// what it is sorted by, so writes in between neither repeat nor skip one that stays in its place.
 struct Page<Item: Representation>: Representation {
     let version: Int
     let variant: String?
@@ -34,7 +34,8 @@ struct Page<Item: Representation>: Representation {
 
     /// Of items that were found a page at a time.
     init(
-        _ items: [Item], version: Int, variant: String?, hasMore: Bool, cursor: @escaping @Sendable (Int) -> String
+        _ items: [Item], version: Int, variant: String?, hasMore: Bool,
+        cursor: @escaping @Sendable (Int) -> String
     ) {
         (self.items, self.version, self.variant, self.cursor) = (items, version, variant, cursor)
         next = hasMore && !items.isEmpty ? cursor(items.count - 1) : nil
@@ -67,16 +68,21 @@ struct Page<Item: Representation>: Representation {
 
 /// The limits of a page, whatever its `limit` says.
 enum PageLimits {
-    /// The bytes of a page's items: one answer for a phone. Two hundred of the longest meals would be 25 MB.
+    /// The bytes of a page's items: one answer for a phone. Two hundred of the longest meals would
+    /// be 25 MB.
     static let mostBytes = 1 << 20
 }
 
-/// Text within a cursor. Clients paste cursors into addresses as they are, so there is nothing in one that would have to be encoded or
-/// could be decoded on the way.
+/// Text within a cursor. Clients paste cursors into addresses as they are, so there is nothing in
+/// one that would have to be encoded or could be decoded on the way.
 enum CursorText {
-    static func encode(_ text: String) -> String { Percent.encode(text, allowing: .word).replacing("%", with: "~") }
+    static func encode(_ text: String) -> String {
+        Percent.encode(text, allowing: .word).replacing("%", with: "~")
+    }
 
-    static func decode(_ text: Substring) -> String? { Percent.decode(Substring(text.replacing("~", with: "%"))) }
+    static func decode(_ text: Substring) -> String? {
+        Percent.decode(Substring(text.replacing("~", with: "%")))
+    }
 }
 
 extension MemberRequest {
@@ -88,17 +94,19 @@ extension MemberRequest {
 
     /// One page of a table, in the order of its ids.
     func page<R: Row, Item: Representation>(
-        of table: Table<R>, _ item: (Kept<R>) -> Item?, id: @escaping @Sendable (Item) -> R.ID,
+        of table: Table<R>, _ item: (Versioned<R>) -> Item?, id: @escaping @Sendable (Item) -> R.ID,
         variant: String? = nil
     ) throws(Problem) -> Response {
         let limit = try limit()
         guard let text = routed.query["cursor"] else {
             let items = table.all.lazy.compactMap(item)
-            return shown(page: Page(items, version: household.version, variant: variant, limit: limit) { id($0).text })
+            return shown(
+                page: Page(items, version: household.version, variant: variant, limit: limit) { id($0).text })
         }
         guard let cursor = R.ID(text) else { throw routed.wrongCursor }
         let items = table.after(cursor).lazy.compactMap(item)
-        return shown(page: Page(items, version: household.version, variant: variant, limit: limit) { id($0).text })
+        return shown(
+            page: Page(items, version: household.version, variant: variant, limit: limit) { id($0).text })
     }
 
     func shown<Item>(page: Page<Item>) -> Response {
@@ -115,14 +123,19 @@ extension RoutedRequest {
     func number(_ name: String, _ range: ClosedRange<Int>) throws(Problem) -> Int? {
         guard let text = query[name] else { return nil }
         guard let number = Int(text), range.contains(number), String(number) == text else {
-            throw wrongQuery(name, "Send a whole number from \(range.lowerBound) to \(range.upperBound); “\(text.prefix(40))” was sent.")
+            throw wrongQuery(
+                name,
+                "Send a whole number from \(range.lowerBound) to \(range.upperBound); “\(text.prefix(40))” was sent."
+            )
         }
         return number
     }
 
     func day(_ name: String) throws(Problem) -> Day? {
         guard let text = query[name] else { return nil }
-        guard let day = Day(text) else { throw wrongQuery(name, "Send a date like 2026-11-23; “\(text.prefix(40))” was sent.") }
+        guard let day = Day(text) else {
+            throw wrongQuery(name, "Send a date like 2026-11-23; “\(text.prefix(40))” was sent.")
+        }
         return day
     }
 
@@ -134,9 +147,11 @@ extension RoutedRequest {
             } catch {
                 switch error {
                 case .tooLong(let count):
-                    throw wrongQuery("q", "The search has \(count) characters; send at most \(SearchWords.length).")
+                    throw wrongQuery(
+                        "q", "The search has \(count) characters; send at most \(SearchWords.length).")
                 case .tooManyWords(let count):
-                    throw wrongQuery("q", "The search has \(count) different words; send at most \(SearchWords.most).")
+                    throw wrongQuery(
+                        "q", "The search has \(count) different words; send at most \(SearchWords.most).")
                 }
             }
         }
@@ -154,8 +169,12 @@ extension RoutedRequest {
     /// Leads from a page to the next one, if there is one: this address with another cursor.
     func link(to cursor: String?) -> [Response.Field] {
         guard let cursor else { return [] }
-        let others = (request.head.target.query ?? "").split(separator: "&").filter { !$0.hasPrefix("cursor=") }
-        let path = request.head.target.path + "?" + (others + ["cursor=" + Percent.encode(cursor)]).joined(separator: "&")
+        let others = (request.head.target.query ?? "").split(separator: "&").filter {
+            !$0.hasPrefix("cursor=")
+        }
+        let path =
+            request.head.target.path + "?"
+            + (others + ["cursor=" + Percent.encode(cursor)]).joined(separator: "&")
         return [Response.Field("Link", "<\(path)>; rel=\"next\"")]
     }
 }

@@ -1,7 +1,8 @@
 import Domain
 import HTTP
 
-/// The parameters of a route's path as values of its own. The route table holds their names against the pattern.
+/// The parameters of a route's path as values of its own. The route table holds their names against
+/// the pattern.
 protocol PathParameters: Sendable {
     /// The names in braces, in the order of the pattern.
     static var names: [String] { get }
@@ -26,25 +27,31 @@ struct PathArguments: Sendable {
     /// Reads an id. Text that cannot be one leads nowhere.
     func id<ID: RowID>(_ name: String, like example: String) throws(Problem) -> ID {
         guard let id = ID(self[name]) else {
-            throw Problem(.notFound, "“\(self[name])” cannot be what this address asks for: \(example) is what one looks like.")
+            throw Problem(
+                .notFound,
+                "“\(self[name])” cannot be what this address asks for: \(example) is what one looks like.")
         }
         return id
     }
 
-    func id<Subject>(_ name: String, of type: Subject.Type = Subject.self) throws(Problem) -> Identifier<Subject> {
+    func id<Subject>(_ name: String, of type: Subject.Type = Subject.self) throws(Problem) -> Identifier<
+        Subject
+    > {
         try id(name, like: "019aafe1-5cdb-7000-8000-1234567890ab")
     }
 
     func day(_ name: String) throws(Problem) -> Day {
         guard let day = Day(self[name]) else {
-            throw Problem(.notFound, "“\(self[name])” is no day of the calendar. One is written like 2026-11-23.")
+            throw Problem(
+                .notFound, "“\(self[name])” is no day of the calendar. One is written like 2026-11-23.")
         }
         return day
     }
 
     func slot(_ name: String) throws(Problem) -> Slot {
         guard let slot = Slot(self[name]) else {
-            throw Problem(.notFound, "“\(self[name])” is no slot of a day: breakfast, lunch, dinner and other are.")
+            throw Problem(
+                .notFound, "“\(self[name])” is no slot of a day: breakfast, lunch, dinner and other are.")
         }
         return slot
     }
@@ -83,9 +90,9 @@ struct DayPath: PathParameters {
 struct SlotPath: PathParameters {
     static let names = ["date", "slot"]
 
-    let place: Place
+    let mealTime: MealTime
 
     init(_ path: PathArguments) throws(Problem) {
-        place = Place(try path.day("date"), try path.slot("slot"))
+        mealTime = MealTime(try path.day("date"), try path.slot("slot"))
     }
 }

@@ -7,7 +7,8 @@ protocol Representation: Sendable {
     var version: Int { get }
     /// The versions in which whoever has seen it in something larger has seen it as it is.
     var acceptedVersions: ClosedRange<Int> { get }
-    /// Tells apart representations of one version, where what is shown depends on more than the resource itself.
+    /// Tells apart representations of one version, where what is shown depends on more than the
+    /// resource itself.
     var variant: String? { get }
     /// About how long it is, so that a long one is not moved again and again while it grows.
     var likelyBytes: Int { get }
@@ -42,10 +43,14 @@ struct Precondition: Sendable {
     var isEmpty: Bool { ifMatch == nil && ifNoneMatch == nil }
 
     /// To ignore a condition that cannot be read would lose an update.
-    private static func read(_ field: String, _ name: String, _ head: RequestHead) throws(Problem) -> EntityTagCondition? {
+    private static func read(_ field: String, _ name: String, _ head: RequestHead) throws(Problem)
+        -> EntityTagCondition?
+    {
         guard let text = head.fields[field] else { return nil }
         guard let condition = EntityTagCondition(text) else {
-            throw Problem(.malformedRequest, "\(name) must be * or a list of entity tags in double quotes, like \"42\".")
+            throw Problem(
+                .malformedRequest, "\(name) must be * or a list of entity tags in double quotes, like \"42\"."
+            )
         }
         return condition
     }
@@ -55,24 +60,32 @@ struct Precondition: Sendable {
         let isMet = ifMatch.map { Precondition.matches($0, current, strongly: true) } ?? true
         let isNew = ifNoneMatch.map { !Precondition.matches($0, current, strongly: false) } ?? true
         if isMet, isNew { return }
-        let state = current.map { "It is at version \($0.version) now; “current” shows it." } ?? "There is nothing at this address yet."
+        let state =
+            current.map { "It is at version \($0.version) now; “current” shows it." }
+            ?? "There is nothing at this address yet."
         var problem = Problem(
-            .preconditionFailed, "\(state) Nothing was changed. Make the change on what is there now, and send its version.")
+            .preconditionFailed,
+            "\(state) Nothing was changed. Make the change on what is there now, and send its version.")
         if let current { problem.current = { current.write(to: &$0) } }
         throw problem
     }
 
-    /// By the version alone: which of a resource's representations somebody has seen makes no difference to what they change.
-    private static func matches(_ condition: EntityTagCondition, _ current: (any Representation)?, strongly: Bool) -> Bool {
+    /// By the version alone: which of a resource's representations somebody has seen makes no
+    /// difference to what they change.
+    private static func matches(
+        _ condition: EntityTagCondition, _ current: (any Representation)?, strongly: Bool
+    ) -> Bool {
         guard let current else { return false }
         return switch condition {
         case .anything: true
-        case .tags(let tags): tags.contains { !(strongly && $0.isWeak) && current.isSeen(as: $0.value.prefix { $0 != "-" }) }
+        case .tags(let tags):
+            tags.contains { !(strongly && $0.isWeak) && current.isSeen(as: $0.value.prefix { $0 != "-" }) }
         }
     }
 }
 
-/// A collection as the target of a write: its version is its household's, for anything in it may have changed.
+/// A collection as the target of a write: its version is its household's, for anything in it may
+/// have changed.
 struct HouseholdVersion: Representation {
     let version: Int
 

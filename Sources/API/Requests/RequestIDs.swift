@@ -1,7 +1,8 @@
 import HTTP
 import Synchronization
 
-/// Names requests, so that an answer, a line of the log and a client's own record can be put side by side.
+/// Names requests, so that an answer, a line of the log and a client's own record can be put side
+/// by side.
 final class RequestIDs: Sendable {
     /// Longer ones are replaced: they would be written to the log with every request.
     private static let longest = 128

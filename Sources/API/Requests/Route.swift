@@ -16,8 +16,8 @@ package struct Route: Sendable {
         case anyone(Handler)
         /// Waits for something, or is about the connection itself.
         case member(MemberHandler)
-        /// Follows from the household as the visit finds it. It takes long where ten years of plans cost more than a
-        /// few milliseconds.
+        /// Follows from the household as the visit finds it. It takes long where ten years of plans
+        /// cost more than a few milliseconds.
         case read(Reading, takesLong: Bool)
         /// Says what is to be done; it is done elsewhere.
         case write(Action, Writing)
@@ -46,8 +46,9 @@ package struct Route: Sendable {
 
         var limit: Int {
             switch self {
-            // What no route reads is looked at too: it may say nothing. Nor do three names at their longest
-            // fill a kilobyte. Anybody may send these, so what all of them hold must be little.
+            // What no route reads is looked at too: it may say nothing. Nor do three names at their
+            // longest fill a kilobyte. Anybody may send these, so what all of them hold must be
+            // little.
             case .none, .names: 16 << 10
             // A plan of two weeks with every note at its longest is a tenth of that.
             case .json, .bytes: 1 << 20
@@ -62,7 +63,8 @@ package struct Route: Sendable {
 
         /// What to do with a body that is larger.
         var wayOut: String? {
-            self == .household ? "On the server's own machine “larder import” takes a document of any size." : nil
+            self == .household
+                ? "On the server's own machine “larder import” takes a document of any size." : nil
         }
     }
 
@@ -102,15 +104,23 @@ package struct Route: Sendable {
             .anyone(handle))
     }
 
-    /// What is asked in a head apart from its path: the query, and the media type in which the answer will come:
-    /// the one named in the query, where the route has names for them, or else the one that Accept likes best.
+    /// What is asked in a head apart from its path: the query, and the media type in which the
+    /// answer will come: the one named in the query, where the route has names for them, or else
+    /// the one that Accept likes best.
     func read(_ head: RequestHead) throws(Problem) -> (query: Query, format: String) {
         guard let query = Query(head.target.query) else {
-            throw Problem(.malformedRequest, "The query is not percent-encoded UTF-8: a % must be followed by two hexadecimal digits.")
+            throw Problem(
+                .malformedRequest,
+                "The query is not percent-encoded UTF-8: a % must be followed by two hexadecimal digits.")
         }
-        if self.query?.contains(Format.parameter) == true, let format = try Format(query, of: produces) { return (query, format.type) }
+        if self.query?.contains(Format.parameter) == true, let format = try Format(query, of: produces) {
+            return (query, format.type)
+        }
         guard let format = Accept(head.fields["accept"]).best(of: produces) else {
-            throw Problem(.notAcceptable, "This comes as \(produces.joined(separator: ", ")). Name one of them in Accept, or leave it out.")
+            throw Problem(
+                .notAcceptable,
+                "This comes as \(produces.joined(separator: ", ")). Name one of them in Accept, or leave it out."
+            )
         }
         return (query, format)
     }
@@ -124,17 +134,22 @@ package struct Route: Sendable {
     /// Which may be there more than once: each of them counts.
     private static let repeatable: Set = ["tag"]
 
-    /// Misspelt parameters are refused like misspelt fields; and of one that is there twice nobody knows which is meant.
+    /// Misspelt parameters are refused like misspelt fields; and of one that is there twice nobody
+    /// knows which is meant.
     func check(_ query: Query) throws(Problem) {
         guard let known = self.query.map({ $0 + [Layout.parameter] }) else { return }
         let unknown = query.parameters.filter { !known.contains($0.name) }.map { parameter in
-            let hint = nearest(to: parameter.name, among: known).map { "Did you mean “\($0)”?" } ?? "Leave it out."
+            let hint =
+                nearest(to: parameter.name, among: known).map { "Did you mean “\($0)”?" } ?? "Leave it out."
             return FieldProblem(
                 pointer: "?" + parameter.name, code: .unknownField,
                 detail: "There is no parameter “\(parameter.name.prefix(40))” here. \(hint)")
         }
-        let repeated = known.filter { !Route.repeatable.contains($0) && query.all($0).count > 1 }.map { name in
-            FieldProblem(pointer: "?" + name, code: .invalid, detail: "Send “\(name)” once; it is there \(query.all(name).count) times.")
+        let repeated = known.filter { !Route.repeatable.contains($0) && query.all($0).count > 1 }.map {
+            name in
+            FieldProblem(
+                pointer: "?" + name, code: .invalid,
+                detail: "Send “\(name)” once; it is there \(query.all(name).count) times.")
         }
         let errors = (unknown + repeated).prefix(FieldProblem.mostReported)
         guard !errors.isEmpty else { return }
@@ -157,12 +172,17 @@ struct RoutedRequest: Sendable {
 
     var layout: Layout { Layout(query) }
 
-    func json(_ status: Status = .ok, fields: [Response.Field] = [], _ body: (inout JSONWriter) -> Void) -> Response {
+    func json(_ status: Status = .ok, fields: [Response.Field] = [], _ body: (inout JSONWriter) -> Void)
+        -> Response
+    {
         Response(status, fields: [RoutedRequest.jsonType] + fields, body: layout.bytes { $0.object(body) })
     }
 
-    /// An answer that a client may keep and ask about again: 304 while its copy is the present one (RFC 9110, section 13.1.2).
-    func cacheable(_ tag: EntityTag, control: String = "no-cache", fields: [Response.Field], body: () -> [UInt8]) -> Response {
+    /// An answer that a client may keep and ask about again: 304 while its copy is the present one
+    /// (RFC 9110, section 13.1.2).
+    func cacheable(
+        _ tag: EntityTag, control: String = "no-cache", fields: [Response.Field], body: () -> [UInt8]
+    ) -> Response {
         let fields = [Response.Field("ETag", tag.text), Response.Field("Cache-Control", control)] + fields
         if has(tag) { return Response(.notModified, fields: fields) }
         return Response(.ok, fields: fields, body: body())

@@ -40,15 +40,16 @@ extension BodyReader where Body == [UInt8] {
     }
 }
 
-/// The forms of a line in the route table. Path and body reach the handler as values; a pattern whose parameters are
-/// not those of its handler's path stops the program when the table is built.
+/// The forms of a line in the route table. Path and body reach the handler as values; a pattern
+/// whose parameters are not those of its handler's path stops the program when the table is built.
 extension Route {
     /// A resource as a member sees it.
     static func get<Path: PathParameters, Shown: Representation>(
         _ path: String, _ id: String, query: [String] = [], takesLong: Bool = false,
         _ show: @escaping @Sendable (MemberRequest, Path) throws(Problem) -> Shown
     ) -> Route {
-        read(path, id, query: query, takesLong: takesLong) { (request: MemberRequest, path: Path) throws(Problem) in
+        read(path, id, query: query, takesLong: takesLong) {
+            (request: MemberRequest, path: Path) throws(Problem) in
             request.shown(try show(request, path))
         }
     }
@@ -56,7 +57,8 @@ extension Route {
     /// A response of any form to a member, made from the household as the request finds it.
     static func read<Path: PathParameters>(
         _ path: String, _ id: String, query: [String] = [], produces: [String] = ["application/json"],
-        takesLong: Bool = false, _ respond: @escaping @Sendable (MemberRequest, Path) throws(Problem) -> Response
+        takesLong: Bool = false,
+        _ respond: @escaping @Sendable (MemberRequest, Path) throws(Problem) -> Response
     ) -> Route {
         Route(
             .get, path, id, query: query, produces: produces,
@@ -81,7 +83,8 @@ extension Route {
         ).holding(Path.names)
     }
 
-    /// A member's write. Its action is also the operation's id, unless the contract has another name for it.
+    /// A member's write. Its action is also the operation's id, unless the contract has another
+    /// name for it.
     static func write<Path: PathParameters, Body>(
         _ method: Method, _ path: String, _ action: Action, as id: String? = nil, query: [String] = [],
         body: BodyReader<Body>,
@@ -100,7 +103,8 @@ extension Route {
         _ method: Method, _ path: String, _ action: Action, as id: String? = nil, query: [String] = [],
         _ decode: @escaping @Sendable (MemberRequest, Path) throws(Problem) -> Write
     ) -> Route {
-        write(method, path, action, as: id, query: query, body: .none) { (request: MemberRequest, path: Path, _: Void) throws(Problem) in
+        write(method, path, action, as: id, query: query, body: .none) {
+            (request: MemberRequest, path: Path, _: Void) throws(Problem) in
             try decode(request, path)
         }
     }
@@ -121,7 +125,8 @@ extension Route {
 
     /// A member's request without a body.
     static func member<Path: PathParameters>(
-        _ method: Method, _ path: String, _ id: String, query: [String] = [], produces: [String] = ["application/json"],
+        _ method: Method, _ path: String, _ id: String, query: [String] = [],
+        produces: [String] = ["application/json"],
         _ respond: @escaping @Sendable (MemberRequest, Path) async throws(Problem) -> Response
     ) -> Route {
         member(method, path, id, query: query, body: .none, produces: produces) {
@@ -130,7 +135,8 @@ extension Route {
         }
     }
 
-    /// A request for which nobody has to sign in. `headCheck` refuses it before any of its body is read.
+    /// A request for which nobody has to sign in. `headCheck` refuses it before any of its body is
+    /// read.
     static func anyone<Path: PathParameters, Body>(
         _ method: Method, _ path: String, _ id: String, query: [String] = [], body: BodyReader<Body>,
         produces: [String] = ["application/json"], headCheck: HeadCheck? = nil,

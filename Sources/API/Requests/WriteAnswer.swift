@@ -1,7 +1,8 @@
 import HTTP
 import JSON
 
-/// The answer to a write, before it becomes bytes: that happens after the writer's lock is released.
+/// The answer to a write, before it becomes bytes: that happens after the writer's lock is
+/// released.
 struct WriteAnswer {
     private enum Content {
         case nothing
@@ -45,7 +46,8 @@ struct WriteAnswer {
         return answer
     }
 
-    /// The response as the client of `routed` prefers it. A secret is told once, so it is told in any case.
+    /// The response as the client of `routed` prefers it. A secret is told once, so it is told in
+    /// any case.
     func response(to routed: RoutedRequest) -> Response {
         let response = whole(for: routed)
         return kept == nil ? routed.preferred(response) : response

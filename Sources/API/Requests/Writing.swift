@@ -2,9 +2,11 @@ import Domain
 import HTTP
 import UseCases
 
-/// A member's write, decoded from a request: the two steps that follow, and the conditions they depend on.
+/// A member's write, decoded from a request: the two steps that follow, and the conditions they
+/// depend on.
 struct Write {
-    /// The resource that a condition (If-Match, If-None-Match) is held against; nil where there is none yet.
+    /// The resource that a condition (If-Match, If-None-Match) is held against; nil where there is
+    /// none yet.
     typealias Target = (Household) throws(Problem) -> (any Representation)?
     /// Makes the answer from the household as the write has left it.
     typealias Answering = (HouseholdDraft) throws(Problem) -> WriteAnswer
@@ -61,8 +63,8 @@ extension Write {
         Write(action, of: resource, run) { _, _ in .noContent }
     }
 
-    /// Adds a resource to a collection, and answers with it and its address. Conditions are about the collection: the
-    /// household as a whole, unless another is named.
+    /// Adds a resource to a collection, and answers with it and its address. Conditions are about
+    /// the collection: the household as a whole, unless another is named.
     static func adding<Outcome>(
         to collection: @escaping (Household) throws(Refusal) -> any Representation = {
             HouseholdVersion(version: $0.version)
@@ -76,14 +78,18 @@ extension Write {
 
 extension Write {
     /// Runs the write on a draft, if what the request demands of the present state is so.
-    func begin(_ precondition: Precondition? = nil, in draft: inout HouseholdDraft) throws(Problem) -> Answering {
+    func begin(_ precondition: Precondition? = nil, in draft: inout HouseholdDraft) throws(Problem)
+        -> Answering
+    {
         if let precondition, !precondition.isEmpty { try precondition.check(try target(draft.household)) }
         return try run(&draft)
     }
 
     /// The same write with something done before and after it.
     func around(
-        _ body: @escaping (inout HouseholdDraft, (inout HouseholdDraft) throws(Problem) -> Answering) throws(Problem) -> Answering
+        _ body:
+            @escaping (inout HouseholdDraft, (inout HouseholdDraft) throws(Problem) -> Answering)
+            throws(Problem) -> Answering
     ) -> Write {
         Write(action, undoes: undoes, takesLong: takesLong, target: target) { [run] draft throws(Problem) in
             try body(&draft, run)
@@ -96,7 +102,8 @@ extension Write {
         run: @escaping (inout HouseholdDraft) throws(Problem) -> Answering
     ) {
         self.init(
-            action, undoes: undoes, takesLong: takesLong, target: { HouseholdVersion(version: $0.version) }, run: run)
+            action, undoes: undoes, takesLong: takesLong, target: { HouseholdVersion(version: $0.version) },
+            run: run)
     }
 }
 
@@ -110,14 +117,20 @@ func asProblem<Value>(_ useCase: () throws(Refusal) -> Value) throws(Problem) ->
 }
 
 extension HouseholdAPI {
-    /// A member's write: still signed in, on the version they have seen, once however often it comes.
-    func write(_ request: MemberRequest, _ action: Action, _ write: Write, retry: Retry?) async throws(Problem) -> Response {
+    /// A member's write: still signed in, on the version they have seen, once however often it
+    /// comes.
+    func write(_ request: MemberRequest, _ action: Action, _ write: Write, retry: Retry?)
+        async throws(Problem) -> Response
+    {
         let precondition = try Precondition(request.routed.request.head)
         let intent = Intent(
-            household: request.household.id, by: request.member.id, action: write.action ?? action, retry: retry,
+            household: request.household.id, by: request.member.id, action: write.action ?? action,
+            retry: retry,
             undoes: write.undoes)
-        return try await self.write(request.routed, intent, takesLong: write.takesLong) { draft throws(Problem) in
-            guard SignedIn(request.signedIn.device.row.id, in: draft.household, isByCookie: false) != nil else {
+        return try await self.write(request.routed, intent, takesLong: write.takesLong) {
+            draft throws(Problem) in
+            guard SignedIn(request.signedIn.device.row.id, in: draft.household, isByCookie: false) != nil
+            else {
                 throw Problem.signedOut
             }
             return try write.begin(precondition, in: &draft)
@@ -129,7 +142,8 @@ extension HouseholdAPI {
         try await self.write(routed, intent) { draft throws(Problem) in try write.begin(in: &draft) }
     }
 
-    /// Any write. The answer becomes bytes under the writer's lock only where the log's line has to keep it.
+    /// Any write. The answer becomes bytes under the writer's lock only where the log's line has to
+    /// keep it.
     func write(
         _ routed: RoutedRequest, _ intent: Intent, takesLong: Bool = false,
         _ run: (inout HouseholdDraft) throws(Problem) -> Write.Answering
@@ -140,7 +154,8 @@ extension HouseholdAPI {
             let answer = try answering(draft)
             let response = answer.response(to: routed)
             rendered = response
-            // Before the log knows of the request: once it does, the same request may come and ask for this.
+            // Before the log knows of the request: once it does, the same request may come and ask
+            // for this.
             if answer.kept != nil, let retry = intent.retry {
                 secrets.keep(response, for: retry, of: asker, at: world.uptime())
             }
@@ -184,7 +199,9 @@ extension RoutedRequest {
 
     /// The same of a request that nobody has signed in for.
     var retryWithoutToken: Retry? {
-        get throws(Problem) { try retry(atLeast: RoutedRequest.shortestKeyWithoutToken, " where no token is sent") }
+        get throws(Problem) {
+            try retry(atLeast: RoutedRequest.shortestKeyWithoutToken, " where no token is sent")
+        }
     }
 
     private func retry(atLeast shortest: Int, _ circumstance: String) throws(Problem) -> Retry? {
@@ -202,14 +219,18 @@ extension RoutedRequest {
             head.fields["if-none-match"] ?? "", "",
         ]
         return Retry(
-            key: key, fingerprint: Digest(ofPieces: [Array(asked.joined(separator: "\n").utf8), request.body]).hex)
+            key: key,
+            fingerprint: Digest(ofPieces: [Array(asked.joined(separator: "\n").utf8), request.body]).hex)
     }
 
     /// Without the body where the client does not want it (RFC 7240, section 4.2).
     func preferred(_ response: Response) -> Response {
-        guard let prefer = request.head.fields["prefer"], response.status.rawValue < 300, response.status.hasBody else { return response }
+        guard let prefer = request.head.fields["prefer"], response.status.rawValue < 300,
+            response.status.hasBody
+        else { return response }
         let wants = prefer.split(separator: ",").contains { preference in
-            preference.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" && $0 != "\"" }.lowercased() == "return=minimal"
+            preference.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" && $0 != "\"" }.lowercased()
+                == "return=minimal"
         }
         guard wants else { return response }
         var response = response
@@ -226,7 +247,9 @@ extension Answer {
     init(_ response: Response) {
         var body = ""
         if case .bytes(let bytes) = response.body { body = String(decoding: bytes, as: UTF8.self) }
-        self.init(status: response.status.rawValue, headers: response.fields.flatMap { [$0.name, $0.value] }, body: body)
+        self.init(
+            status: response.status.rawValue, headers: response.fields.flatMap { [$0.name, $0.value] },
+            body: body)
     }
 }
 
@@ -238,7 +261,9 @@ extension Response.Field {
 extension Response {
     /// As it was given before.
     init(_ answer: Answer) {
-        let fields = stride(from: 0, to: answer.headers.count - 1, by: 2).map { Field(answer.headers[$0], answer.headers[$0 + 1]) }
+        let fields = stride(from: 0, to: answer.headers.count - 1, by: 2).map {
+            Field(answer.headers[$0], answer.headers[$0 + 1])
+        }
         self.init(Status(rawValue: answer.status) ?? .ok, fields: fields, body: Array(answer.body.utf8))
     }
 }

@@ -19,7 +19,9 @@ struct RejectionBody: JSONReadable {
 
     init?(_ fields: inout Fields) {
         let suggestion = fields.required("suggestion", .object(SuggestionBody.self))
-        reason = fields.optional("reason", .text(0...Comment.textLength.upperBound)).flatMap { $0.isEmpty ? nil : $0 }
+        reason = fields.optional("reason", .text(0...Comment.textLength.upperBound)).flatMap {
+            $0.isEmpty ? nil : $0
+        }
         guard let suggestion else { return nil }
         self.suggestion = suggestion
     }

@@ -20,8 +20,8 @@ struct PlanReviewPayload: JSONWritable {
             json.array("turn") { json in
                 for turn in turn {
                     json.object {
-                        $0.field("date", turn.place.day.text)
-                        $0.field("slot", turn.place.slot.rawValue)
+                        $0.field("date", turn.mealTime.day.text)
+                        $0.field("slot", turn.mealTime.slot.rawValue)
                         $0.field("members", turn.members.map(\.text))
                     }
                 }
@@ -30,7 +30,8 @@ struct PlanReviewPayload: JSONWritable {
     }
 }
 
-/// What of a slot is open, and how much has been said about it. There is none where nothing ever was.
+/// What of a slot is open, and how much has been said about it. There is none where nothing ever
+/// was.
 struct SlotReviewPayload: JSONWritable {
     private let review: SlotReview?
     private let comments: Int
@@ -60,7 +61,11 @@ struct SlotReviewPayload: JSONWritable {
                             json.field(
                                 "replaces",
                                 pending.replacing.map { replaced in
-                                    Written { $0.object { SlotReviewPayload.fields(of: replaced, in: household, to: &$0) } }
+                                    Written {
+                                        $0.object {
+                                            SlotReviewPayload.fields(of: replaced, in: household, to: &$0)
+                                        }
+                                    }
                                 })
                         }
                     }
@@ -78,14 +83,16 @@ struct SlotReviewPayload: JSONWritable {
         }
     }
 
-    private static func fields(of suggestion: Suggestion, in household: Household?, to json: inout JSONWriter) {
+    private static func fields(of suggestion: Suggestion, in household: Household?, to json: inout JSONWriter)
+    {
         fields(of: suggestion.dish, in: household, to: &json)
         json.field("note", suggestion.note)
         json.field("by", suggestion.by.text)
         json.field("at", suggestion.at.text)
     }
 
-    private static func fields(of dish: PlannedMeal.Dish, in household: Household?, to json: inout JSONWriter) {
+    private static func fields(of dish: PlannedMeal.Dish, in household: Household?, to json: inout JSONWriter)
+    {
         json.field("mealId", dish.mealID?.text)
         if let household {
             json.field("title", household.title(of: dish))
@@ -97,9 +104,9 @@ struct SlotReviewPayload: JSONWritable {
 
 /// What a member has said about a slot.
 struct CommentPayload: Representation {
-    private let kept: Kept<Comment>
+    private let kept: Versioned<Comment>
 
-    init(_ kept: Kept<Comment>) {
+    init(_ kept: Versioned<Comment>) {
         self.kept = kept
     }
 
@@ -117,14 +124,14 @@ struct CommentPayload: Representation {
 }
 
 extension Comment: FeedRow {
-    static func payload(_ kept: Kept<Comment>) -> any Representation { CommentPayload(kept) }
+    static func payload(_ kept: Versioned<Comment>) -> any Representation { CommentPayload(kept) }
 }
 
 /// What a member is told of another's doing.
 struct NotificationPayload: Representation {
-    let kept: Kept<Notification>
+    let kept: Versioned<Notification>
 
-    init(_ kept: Kept<Notification>) {
+    init(_ kept: Versioned<Notification>) {
         self.kept = kept
     }
 
@@ -137,8 +144,8 @@ struct NotificationPayload: Representation {
             $0.field("at", notification.at.text)
             $0.field("kind", notification.kind.rawValue)
             $0.field("planId", notification.plan?.text)
-            $0.field("date", notification.place?.day.text)
-            $0.field("slot", notification.place?.slot.rawValue)
+            $0.field("date", notification.mealTime?.day.text)
+            $0.field("slot", notification.mealTime?.slot.rawValue)
             $0.field("by", notification.by.text)
             $0.field("text", notification.text)
             $0.field("read", notification.isRead)

@@ -7,32 +7,34 @@ import UseCases
 extension HouseholdAPI {
     func suggestMeal(_ request: MemberRequest, _ path: SlotPath, _ body: SuggestionBody) -> Write {
         .changing(path.payload) { draft throws(Refusal) in
-            try draft.suggestMeal(body.dish, note: body.note, at: path.place)
+            try draft.suggestMeal(body.dish, note: body.note, at: path.mealTime)
         }
     }
 
     func withdrawSuggestion(_ request: MemberRequest, _ path: SlotPath) -> Write {
-        .changing(path.payload) { draft throws(Refusal) in try draft.withdrawSuggestion(at: path.place) }
+        .changing(path.payload) { draft throws(Refusal) in try draft.withdrawSuggestion(at: path.mealTime) }
     }
 
     func acceptSuggestion(_ request: MemberRequest, _ path: SlotPath) throws(Problem) -> Write {
         let replaces = try request.routed.isSet("replace")
         return .changing(path.payload) { draft throws(Refusal) in
-            try draft.acceptSuggestion(at: path.place, replacing: replaces)
+            try draft.acceptSuggestion(at: path.mealTime, replacing: replaces)
         }
     }
 
     func rejectSuggestion(_ request: MemberRequest, _ path: SlotPath, _ body: RejectionBody) -> Write {
         .changing(path.payload) { draft throws(Refusal) in
             try draft.rejectSuggestion(
-                at: path.place, for: body.suggestion.dish, note: body.suggestion.note, reason: body.reason)
+                at: path.mealTime, for: body.suggestion.dish, note: body.suggestion.note, reason: body.reason)
         }
     }
 
-    func resolveSlot(_ request: MemberRequest, _ path: SlotPath, _ body: SuggestionBody) throws(Problem) -> Write {
+    func resolveSlot(_ request: MemberRequest, _ path: SlotPath, _ body: SuggestionBody) throws(Problem)
+        -> Write
+    {
         let replaces = try request.routed.isSet("replace")
         return .changing(path.payload) { draft throws(Refusal) in
-            try draft.resolveSlot(body.dish, note: body.note, at: path.place, replacing: replaces)
+            try draft.resolveSlot(body.dish, note: body.note, at: path.mealTime, replacing: replaces)
         }
     }
 
@@ -45,13 +47,13 @@ extension HouseholdAPI {
     }
 
     func listComments(_ request: MemberRequest, _ path: SlotPath) -> Parts<CommentPayload> {
-        let slot = SlotPayload(path.place, in: request.household)
+        let slot = SlotPayload(path.mealTime, in: request.household)
         return Parts(of: slot, slot.comments.map(CommentPayload.init))
     }
 
     func addComment(_ request: MemberRequest, _ path: SlotPath, _ body: NewComment) -> Write {
         .adding(to: path.payload) { draft throws(Refusal) in
-            try draft.addComment(body.text, at: path.place)
+            try draft.addComment(body.text, at: path.mealTime)
         } answer: { id, household throws(Refusal) in
             .created(try CommentPayload(id, in: household))
         }

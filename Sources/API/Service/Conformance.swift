@@ -1,10 +1,13 @@
 import HTTP
 import JSON
 
-/// Two resources for protocol checks. They show what the server read, and exist only when it is started with --conformance.
+/// Two resources for protocol checks. They show what the server read, and exist only when it is
+/// started with --conformance.
 enum Conformance {
     @Sendable static func echo(_ routed: RoutedRequest) -> Response {
-        Response(.ok, fields: [Response.Field("Content-Type", "application/octet-stream")], body: routed.request.body)
+        Response(
+            .ok, fields: [Response.Field("Content-Type", "application/octet-stream")],
+            body: routed.request.body)
     }
 
     /// Reads any JSON value, strictly, and writes it again.

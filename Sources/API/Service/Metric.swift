@@ -47,7 +47,8 @@ package struct Metric: Sendable {
     }
 
     private mutating func add(_ suffix: String, _ labels: [(String, String)], _ value: Double) {
-        let braced = labels.isEmpty ? "" : "{" + labels.map { "\($0.0)=\"\($0.1)\"" }.joined(separator: ",") + "}"
+        let braced =
+            labels.isEmpty ? "" : "{" + labels.map { "\($0.0)=\"\($0.1)\"" }.joined(separator: ",") + "}"
         lines.append("\(name)\(suffix)\(braced) \(Metric.text(value))")
     }
 

@@ -1,7 +1,8 @@
 import HTTP
 import Platform
 
-/// What the server can be watched by: it counts requests itself, and asks whoever knows for the rest.
+/// What the server can be watched by: it counts requests itself, and asks whoever knows for the
+/// rest.
 package final class Metrics: Sendable {
     /// Who may see them.
     package enum Audience: String, CaseIterable, Sendable {
@@ -30,7 +31,8 @@ package final class Metrics: Sendable {
     var text: String {
         var answers = Metric.counters("larder_requests_total", "Requests answered, by operation and status.")
         var durations = Metric.histograms(
-            "larder_request_duration_seconds", "From a request's head to its answer; of a stream, to its beginning.")
+            "larder_request_duration_seconds",
+            "From a request's head to its answer; of a stream, to its beginning.")
         let watched = routes.withLock { $0 }.map { ($0.operationID, $0.counts) } + [("none", elsewhere)]
         for (operation, counts) in watched {
             let byStatus = counts.byStatus

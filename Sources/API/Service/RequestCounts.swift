@@ -2,10 +2,14 @@ import Dispatch
 import HTTP
 import Synchronization
 
-/// How often an operation was answered in which way, and how fast. Counted with every request, so nobody waits for anybody here.
+/// How often an operation was answered in which way, and how fast. Counted with every request, so
+/// nobody waits for anybody here.
 final class RequestCounts: Sendable {
     /// Microseconds. A read takes some tens of them, a write as long as the disk takes.
-    private static let bounds = [50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000, 5_000_000]
+    private static let bounds = [
+        50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000,
+        5_000_000,
+    ]
     private static let statuses = Status.allCases
     /// The place of each status from 200 on.
     private static let places = (200..<600).map { code in statuses.firstIndex { $0.rawValue == code } ?? 0 }
@@ -16,7 +20,8 @@ final class RequestCounts: Sendable {
 
     func note(_ status: Status, microseconds: Int) {
         answers.increment(RequestCounts.places[status.rawValue - 200])
-        durations.increment(RequestCounts.bounds.firstIndex { microseconds <= $0 } ?? RequestCounts.bounds.count)
+        durations.increment(
+            RequestCounts.bounds.firstIndex { microseconds <= $0 } ?? RequestCounts.bounds.count)
         self.microseconds.add(microseconds, ordering: .relaxed)
     }
 
@@ -45,7 +50,8 @@ struct Stopwatch: Sendable {
     }
 }
 
-/// Numbers that any thread may raise. The memory is theirs alone; that is what `@unchecked Sendable` rests on.
+/// Numbers that any thread may raise. The memory is theirs alone; that is what `@unchecked
+/// Sendable` rests on.
 private final class Counters: @unchecked Sendable {
     private let cells: UnsafeMutablePointer<Atomic<Int>>
     private let count: Int

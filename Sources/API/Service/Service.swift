@@ -7,7 +7,8 @@ package final class Service: Sendable {
     /// The field that forbids to keep an answer: the server's state is true for a moment only.
     private static let unkept = Response.Field("Cache-Control", "no-store")
 
-    /// Lets the pages of other sites read an answer. The contract is no secret, and a page that shows it comes from anywhere.
+    /// Lets the pages of other sites read an answer. The contract is no secret, and a page that
+    /// shows it comes from anywhere.
     private static let forEveryPage = Response.Field("Access-Control-Allow-Origin", "*")
 
     private let version: String
@@ -22,7 +23,9 @@ package final class Service: Sendable {
         self.metrics = metrics
         self.trouble = trouble
         // FNV-1a: enough to tell one document from another where nobody gains by a collision.
-        let hash = OpenAPIDocument.text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        let hash = OpenAPIDocument.text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+        }
         openAPITag = EntityTag(String(hash, radix: 16))
     }
 
@@ -65,7 +68,9 @@ package final class Service: Sendable {
         case .local where routed.isLocal: break
         case .local, .nobody:
             throw Problem(
-                .metricsClosed, "The figures are shown to \(metrics.audience.words). --metrics everyone shows them to all who ask.")
+                .metricsClosed,
+                "The figures are shown to \(metrics.audience.words). --metrics everyone shows them to all who ask."
+            )
         }
         let type = Response.Field("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
         return Response(.ok, fields: [type, Service.unkept], body: Array(metrics.text.utf8))
@@ -88,20 +93,26 @@ package final class Service: Sendable {
 
     @Sendable func openAPIAsJSON(_ routed: RoutedRequest) -> Response {
         let type = Response.Field("Content-Type", "application/json; charset=utf-8")
-        return routed.cacheable(openAPITag, fields: [type, Service.forEveryPage]) { Array(OpenAPIDocument.json.utf8) }
+        return routed.cacheable(openAPITag, fields: [type, Service.forEveryPage]) {
+            Array(OpenAPIDocument.json.utf8)
+        }
     }
 
     @Sendable func problemPage(_ routed: RoutedRequest) throws(Problem) -> Response {
         let asked = routed.path["code"]
         guard let code = ProblemCode(rawValue: asked) else {
-            let near = nearest(to: asked, among: ProblemCode.allCases.map(\.rawValue)).map { " Did you mean \($0)?" } ?? ""
+            let near =
+                nearest(to: asked, among: ProblemCode.allCases.map(\.rawValue)).map { " Did you mean \($0)?" }
+                ?? ""
             throw Problem(.notFound, "There is no problem with this code.\(near)")
         }
         return .text(code.page)
     }
 
     @Sendable func problemPages(_ routed: RoutedRequest) -> Response {
-        .text(ProblemCode.allCases.map { "/problems/\($0.rawValue)\n  \($0.status.rawValue) \($0.title)\n" }.joined())
+        .text(
+            ProblemCode.allCases.map { "/problems/\($0.rawValue)\n  \($0.status.rawValue) \($0.title)\n" }
+                .joined())
     }
 }
 
@@ -124,7 +135,8 @@ extension Metrics.Audience {
 extension RoutedRequest {
     /// Asked on this machine and for itself: a proxy on it speaks for others.
     fileprivate var isLocal: Bool {
-        let isForwarded = request.head.fields["x-forwarded-for"] != nil || request.head.fields["forwarded"] != nil
+        let isForwarded =
+            request.head.fields["x-forwarded-for"] != nil || request.head.fields["forwarded"] != nil
         return !isForwarded && IPAddress.isLoopback(client.address)
     }
 }

@@ -23,10 +23,13 @@ package final class StartupApplication: Application {
     package func admit(_ head: RequestHead, from client: Client) -> Admission {
         do throws(Problem) {
             try envelope.checkHost(head)
-            guard head.target.path == "/healthz", head.method == .get || head.method == .head else { throw problem }
+            guard head.target.path == "/healthz", head.method == .get || head.method == .head else {
+                throw problem
+            }
             var json = JSONWriter()
             json.object { $0.field("status", "ok") }
-            let response = Response(.ok, fields: [RoutedRequest.jsonType, StartupApplication.unkept], body: json.bytes)
+            let response = Response(
+                .ok, fields: [RoutedRequest.jsonType, StartupApplication.unkept], body: json.bytes)
             return .refuse(envelope.dressed(response, for: head))
         } catch {
             return .refuse(envelope.dressed(error, for: head))
@@ -42,7 +45,8 @@ package final class StartupApplication: Application {
         var problem = Problem(.notReady, "The server is starting: it opens its data folder.")
         problem.fields = [StartupApplication.unkept]
         guard total > 0 else { return problem }
-        problem.detail = "The server is starting: it has read \(done >> 20) of \(total >> 20) MB of its log, \(100 * done / total) %."
+        problem.detail =
+            "The server is starting: it has read \(done >> 20) of \(total >> 20) MB of its log, \(100 * done / total) %."
         problem.progress = (done, total)
         return problem
     }

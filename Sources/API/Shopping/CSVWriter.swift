@@ -23,7 +23,8 @@ struct CSVWriter: Sendable {
     }
 
     private mutating func append(_ cell: UnsafeBufferPointer<UInt8>) {
-        let isQuoted = cell.first == Byte.space || cell.last == Byte.space || cell.contains(where: CSVWriter.isSpecial)
+        let isQuoted =
+            cell.first == Byte.space || cell.last == Byte.space || cell.contains(where: CSVWriter.isSpecial)
         if isQuoted { bytes.append(CSVWriter.quote) }
         if CSVWriter.isFormula(cell) { bytes.append(UInt8(ascii: "'")) }
         for byte in cell {
@@ -33,20 +34,26 @@ struct CSVWriter: Sendable {
         if isQuoted { bytes.append(CSVWriter.quote) }
     }
 
-    /// A spreadsheet calculates what begins like this, whoever wrote it and whatever it does; behind an apostrophe it shows it.
+    /// A spreadsheet calculates what begins like this, whoever wrote it and whatever it does;
+    /// behind an apostrophe it shows it.
     private static func isFormula(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
         switch cell.first {
-        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): true
+        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "\t"),
+            UInt8(ascii: "\r"):
+            true
         default: wideMarks.contains { cell.starts(with: $0) }
         }
     }
 
-    /// The same marks as wide as a Chinese character: some spreadsheets read them as the narrow ones.
+    /// The same marks as wide as a Chinese character: some spreadsheets read them as the narrow
+    /// ones.
     private static let wideMarks = ["＝", "＋", "－", "＠"].map { Array($0.utf8) }
 
     private static func isSpecial(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: ","), UInt8(ascii: ";"), quote, UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+        case UInt8(ascii: ","), UInt8(ascii: ";"), quote, UInt8(ascii: "\t"), UInt8(ascii: "\r"),
+            UInt8(ascii: "\n"):
+            true
         default: false
         }
     }
@@ -56,7 +63,9 @@ struct CSVWriter: Sendable {
 
 extension RoutedRequest {
     /// To be kept as a file of that name.
-    func cacheable(_ tag: EntityTag, csv name: String, fields: [Response.Field], _ table: () -> CSVWriter) -> Response {
+    func cacheable(_ tag: EntityTag, csv name: String, fields: [Response.Field], _ table: () -> CSVWriter)
+        -> Response
+    {
         let own = [
             Response.Field("Content-Type", "text/csv; charset=utf-8; header=present"),
             Response.Field("Content-Disposition", "attachment; filename=\"\(name).csv\""),

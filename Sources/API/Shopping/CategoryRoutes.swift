@@ -27,7 +27,8 @@ extension HouseholdAPI {
         .removing(path.payload) { draft throws(Refusal) in try draft.removeCategory(path.id) }
     }
 
-    /// In the order of the shop. The cursor names all that were shown: any of them may move, and there are never many.
+    /// In the order of the shop. The cursor names all that were shown: any of them may move, and
+    /// there are never many.
     func listCategories(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         let limit = try request.limit()
         let shown = try request.routed.query["cursor"].map { cursor throws(Problem) in
@@ -36,7 +37,9 @@ extension HouseholdAPI {
             guard ids.count == parts.count else { throw request.routed.wrongCursor }
             return ids
         }
-        let all = Categories(request.household).all.enumerated().map { CategoryPayload($0.element, position: $0.offset + 1) }
+        let all = Categories(request.household).all.enumerated().map {
+            CategoryPayload($0.element, position: $0.offset + 1)
+        }
         let left = all.filter { shown?.contains($0.kept.row.id) != true }
         return request.shown(
             page: Page(
@@ -55,11 +58,11 @@ extension RowPath<Category> {
 }
 
 struct CategoryPayload: Representation {
-    let kept: Kept<Category>
+    let kept: Versioned<Category>
     /// Nil where only the row itself is known, and not its neighbours.
     private let position: Int?
 
-    init(_ kept: Kept<Category>, position: Int? = nil) {
+    init(_ kept: Versioned<Category>, position: Int? = nil) {
         self.kept = kept
         self.position = position
     }
@@ -84,5 +87,5 @@ struct CategoryPayload: Representation {
 }
 
 extension Category: FeedRow {
-    static func payload(_ kept: Kept<Category>) -> any Representation { CategoryPayload(kept) }
+    static func payload(_ kept: Versioned<Category>) -> any Representation { CategoryPayload(kept) }
 }

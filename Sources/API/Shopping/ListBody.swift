@@ -17,7 +17,8 @@ struct ListPatch: JSONReadable {
 
     init?(_ fields: inout Fields) {
         fields.pass(
-            "id", "version", "status", "planIds", "stale", "notice", "createdAt", "generatedAt", "completedAt", "counts", "additions",
+            "id", "version", "status", "planIds", "stale", "notice", "createdAt", "generatedAt",
+            "completedAt", "counts", "additions",
             "lines")
         name = fields.change("name", .line(ShoppingList.nameLength))
     }

@@ -13,7 +13,9 @@ struct NewListItem: JSONReadable {
         note = fields.itemNote().applied(to: nil)
         category = fields.optional("categoryId", .id(Category.ID.self))
         guard let item = parts?.ingredient(refuse: { fields.refuse("text", $0, $1) }) else { return nil }
-        if item.line.heading != nil { fields.refuse("text", .invalid, "Send something that can be bought; this is a heading.") }
+        if item.line.heading != nil {
+            fields.refuse("text", .invalid, "Send something that can be bought; this is a heading.")
+        }
         self.item = item
     }
 }
@@ -26,11 +28,14 @@ struct ListItemPatch: JSONReadable {
     /// Where all of it is said anew.
     private let item: Ingredient?
     private let note: FieldChange<String>
-    /// Why it cannot be said so; for a line that is sent back as it was read it makes no difference.
+    /// Why it cannot be said so; for a line that is sent back as it was read it makes no
+    /// difference.
     private let flaw: String?
 
     init?(_ fields: inout Fields) {
-        fields.pass("id", "version", "quantities", "bought", "category", "origins", "tags", "sources", "ticked", "tickedBy", "tickedAt")
+        fields.pass(
+            "id", "version", "quantities", "bought", "category", "origins", "tags", "sources", "ticked",
+            "tickedBy", "tickedAt")
         let parts = IngredientParts(&fields, hasNote: false)
         text = fields.optional("text", .line(Recipe.ingredientLength))
         name = fields.optional("name", .line(0...Recipe.ingredientLength.upperBound))
@@ -43,13 +48,15 @@ struct ListItemPatch: JSONReadable {
         self.flaw = item?.line.heading == nil ? flaw : "Send something that can be bought; this is a heading."
     }
 
-    /// Changes a line in the ways that the patch names. Returns the id of the line that has become of it.
+    /// Changes a line in the ways that the patch names. Returns the id of the line that has become
+    /// of it.
     func change(
         _ id: Identifier<ListItem>, on which: ListReference, in draft: inout HouseholdDraft
     ) throws(Refusal) -> ListItemID {
         let shown = ListLineView(try Shopping(draft.household).find(id, on: which), in: draft.household)
         let line =
-            try rewrites(shown) ? try draft.rewriteItem(id, on: which) { item ?? parts.changing($0) } : shown.kept.row.id
+            try rewrites(shown)
+            ? try draft.rewriteItem(id, on: which) { item ?? parts.changing($0) } : shown.kept.row.id
         try draft.annotateItem(line.item, on: which) { $0 = note.applied(to: $0) }
         switch category {
         case .keep: break
@@ -61,7 +68,9 @@ struct ListItemPatch: JSONReadable {
 
     /// Whether the patch says more than a note and a category, and not just what stands there.
     private func rewrites(_ shown: ListLineView) throws(Refusal) -> Bool {
-        if parts.areEmpty || text == shown.text && (name ?? shown.kept.row.name) == shown.kept.row.name { return false }
+        if parts.areEmpty || text == shown.text && (name ?? shown.kept.row.name) == shown.kept.row.name {
+            return false
+        }
         if let flaw { throw .shopping(.unreadable(why: flaw)) }
         return true
     }

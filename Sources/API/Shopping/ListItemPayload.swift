@@ -5,7 +5,8 @@ import JSON
 /// A line of a shopping list.
 struct ListItemPayload: Representation {
     private let shown: ListLineView
-    /// Of the household, where it is known: whatever shows in it may have changed since the line did.
+    /// Of the household, where it is known: whatever shows in it may have changed since the line
+    /// did.
     private let shownAt: Int?
 
     init(_ shown: ListLineView) {
@@ -13,7 +14,7 @@ struct ListItemPayload: Representation {
     }
 
     /// One alone.
-    init(_ kept: Kept<ListItem>, in household: Household) {
+    init(_ kept: Versioned<ListItem>, in household: Household) {
         (shown, shownAt) = (ListLineView(kept, in: household), household.version)
     }
 
@@ -33,8 +34,12 @@ struct ListItemPayload: Representation {
         json.field("version", version)
         json.field("name", item.name)
         json.field("text", shown.text)
-        json.array("quantities") { json in for quantity in shown.left.quantities { IngredientPayload.write(quantity, to: &json) } }
-        json.array("bought") { json in for quantity in shown.bought.quantities { IngredientPayload.write(quantity, to: &json) } }
+        json.array("quantities") { json in
+            for quantity in shown.left.quantities { IngredientPayload.write(quantity, to: &json) }
+        }
+        json.array("bought") { json in
+            for quantity in shown.bought.quantities { IngredientPayload.write(quantity, to: &json) }
+        }
         json.object("category") {
             $0.field("id", shown.category?.id.text)
             $0.field("name", shown.category?.name ?? ListItemPayload.other)
@@ -56,7 +61,7 @@ extension Source {
     func write(to json: inout JSONWriter) {
         json.field("origin", kind.rawValue)
         switch origin {
-        case .entry(let id, let meal, let title, let site):
+        case .plannedMeal(let id, let meal, let title, let site):
             json.field("mealId", meal.bytes)
             json.field("title", title)
             json.write(site)
@@ -82,8 +87,8 @@ extension Source {
 extension JSONWriter {
     fileprivate mutating func write(_ site: Source.Site) {
         field("planId", site.plan?.bytes)
-        field("date", site.place.day.text)
-        field("slot", site.place.slot.rawValue)
+        field("date", site.mealTime.day.text)
+        field("slot", site.mealTime.slot.rawValue)
     }
 
     fileprivate mutating func name(_ name: StaticString, _ quantity: Quantity) {

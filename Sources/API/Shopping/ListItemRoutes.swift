@@ -17,7 +17,9 @@ extension HouseholdAPI {
     }
 
     func getItem(_ request: MemberRequest, _ path: ListItemPath) throws(Problem) -> ListItemPayload {
-        try asProblem { () throws(Refusal) in try ListItemPayload(path.item, on: path.list, in: request.household) }
+        try asProblem { () throws(Refusal) in
+            try ListItemPayload(path.item, on: path.list, in: request.household)
+        }
     }
 
     /// What somebody wrote can become another line by it.
@@ -53,16 +55,20 @@ extension HouseholdAPI {
         } answer: { _, household throws(Refusal) in
             let list = try Shopping(household).find(path.list).row.id
             return .created(
-                try AdditionPayload(id, on: .id(list), in: household), at: "/v1/lists/\(list.text)/meals/\(id.text)")
+                try AdditionPayload(id, on: .id(list), in: household),
+                at: "/v1/lists/\(list.text)/meals/\(id.text)")
         }
     }
 
     func getListMeal(_ request: MemberRequest, _ path: ListMealPath) throws(Problem) -> AdditionPayload {
-        try asProblem { () throws(Refusal) in try AdditionPayload(path.id, on: path.list, in: request.household) }
+        try asProblem { () throws(Refusal) in
+            try AdditionPayload(path.id, on: path.list, in: request.household)
+        }
     }
 
     func removeListMeal(_ request: MemberRequest, _ path: ListMealPath) -> Write {
-        .removing(path.payload) { draft throws(Refusal) in try draft.removeListMeal(path.id, from: path.list) }
+        .removing(path.payload) { draft throws(Refusal) in try draft.removeListMeal(path.id, from: path.list)
+        }
     }
 }
 
@@ -105,7 +111,9 @@ extension ListItemID {
 }
 
 extension ListItemPayload {
-    fileprivate init(_ id: Identifier<ListItem>, on which: ListReference, in household: Household) throws(Refusal) {
+    fileprivate init(_ id: Identifier<ListItem>, on which: ListReference, in household: Household)
+        throws(Refusal)
+    {
         self.init(try Shopping(household).find(id, on: which), in: household)
     }
 }

@@ -20,7 +20,10 @@ struct ListPayload: Representation {
     /// On its lines by now.
     private let sources: Int
 
-    init(_ kept: Kept<ShoppingList>, in household: Household, today: Day, showsLines: Bool = true, from written: RenderedLines? = nil) {
+    init(
+        _ kept: Versioned<ShoppingList>, in household: Household, today: Day, showsLines: Bool = true,
+        from written: RenderedLines? = nil
+    ) {
         (list, rowVersion, self.household) = (kept.row, kept.version, household)
         (self.today, self.showsLines, self.written) = (today, showsLines, written)
         let outline = household.outline(of: kept)
@@ -28,12 +31,14 @@ struct ListPayload: Representation {
         likelyBytes = showsLines ? 1_024 + outline.lines * 500 + outline.sources * 350 : 512
     }
 
-    init(_ which: ListReference, in household: Household, today: Day, from written: RenderedLines) throws(Refusal) {
+    init(_ which: ListReference, in household: Household, today: Day, from written: RenderedLines)
+        throws(Refusal)
+    {
         self.init(try Shopping(household).find(which), in: household, today: today, from: written)
     }
 
-    /// Its sources are added up, and gathered once more to see whether it is stale: a few of the largest
-    /// lists fill a page.
+    /// Its sources are added up, and gathered once more to see whether it is stale: a few of the
+    /// largest lists fill a page.
     var weight: Int {
         guard list.isOpen, let selection = list.generation?.selection else {
             return sources * ListPayload.weightOfSource
@@ -82,12 +87,18 @@ struct ListPayload: Representation {
                 $0.field("lines", shown.items.count)
                 $0.field("ticked", shown.ticked)
             }
-            json.array("additions") { json in for addition in list.additions { AdditionPayload(addition).write(to: &json) } }
+            json.array("additions") { json in
+                for addition in list.additions { AdditionPayload(addition).write(to: &json) }
+            }
             guard showsLines else { return }
             json.array("lines") { json in
                 for item in shown.items {
                     json.object { json in
-                        if let written { written.write(item, to: &json) } else { ListItemPayload(item).fields(to: &json) }
+                        if let written {
+                            written.write(item, to: &json)
+                        } else {
+                            ListItemPayload(item).fields(to: &json)
+                        }
                     }
                 }
             }

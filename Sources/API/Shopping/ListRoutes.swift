@@ -32,16 +32,21 @@ extension HouseholdAPI {
         }
     }
 
-    /// In whatever form it is asked for. While nothing changes, the bytes are those of the last time.
+    /// In whatever form it is asked for. While nothing changes, the bytes are those of the last
+    /// time.
     func getList(_ request: MemberRequest, _ path: ListPath) throws(Problem) -> Response {
         let routed = request.routed
         let payload = try asProblem { () throws(Refusal) in
             try list(path.list, in: request.household, on: today(of: request))
         }
         let format = ListText.formats.first { $0.type == routed.format } ?? .json
-        let tag = format == .json ? routed.tag(payload) : EntityTag("\(routed.tag(payload).value)-\(format.rawValue)")
+        let tag =
+            format == .json
+            ? routed.tag(payload) : EntityTag("\(routed.tag(payload).value)-\(format.rawValue)")
         var fields = [Response.Field("Content-Type", format.contentType), Format.vary]
-        if format == .csv { fields.append(Response.Field("Content-Disposition", "attachment; filename=\"shopping.csv\"")) }
+        if format == .csv {
+            fields.append(Response.Field("Content-Disposition", "attachment; filename=\"shopping.csv\""))
+        }
         return routed.cacheable(tag, fields: fields) {
             shownLists.bytes(of: payload.list.id, as: tag.text) {
                 format == .json ? routed.layout.bytes(of: payload) : ListText(payload).bytes(format)
@@ -78,7 +83,8 @@ extension HouseholdAPI {
             let id = ListReference.id(try Shopping(household).find(path.list).row.id)
             let outcome = try draft.generateList(id, wish)
             return GenerationPayload(
-                list: try list(id, in: draft.household).generated, outcome: outcome, preview: (household.version, now))
+                list: try list(id, in: draft.household).generated, outcome: outcome,
+                preview: (household.version, now))
         } catch {
             throw request.routed.problem(error)
         }
@@ -102,7 +108,9 @@ extension HouseholdAPI {
 }
 
 extension HouseholdAPI {
-    private func list(_ which: ListReference, in household: Household, on today: Day? = nil) throws(Refusal) -> ListPayload {
+    private func list(_ which: ListReference, in household: Household, on today: Day? = nil) throws(Refusal)
+        -> ListPayload
+    {
         try ListPayload(which, in: household, today: today ?? self.today, from: writtenLines)
     }
 

@@ -29,7 +29,9 @@ struct ListText {
     private var plain: String {
         groups.reduce(into: name + "\n") { text, group in
             text += "\n\(ListText.name(of: group.category))\n"
-            for item in group.items { text += (item.isTicked ? "✓ " : "- ") + words(of: item).joined(separator: " ") + "\n" }
+            for item in group.items {
+                text += (item.isTicked ? "✓ " : "- ") + words(of: item).joined(separator: " ") + "\n"
+            }
         }
     }
 
@@ -37,7 +39,9 @@ struct ListText {
         groups.reduce(into: "# \(ListText.escaped(name))\n") { text, group in
             text += "\n## \(ListText.escaped(ListText.name(of: group.category)))\n\n"
             for item in group.items {
-                text += (item.isTicked ? "- [x] " : "- [ ] ") + words(of: item).map(ListText.escaped).joined(separator: " ") + "\n"
+                text +=
+                    (item.isTicked ? "- [x] " : "- [ ] ")
+                    + words(of: item).map(ListText.escaped).joined(separator: " ") + "\n"
             }
         }
     }
@@ -59,7 +63,9 @@ struct ListText {
     }
 
     private func words(of item: ListLineView) -> [String] {
-        let note = item.kept.row.note.map { ["(\($0.split(whereSeparator: \.isNewline).joined(separator: " ")))"] } ?? []
+        let note =
+            item.kept.row.note.map { ["(\($0.split(whereSeparator: \.isNewline).joined(separator: " ")))"] }
+            ?? []
         return [item.text] + note + (showsTags ? item.tags.map { "[\($0)]" } : [])
     }
 

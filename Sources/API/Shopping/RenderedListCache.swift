@@ -1,7 +1,8 @@
 import Domain
 import Platform
 
-/// Lists as they were last shown. A phone on the kitchen table asks again and again, and most of the time nothing has changed.
+/// Lists as they were last shown. A phone on the kitchen table asks again and again, and most of
+/// the time nothing has changed.
 final class RenderedListCache: Sendable {
     /// Every household at home has one or two open.
     private static let most = 16

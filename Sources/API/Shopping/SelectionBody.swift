@@ -44,14 +44,18 @@ struct SelectionBody: JSONReadable {
         let weeks = try routed.number("lookbackWeeks", Settings.lookbacks)
         selection.lookbackWeeks = weeks.map { .chosen($0) } ?? .remembered
         if let plans { selection.scope = .plans(plans) }
-        if let (field, _, detail) = take(first, last, besidePlans: plans != nil) { throw routed.wrongQuery("\(field)", detail) }
+        if let (field, _, detail) = take(first, last, besidePlans: plans != nil) {
+            throw routed.wrongQuery("\(field)", detail)
+        }
     }
 
     /// The days, if they are asked for; else which field is wrong, and why.
     private mutating func take(
         _ first: Day?, _ last: Day?, besidePlans: Bool
     ) -> (field: StaticString, code: FieldProblem.Code, detail: String)? {
-        guard let first else { return last == nil ? nil : ("from", .missing, "Send “from” with it: the first of the days.") }
+        guard let first else {
+            return last == nil ? nil : ("from", .missing, "Send “from” with it: the first of the days.")
+        }
         if besidePlans { return ("planIds", .invalid, "Send “planIds”, or “from” and “to”, not both.") }
         if let last, last < first { return ("to", .invalid, "Send a date that is not before “from”.") }
         selection.scope = .days(first: first, last: last)

@@ -37,9 +37,9 @@ extension RowPath<Usual> {
 }
 
 struct UsualPayload: Representation {
-    let kept: Kept<Usual>
+    let kept: Versioned<Usual>
 
-    init(_ kept: Kept<Usual>) {
+    init(_ kept: Versioned<Usual>) {
         self.kept = kept
     }
 
@@ -60,5 +60,5 @@ struct UsualPayload: Representation {
 }
 
 extension Usual: FeedRow {
-    static func payload(_ kept: Kept<Usual>) -> any Representation { UsualPayload(kept) }
+    static func payload(_ kept: Versioned<Usual>) -> any Representation { UsualPayload(kept) }
 }

@@ -3,7 +3,8 @@ import HTTP
 import Platform
 import UseCases
 
-/// Answers that held a token. The log must not have them, so a client that lost one in a dead connection finds it here for ten minutes.
+/// Answers that held a token. The log must not have them, so a client that lost one in a dead
+/// connection finds it here for ten minutes.
 final class SecretAnswers: Sendable {
     /// A client that may hear a token again: a member, or an address where nobody has signed in.
     enum Asker: Hashable {

@@ -5,8 +5,8 @@ import UseCases
 /// Who asks, as the household knew them when the request came.
 struct SignedIn: Sendable {
     let household: Household
-    let member: Kept<Member>
-    let device: Kept<Device>
+    let member: Versioned<Member>
+    let device: Versioned<Device>
     let isByCookie: Bool
 
     var name: String { member.row.name }
@@ -17,9 +17,11 @@ struct SignedIn: Sendable {
         (member, device, isByCookie) = (now.member, now.device, now.isByCookie)
     }
 
-    /// The same device's, in the household as it is now. Nil where it has been revoked, or the household is gone.
+    /// The same device's, in the household as it is now. Nil where it has been revoked, or the
+    /// household is gone.
     init?(_ device: Device.ID, in household: Household, isByCookie: Bool) {
-        guard household.profile != nil, let device = household.devices[device], let member = household.members[device.row.memberID],
+        guard household.profile != nil, let device = household.devices[device],
+            let member = household.members[device.row.memberID],
             member.row.isPresent
         else { return nil }
         self.household = household
@@ -29,13 +31,13 @@ struct SignedIn: Sendable {
     }
 }
 
-/// The browser's way to carry a token: no script can read it, and no other site's page can have it sent (RFC
-/// 6265, section 4.1.2). Browsers send a host's cookies to every port of it (section 8.5), so the name has
-/// the port that the browser asked: two servers on one host have cookies of their own, and neither overwrites
-/// the other's. The path keeps it from what is no API of ours.
+/// The browser's way to carry a token: no script can read it, and no other site's page can have it
+/// sent (RFC 6265, section 4.1.2). Browsers send a host's cookies to every port of it (section
+/// 8.5), so the name has the port that the browser asked: two servers on one host have cookies of
+/// their own, and neither overwrites the other's. The path keeps it from what is no API of ours.
 enum SessionCookie {
-    /// Its name in versions before, which sent it to every path and port. It is still read, and taken back by
-    /// the next change.
+    /// Its name in versions before, which sent it to every path and port. It is still read, and
+    /// taken back by the next change.
     static let earlierName = "larder"
     /// A year, in seconds.
     private static let age = 31_536_000
@@ -61,7 +63,8 @@ enum SessionCookie {
     private static func field(
         _ name: String, _ value: String, path: String, age: Int, _ client: Client
     ) -> Response.Field {
-        let attributes = "Path=\(path); Max-Age=\(age); HttpOnly; SameSite=Strict" + (client.isEncrypted ? "; Secure" : "")
+        let attributes =
+            "Path=\(path); Max-Age=\(age); HttpOnly; SameSite=Strict" + (client.isEncrypted ? "; Secure" : "")
         return Response.Field("Set-Cookie", "\(name)=\(value); \(attributes)")
     }
 
@@ -97,7 +100,8 @@ extension HouseholdAPI {
             let scheme = Array("bearer ".utf8)
             let bytes = authorization.utf8
             guard bytes.prefix(scheme.count).map(Byte.lowercased) == scheme else {
-                throw Problem.unsigned("Send “Authorization: Bearer ” and your token; what was sent begins otherwise.")
+                throw Problem.unsigned(
+                    "Send “Authorization: Bearer ” and your token; what was sent begins otherwise.")
             }
             return (String(Substring(bytes.dropFirst(scheme.count).drop { $0 == Byte.space })), false)
         }
@@ -107,7 +111,8 @@ extension HouseholdAPI {
                 + "that exists is accepted at /v1/invitations/{code}/acceptance.")
     }
 
-    /// At most once a day, and beside the request: nobody waits for it, and nothing is lost if it fails.
+    /// At most once a day, and beside the request: nobody waits for it, and nothing is lost if it
+    /// fails.
     private func noteUse(of device: Device, in household: Household.ID) {
         let now = world.now()
         guard Devices.isNoteDue(device, at: now) else { return }
@@ -127,8 +132,12 @@ extension Problem {
 
     static var signedOut: Problem {
         var problem = Problem(
-            .unknownToken, "This token is not known: it was revoked, or its member or household is gone. Sign in again with an invitation.")
-        problem.fields = [Response.Field("WWW-Authenticate", "Bearer realm=\"larder\", error=\"invalid_token\"")]
+            .unknownToken,
+            "This token is not known: it was revoked, or its member or household is gone. Sign in again with an invitation."
+        )
+        problem.fields = [
+            Response.Field("WWW-Authenticate", "Bearer realm=\"larder\", error=\"invalid_token\"")
+        ]
         return problem
     }
 }

@@ -1,8 +1,10 @@
 package import Domain
 
-/// What a device signs in with, or a calendar app reads with: the household it is of, and 256 bits of chance. The store knows its digest only.
+/// What a device signs in with, or a calendar app reads with: the household it is of, and 256 bits
+/// of chance. The store knows its digest only.
 package struct Token: Sendable {
-    /// What one opens. The raw values begin their texts, so that neither is ever taken for the other.
+    /// What one opens. The raw values begin their texts, so that neither is ever taken for the
+    /// other.
     package enum Use: String {
         case device = "larder_"
         case calendar = "larder_calendar_"

@@ -1,4 +1,5 @@
-/// openapi.yaml, put together from what people write and what follows from the program's own tables.
+/// openapi.yaml, put together from what people write and what follows from the program's own
+/// tables.
 package enum ContractDocument {
     private static let heading = """
         Written by scripts/contract from Sources/Contract and the route table. Change those, not this file.
@@ -33,13 +34,17 @@ package enum ContractDocument {
         let described = Node.map(groups.flatMap { $0["tags"]?.members ?? [] })
         var tags: [Node] = []
         for name in common["tags"]?.elements.compactMap(\.text) ?? [] {
-            guard let description = described[name] else { throw ContractError("the tag “\(name)” is not described") }
+            guard let description = described[name] else {
+                throw ContractError("the tag “\(name)” is not described")
+            }
             tags.append(.object(("name", .text(name)), ("description", description)))
         }
         return .list(tags)
     }
 
-    private static func paths(_ groups: [Node], _ routes: [ContractRoute], _ parts: ContractParts) throws(ContractError) -> Node {
+    private static func paths(_ groups: [Node], _ routes: [ContractRoute], _ parts: ContractParts)
+        throws(ContractError) -> Node
+    {
         var written: [String: (tag: String, operation: Node)] = [:]
         for tag in groups.flatMap({ $0["operations"]?.members ?? [] }) {
             for operation in tag.value.members { written[operation.name] = (tag.name, operation.value) }
@@ -50,7 +55,8 @@ package enum ContractDocument {
                 throw ContractError("\(route.operationID) is not described in any group")
             }
             let notation = OperationNotation(route: route, tag: tag, written: operation, contract: parts)
-            let completed = try place(route.operationID) { () throws(ContractError) in try notation.complete() }
+            let completed = try place(route.operationID) { () throws(ContractError) in try notation.complete()
+            }
             var methods = paths[route.path] ?? .map([])
             methods[route.method] = completed
             paths[route.path] = methods
@@ -62,9 +68,12 @@ package enum ContractDocument {
     private static func components(_ common: Node, _ parts: ContractParts) throws(ContractError) -> Node {
         var parameters: [Node.Member] = []
         for member in parts.parameters.members {
-            guard let place = member.value["in"]?.text else { throw ContractError("the parameter “\(member.name)” has no place") }
+            guard let place = member.value["in"]?.text else {
+                throw ContractError("the parameter “\(member.name)” has no place")
+            }
             let name = member.value["name"]?.text ?? member.name
-            parameters.append(Node.Member(member.name, try parts.parameter(member.value, named: name, in: place)))
+            parameters.append(
+                Node.Member(member.name, try parts.parameter(member.value, named: name, in: place)))
         }
         var headers: [Node.Member] = []
         for member in common["headers"]?.members ?? [] {
@@ -78,14 +87,19 @@ package enum ContractDocument {
         }
         for member in parts.problems.members {
             responses.append(
-                Node.Member(member.name, try place(member.name) { () throws(ContractError) in try parts.problem(member.value) }))
+                Node.Member(
+                    member.name,
+                    try place(member.name) { () throws(ContractError) in try parts.problem(member.value) }))
         }
         return .object(
-            ("securitySchemes", common["securitySchemes"] ?? .null), ("parameters", .map(parameters)), ("headers", .map(headers)),
+            ("securitySchemes", common["securitySchemes"] ?? .null), ("parameters", .map(parameters)),
+            ("headers", .map(headers)),
             ("responses", .map(responses)), ("schemas", try parts.schemas.components()))
     }
 
-    private static func place<Value>(_ name: String, _ work: () throws(ContractError) -> Value) throws(ContractError) -> Value {
+    private static func place<Value>(_ name: String, _ work: () throws(ContractError) -> Value)
+        throws(ContractError) -> Value
+    {
         do throws(ContractError) {
             return try work()
         } catch {

@@ -7,13 +7,16 @@ struct ContractParts {
     private let examples: ExampleNotation
     private let problemNotation: ProblemNotation
 
-    init(common: Node, groups: [Node], routes: [ContractRoute], problems table: [ContractProblem]) throws(ContractError) {
+    init(common: Node, groups: [Node], routes: [ContractRoute], problems table: [ContractProblem])
+        throws(ContractError)
+    {
         self.routes = Dictionary(routes.map { ($0.operationID, $0) }) { first, _ in first }
         parameters = common["parameters"] ?? .map([])
         problems = common["problems"] ?? .map([])
         schemas = SchemaNotation(try ContractParts.all("schemas", in: [common] + groups))
         examples = ExampleNotation(named: try ContractParts.all("examples", in: [common] + groups))
-        problemNotation = ProblemNotation(table: Dictionary(table.map { ($0.code, $0) }) { first, _ in first })
+        problemNotation = ProblemNotation(
+            table: Dictionary(table.map { ($0.code, $0) }) { first, _ in first })
         for group in groups {
             for operation in group["operations"]?.members.flatMap(\.value.members) ?? [] {
                 let body = operation.value["body"]
@@ -21,13 +24,17 @@ struct ContractParts {
                 for schema in bodies.compactMap({ $0?["schema"] }) { schemas.addBody(schema) }
             }
         }
-        for parameter in parameters.members { if let schema = parameter.value["schema"] { schemas.addBody(schema) } }
+        for parameter in parameters.members {
+            if let schema = parameter.value["schema"] { schemas.addBody(schema) }
+        }
     }
 
     private static func all(_ kind: String, in groups: [Node]) throws(ContractError) -> Node {
         let members = groups.flatMap { $0[kind]?.members ?? [] }
         var names: Set<String> = []
-        for member in members where !names.insert(member.name).inserted { throw ContractError("\(kind): “\(member.name)” is there twice") }
+        for member in members where !names.insert(member.name).inserted {
+            throw ContractError("\(kind): “\(member.name)” is there twice")
+        }
         return .map(members)
     }
 
@@ -37,7 +44,9 @@ struct ContractParts {
 
     /// A parameter, written without its name, its place, and that a path has all of them.
     func parameter(_ written: Node, named name: String, in place: String) throws(ContractError) -> Node {
-        guard let schema = written["schema"] else { throw ContractError("the parameter “\(name)” has no schema") }
+        guard let schema = written["schema"] else {
+            throw ContractError("the parameter “\(name)” has no schema")
+        }
         var parameter = Node.object(("name", .text(name)), ("in", .text(place)))
         parameter["required"] = written["required"] ?? (place == "path" ? .yes : .no)
         parameter = parameter.merging(written.without("in", "required", "name", "schema"))

@@ -13,7 +13,8 @@ package struct ContractRoute: Sendable {
     package let isForMembers: Bool
 
     package init(
-        method: String, path: String, operationID: String, query: [String]?, bodyLimit: Int?, produces: [String], isForMembers: Bool
+        method: String, path: String, operationID: String, query: [String]?, bodyLimit: Int?,
+        produces: [String], isForMembers: Bool
     ) {
         self.method = method
         self.path = path
@@ -28,7 +29,9 @@ package struct ContractRoute: Sendable {
 
     /// The names in braces.
     var pathParameters: [String] {
-        path.split(separator: "/").filter { $0.hasPrefix("{") && $0.hasSuffix("}") }.map { String($0.dropFirst().dropLast()) }
+        path.split(separator: "/").filter { $0.hasPrefix("{") && $0.hasSuffix("}") }.map {
+            String($0.dropFirst().dropLast())
+        }
     }
 }
 

@@ -1,4 +1,5 @@
-/// Completes examples as people write them: `like: tacos` is the example of that name, with the members beside it in place of its own.
+/// Completes examples as people write them: `like: tacos` is the example of that name, with the
+/// members beside it in place of its own.
 struct ExampleNotation {
     let named: Node
 
@@ -12,10 +13,14 @@ struct ExampleNotation {
         case .map(let members):
             guard let name = example["like"] else {
                 var completed: [Node.Member] = []
-                for member in members { completed.append(Node.Member(member.name, try complete(member.value))) }
+                for member in members {
+                    completed.append(Node.Member(member.name, try complete(member.value)))
+                }
                 return .map(completed)
             }
-            guard let name = name.text, let whole = named[name] else { throw ContractError("there is no example to be like: \(name)") }
+            guard let name = name.text, let whole = named[name] else {
+                throw ContractError("there is no example to be like: \(name)")
+            }
             return try complete(whole).merging(try complete(example.without("like")))
         }
     }
@@ -28,8 +33,11 @@ struct ExampleNotation {
         if let examples = written["examples"] {
             var several: [Node.Member] = []
             for example in examples.members {
-                guard let value = example.value["value"] else { throw ContractError("the example “\(example.name)” has no value") }
-                several.append(Node.Member(example.name, example.value.merging(.object(("value", try complete(value))))))
+                guard let value = example.value["value"] else {
+                    throw ContractError("the example “\(example.name)” has no value")
+                }
+                several.append(
+                    Node.Member(example.name, example.value.merging(.object(("value", try complete(value))))))
             }
             media["examples"] = .map(several)
         }

@@ -21,9 +21,13 @@ package indirect enum Node: Equatable, Sendable {
     package static let no = Node.literal("false")
 
     /// A map of texts and other values, as documents are made in code.
-    package static func object(_ members: (String, Node)...) -> Node { .map(members.map { Member($0.0, $0.1) }) }
+    package static func object(_ members: (String, Node)...) -> Node {
+        .map(members.map { Member($0.0, $0.1) })
+    }
 
-    package static func reference(_ kind: String, _ name: String) -> Node { .object(("$ref", .text("#/components/\(kind)/\(name)"))) }
+    package static func reference(_ kind: String, _ name: String) -> Node {
+        .object(("$ref", .text("#/components/\(kind)/\(name)")))
+    }
 
     package var members: [Member] {
         if case .map(let members) = self { members } else { [] }
@@ -76,7 +80,8 @@ package indirect enum Node: Equatable, Sendable {
     }
 }
 
-/// Something in the hand-written contract that cannot be understood, in a sentence that names the place.
+/// Something in the hand-written contract that cannot be understood, in a sentence that names the
+/// place.
 package struct ContractError: Error, CustomStringConvertible {
     package let description: String
 

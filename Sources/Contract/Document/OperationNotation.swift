@@ -1,4 +1,5 @@
-/// Completes an operation: what follows from its line of the route table is added to what is written of it.
+/// Completes an operation: what follows from its line of the route table is added to what is
+/// written of it.
 struct OperationNotation {
     let route: ContractRoute
     let tag: String
@@ -6,7 +7,8 @@ struct OperationNotation {
     let contract: ContractParts
 
     private static let known: Set = [
-        "summary", "description", "security", "parameters", "headers", "body", "answer", "answers", "problems",
+        "summary", "description", "security", "parameters", "headers", "body", "answer", "answers",
+        "problems",
     ]
 
     func complete() throws(ContractError) -> Node {
@@ -14,7 +16,8 @@ struct OperationNotation {
             throw ContractError("“\(member.name)” is no member of an operation")
         }
         guard let summary = written["summary"] else { throw ContractError("there is no summary") }
-        var operation = Node.object(("operationId", .text(route.operationID)), ("tags", .list([.text(tag)])), ("summary", summary))
+        var operation = Node.object(
+            ("operationId", .text(route.operationID)), ("tags", .list([.text(tag)])), ("summary", summary))
         operation["description"] = written["description"]
         operation["security"] = written["security"] ?? usualSecurity
         operation["parameters"] = try parameters()
@@ -27,11 +30,13 @@ struct OperationNotation {
     private var isSignedIn: Bool { route.isForMembers || written["security"]?.elements.isEmpty == false }
 
     private var usualSecurity: Node {
-        route.isForMembers ? .list([.object(("token", .list([]))), .object(("cookie", .list([])))]) : .list([])
+        route.isForMembers
+            ? .list([.object(("token", .list([]))), .object(("cookie", .list([])))]) : .list([])
     }
 
     private var query: [String] {
-        route.query ?? (written["parameters"]?.members.map(\.name).filter { !route.pathParameters.contains($0) } ?? [])
+        route.query
+            ?? (written["parameters"]?.members.map(\.name).filter { !route.pathParameters.contains($0) } ?? [])
     }
 
     private func parameters() throws(ContractError) -> Node {
@@ -42,7 +47,8 @@ struct OperationNotation {
             parameters.append(try parameter(member.name, in: "header"))
         }
         let known = Set(route.pathParameters + query)
-        for member in written["parameters"]?.members ?? [] where !known.contains(member.name) && member.value["in"] == nil {
+        for member in written["parameters"]?.members ?? []
+        where !known.contains(member.name) && member.value["in"] == nil {
             throw ContractError("the route has no parameter “\(member.name)”")
         }
         return .list(parameters + headers.map { Node.reference("parameters", $0) })
@@ -77,14 +83,17 @@ struct OperationNotation {
             return nil
         }
         guard let limit = route.bodyLimit else { throw ContractError("the route takes no body") }
-        var requestBody = Node.object(("required", body["required"] ?? .yes), ("x-maxBytes", .literal(String(limit))))
+        var requestBody = Node.object(
+            ("required", body["required"] ?? .yes), ("x-maxBytes", .literal(String(limit))))
         requestBody["description"] = body["description"]
         requestBody["content"] = try content(body)
         return requestBody
     }
 
     private func content(_ written: Node) throws(ContractError) -> Node {
-        guard let several = written["content"] else { return .object(("application/json", try contract.media(written))) }
+        guard let several = written["content"] else {
+            return .object(("application/json", try contract.media(written)))
+        }
         var content: [Node.Member] = []
         for type in several.members { content.append(Node.Member(type.name, try contract.media(type.value))) }
         return .map(content)
@@ -102,7 +111,9 @@ struct OperationNotation {
         if answers.isEmpty { throw ContractError("no answer is described") }
         var responses: [String: Node] = ["default": .reference("responses", "Problem")]
         for answer in answers { responses[answer.name] = try response(answer.value, status: answer.name) }
-        if headers.contains("prefer"), responses["200"] != nil { responses["204"] = .reference("responses", "Done") }
+        if headers.contains("prefer"), responses["200"] != nil {
+            responses["204"] = .reference("responses", "Done")
+        }
         if headers.contains("ifNoneMatch") { responses["304"] = .reference("responses", "NotModified") }
         for (status, problem) in usualProblems { responses[status] = .reference("responses", problem) }
         for member in written["problems"]?.members ?? [] {
@@ -127,7 +138,9 @@ struct OperationNotation {
         if route.isRead {
             if isSignedIn { problems.append(("422", "InvalidQuery")) }
         } else {
-            problems += [("403", "CrossOrigin"), ("422", "InvalidFields"), ("503", "NotWritten"), ("507", "NoSpace")]
+            problems += [
+                ("403", "CrossOrigin"), ("422", "InvalidFields"), ("503", "NotWritten"), ("507", "NoSpace"),
+            ]
         }
         return problems
     }
@@ -157,18 +170,24 @@ struct OperationNotation {
         if answer.hasContent, isTagged { names.append(("ETag", .text("etag"))) }
         if query.contains("cursor") { names.append(("Link", .text("link"))) }
         if status == "201" { names.append(("Location", .text("location"))) }
-        if answer.hasContent, headers.contains("prefer") { names.append(("Preference-Applied", .text("applied"))) }
-        if headers.contains(where: { $0.hasPrefix("idempotencyKey") }) { names.append(("Idempotency-Replayed", .text("replayed"))) }
+        if answer.hasContent, headers.contains("prefer") {
+            names.append(("Preference-Applied", .text("applied")))
+        }
+        if headers.contains(where: { $0.hasPrefix("idempotencyKey") }) {
+            names.append(("Idempotency-Replayed", .text("replayed")))
+        }
         names.append(("X-Request-Id", .text("requestId")))
         return .map(names.map { Node.Member($0.0, $0.1) })
     }
 
-    /// Where an answer leads: to the next page by itself, and to the operations that are written, whose parameters are members of it.
+    /// Where an answer leads: to the next page by itself, and to the operations that are written,
+    /// whose parameters are members of it.
     private func links(of answer: Node) throws(ContractError) -> Node {
         var links = Node.map([])
         if query.contains("cursor") {
             links["next"] = .object(
-                ("operationId", .text(route.operationID)), ("description", .text("Unless this is the last one.")),
+                ("operationId", .text(route.operationID)),
+                ("description", .text("Unless this is the last one.")),
                 ("parameters", .object(("cursor", .text("$response.body#/next")))))
         }
         for link in answer["links"]?.members ?? [] {
@@ -176,7 +195,9 @@ struct OperationNotation {
                 links[link.name] = link.value == .null ? nil : link.value
                 continue
             }
-            guard let path = contract.routes[target] else { throw ContractError("there is no operation “\(target)” to link to") }
+            guard let path = contract.routes[target] else {
+                throw ContractError("there is no operation “\(target)” to link to")
+            }
             let parameters = path.pathParameters.map { Node.Member($0, .text("$response.body#/\($0)")) }
             links[link.name] = .object(("operationId", .text(target)))
             if !parameters.isEmpty { links[link.name]?["parameters"] = .map(parameters) }

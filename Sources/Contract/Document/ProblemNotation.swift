@@ -1,25 +1,35 @@
-/// Completes answers that are problems: of an example only its detail is written, or the members that its code has besides.
+/// Completes answers that are problems: of an example only its detail is written, or the members
+/// that its code has besides.
 struct ProblemNotation {
     let table: [String: ContractProblem]
 
     func complete(_ written: Node) throws(ContractError) -> Node {
-        guard let description = written["description"] else { throw ContractError("a problem has no description") }
+        guard let description = written["description"] else {
+            throw ContractError("a problem has no description")
+        }
         var response = Node.object(("description", description))
         if let headers = written["headers"] { response["headers"] = headers.asHeaders }
         var media = Node.object(("schema", .reference("schemas", "Problem")))
         var examples: [Node.Member] = []
-        for example in written["examples"]?.members ?? [] { examples.append(Node.Member(example.name, try document(example))) }
+        for example in written["examples"]?.members ?? [] {
+            examples.append(Node.Member(example.name, try document(example)))
+        }
         if examples.count == 1 { media["example"] = examples[0].value }
-        if examples.count > 1 { media["examples"] = .map(examples.map { Node.Member($0.name, .object(("value", $0.value))) }) }
+        if examples.count > 1 {
+            media["examples"] = .map(examples.map { Node.Member($0.name, .object(("value", $0.value))) })
+        }
         response["content"] = .object(("application/problem+json", media))
         return response
     }
 
     private func document(_ example: Node.Member) throws(ContractError) -> Node {
-        guard let problem = table[example.name] else { throw ContractError("there is no problem “\(example.name)”") }
+        guard let problem = table[example.name] else {
+            throw ContractError("there is no problem “\(example.name)”")
+        }
         let own: Node = example.value.text.map { .object(("detail", .text($0))) } ?? example.value
         var document = Node.object(
-            ("type", .text("/problems/\(problem.code)")), ("title", .text(problem.title)), ("status", .literal(String(problem.status))))
+            ("type", .text("/problems/\(problem.code)")), ("title", .text(problem.title)),
+            ("status", .literal(String(problem.status))))
         document["detail"] = own["detail"]
         document["code"] = .text(problem.code)
         document = document.merging(own)
@@ -31,6 +41,9 @@ struct ProblemNotation {
 extension Node {
     /// Headers by name, of which those that are shared are written by their component's name.
     var asHeaders: Node {
-        .map(members.map { member in Member(member.name, member.value.text.map { .reference("headers", $0) } ?? member.value) })
+        .map(
+            members.map { member in
+                Member(member.name, member.value.text.map { .reference("headers", $0) } ?? member.value)
+            })
     }
 }

@@ -1,11 +1,12 @@
 /// Completes schemas as people write them:
 ///
-/// - `Meal` is a reference, `Meal or null` one that may be null, and `is: Meal` the same beside other members.
+/// - `Meal` is a reference, `Meal or null` one that may be null, and `is: Meal` the same beside
+///   other members.
 /// - `pageOf: Meal` is a page of a collection.
 /// - `like: PlanOutline` has the properties of another schema first.
 /// - `passed: [id]` lists members that a body may repeat and the server passes over.
-/// - An enumeration without a type is of text. What has properties is an object: in an answer all of them are there but those that
-///   `optional` lists, and in a body no others may be.
+/// - An enumeration without a type is of text. What has properties is an object: in an answer all
+///   of them are there but those that `optional` lists, and in a body no others may be.
 struct SchemaNotation {
     let written: Node
     /// The names of the schemas that are part of a body.
@@ -21,8 +22,14 @@ struct SchemaNotation {
             if bodies.insert(name).inserted, let inner = written[name] { addBody(inner) }
         case .map(let members):
             for member in members
-            where !["enum", "description", "required", "passed", "pattern", "title", "type", "format"].contains(member.name) {
-                if member.name == "properties" { member.value.members.forEach { addBody($0.value) } } else { addBody(member.value) }
+            where !["enum", "description", "required", "passed", "pattern", "title", "type", "format"]
+                .contains(member.name)
+            {
+                if member.name == "properties" {
+                    member.value.members.forEach { addBody($0.value) }
+                } else {
+                    addBody(member.value)
+                }
             }
             if schema["passed"] != nil { addBody(.text("Passed")) }
         case .list(let elements): elements.forEach { addBody($0) }
@@ -33,14 +40,16 @@ struct SchemaNotation {
     func components() throws(ContractError) -> Node {
         var components: [Node.Member] = []
         for member in written.members {
-            components.append(Node.Member(member.name, try component(member.value, isBody: bodies.contains(member.name))))
+            components.append(
+                Node.Member(member.name, try component(member.value, isBody: bodies.contains(member.name))))
         }
         return .map(components)
     }
 
     private func component(_ schema: Node, isBody: Bool) throws(ContractError) -> Node {
         if let item = schema["pageOf"]?.text {
-            let items = Node.object(("type", .text("array")), ("maxItems", .literal("200")), ("items", try complete(.text(item))))
+            let items = Node.object(
+                ("type", .text("array")), ("maxItems", .literal("200")), ("items", try complete(.text(item))))
             return .object(
                 ("type", .text("object")), ("required", .list([.text("items"), .text("next")])),
                 ("properties", .object(("items", items), ("next", try complete(.text("Next"))))))
@@ -53,11 +62,13 @@ struct SchemaNotation {
         let optional = schema["optional"]
         for member in own.members {
             all[member.name] = member.value
-            let isOptional = optional?.text == "all" || optional?.elements.contains(.text(member.name)) == true
+            let isOptional =
+                optional?.text == "all" || optional?.elements.contains(.text(member.name)) == true
             if !isOptional { names.append(member.name) }
         }
         var result = Node.object(("type", .text("object")))
-        for member in schema.members where !["properties", "like", "optional", "passed", "required"].contains(member.name) {
+        for member in schema.members
+        where !["properties", "like", "optional", "passed", "required"].contains(member.name) {
             result[member.name] = member.value
         }
         if isBody {
@@ -96,7 +107,8 @@ struct SchemaNotation {
             let name = SchemaNotation.name(text)
             guard written[name] != nil else { throw ContractError("there is no schema “\(name)”") }
             let reference = Node.reference("schemas", name)
-            return name == text ? reference : .object(("oneOf", .list([reference, .object(("type", .text("null")))])))
+            return name == text
+                ? reference : .object(("oneOf", .list([reference, .object(("type", .text("null")))])))
         case .map(let members): return try complete(members)
         }
     }
@@ -106,10 +118,13 @@ struct SchemaNotation {
         for member in members {
             switch member.name {
             case "is": result = result.merging(try complete(member.value))
-            case "items", "additionalProperties", "then", "else", "oneOf": result[member.name] = try complete(member.value)
+            case "items", "additionalProperties", "then", "else", "oneOf":
+                result[member.name] = try complete(member.value)
             case "properties":
                 var properties: [Node.Member] = []
-                for property in member.value.members { properties.append(Node.Member(property.name, try complete(property.value))) }
+                for property in member.value.members {
+                    properties.append(Node.Member(property.name, try complete(property.value)))
+                }
                 result["properties"] = .map(properties)
             case "enum" where !members.contains { $0.name == "type" }:
                 let isNullable = member.value.elements.contains(.null)
@@ -121,5 +136,7 @@ struct SchemaNotation {
         return result
     }
 
-    private static func name(_ text: String) -> String { text.hasSuffix(" or null") ? String(text.dropLast(8)) : text }
+    private static func name(_ text: String) -> String {
+        text.hasSuffix(" or null") ? String(text.dropLast(8)) : text
+    }
 }

@@ -17,7 +17,9 @@ struct YAMLFlowReader {
         var index = line.startIndex
         while let colon = line[index...].firstIndex(of: ":") {
             let after = line.index(after: colon)
-            if after == line.endIndex || line[after] == " " { return (String(line[..<colon]), trimmed(line[after...])) }
+            if after == line.endIndex || line[after] == " " {
+                return (String(line[..<colon]), trimmed(line[after...]))
+            }
             index = after
         }
         return nil
@@ -28,7 +30,8 @@ struct YAMLFlowReader {
         return rest.first == "#" ? "" : rest
     }
 
-    /// A value in brackets that takes the whole text; nil where it is not closed or something follows it.
+    /// A value in brackets that takes the whole text; nil where it is not closed or something
+    /// follows it.
     mutating func whole() -> Node? {
         guard let node = value() else { return nil }
         return isAtEnd ? node : nil
@@ -90,7 +93,9 @@ struct YAMLFlowReader {
         while true {
             skipBlanks()
             if peek == "}" { break }
-            guard let name = peek == "\"" || peek == "'" ? quoted() : bare(isName: true), peek == ":" else { return nil }
+            guard let name = peek == "\"" || peek == "'" ? quoted() : bare(isName: true), peek == ":" else {
+                return nil
+            }
             place += 1
             guard let value = value() else { return nil }
             members.append(Node.Member(name, value))
@@ -141,7 +146,8 @@ struct YAMLFlowReader {
         case "t": return "\t"
         case "\"", "\\", "/": return character
         case "u":
-            guard place + 4 <= text.count, let value = UInt32(String(text[place..<place + 4]), radix: 16) else { return nil }
+            guard place + 4 <= text.count, let value = UInt32(String(text[place..<place + 4]), radix: 16)
+            else { return nil }
             place += 4
             return Unicode.Scalar(value).map(Character.init)
         default: return nil

@@ -1,5 +1,6 @@
-/// Reads the part of YAML that contracts are written in: maps and lists by indentation or in brackets, literal blocks, quoted and plain
-/// scalars on one line, comments. Anchors, tags, folded blocks and several documents are no part of it.
+/// Reads the part of YAML that contracts are written in: maps and lists by indentation or in
+/// brackets, literal blocks, quoted and plain scalars on one line, comments. Anchors, tags, folded
+/// blocks and several documents are no part of it.
 package struct YAMLReader {
     private struct Line {
         let number: Int
@@ -15,7 +16,9 @@ package struct YAMLReader {
         var reader = YAMLReader(text)
         guard let first = reader.lines.first else { return .null }
         let node = try reader.block(at: first.indent)
-        if reader.next < reader.lines.count { throw reader.flaw("is set in further or less than what is around it") }
+        if reader.next < reader.lines.count {
+            throw reader.flaw("is set in further or less than what is around it")
+        }
         return node
     }
 
@@ -42,7 +45,9 @@ package struct YAMLReader {
 
     private mutating func list(at indent: Int) throws(ContractError) -> Node {
         var elements: [Node] = []
-        while next < lines.count, lines[next].indent == indent, lines[next].content == "-" || lines[next].content.hasPrefix("- ") {
+        while next < lines.count, lines[next].indent == indent,
+            lines[next].content == "-" || lines[next].content.hasPrefix("- ")
+        {
             let content = lines[next].content.dropFirst().drop { $0 == " " }
             let inner = indent + lines[next].content.count - content.count
             // What follows the hyphen is a block of its own, set in as far as it begins.
@@ -56,7 +61,9 @@ package struct YAMLReader {
         var members: [Node.Member] = []
         var names: Set<String> = []
         while next < lines.count, lines[next].indent == indent {
-            guard let (name, rest) = YAMLFlowReader.key(of: lines[next].content) else { throw flaw("has no name and colon") }
+            guard let (name, rest) = YAMLFlowReader.key(of: lines[next].content) else {
+                throw flaw("has no name and colon")
+            }
             guard names.insert(name).inserted else { throw flaw("is there twice") }
             members.append(Node.Member(name, try value(rest, at: indent)))
         }
@@ -85,9 +92,12 @@ package struct YAMLReader {
     private mutating func literalBlock(at indent: Int) -> Node {
         let start = lines[next].number + 1
         let end =
-            all[start...].firstIndex { line in line.contains { $0 != " " } && line.prefix { $0 == " " }.count <= indent } ?? all.endIndex
+            all[start...].firstIndex { line in
+                line.contains { $0 != " " } && line.prefix { $0 == " " }.count <= indent
+            } ?? all.endIndex
         let block = all[start..<end]
-        let margin = block.filter { $0.contains { $0 != " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+        let margin =
+            block.filter { $0.contains { $0 != " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
         var text = block.map { $0.dropFirst(margin) }
         while text.last?.isEmpty == true { text.removeLast() }
         while next < lines.count, lines[next].number < end { next += 1 }

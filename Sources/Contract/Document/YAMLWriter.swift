@@ -3,7 +3,8 @@ package struct YAMLWriter {
     private static let width = 130
     /// Names whose values are read from top to bottom, however short they are.
     private static let tall: Set = [
-        "paths", "parameters", "responses", "headers", "content", "properties", "schemas", "components", "servers", "tags", "get", "put",
+        "paths", "parameters", "responses", "headers", "content", "properties", "schemas", "components",
+        "servers", "tags", "get", "put",
         "post", "patch", "delete", "requestBody",
     ]
 
@@ -17,7 +18,10 @@ package struct YAMLWriter {
     }
 
     private mutating func block(_ node: Node, indent: Int) {
-        for member in node.members { value(member.value, under: member.name, after: pad(indent) + key(member.name) + ":", indent: indent) }
+        for member in node.members {
+            value(
+                member.value, under: member.name, after: pad(indent) + key(member.name) + ":", indent: indent)
+        }
         for element in node.elements {
             guard element.isContainer, !fits(element, indent + 2) else {
                 lines.append(pad(indent) + "- " + YAMLWriter.flow(element, inBrackets: element.isContainer))
@@ -26,7 +30,8 @@ package struct YAMLWriter {
             let first = lines.count
             block(element, indent: indent + 2)
             lines[first].replaceSubrange(
-                lines[first].startIndex..<lines[first].index(lines[first].startIndex, offsetBy: indent + 2), with: pad(indent) + "- ")
+                lines[first].startIndex..<lines[first].index(lines[first].startIndex, offsetBy: indent + 2),
+                with: pad(indent) + "- ")
         }
     }
 
@@ -34,8 +39,12 @@ package struct YAMLWriter {
         if case .text(let text) = node, text.hasSuffix("\n") {
             lines.append(head + " |")
             let pad = pad(indent + 2)
-            lines += text.dropLast().split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : pad + $0 }
-        } else if node.isContainer, YAMLWriter.tall.contains(name) && name != "tags" || indent == 0 || !fits(node, head.count + 1) {
+            lines += text.dropLast().split(separator: "\n", omittingEmptySubsequences: false).map {
+                $0.isEmpty ? "" : pad + $0
+            }
+        } else if node.isContainer,
+            YAMLWriter.tall.contains(name) && name != "tags" || indent == 0 || !fits(node, head.count + 1)
+        {
             lines.append(head)
             block(node, indent: indent + 2)
         } else {
@@ -57,7 +66,8 @@ package struct YAMLWriter {
         case .text(let text): text.contains("\n")
         case .literal: false
         case .list(let elements): elements.contains(where: isTall)
-        case .map(let members): members.contains { isTall($0.value) || $0.name == "content" || $0.name == "properties" }
+        case .map(let members):
+            members.contains { isTall($0.value) || $0.name == "content" || $0.name == "properties" }
         }
     }
 
@@ -65,11 +75,15 @@ package struct YAMLWriter {
         switch node {
         case .literal(let literal): literal
         case .text(let text): scalar(text, inBrackets: inBrackets)
-        case .list(let elements): "[" + elements.map { flow($0, inBrackets: true) }.joined(separator: ", ") + "]"
+        case .list(let elements):
+            "[" + elements.map { flow($0, inBrackets: true) }.joined(separator: ", ") + "]"
         case .map(let members):
             members.isEmpty
                 ? "{}"
-                : "{ " + members.map { scalar($0.name, inBrackets: true) + ": " + flow($0.value, inBrackets: true) }.joined(separator: ", ")
+                : "{ "
+                    + members.map {
+                        scalar($0.name, inBrackets: true) + ": " + flow($0.value, inBrackets: true)
+                    }.joined(separator: ", ")
                     + " }"
         }
     }
@@ -79,17 +93,25 @@ package struct YAMLWriter {
     /// Text with quotes only where YAML would take it for something else.
     private static func scalar(_ text: String, inBrackets: Bool) -> String {
         let isPlain =
-            !text.isEmpty && text.first != " " && text.last != " " && !text.contains("\n") && !words.contains(text.lowercased())
-            && !looksNumeric(text) && !"-?:,[]{}#&*!|>'\"%@`=<~".contains(text.first!) && !text.contains(": ") && !text.contains(" #")
-            && !text.hasSuffix(":") && !text.contains("\\") && !(inBrackets && text.contains { ",[]{}?".contains($0) })
+            !text.isEmpty && text.first != " " && text.last != " " && !text.contains("\n")
+            && !words.contains(text.lowercased())
+            && !looksNumeric(text) && !"-?:,[]{}#&*!|>'\"%@`=<~".contains(text.first!) && !text.contains(": ")
+            && !text.contains(" #")
+            && !text.hasSuffix(":") && !text.contains("\\")
+            && !(inBrackets && text.contains { ",[]{}?".contains($0) })
         return isPlain ? text : JSONText.quoted(text)
     }
 
     /// Whether some reader could take a text for a number, a date or a time.
     private static func looksNumeric(_ text: String) -> Bool {
-        guard let first = text.first, ("0"..."9").contains(first) || "+.".contains(first) else { return false }
-        return !text.contains { !"0123456789+-.:,_eExXTZabcdefABCDEF".contains($0) } && text.count < 40 && !isID(text)
+        guard let first = text.first, ("0"..."9").contains(first) || "+.".contains(first) else {
+            return false
+        }
+        return !text.contains { !"0123456789+-.:,_eExXTZabcdefABCDEF".contains($0) } && text.count < 40
+            && !isID(text)
     }
 
-    private static func isID(_ text: String) -> Bool { text.count == 36 && text.filter { $0 == "-" }.count == 4 }
+    private static func isID(_ text: String) -> Bool {
+        text.count == 36 && text.filter { $0 == "-" }.count == 4
+    }
 }

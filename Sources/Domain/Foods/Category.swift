@@ -1,4 +1,5 @@
-/// A shelf of the shop: shopping lists are grouped by them, in the order in which the household walks by.
+/// A shelf of the shop: shopping lists are grouped by them, in the order in which the household
+/// walks by.
 package struct Category: Row {
     package typealias ID = Identifier<Category>
 
@@ -15,7 +16,8 @@ package struct Category: Row {
     package var name: String
     /// Sorts them. With room between two, so that moving one touches no other.
     package var rank: Int
-    /// Which of the first ones it is, however it is called by now: the dictionary of foods goes by that.
+    /// Which of the first ones it is, however it is called by now: the dictionary of foods goes by
+    /// that.
     package let starter: StarterCategory?
 
     package init(id: ID, name: String, rank: Int, starter: StarterCategory? = nil) {
@@ -28,8 +30,9 @@ package struct Category: Row {
     package func name(in household: Household) -> String { "the category “\(name)”" }
 }
 
-/// The shelves a household begins with, in the order of a walk through a shop. What is on none of them is "Other", which is no category: it
-/// can be neither renamed nor moved, and comes last on every list. The raw values are words of the log's format.
+/// The shelves a household begins with, in the order of a walk through a shop. What is on none of
+/// them is "Other", which is no category: it can be neither renamed nor moved, and comes last on
+/// every list. The raw values are words of the log's format.
 package enum StarterCategory: String, CaseIterable, Sendable {
     case produce, bakery, meat, dairy, grains, tins, baking, spices, snacks, frozen, drinks, household
 

@@ -1,6 +1,7 @@
 package import Ingredients
 
-/// What a household has said of a food: where it stands in the shop. Foods of which it has said nothing have no row.
+/// What a household has said of a food: where it stands in the shop. Foods of which it has said
+/// nothing have no row.
 package struct Food: Row {
     /// More than any kitchen has; a bound for what a faulty client can write.
     package static let most = 5_000
@@ -14,7 +15,8 @@ package struct Food: Row {
     package static var mostInDocument: Int { most }
 
     package let id: FoodName
-    /// The food's shelf; nil after the category was deleted, until a member says where the food belongs.
+    /// The food's shelf; nil after the category was deleted, until a member says where the food
+    /// belongs.
     package var categoryID: Category.ID?
 
     package init(id: FoodName, categoryID: Category.ID?) {

@@ -14,7 +14,9 @@ package struct FoodCategories: Sendable {
     package init(of household: Household) {
         said = household.foods
         ofUsuals = household.usuals.all.reduce(into: [:]) { categories, kept in
-            guard let category = kept.row.categoryID, let food = FoodName(kept.row.item.line.name) else { return }
+            guard let category = kept.row.categoryID, let food = FoodName(kept.row.item.line.name) else {
+                return
+            }
             // Of two usual items of one food the older one.
             categories[food] = categories[food] ?? category
         }
@@ -32,15 +34,18 @@ package struct FoodCategories: Sendable {
         return FoodDictionary.category(of: food).flatMap { ofStarters[$0] }.map { ($0, .dictionary) }
     }
 
-    /// A category that was not made as one of the first counts as the one whose name it has: made anew after it was deleted, or by a
-    /// version that did not note which is which.
+    /// A category that was not made as one of the first counts as the one whose name it has: made
+    /// anew after it was deleted, or by a version that did not note which is which.
     private static func starters(of categories: Table<Category>) -> [StarterCategory: Category.ID] {
         var starters: [StarterCategory: Category.ID] = [:]
         for kept in categories.all {
             if let starter = kept.row.starter { starters[starter] = kept.row.id }
         }
         for kept in categories.all where kept.row.starter == nil {
-            guard let starter = (StarterCategory.allCases.first { $0.name.lowercased() == kept.row.name.lowercased() }) else { continue }
+            guard
+                let starter =
+                    (StarterCategory.allCases.first { $0.name.lowercased() == kept.row.name.lowercased() })
+            else { continue }
             starters[starter] = starters[starter] ?? kept.row.id
         }
         return starters

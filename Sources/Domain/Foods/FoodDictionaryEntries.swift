@@ -1,6 +1,7 @@
 extension FoodDictionary {
-    /// Foods as anybody writes them: capitals, plurals and accents make no difference. What several words mean other than the last of them
-    /// says, such as a "coconut milk" that is no dairy, stands here whole.
+    /// Foods as anybody writes them: capitals, plurals and accents make no difference. What several
+    /// words mean other than the last of them says, such as a "coconut milk" that is no dairy,
+    /// stands here whole.
     static func entries(of category: StarterCategory) -> String {
         switch category {
         case .produce: produce

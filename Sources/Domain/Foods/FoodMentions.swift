@@ -20,8 +20,8 @@ package struct FoodMention: Equatable, Sendable {
     }
 }
 
-/// The foods of a recipe, each once. They are read when somebody first asks: a household's are thousands of lines, which no start should
-/// have to wait for.
+/// The foods of a recipe, each once. They are read when somebody first asks: a household's are
+/// thousands of lines, which no start should have to wait for.
 final class FoodMentions: Sendable {
     private let ingredients: [Ingredient]
     private let read = AtomicLazyReference<FoodMentionList>()
@@ -49,17 +49,22 @@ package struct FoodUse: Equatable, Sendable {
 }
 
 extension Household {
-    /// Every food that a meal is made with, deleted ones left out, that is a usual item, or of which the household has said something.
+    /// Every food that a meal is made with, deleted ones left out, that is a usual item, or of
+    /// which the household has said something.
     package var foodUses: [FoodName: FoodUse] {
         var spellings: [String: Spelling] = [:]
         shelf.orders(deleted: false).walk(.name, descending: false, after: nil) { meal, _ in
-            for mention in meal.text.foods.all { spellings[mention.text, default: Spelling(mention)].meals += 1 }
+            for mention in meal.text.foods.all {
+                spellings[mention.text, default: Spelling(mention)].meals += 1
+            }
             return true
         }
         for mention in usuals.all.compactMap({ FoodMention($0.row.item) }) {
             spellings[mention.text, default: Spelling(mention)].usuals += 1
         }
-        for food in foods.all.lazy.map(\.row.id) { spellings[food.text] = spellings[food.text] ?? Spelling(FoodMention(food)) }
+        for food in foods.all.lazy.map(\.row.id) {
+            spellings[food.text] = spellings[food.text] ?? Spelling(FoodMention(food))
+        }
         return Dictionary(grouping: spellings.values, by: \.mention.food).mapValues { spellings in
             let usual = spellings.max { $1.isMoreUsual(than: $0) }
             return FoodUse(name: usual?.mention.text ?? "", meals: spellings.reduce(0) { $0 + $1.meals })
@@ -82,6 +87,7 @@ private struct Spelling {
         let (mine, others) = (meals + usuals, other.meals + other.usuals)
         if mine != others { return mine > others }
         let (text, otherText) = (mention.text, other.mention.text)
-        return text.utf8.count != otherText.utf8.count ? text.utf8.count < otherText.utf8.count : text < otherText
+        return text.utf8.count != otherText.utf8.count
+            ? text.utf8.count < otherText.utf8.count : text < otherText
     }
 }

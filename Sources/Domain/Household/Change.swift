@@ -3,8 +3,9 @@ package struct Change: Sendable {
     package struct Edit: Sendable {
         /// What the row becomes; nil where it goes.
         package let row: (any Row)?
-        /// The version it had before, 0 where it was not there. Known once the change has been compared with a household.
-        package fileprivate(set) var was = 0
+        /// The version it had before, 0 where it was not there. Known once the change has been
+        /// compared with a household.
+        package fileprivate(set) var previousVersion = 0
     }
 
     package private(set) var edits = SortedMap<RowKey, Edit>()
@@ -20,8 +21,8 @@ package struct Change: Sendable {
     /// Such a change makes room, at least after the next compaction.
     package var onlyDeletes: Bool { edits.allSatisfy { $0.value.row == nil } }
 
-    package mutating func put(_ row: some Row, was: Int = 0) {
-        edits.set(RowKey(row), to: Edit(row: row, was: was))
+    package mutating func put(_ row: some Row, previousVersion: Int = 0) {
+        edits.set(RowKey(row), to: Edit(row: row, previousVersion: previousVersion))
     }
 
     /// For a row whose kind nobody here knows.
@@ -33,8 +34,8 @@ package struct Change: Sendable {
         delete(RowKey(R.kind, id.text))
     }
 
-    package mutating func delete(_ key: RowKey, was: Int = 0) {
-        edits.set(key, to: Edit(row: nil, was: was))
+    package mutating func delete(_ key: RowKey, previousVersion: Int = 0) {
+        edits.set(key, to: Edit(row: nil, previousVersion: previousVersion))
     }
 
     /// Forgets what was to become of a row.
@@ -59,26 +60,33 @@ package struct Change: Sendable {
         for (key, edit) in later.edits { edits.set(key, to: edit) }
     }
 
-    /// This change, and then another, which was compared with what this one leaves behind. A row is what it was before both; what is
-    /// changed and changed back stays a change, for somebody has been told of its version in between.
+    /// This change, and then another, which was compared with what this one leaves behind. A row is
+    /// what it was before both; what is changed and changed back stays a change, for somebody has
+    /// been told of its version in between.
     package mutating func follow(with later: Change) {
         if edits.isEmpty { return edits = later.edits }
         for (key, edit) in later.edits {
-            let was = edits[key]?.was ?? edit.was
+            let previousVersion = edits[key]?.previousVersion ?? edit.previousVersion
             // Made and unmade at once it has never been.
-            if edit.row == nil, was == 0 { edits.remove(key) } else { edits.set(key, to: Edit(row: edit.row, was: was)) }
+            if edit.row == nil, previousVersion == 0 {
+                edits.remove(key)
+            } else {
+                edits.set(key, to: Edit(row: edit.row, previousVersion: previousVersion))
+            }
         }
     }
 
-    /// The same as it is for a household at a place in the log: every row and its parts with their versions, and without what changes
-    /// nothing there.
+    /// The same as it is for a household at a place in the log: every row and its parts with their
+    /// versions, and without what changes nothing there.
     package func compared(with household: Household, at seq: Int) -> Change {
         var change = Change()
         for (key, edit) in edits {
-            let was = household.version(of: key)
+            let previousVersion = household.version(of: key)
             let row = edit.row?.stamped(in: household, at: seq)
             if let row, row.isHeld(by: household) { continue }
-            if row != nil || was > 0 { change.edits.set(key, to: Edit(row: row, was: was)) }
+            if row != nil || previousVersion > 0 {
+                change.edits.set(key, to: Edit(row: row, previousVersion: previousVersion))
+            }
         }
         return change
     }
@@ -87,7 +95,10 @@ package struct Change: Sendable {
     package func renumbered(from old: Int, to new: Int) -> Change {
         var change = Change()
         for (key, edit) in edits {
-            change.edits.set(key, to: Edit(row: edit.row?.renumbered(from: old, to: new), was: edit.was))
+            change.edits.set(
+                key,
+                to: Edit(row: edit.row?.renumbered(from: old, to: new), previousVersion: edit.previousVersion)
+            )
         }
         return change
     }

@@ -2,16 +2,16 @@
 package struct EarlierRow: Sendable {
     package let row: any Row
     package let version: Int
-    package let was: Int
+    package let previousVersion: Int
 
-    package init(_ row: any Row, version: Int, was: Int) {
-        (self.row, self.version, self.was) = (row, version, was)
+    package init(_ row: any Row, version: Int, previousVersion: Int) {
+        (self.row, self.version, self.previousVersion) = (row, version, previousVersion)
     }
 }
 
 extension Household {
-    /// The household as it was after a transaction. `changed` has every row that has changed since, as it was then; nil where it was not
-    /// there.
+    /// The household as it was after a transaction. `changed` has every row that has changed since,
+    /// as it was then; nil where it was not there.
     package func earlier(at seq: Int, _ changed: [RowKey: EarlierRow?]) -> Household {
         var household = self
         for (key, earlier) in changed {
@@ -19,7 +19,10 @@ extension Household {
                 key.kind.type.delete(key.id, from: &household)
                 continue
             }
-            func restore<R: Row>(_ row: R) { household.restore(Kept(row, version: earlier.version, was: earlier.was)) }
+            func restore<R: Row>(_ row: R) {
+                household.restore(
+                    Versioned(row, version: earlier.version, previousVersion: earlier.previousVersion))
+            }
             restore(earlier.row)
         }
         for later in touched.after(seq) { household.touched.remove(later.key) }

@@ -1,4 +1,5 @@
-/// Numbers that transactions had before a restore took them back. No transaction has one of them again.
+/// Numbers that transactions had before a restore took them back. No transaction has one of them
+/// again.
 package struct GivenUpSequences: Equatable, Sendable {
     /// In order; there are as many as there were restores.
     package private(set) var ranges: [ClosedRange<Int>] = []

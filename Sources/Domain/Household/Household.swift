@@ -29,7 +29,8 @@ package struct Household: Sendable {
     /// The sequences of all transactions that touched it, for as long as it has been there.
     package internal(set) var touched = SortedMap<Int, Void>()
 
-    /// False while the log is read that it comes from: the shelf is then made once, and sooner than row by row.
+    /// False while the log is read that it comes from: the shelf is then made once, and sooner than
+    /// row by row.
     private(set) var isComplete: Bool
 
     package init(_ id: ID, isComplete: Bool = true) {
@@ -44,27 +45,32 @@ package struct Household: Sendable {
     }
 
     /// Nil for one that has not been founded yet.
-    package var profile: Kept<Profile>? { profiles[id] }
+    package var profile: Versioned<Profile>? { profiles[id] }
 
-    package var settings: Kept<Settings>? { settingsRows[id] }
+    package var settings: Versioned<Settings>? { settingsRows[id] }
 
     /// Of the last transaction that touched anything of it.
     package var version: Int { touched.last?.key ?? 0 }
 
-    /// The one way in which a household changes, whether a member has just asked for it or the log is read again.
+    /// The one way in which a household changes, whether a member has just asked for it or the log
+    /// is read again.
     package mutating func apply(_ change: Change, at seq: Int) {
         // A request may be remembered that changed nothing.
         if change.isEmpty { return }
         touched.set(seq, to: ())
         for (key, edit) in change.edits {
-            if let row = edit.row { row.put(in: &self, at: seq) } else { key.kind.type.delete(key.id, from: &self) }
+            if let row = edit.row {
+                row.put(in: &self, at: seq)
+            } else {
+                key.kind.type.delete(key.id, from: &self)
+            }
         }
     }
 
     /// Puts a row for a transaction that found the version `was` of it.
-    package mutating func put<R: Row>(_ row: R, at seq: Int, was: Int) {
+    package mutating func put<R: Row>(_ row: R, at seq: Int, previousVersion: Int) {
         touched.set(seq, to: ())
-        restore(Kept(row, version: seq, was: was))
+        restore(Versioned(row, version: seq, previousVersion: previousVersion))
     }
 
     package mutating func delete(_ key: RowKey, at seq: Int) {
@@ -95,7 +101,8 @@ package struct Household: Sendable {
         return row(key.kind.type)
     }
 
-    /// Rows that name others which are not there: there are none as long as every rule does its part.
+    /// Rows that name others which are not there: there are none as long as every rule does its
+    /// part.
     package var brokenReferences: [(from: RowKey, to: RowKey)] {
         RowKind.allCases.flatMap { kind in
             func broken<R: Row>(_: R.Type) -> [(from: RowKey, to: RowKey)] {
@@ -113,7 +120,7 @@ package struct Household: Sendable {
     }
 
     /// Puts a row back as a snapshot has kept it.
-    package mutating func restore<R: Row>(_ kept: Kept<R>) {
+    package mutating func restore<R: Row>(_ kept: Versioned<R>) {
         let old = self[keyPath: R.table][kept.row.id]
         self[keyPath: R.table].put(kept)
         R.derive(in: &self, from: old, to: kept)

@@ -1,9 +1,11 @@
 /// Every household of a server.
 package struct Households: Sendable {
-    /// A household behind one reference: a change copies the nodes of the map on its way, and with the households themselves in them it
-    /// would count the two dozen references of each neighbour anew.
+    /// A household behind one reference: a change copies the nodes of the map on its way, and with
+    /// the households themselves in them it would count the two dozen references of each neighbour
+    /// anew.
     ///
-    /// Whoever changes one has made sure that nobody else refers to it. That is what `@unchecked Sendable` rests on.
+    /// Whoever changes one has made sure that nobody else refers to it. That is what `@unchecked
+    /// Sendable` rests on.
     private final class Shared: @unchecked Sendable {
         var household: Household
 
@@ -51,9 +53,12 @@ package struct Households: Sendable {
         Set(each.lazy.flatMap { $0.meals.all.lazy.compactMap(\.row.image) })
     }
 
-    /// A household begins with its profile and ends with it: without one nothing of it is kept. Where somebody has seen already what comes
-    /// of the change, that is kept, and what was derived from its rows goes on being known by them.
-    package mutating func apply(_ change: Change, to id: Household.ID, at seq: Int, seen outcome: Household? = nil) {
+    /// A household begins with its profile and ends with it: without one nothing of it is kept.
+    /// Where somebody has seen already what comes of the change, that is kept, and what was derived
+    /// from its rows goes on being known by them.
+    package mutating func apply(
+        _ change: Change, to id: Household.ID, at seq: Int, seen outcome: Household? = nil
+    ) {
         if change.isEmpty { return }
         update(id) { household in
             if let outcome { household = outcome } else { household.apply(change, at: seq) }
@@ -76,7 +81,8 @@ package struct Households: Sendable {
         for kept in all.remove(id)?.household.invitations.all.map({ $0 }) ?? [] { close(kept.row.id, of: id) }
     }
 
-    /// Where it is: taken out and put back, its two dozen references would be counted anew for each line of a log.
+    /// Where it is: taken out and put back, its two dozen references would be counted anew for each
+    /// line of a log.
     private mutating func modify(_ id: Household.ID, _ body: (inout Household) -> Void) {
         all.modify(id) { shared in
             if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.household) }

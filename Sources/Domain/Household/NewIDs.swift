@@ -1,4 +1,5 @@
-/// Other ids in the place of those that rows have: the same one wherever it stands, so that what names another goes on naming it.
+/// Other ids in the place of those that rows have: the same one wherever it stands, so that what
+/// names another goes on naming it.
 package struct NewIDs {
     private typealias AnyID = Identifier<NewIDs>
 
@@ -15,10 +16,14 @@ package struct NewIDs {
         known[AnyID(of: old)] = AnyID(of: new)
     }
 
-    package mutating func id<Subject>(for old: Identifier<Subject>) -> Identifier<Subject> { id(for: old, after: nil) }
+    package mutating func id<Subject>(for old: Identifier<Subject>) -> Identifier<Subject> {
+        id(for: old, after: nil)
+    }
 
     /// What is sorted by ids stays in its order if each is asked for after the one before it.
-    package mutating func id<Subject>(for old: Identifier<Subject>, after last: Identifier<Subject>?) -> Identifier<Subject> {
+    package mutating func id<Subject>(for old: Identifier<Subject>, after last: Identifier<Subject>?)
+        -> Identifier<Subject>
+    {
         if let new = known[AnyID(of: old)] { return Identifier<Subject>(of: new) }
         guard let random else { return old }
         let new = Identifier<Subject>(sameTimeAs: old, random: random).following(last)
@@ -40,7 +45,9 @@ extension Household {
         ids.keepOrder(of: notifications.all.lazy.map(\.row.id.id))
         var change = Change()
         for kind in RowKind.allCases {
-            func add<R: Row>(_: R.Type) { for kept in self[keyPath: R.table].all { change.put(kept.row.renamed(by: &ids)) } }
+            func add<R: Row>(_: R.Type) {
+                for kept in self[keyPath: R.table].all { change.put(kept.row.renamed(by: &ids)) }
+            }
             add(kind.type)
         }
         return change
@@ -48,8 +55,8 @@ extension Household {
 }
 
 extension Household {
-    /// The same rows in a household of another id: what has none of its own, its profile and settings, goes
-    /// by that.
+    /// The same rows in a household of another id: what has none of its own, its profile and
+    /// settings, goes by that.
     package func moved(to id: Household.ID) -> Household {
         var moved = Household(id, isComplete: false)
         (moved.members, moved.devices, moved.invitations, moved.calendarTokens) = (
@@ -73,7 +80,8 @@ extension Household {
 }
 
 extension NewIDs {
-    /// Each once: one event is told to several members under the same id, between others that differ from one to the next.
+    /// Each once: one event is told to several members under the same id, between others that
+    /// differ from one to the next.
     fileprivate mutating func keepOrder<Subject>(of old: some Sequence<Identifier<Subject>>) {
         var last: Identifier<Subject>?
         for old in Set(old).sorted() where known[AnyID(of: old)] == nil { last = id(for: old, after: last) }
@@ -81,7 +89,9 @@ extension NewIDs {
 }
 
 extension Profile {
-    package func renamed(by ids: inout NewIDs) -> Profile { Profile(id: ids.id(for: id), name: name, createdAt: createdAt) }
+    package func renamed(by ids: inout NewIDs) -> Profile {
+        Profile(id: ids.id(for: id), name: name, createdAt: createdAt)
+    }
 }
 
 extension Settings {
@@ -114,11 +124,15 @@ extension Invitation {
 }
 
 extension CalendarToken {
-    package func renamed(by ids: inout NewIDs) -> CalendarToken { CalendarToken(id: ids.id(for: id), token: token, createdAt: createdAt) }
+    package func renamed(by ids: inout NewIDs) -> CalendarToken {
+        CalendarToken(id: ids.id(for: id), token: token, createdAt: createdAt)
+    }
 }
 
 extension Category {
-    package func renamed(by ids: inout NewIDs) -> Category { Category(id: ids.id(for: id), name: name, rank: rank, starter: starter) }
+    package func renamed(by ids: inout NewIDs) -> Category {
+        Category(id: ids.id(for: id), name: name, rank: rank, starter: starter)
+    }
 }
 
 extension Food {
@@ -149,7 +163,7 @@ extension Favourite {
 
 extension Comment {
     package func renamed(by ids: inout NewIDs) -> Comment {
-        Comment(id: CommentID(id.place, ids.id(for: id.id)), text: text, by: ids.id(for: by), at: at)
+        Comment(id: CommentID(id.mealTime, ids.id(for: id.id)), text: text, by: ids.id(for: by), at: at)
     }
 }
 

@@ -25,19 +25,20 @@ extension PlannedDay {
 extension PlannedSlot {
     fileprivate func renamed(by ids: inout NewIDs) -> PlannedSlot {
         PlannedSlot(
-            entries: entries.map { $0.renamed(by: &ids) }, extras: extras.map { $0.renamed(by: &ids) }, alreadyHave: alreadyHave,
+            meals: meals.map { $0.renamed(by: &ids) }, extras: extras.map { $0.renamed(by: &ids) },
+            alreadyHave: alreadyHave,
             review: review?.renamed(by: &ids))
     }
 }
 
 extension PlannedMeal {
     fileprivate func renamed(by ids: inout NewIDs) -> PlannedMeal {
-        var entry = self
-        entry.id = ids.id(for: id)
-        entry.dish = dish.renamed(by: &ids)
-        entry.addedBy = ids.id(for: addedBy)
-        entry.version = 0
-        return entry
+        var plannedMeal = self
+        plannedMeal.id = ids.id(for: id)
+        plannedMeal.dish = dish.renamed(by: &ids)
+        plannedMeal.addedBy = ids.id(for: addedBy)
+        plannedMeal.version = 0
+        return plannedMeal
     }
 }
 
@@ -53,7 +54,9 @@ extension PlannedMeal.Dish {
 extension SlotReview {
     fileprivate func renamed(by ids: inout NewIDs) -> SlotReview {
         func renamed(_ suggestion: Suggestion) -> Suggestion {
-            Suggestion(suggestion.dish.renamed(by: &ids), note: suggestion.note, by: ids.id(for: suggestion.by), at: suggestion.at)
+            Suggestion(
+                suggestion.dish.renamed(by: &ids), note: suggestion.note, by: ids.id(for: suggestion.by),
+                at: suggestion.at)
         }
         return map(renamed)
     }
@@ -65,7 +68,8 @@ extension ShoppingList {
         list.id = ids.id(for: id)
         list.additions = additions.map { $0.renamed(by: &ids) }
         list.generation = generation?.renamed(by: &ids)
-        list.clearedUsuals = Set(clearedUsuals.map { ClearedUsual(ids.id(for: $0.id), for: $0.plan.map { ids.id(for: $0) }) })
+        list.clearedUsuals = Set(
+            clearedUsuals.map { ClearedUsual(ids.id(for: $0.id), for: $0.plan.map { ids.id(for: $0) }) })
         return list
     }
 }
@@ -83,9 +87,12 @@ extension Addition {
 extension Generation {
     fileprivate func renamed(by ids: inout NewIDs) -> Generation {
         var selection = selection
-        if case .plans(let plans) = selection.scope { selection.scope = .plans(plans.map { ids.id(for: $0) }) }
+        if case .plans(let plans) = selection.scope {
+            selection.scope = .plans(plans.map { ids.id(for: $0) })
+        }
         return Generation(
-            at: at, selection: selection, planIDs: planIDs.map { ids.id(for: $0) }, name: name, foundNothingPlanned: foundNothingPlanned)
+            at: at, selection: selection, planIDs: planIDs.map { ids.id(for: $0) }, name: name,
+            foundNothingPlanned: foundNothingPlanned)
     }
 }
 
@@ -93,19 +100,26 @@ extension ListItem {
     package func renamed(by ids: inout NewIDs) -> ListItem {
         let list = ids.id(for: id.list)
         // A food has an id of its own on each list.
-        let ownID = ListItem(food, on: id.list).id == id ? ListItem(food, on: list).id : ListItemID(list, ids.id(for: id.item))
+        let ownID =
+            ListItem(food, on: id.list).id == id
+            ? ListItem(food, on: list).id : ListItemID(list, ids.id(for: id.item))
         return ListItem(
             id: ownID, food: food, name: name,
-            sources: sources.map { Source($0.origin.renamed(by: &ids), name: $0.name, quantity: $0.quantity) },
-            purchases: purchases.map { Purchase(parts: $0.parts, by: ids.id(for: $0.by), at: $0.at) }, note: note)
+            sources: sources.map {
+                Source($0.origin.renamed(by: &ids), name: $0.name, quantity: $0.quantity)
+            },
+            purchases: purchases.map { Purchase(parts: $0.parts, by: ids.id(for: $0.by), at: $0.at) },
+            note: note)
     }
 }
 
 extension Source.Origin {
     fileprivate func renamed(by ids: inout NewIDs) -> Source.Origin {
         switch self {
-        case .entry(let id, let meal, let title, let site): .entry(ids.id(for: id), ids.id(for: meal), title: title, site.renamed(by: &ids))
-        case .addition(let id, let meal, let title): .addition(ids.id(for: id), ids.id(for: meal), title: title)
+        case .plannedMeal(let id, let meal, let title, let site):
+            .plannedMeal(ids.id(for: id), ids.id(for: meal), title: title, site.renamed(by: &ids))
+        case .addition(let id, let meal, let title):
+            .addition(ids.id(for: id), ids.id(for: meal), title: title)
         case .usual(let id): .usual(ids.id(for: id))
         case .slotExtra(let id, let site): .slotExtra(ids.id(for: id), site.renamed(by: &ids))
         case .planExtra(let id, let plan): .planExtra(ids.id(for: id), ids.id(for: plan))
@@ -115,7 +129,9 @@ extension Source.Origin {
 }
 
 extension Source.Site {
-    fileprivate func renamed(by ids: inout NewIDs) -> Source.Site { Source.Site(place, plan.map { ids.id(for: $0) }) }
+    fileprivate func renamed(by ids: inout NewIDs) -> Source.Site {
+        Source.Site(mealTime, plan.map { ids.id(for: $0) })
+    }
 }
 
 extension Covering {

@@ -1,7 +1,8 @@
 /// A household as a change has left it, while the sequence of that change can still move.
 ///
-/// A decision made outside the writer's lock guesses its sequence. Other households may take that number first; then
-/// the rows of the change get the real one, in place and under the lock. So nobody else holds these rows yet.
+/// A decision made outside the writer's lock guesses its sequence. Other households may take that
+/// number first; then the rows of the change get the real one, in place and under the lock. So
+/// nobody else holds these rows yet.
 package struct ProvisionalHousehold {
     package private(set) var household: Household
     /// The guess.
@@ -28,7 +29,9 @@ protocol RenumberedRow {
 
 extension Household {
     fileprivate func renumberedRow(_ key: RowKey) -> (any RenumberedRow)? {
-        func kept<R: Row>(_: R.Type) -> (any RenumberedRow)? { R.ID(key.id).flatMap { self[keyPath: R.table][$0] } }
+        func kept<R: Row>(_: R.Type) -> (any RenumberedRow)? {
+            R.ID(key.id).flatMap { self[keyPath: R.table][$0] }
+        }
         return kept(key.kind.type)
     }
 
@@ -63,8 +66,9 @@ extension PlannedDay {
 extension PlannedSlot {
     fileprivate func renumbered(from old: Int, to new: Int) -> PlannedSlot {
         PlannedSlot(
-            entries: entries.map { $0.renumbered(from: old, to: new) },
-            extras: extras.map { $0.renumbered(from: old, to: new) }, alreadyHave: alreadyHave, review: review,
+            meals: meals.map { $0.renumbered(from: old, to: new) },
+            extras: extras.map { $0.renumbered(from: old, to: new) }, alreadyHave: alreadyHave,
+            review: review,
             version: version == old ? new : version)
     }
 }

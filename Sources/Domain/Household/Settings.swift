@@ -1,6 +1,7 @@
 package import Ingredients
 
-/// What a household has decided about its planning. Every household has exactly one, under its own id.
+/// What a household has decided about its planning. Every household has exactly one, under its own
+/// id.
 package struct Settings: Row {
     package static let kind = RowKind.settings
     package static var table: TablePath<Settings> { \.settingsRows }

@@ -1,20 +1,20 @@
 /// Rows of one kind, in the order of their ids.
 package struct Table<R: Row>: Sendable {
-    private var rows = SortedMap<R.ID, Kept<R>>()
+    private var rows = SortedMap<R.ID, Versioned<R>>()
 
     package var count: Int { rows.count }
 
-    package subscript(id: R.ID) -> Kept<R>? { rows[id] }
+    package subscript(id: R.ID) -> Versioned<R>? { rows[id] }
 
     /// In the order of the ids.
-    package var all: some Sequence<Kept<R>> { rows.lazy.map(\.value) }
+    package var all: some Sequence<Versioned<R>> { rows.lazy.map(\.value) }
 
-    package func after(_ id: R.ID) -> some Sequence<Kept<R>> { rows.after(id).lazy.map(\.value) }
+    package func after(_ id: R.ID) -> some Sequence<Versioned<R>> { rows.after(id).lazy.map(\.value) }
 
     /// Downwards from the last one before an id.
-    package func before(_ id: R.ID) -> some Sequence<Kept<R>> { rows.before(id).lazy.map(\.value) }
+    package func before(_ id: R.ID) -> some Sequence<Versioned<R>> { rows.before(id).lazy.map(\.value) }
 
-    mutating func put(_ kept: Kept<R>) {
+    mutating func put(_ kept: Versioned<R>) {
         rows.set(kept.row.id, to: kept)
     }
 
@@ -25,23 +25,24 @@ package struct Table<R: Row>: Sendable {
 
 /// A row with the places of its last two versions in the log, by which its history can be walked.
 ///
-/// Rows that others can see never change. Whoever renumbers one has just made it and shown it to nobody. That is what
-/// `@unchecked Sendable` rests on, and what makes looking for overlapping accesses at each read needless.
-package final class Kept<R: Row>: @unchecked Sendable {
+/// Rows that others can see never change. Whoever renumbers one has just made it and shown it to
+/// nobody. That is what `@unchecked Sendable` rests on, and what makes looking for overlapping
+/// accesses at each read needless.
+package final class Versioned<R: Row>: @unchecked Sendable {
     @exclusivity(unchecked) package private(set) var row: R
     /// The sequence of the transaction that made it what it is.
     @exclusivity(unchecked) package private(set) var version: Int
     /// The sequence of the one that had made it what it was before; 0 where there was nothing.
-    package let was: Int
+    package let previousVersion: Int
 
-    package init(_ row: R, version: Int, was: Int) {
+    package init(_ row: R, version: Int, previousVersion: Int) {
         self.row = row
         self.version = version
-        self.was = was
+        self.previousVersion = previousVersion
     }
 }
 
-extension Kept: RenumberedRow {
+extension Versioned: RenumberedRow {
     func renumber(from old: Int, to new: Int) {
         if version != old { return }
         version = new

@@ -1,4 +1,5 @@
-/// Rows as they are outside of any log. Most have their version beside them; some have parts with versions of their own.
+/// Rows as they are outside of any log. Most have their version beside them; some have parts with
+/// versions of their own.
 extension Row {
     package var unversioned: Self { self }
 }
@@ -17,7 +18,9 @@ extension PlannedDay {
 
 extension PlannedSlot {
     fileprivate var unversioned: PlannedSlot {
-        PlannedSlot(entries: entries.map(\.unversioned), extras: extras.map(\.unversioned), alreadyHave: alreadyHave, review: review)
+        PlannedSlot(
+            meals: meals.map(\.unversioned), extras: extras.map(\.unversioned), alreadyHave: alreadyHave,
+            review: review)
     }
 }
 

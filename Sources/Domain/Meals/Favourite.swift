@@ -39,7 +39,9 @@ package struct FavouriteID: RowID {
 
     package init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 2, let member = Member.ID(parts[0]), let meal = Meal.ID(parts[1]) else { return nil }
+        guard parts.count == 2, let member = Member.ID(parts[0]), let meal = Meal.ID(parts[1]) else {
+            return nil
+        }
         self.init(member, meal)
     }
 

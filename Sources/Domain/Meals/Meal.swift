@@ -16,12 +16,14 @@ package struct Meal: Row {
     /// The photo, by what is in it.
     package var image: Digest?
     package let createdAt: Instant
-    /// Its place in the order in which meals were made: its milliseconds, or the next number where another meal has those already.
+    /// Its place in the order in which meals were made: its milliseconds, or the next number where
+    /// another meal has those already.
     package let number: Int
     package var updatedAt: Instant
     /// How often it was cooked on days that have been cleaned up since.
     package var usedBefore = MealUsage()
-    /// The source's words at the last import; nil for meals that were never imported, or by an earlier version.
+    /// The source's words at the last import; nil for meals that were never imported, or by an
+    /// earlier version.
     package var lastImport: SourceMemory?
     /// Deleted meals keep their place in plans, under their name.
     package var deletedAt: Instant?
@@ -34,7 +36,9 @@ package struct Meal: Row {
         updatedAt = createdAt
     }
 
-    package static func derive(in household: inout Household, from old: Kept<Meal>?, to new: Kept<Meal>?) {
+    package static func derive(
+        in household: inout Household, from old: Versioned<Meal>?, to new: Versioned<Meal>?
+    ) {
         guard household.isComplete else { return }
         if let new { household.shelf.put(new) } else if let old { household.shelf.delete(old.row.id) }
     }

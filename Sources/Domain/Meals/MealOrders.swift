@@ -3,7 +3,8 @@ package enum MealSort: String, CaseIterable, Sendable {
     case name, minutes, lastUsed, usage, created
 }
 
-/// Where a meal stands in one of the orders: its own key there, so that the place stays when the meal goes.
+/// Where a meal stands in one of the orders: its own key there, so that the place stays when the
+/// meal goes.
 package struct MealPlace: Comparable, Sendable {
     /// For a meal that lacks what it is sorted by.
     package let isLast: Bool
@@ -36,11 +37,16 @@ struct MealOrders: Sendable {
     init() {}
 
     init(_ meals: [ShelvedMeal]) {
-        let byName = meals.map { (key: MealOrders.place(of: $0, by: .name), value: $0) }.sorted { $0.key < $1.key }.map(\.value)
+        let byName = meals.map { (key: MealOrders.place(of: $0, by: .name), value: $0) }.sorted {
+            $0.key < $1.key
+        }.map(\.value)
         each { order, sort in
             // Sorting keeps the order of what it finds equal, so names need no comparing any more.
             let places = byName.map { (key: MealOrders.place(of: $0, by: sort), value: $0) }
-            order = Order(ascending: places.sorted { ($0.key.isLast ? 1 : 0, $0.key.number) < ($1.key.isLast ? 1 : 0, $1.key.number) })
+            order = Order(
+                ascending: places.sorted {
+                    ($0.key.isLast ? 1 : 0, $0.key.number) < ($1.key.isLast ? 1 : 0, $1.key.number)
+                })
         }
     }
 
@@ -76,10 +82,13 @@ struct MealOrders: Sendable {
     }
 
     /// Gives meals with their places until `body` says to stop.
-    func walk(_ sort: MealSort, descending: Bool, after place: MealPlace?, _ body: (ShelvedMeal, MealPlace) -> Bool) {
+    func walk(
+        _ sort: MealSort, descending: Bool, after place: MealPlace?, _ body: (ShelvedMeal, MealPlace) -> Bool
+    ) {
         let order = order(sort)
         if !descending {
-            for (place, meal) in place.map(order.after) ?? order.from(MealOrders.first) where !body(meal, place) { return }
+            for (place, meal) in place.map(order.after) ?? order.from(MealOrders.first)
+            where !body(meal, place) { return }
             return
         }
         // Downwards through those that have it, then through those that lack it.
@@ -100,7 +109,8 @@ struct MealOrders: Sendable {
             case .usage: shelved.usage.count
             case .created: shelved.kept.row.number
             }
-        return MealPlace(isLast: number == nil, number: number ?? 0, name: shelved.text.name, id: shelved.kept.row.id)
+        return MealPlace(
+            isLast: number == nil, number: number ?? 0, name: shelved.text.name, id: shelved.kept.row.id)
     }
 
     private static let first = MealPlace(

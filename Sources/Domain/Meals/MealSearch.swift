@@ -14,8 +14,12 @@ package struct MealFilter: Sendable {
     func matches(_ shelved: ShelvedMeal, in household: Household) -> Bool {
         if !words.isEmpty, !words.areIn(shelved.text.words) { return false }
         if !(tags.isEmpty && slot == nil), !matches(shelved.kept.row.recipe.tags) { return false }
-        if let maxMinutes, !(shelved.kept.row.recipe.minutes.all.map { $0 <= maxMinutes } ?? false) { return false }
-        if let favouritesOf, household.favourites[FavouriteID(favouritesOf, shelved.kept.row.id)] == nil { return false }
+        if let maxMinutes, !(shelved.kept.row.recipe.minutes.all.map { $0 <= maxMinutes } ?? false) {
+            return false
+        }
+        if let favouritesOf, household.favourites[FavouriteID(favouritesOf, shelved.kept.row.id)] == nil {
+            return false
+        }
         return true
     }
 
@@ -37,7 +41,8 @@ extension Household {
         var found: [ShelvedMeal] = []
         var last: MealPlace?
         var hasMore = false
-        shelf.orders(deleted: filter.isDeleted).walk(sort, descending: descending, after: place) { meal, place in
+        shelf.orders(deleted: filter.isDeleted).walk(sort, descending: descending, after: place) {
+            meal, place in
             guard filter.matches(meal, in: self) else { return true }
             if found.count == limit {
                 hasMore = true

@@ -1,9 +1,10 @@
-/// A household's meals in every order in which they are asked for. All of it follows from rows of meals and days; none of it is kept.
+/// A household's meals in every order in which they are asked for. All of it follows from rows of
+/// meals and days; none of it is kept.
 package struct MealShelf: Sendable {
     private var live = MealOrders()
     private var deleted = MealOrders()
     private var meals = SortedMap<Meal.ID, ShelvedMeal>()
-    /// Every entry of a plan that is of a meal, by the day for which it is planned.
+    /// Every planned meal that is of a meal, by the day for which it is planned.
     private var plannings = SortedMap<Planning, Void>()
     /// Those that were cooked, by the day on which they were.
     private var cookings = SortedMap<Planning, Void>()
@@ -12,7 +13,7 @@ package struct MealShelf: Sendable {
     init() {}
 
     /// Of all rows at once: the same as one by one, and sooner.
-    init(_ meals: some Sequence<Kept<Meal>>, _ days: some Sequence<Kept<PlannedDay>>) {
+    init(_ meals: some Sequence<Versioned<Meal>>, _ days: some Sequence<Versioned<PlannedDay>>) {
         plannings = SortedMap(days.flatMap(\.row.plannings))
         cookings = SortedMap(days.flatMap(\.row.cookings))
         for (cooking, _) in cookings { count(cooking.meal, 1) }
@@ -26,7 +27,8 @@ package struct MealShelf: Sendable {
 
     package subscript(id: Meal.ID) -> ShelvedMeal? { meals[id] }
 
-    /// The number of a meal that is made now: after all others, although several are made in one instant or the clock was set back.
+    /// The number of a meal that is made now: after all others, although several are made in one
+    /// instant or the clock was set back.
     package func nextNumber(at now: Instant) -> Int {
         max(now.milliseconds, (live.lastNumber ?? 0) + 1, (deleted.lastNumber ?? 0) + 1)
     }
@@ -39,7 +41,7 @@ package struct MealShelf: Sendable {
         return planned.compactMap(\.key.day).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 
-    mutating func put(_ kept: Kept<Meal>) {
+    mutating func put(_ kept: Versioned<Meal>) {
         put(ShelvedMeal(kept, usage(of: kept.row)), in: kept.row.id)
     }
 
@@ -68,8 +70,10 @@ package struct MealShelf: Sendable {
     private func usage(of meal: Meal) -> MealUsage {
         let count = counts[meal.id] ?? 0
         if count == 0 { return meal.usedBefore }
-        let last = cookings.before(Planning(meal: meal.id, day: Day(number: .max))).first { _ in true }?.key.day
-        return MealUsage(count: meal.usedBefore.count + count, last: [last, meal.usedBefore.last].compactMap { $0 }.max())
+        let last = cookings.before(Planning(meal: meal.id, day: Day(number: .max))).first { _ in true }?.key
+            .day
+        return MealUsage(
+            count: meal.usedBefore.count + count, last: [last, meal.usedBefore.last].compactMap { $0 }.max())
     }
 
     private mutating func put(_ meal: ShelvedMeal?, in id: Meal.ID) {
@@ -97,11 +101,11 @@ package struct MealUsage: Equatable, Sendable {
 
 /// A meal with what is derived of it.
 package final class ShelvedMeal: Sendable {
-    package let kept: Kept<Meal>
+    package let kept: Versioned<Meal>
     package let usage: MealUsage
     let text: MealText
 
-    convenience init(_ kept: Kept<Meal>, _ usage: MealUsage) {
+    convenience init(_ kept: Versioned<Meal>, _ usage: MealUsage) {
         self.init(kept, usage, MealText(kept))
     }
 
@@ -110,7 +114,7 @@ package final class ShelvedMeal: Sendable {
         self.init(old.kept, usage, old.text)
     }
 
-    private init(_ kept: Kept<Meal>, _ usage: MealUsage, _ text: MealText) {
+    private init(_ kept: Versioned<Meal>, _ usage: MealUsage, _ text: MealText) {
         (self.kept, self.usage, self.text) = (kept, usage, text)
     }
 
@@ -119,23 +123,24 @@ package final class ShelvedMeal: Sendable {
     package var placeByName: MealPlace { place(by: .name) }
 }
 
-/// An entry of a plan, found by its meal.
+/// A planned meal, found by its meal.
 private struct Planning: Comparable {
     let meal: Meal.ID
     /// Nil stands before all.
     let day: Day?
-    let entry: PlannedMeal.ID?
-    /// Where it stands: one that moves to another day stands on both until the day that it leaves has followed.
+    let plannedMeal: PlannedMeal.ID?
+    /// Where it stands: one that moves to another day stands on both until the day that it leaves
+    /// has followed.
     let home: Day?
 
-    init(meal: Meal.ID, day: Day?, entry: PlannedMeal.ID? = nil, on home: Day? = nil) {
-        (self.meal, self.day, self.entry, self.home) = (meal, day, entry, home)
+    init(meal: Meal.ID, day: Day?, plannedMeal: PlannedMeal.ID? = nil, on home: Day? = nil) {
+        (self.meal, self.day, self.plannedMeal, self.home) = (meal, day, plannedMeal, home)
     }
 
     static func < (one: Planning, other: Planning) -> Bool {
         if one.meal != other.meal { return one.meal < other.meal }
         if one.day != other.day { return isBefore(one.day, other.day) }
-        if one.entry != other.entry { return isBefore(one.entry, other.entry) }
+        if one.plannedMeal != other.plannedMeal { return isBefore(one.plannedMeal, other.plannedMeal) }
         return isBefore(one.home, other.home)
     }
 
@@ -147,16 +152,16 @@ private struct Planning: Comparable {
 
 extension PlannedDay {
     fileprivate var plannings: [Planning] {
-        entries.compactMap { entry in
-            guard let meal = entry.mealID else { return nil }
-            return Planning(meal: meal, day: id, entry: entry.id, on: id)
+        meals.compactMap { plannedMeal in
+            guard let meal = plannedMeal.mealID else { return nil }
+            return Planning(meal: meal, day: id, plannedMeal: plannedMeal.id, on: id)
         }
     }
 
     fileprivate var cookings: [Planning] {
-        entries.compactMap { entry in
-            guard let meal = entry.mealID, let day = entry.completedOn else { return nil }
-            return Planning(meal: meal, day: day, entry: entry.id, on: id)
+        meals.compactMap { plannedMeal in
+            guard let meal = plannedMeal.mealID, let day = plannedMeal.completedOn else { return nil }
+            return Planning(meal: meal, day: day, plannedMeal: plannedMeal.id, on: id)
         }
     }
 }
@@ -164,7 +169,9 @@ extension PlannedDay {
 extension SortedMap where Key == Planning, Value == Void {
     fileprivate init(_ plannings: [Planning]) {
         var ascending: [Element] = []
-        for planning in plannings.sorted() where ascending.last?.key != planning { ascending.append((planning, ())) }
+        for planning in plannings.sorted() where ascending.last?.key != planning {
+            ascending.append((planning, ()))
+        }
         self.init(ascending: ascending)
     }
 }

@@ -5,18 +5,21 @@ final class MealText: Sendable {
     let name: [UInt8]
     let foods: FoodMentions
     let groceries: Groceries
-    private let kept: Kept<Meal>
+    private let kept: Versioned<Meal>
     private let folded = AtomicLazyReference<FoldedText>()
 
-    init(_ kept: Kept<Meal>) {
+    init(_ kept: Versioned<Meal>) {
         name = SearchText.folded(kept.row.recipe.name)
         foods = FoodMentions(kept.row.recipe.ingredients)
         groceries = Groceries(kept.row.recipe.ingredients)
         self.kept = kept
     }
 
-    /// Name and ingredients, from the first search on: a start has no time for it, and a household that never searches no room.
-    var words: [UInt8] { (folded.load() ?? folded.storeIfNil(FoldedText(name, kept.row.recipe.ingredients))).bytes }
+    /// Name and ingredients, from the first search on: a start has no time for it, and a household
+    /// that never searches no room.
+    var words: [UInt8] {
+        (folded.load() ?? folded.storeIfNil(FoldedText(name, kept.row.recipe.ingredients))).bytes
+    }
 }
 
 private final class FoldedText: Sendable {

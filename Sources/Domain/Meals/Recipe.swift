@@ -36,7 +36,8 @@ package struct Recipe: Hashable, Sendable {
     package static let stepLength = 1...5_000
     package static let sourceLength = 1...2_000
 
-    /// The bytes of all texts together. The longest recipes of cookbooks have a tenth of that, and meals lie in memory.
+    /// The bytes of all texts together. The longest recipes of cookbooks have a tenth of that, and
+    /// meals lie in memory.
     package static let mostBytes = 128 << 10
 
     package var name: String
@@ -69,8 +70,8 @@ extension Ingredient {
     }
 }
 
-/// A line of a recipe's ingredients. As text it is read anew whenever it is needed: what the reader learns helps old recipes too. Parts
-/// that its text would not give again are kept.
+/// A line of a recipe's ingredients. As text it is read anew whenever it is needed: what the reader
+/// learns helps old recipes too. Parts that its text would not give again are kept.
 package struct Ingredient: Hashable, Sendable {
     package let text: String
     private let parts: Parts
@@ -107,7 +108,8 @@ package struct Tag: Hashable, Comparable, Sendable {
     package init?(_ text: String) {
         let words = text.lowercased().split { $0.isWhitespace }
         let text = words.joined(separator: " ")
-        guard Tag.length.contains(text.unicodeScalars.count), !text.unicodeScalars.contains(where: \.breaksLines),
+        guard Tag.length.contains(text.unicodeScalars.count),
+            !text.unicodeScalars.contains(where: \.breaksLines),
             !text.unicodeScalars.allSatisfy(\.isInvisible)
         else { return nil }
         self.text = text

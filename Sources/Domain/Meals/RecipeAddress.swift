@@ -4,7 +4,9 @@ package enum RecipeAddress {
         let scheme = text.prefix { $0 != ":" }.lowercased()
         guard scheme == "http" || scheme == "https", text.dropFirst(scheme.count).hasPrefix("://"),
             Recipe.sourceLength.contains(text.unicodeScalars.count),
-            !text.unicodeScalars.contains(where: { $0.properties.isWhitespace || $0.properties.generalCategory == .control })
+            !text.unicodeScalars.contains(where: {
+                $0.properties.isWhitespace || $0.properties.generalCategory == .control
+            })
         else { return nil }
         return text
     }

@@ -6,7 +6,8 @@ extension Recipe {
         Field("tags", .list(of: .ofType, atMost: mostTags), \Recipe.tags),
         Field("servings", .number(servings), \Recipe.servings),
         Field("minutes", .ofType, \Recipe.minutes),
-        Field("ingredients", .list(of: .line(ingredientLength), atMost: mostIngredients), \Recipe.ingredients),
+        Field(
+            "ingredients", .list(of: .line(ingredientLength), atMost: mostIngredients), \Recipe.ingredients),
         Field("steps", .list(of: .text(stepLength), atMost: mostSteps), \Recipe.steps),
         Field("notes", .text(notesLength), \Recipe.notes),
         Field("sourceUrl", .address, \Recipe.sourceURL),

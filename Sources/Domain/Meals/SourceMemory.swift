@@ -1,7 +1,8 @@
 /// The words of an imported meal's source at the last import, as a short digest of each field.
 ///
-/// With it the next import can tell what the source has changed since, and what a member has. Thirty-two bits are
-/// enough: an edit is only missed where two texts of the same field have the same digest, once in four billion.
+/// With it the next import can tell what the source has changed since, and what a member has.
+/// Thirty-two bits are enough: an edit is only missed where two texts of the same field have the
+/// same digest, once in four billion.
 package struct SourceMemory: Equatable, Sendable {
     /// In the order of the fields. Nil for a field that is younger than the import.
     private var digests: [UInt32?]
@@ -50,14 +51,21 @@ package struct SourcedRecipe: Sendable {
 }
 
 extension Recipe {
-    /// This recipe with all that its source has changed. A field that is no longer what the source said last was
-    /// changed by a member, and stays; `kept` names those that the source has otherwise.
-    package func updated(from source: SourcedRecipe, lastSaid: SourceMemory) -> (recipe: Recipe, kept: [RecipeField]) {
+    /// This recipe with all that its source has changed. A field that is no longer what the source
+    /// said last was changed by a member, and stays; `kept` names those that the source has
+    /// otherwise.
+    package func updated(from source: SourcedRecipe, lastSaid: SourceMemory) -> (
+        recipe: Recipe, kept: [RecipeField]
+    ) {
         var (updated, kept) = (self, [RecipeField]())
         for field in RecipeField.allCases where source.says(field) {
             let own = content(of: field)
             if own == source.recipe.content(of: field) { continue }
-            if lastSaid.isAsSaid(own, field) { updated.take(field, from: source.recipe) } else { kept.append(field) }
+            if lastSaid.isAsSaid(own, field) {
+                updated.take(field, from: source.recipe)
+            } else {
+                kept.append(field)
+            }
         }
         return (updated, kept)
     }

@@ -1,4 +1,5 @@
-/// What a calendar app reads the plan with, and nothing else. A member has one at the most, so it goes by the member's id.
+/// What a calendar app reads the plan with, and nothing else. A member has one at the most, so it
+/// goes by the member's id.
 package struct CalendarToken: Row {
     package static let kind = RowKind.calendarTokens
     package static var table: TablePath<CalendarToken> { \.calendarTokens }
@@ -26,7 +27,9 @@ extension Household {
     /// Whose calendar it is. Every token is compared, and each comparison takes the same time.
     package func member(withCalendar token: Digest) -> Member? {
         var found: Member?
-        for kept in calendarTokens.all where kept.row.token.isSame(as: token) { found = members[kept.row.id]?.row }
+        for kept in calendarTokens.all where kept.row.token.isSame(as: token) {
+            found = members[kept.row.id]?.row
+        }
         return found
     }
 }

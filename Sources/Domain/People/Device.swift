@@ -4,8 +4,8 @@ package struct Device: Row {
 
     /// Of a household: a family with a phone, a tablet and a laptop each has a dozen.
     package static let most = 100
-    /// The devices of a member: phone, tablet, laptop, kitchen display, scripts with a token each. One member
-    /// leaves room for the others.
+    /// The devices of a member: phone, tablet, laptop, kitchen display, scripts with a token each.
+    /// One member leaves room for the others.
     package static let mostOfMember = 20
 
     package static let kind = RowKind.devices
@@ -39,8 +39,8 @@ package struct Device: Row {
 
 extension Household {
     /// Every device is compared, and each comparison takes the same time.
-    package func device(bearing token: Digest) -> Kept<Device>? {
-        var found: Kept<Device>?
+    package func device(bearing token: Digest) -> Versioned<Device>? {
+        var found: Versioned<Device>?
         for kept in devices.all where kept.row.token.isSame(as: token) { found = kept }
         return found
     }

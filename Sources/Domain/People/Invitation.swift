@@ -2,7 +2,8 @@
 package struct Invitation: Row {
     /// The open invitations of a household.
     package static let most = 50
-    /// The open invitations of a member: a large family at once. Each adds a code that a guess may hit.
+    /// The open invitations of a member: a large family at once. Each adds a code that a guess may
+    /// hit.
     package static let mostOfMember = 20
     /// A week, in hours.
     package static let usualHours = 168
@@ -31,7 +32,8 @@ package struct Invitation: Row {
     package func name(in household: Household) -> String { "an invitation" }
 }
 
-/// Eight characters that can be read out over a telephone: no letter that looks or sounds like another, or like a digit.
+/// Eight characters that can be read out over a telephone: no letter that looks or sounds like
+/// another, or like a digit.
 package struct InvitationCode: RowID {
     package let text: String
 
@@ -40,7 +42,8 @@ package struct InvitationCode: RowID {
 
     /// 24 characters in 8 places are more than a hundred thousand million codes.
     package init(random: () -> UInt64) {
-        // 36 bits are spread over 24 characters; a tail of less than one in 2^28 is more likely than the rest.
+        // 36 bits are spread over 24 characters; a tail of less than one in 2^28 is more likely
+        // than the rest.
         text = String(
             decoding: (0..<InvitationCode.length).map { _ in
                 InvitationCode.characters[Int(random() % UInt64(InvitationCode.characters.count))]
@@ -51,7 +54,9 @@ package struct InvitationCode: RowID {
     package init?(_ text: String) {
         let code = text.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
             .map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 ? $0 - 32 : $0 }
-        guard code.count == InvitationCode.length, code.allSatisfy(InvitationCode.characters.contains) else { return nil }
+        guard code.count == InvitationCode.length, code.allSatisfy(InvitationCode.characters.contains) else {
+            return nil
+        }
         self.text = String(decoding: code, as: UTF8.self)
     }
 

@@ -13,8 +13,9 @@ package struct Member: Row {
     package static var mostInDocument: Int { most }
     package static let isUndone = false
 
-    /// The members of a household, with former members whose names stand in its history. A club of hundreds fits
-    /// in. It bounds what every acceptance adds, and what a document from elsewhere holds.
+    /// The members of a household, with former members whose names stand in its history. A club of
+    /// hundreds fits in. It bounds what every acceptance adds, and what a document from elsewhere
+    /// holds.
     package static let most = 500
 
     package let id: ID

@@ -18,25 +18,30 @@ package struct Notification: Row {
     package internal(set) var by: Member.ID
     package let at: Instant
     package internal(set) var plan: Plan.ID?
-    package let place: Place?
+    package let mealTime: MealTime?
     /// A letter is not written anew when its writer takes another name.
     package let text: String
     package var isRead = false
 
-    package init(id: NotificationID, _ kind: Kind, by member: Member.ID, at instant: Instant, plan: Plan.ID?, place: Place?, text: String) {
+    package init(
+        id: NotificationID, _ kind: Kind, by member: Member.ID, at instant: Instant, plan: Plan.ID?,
+        mealTime: MealTime?, text: String
+    ) {
         (self.id, self.kind, by, at) = (id, kind, member, instant)
-        (self.plan, self.place, self.text) = (plan, place, text)
+        (self.plan, self.mealTime, self.text) = (plan, mealTime, text)
     }
 
     /// The same in other words.
     package func saying(_ text: String, isRead: Bool? = nil) -> Notification {
-        var notification = Notification(id: id, kind, by: by, at: at, plan: plan, place: place, text: text)
+        var notification = Notification(
+            id: id, kind, by: by, at: at, plan: plan, mealTime: mealTime, text: text)
         notification.isRead = isRead ?? self.isRead
         return notification
     }
 
     package var references: [RowKey] {
-        [RowKey(.members, id.member.text), RowKey(.members, by.text)] + (plan.map { [RowKey(.plans, $0.text)] } ?? [])
+        [RowKey(.members, id.member.text), RowKey(.members, by.text)]
+            + (plan.map { [RowKey(.plans, $0.text)] } ?? [])
     }
 
     package func name(in household: Household) -> String { "a notification" }
@@ -53,7 +58,8 @@ package struct NotificationID: RowID {
 
     package init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 2, let member = Member.ID(parts[0]), let id = Identifier<Notification>(parts[1]) else { return nil }
+        guard parts.count == 2, let member = Member.ID(parts[0]), let id = Identifier<Notification>(parts[1])
+        else { return nil }
         self.init(member, id)
     }
 
@@ -66,7 +72,9 @@ package struct NotificationID: RowID {
 
 extension Household {
     /// The latest first, from the one before another on.
-    package func notifications(for member: Member.ID, before id: Identifier<Notification> = .last) -> some Sequence<Kept<Notification>> {
+    package func notifications(for member: Member.ID, before id: Identifier<Notification> = .last)
+        -> some Sequence<Versioned<Notification>>
+    {
         notifications.before(NotificationID(member, id)).lazy.prefix { $0.row.id.member == member }
     }
 }

@@ -1,9 +1,10 @@
-/// A flag on a slot: nothing has to be bought for it, whatever stands in it, until the flag is taken back.
-/// The raw values are words of the log's format.
+/// A flag on a slot: nothing has to be bought for it, whatever stands in it, until the flag is
+/// taken back. The raw values are words of the log's format.
 package enum SaidToBeHad: String, CaseIterable, Sendable {
     case member
-    /// The flag of an earlier version, which set it after clearing too and did not note the difference.
-    /// The flag was a member's unless something has been bought for the slot: a member's flag forgot that.
+    /// The flag of an earlier version, which set it after clearing too and did not note the
+    /// difference. The flag was a member's unless something has been bought for the slot: a
+    /// member's flag forgot that.
     case unsigned
 }
 
@@ -11,7 +12,8 @@ package enum SaidToBeHad: String, CaseIterable, Sendable {
 package enum AlreadyHaveReason: String, CaseIterable, Sendable {
     /// A member said so, about the whole slot.
     case member
-    /// All that the slot needs has been bought. This is derived, and over when something more is needed.
+    /// All that the slot needs has been bought. This is derived, and over when something more is
+    /// needed.
     case shopping
 }
 
@@ -25,12 +27,13 @@ extension Household {
         }
     }
 
-    /// Returns why nothing has to be bought for a slot; nil where something has to be, or nothing ever had.
-    package func alreadyHaveReason(at place: Place) -> AlreadyHaveReason? {
-        let slot = slot(at: place)
+    /// Returns why nothing has to be bought for a slot; nil where something has to be, or nothing
+    /// ever had.
+    package func alreadyHaveReason(at mealTime: MealTime) -> AlreadyHaveReason? {
+        let slot = slot(at: mealTime)
         if isSaidToBeHad(slot) { return .member }
         guard isAnythingBought(for: slot) else { return nil }
-        return Gathering(place, in: self).sources.isEmpty ? .shopping : nil
+        return Gathering(mealTime, in: self).sources.isEmpty ? .shopping : nil
     }
 
     private func isAnythingBought(for slot: PlannedSlot) -> Bool {
@@ -54,6 +57,6 @@ extension PlannedDay {
 extension PlannedSlot {
     /// The ids under which the household remembers what was bought for its entries and extras.
     package var owners: [Covering.ID] {
-        entries.map { Covering.ID(of: $0.id) } + extras.map { Covering.ID(of: $0.id) }
+        meals.map { Covering.ID(of: $0.id) } + extras.map { Covering.ID(of: $0.id) }
     }
 }

@@ -47,7 +47,9 @@ package struct Plan: Row {
         return plan
     }
 
-    package static func derive(in household: inout Household, from old: Kept<Plan>?, to new: Kept<Plan>?) {
+    package static func derive(
+        in household: inout Household, from old: Versioned<Plan>?, to new: Versioned<Plan>?
+    ) {
         if let old { household.calendar.remove(old.row) }
         if let new { household.calendar.add(new.row) }
     }
@@ -71,54 +73,58 @@ package struct PlanReview: Equatable, Sendable {
 
 /// A household's plans by their days; derived.
 package struct PlanCalendar: Sendable {
-    private struct Place: Comparable {
+    private struct SortKey: Comparable {
         let first: Day
         /// Nil stands before all.
         let plan: Plan.ID?
 
-        static func < (one: Place, other: Place) -> Bool {
+        static func < (one: SortKey, other: SortKey) -> Bool {
             if one.first != other.first { return one.first < other.first }
             guard let last = other.plan else { return false }
             return one.plan.map { $0 < last } ?? true
         }
     }
 
-    private var places = SortedMap<Place, Plan.ID>()
+    private var starts = SortedMap<SortKey, Plan.ID>()
 
     init() {}
 
     mutating func add(_ plan: Plan) {
-        places.set(Place(first: plan.span.first, plan: plan.id), to: plan.id)
+        starts.set(SortKey(first: plan.span.first, plan: plan.id), to: plan.id)
     }
 
     mutating func remove(_ plan: Plan) {
-        places.remove(Place(first: plan.span.first, plan: plan.id))
+        starts.remove(SortKey(first: plan.span.first, plan: plan.id))
     }
 
     /// Those that begin before a day, the latest first.
     fileprivate func before(_ day: Day) -> some Sequence<Plan.ID> {
-        places.before(Place(first: day, plan: nil)).lazy.map(\.value)
+        starts.before(SortKey(first: day, plan: nil)).lazy.map(\.value)
     }
 
-    fileprivate var all: some Sequence<Plan.ID> { places.lazy.map(\.value) }
+    fileprivate var all: some Sequence<Plan.ID> { starts.lazy.map(\.value) }
 }
 
 extension Household {
     /// Those that begin before a day, the latest first.
-    package func plans(before day: Day) -> some Sequence<Kept<Plan>> {
+    package func plans(before day: Day) -> some Sequence<Versioned<Plan>> {
         calendar.before(day).lazy.compactMap { [plans] in plans[$0] }
     }
 
-    package var plansByDate: some Sequence<Kept<Plan>> { calendar.all.lazy.compactMap { plans[$0] } }
+    package var plansByDate: some Sequence<Versioned<Plan>> { calendar.all.lazy.compactMap { plans[$0] } }
 
-    package func plan(on day: Day) -> Kept<Plan>? {
-        plans(before: day.adding(days: 1)).first { _ in true }.flatMap { $0.row.span.contains(day) ? $0 : nil }
+    package func plan(on day: Day) -> Versioned<Plan>? {
+        plans(before: day.adding(days: 1)).first { _ in true }.flatMap {
+            $0.row.span.contains(day) ? $0 : nil
+        }
     }
 
     /// The earliest of those that share a day with the span.
-    package func plan(overlapping span: DaySpan, except id: Plan.ID? = nil) -> Kept<Plan>? {
+    package func plan(overlapping span: DaySpan, except id: Plan.ID? = nil) -> Versioned<Plan>? {
         // Plans do not overlap, so the first that ends before the span is behind all that count.
-        let near = plans(before: span.last.adding(days: 1)).filter { $0.row.id != id }.prefix { $0.row.span.last >= span.first }
+        let near = plans(before: span.last.adding(days: 1)).filter { $0.row.id != id }.prefix {
+            $0.row.span.last >= span.first
+        }
         return near.reduce(nil) { $1 }
     }
 }

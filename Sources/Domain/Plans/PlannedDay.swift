@@ -1,5 +1,5 @@
-/// What is planned for one day. A row begins with the first thing planned, and stays while there is a plan: its version tells that
-/// something was there and went.
+/// What is planned for one day. A row begins with the first thing planned, and stays while there is
+/// a plan: its version tells that something was there and went.
 package struct PlannedDay: Row {
     package static let kind = RowKind.days
     package static var table: TablePath<PlannedDay> { \.days }
@@ -25,35 +25,44 @@ package struct PlannedDay: Row {
 }
 
 extension PlannedDay {
-    package var entries: [PlannedMeal] { Slot.allCases.flatMap { self[$0].entries } }
+    package var meals: [PlannedMeal] { Slot.allCases.flatMap { self[$0].meals } }
     package var isEmpty: Bool { slots.values.allSatisfy(\.isEmpty) }
 
     /// Entries and suggestions of a meal that is no more become text that says what it was called.
     package mutating func forget(_ meal: Meal) {
         let text = PlannedMeal.Dish.text(meal.nameOnceDeleted)
         for slot in slots.keys {
-            for index in self[slot].entries.indices where self[slot].entries[index].dish == .meal(meal.id) {
-                self[slot].entries[index].dish = text
+            for index in self[slot].meals.indices where self[slot].meals[index].dish == .meal(meal.id) {
+                self[slot].meals[index].dish = text
             }
             self[slot].review = self[slot].review?.map { suggestion in
                 suggestion.dish == .meal(meal.id)
-                    ? Suggestion(text, note: suggestion.note, by: suggestion.by, at: suggestion.at) : suggestion
+                    ? Suggestion(text, note: suggestion.note, by: suggestion.by, at: suggestion.at)
+                    : suggestion
             }
         }
     }
 
     package func stamped(in household: Household, at seq: Int) -> PlannedDay {
         let old = household.days[id]?.row
-        return PlannedDay(id: id, slots: slots.reduce(into: [:]) { $0[$1.key] = $1.value.stamped(after: old?.slots[$1.key], at: seq) })
+        return PlannedDay(
+            id: id,
+            slots: slots.reduce(into: [:]) {
+                $0[$1.key] = $1.value.stamped(after: old?.slots[$1.key], at: seq)
+            })
     }
 
-    package static func derive(in household: inout Household, from old: Kept<PlannedDay>?, to new: Kept<PlannedDay>?) {
+    package static func derive(
+        in household: inout Household, from old: Versioned<PlannedDay>?, to new: Versioned<PlannedDay>?
+    ) {
         if household.isComplete { household.shelf.replan(from: old?.row, to: new?.row) }
     }
 
     package var references: [RowKey] {
-        entries.flatMap { PlannedDay.references($0.addedBy, $0.dish) }
-            + slots.values.flatMap { $0.review?.suggestions ?? [] }.flatMap { PlannedDay.references($0.by, $0.dish) }
+        meals.flatMap { PlannedDay.references($0.addedBy, $0.dish) }
+            + slots.values.flatMap { $0.review?.suggestions ?? [] }.flatMap {
+                PlannedDay.references($0.by, $0.dish)
+            }
     }
 
     private static func references(_ member: Member.ID, _ dish: PlannedMeal.Dish) -> [RowKey] {

@@ -1,10 +1,10 @@
 /// A meal's time of a day, and everything that is planned for it.
 package struct PlannedSlot: Equatable, Sendable {
     /// A buffet has as many dishes.
-    package static let mostEntries = 20
+    package static let mostMeals = 20
     package static let mostExtras = 50
 
-    package var entries: [PlannedMeal] = []
+    package var meals: [PlannedMeal] = []
     package var extras: [Extra] = []
     /// A member's word that nothing has to be bought for the slot; nil without such a word.
     package var alreadyHave: SaidToBeHad?
@@ -13,41 +13,43 @@ package struct PlannedSlot: Equatable, Sendable {
     package private(set) var version = 0
 
     package init(
-        entries: [PlannedMeal] = [], extras: [Extra] = [], alreadyHave: SaidToBeHad? = nil,
+        meals: [PlannedMeal] = [], extras: [Extra] = [], alreadyHave: SaidToBeHad? = nil,
         review: SlotReview? = nil, version: Int = 0
     ) {
-        self.entries = entries
+        self.meals = meals
         self.extras = extras
         self.alreadyHave = alreadyHave
         self.review = review
         self.version = version
     }
 
-    package var isEmpty: Bool { entries.isEmpty && extras.isEmpty && alreadyHave == nil && review == nil }
+    package var isEmpty: Bool { meals.isEmpty && extras.isEmpty && alreadyHave == nil && review == nil }
 
-    /// A suggestion stays: it is not on the plan yet, and is settled or withdrawn by a word about it.
+    /// A suggestion stays: it is not on the plan yet, and is settled or withdrawn by a word about
+    /// it.
     package mutating func clear() {
-        (entries, extras, alreadyHave) = ([], [], nil)
+        (meals, extras, alreadyHave) = ([], [], nil)
     }
 
-    /// What is planned in it, whatever has become of that: what was cooked and what is there is left out, and which version it is.
+    /// What is planned in it, whatever has become of that: what was cooked and what is there is
+    /// left out, and which version it is.
     fileprivate var intention: PlannedSlot {
-        let entries = entries.map { entry in
-            var entry = entry
-            (entry.completedOn, entry.version) = (nil, 0)
-            return entry
+        let meals = meals.map { plannedMeal in
+            var plannedMeal = plannedMeal
+            (plannedMeal.completedOn, plannedMeal.version) = (nil, 0)
+            return plannedMeal
         }
         let extras = extras.map { extra in
             var extra = extra
             extra.version = 0
             return extra
         }
-        return PlannedSlot(entries: entries, extras: extras, review: review)
+        return PlannedSlot(meals: meals, extras: extras, review: review)
     }
 
     func stamped(after old: PlannedSlot?, at seq: Int) -> PlannedSlot {
         var slot = self
-        slot.entries = entries.stamped(after: old?.entries ?? [], at: seq)
+        slot.meals = meals.stamped(after: old?.meals ?? [], at: seq)
         slot.extras = extras.stamped(after: old?.extras ?? [], at: seq)
         slot.version = old?.version ?? 0
         if slot != old { slot.version = seq }
@@ -112,13 +114,13 @@ extension Meal {
     package var nameOnceDeleted: String { recipe.name + " (deleted)" }
 }
 
-extension Kept<Meal> {
+extension Versioned<Meal> {
     package var title: String { row.deletedAt == nil ? row.recipe.name : row.nameOnceDeleted }
 }
 
 extension Household {
     /// What stands on the plan: a meal's name as it is now.
-    package func title(of entry: PlannedMeal) -> String { title(of: entry.dish) }
+    package func title(of plannedMeal: PlannedMeal) -> String { title(of: plannedMeal.dish) }
 
     package func title(of dish: PlannedMeal.Dish) -> String {
         switch dish {
@@ -128,13 +130,15 @@ extension Household {
     }
 
     /// The title as search text; a meal's is folded once for all its days.
-    package func searchTitle(of entry: PlannedMeal) -> [UInt8] {
-        guard let id = entry.mealID, let meal = shelf[id] else { return SearchText.folded(title(of: entry)) }
+    package func searchTitle(of plannedMeal: PlannedMeal) -> [UInt8] {
+        guard let id = plannedMeal.mealID, let meal = shelf[id] else {
+            return SearchText.folded(title(of: plannedMeal))
+        }
         return meal.kept.row.deletedAt == nil ? meal.text.name : SearchText.folded(meal.kept.title)
     }
 
     /// For how many it is cooked.
-    package func servings(of entry: PlannedMeal) -> Int? {
-        entry.servings ?? entry.mealID.flatMap { meals[$0]?.row.recipe.servings }
+    package func servings(of plannedMeal: PlannedMeal) -> Int? {
+        plannedMeal.servings ?? plannedMeal.mealID.flatMap { meals[$0]?.row.recipe.servings }
     }
 }

@@ -27,12 +27,16 @@ package enum PlanRefusal: Equatable, Sendable {
 package struct TakenPlace: Equatable, Sendable {
     package let day: Day
     package let slot: Slot
-    package let entry: PlannedMeal.ID
+    package let plannedMeal: PlannedMeal.ID
     package let title: String
     /// Whether the whole day counts as taken, and not only the slot.
     package let isOneMealPerDay: Bool
 
-    package init(_ day: Day, _ slot: Slot, _ entry: PlannedMeal.ID, title: String, isOneMealPerDay: Bool) {
-        (self.day, self.slot, self.entry, self.title, self.isOneMealPerDay) = (day, slot, entry, title, isOneMealPerDay)
+    package init(
+        _ day: Day, _ slot: Slot, _ plannedMeal: PlannedMeal.ID, title: String, isOneMealPerDay: Bool
+    ) {
+        (self.day, self.slot, self.plannedMeal, self.title, self.isOneMealPerDay) = (
+            day, slot, plannedMeal, title, isOneMealPerDay
+        )
     }
 }

@@ -6,7 +6,7 @@ package enum Refusal: Error, Equatable, Sendable {
         case item = "line"
         case addition = "added meal"
         case usual = "usual item"
-        case entry = "planned meal"
+        case plannedMeal = "planned meal"
         case extra = "extra ingredient"
         case comment, notification
     }
@@ -29,7 +29,8 @@ package enum Refusal: Error, Equatable, Sendable {
     case tooMany(Thing, most: Int)
     /// The asking member has as many of these as a member may have.
     case tooManyOwn(Thing, most: Int)
-    /// The member has as many devices as a member may have; `unused` was not used for the longest time.
+    /// The member has as many devices as a member may have; `unused` was not used for the longest
+    /// time.
     case tooManyDevices(most: Int, unused: Device)
     case invitationExpired(Instant)
     /// For today or later, on these days.

@@ -18,38 +18,40 @@ package struct Comment: Row {
         (self.id, self.text, by, at) = (id, text, member, instant)
     }
 
-    package var references: [RowKey] { [RowKey(.members, by.text), RowKey(.days, id.place.day.text)] }
+    package var references: [RowKey] { [RowKey(.members, by.text), RowKey(.days, id.mealTime.day.text)] }
 
-    package func name(in household: Household) -> String { "a comment on \(id.place.words)" }
+    package func name(in household: Household) -> String { "a comment on \(id.mealTime.words)" }
 }
 
 /// Sorted by the slots, and in each by the time.
 package struct CommentID: RowID {
-    package let place: Place
+    package let mealTime: MealTime
     package let id: Identifier<Comment>
 
-    package init(_ place: Place, _ id: Identifier<Comment>) {
-        (self.place, self.id) = (place, id)
+    package init(_ mealTime: MealTime, _ id: Identifier<Comment>) {
+        (self.mealTime, self.id) = (mealTime, id)
     }
 
     package init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 3, let day = Day(parts[0]), let slot = Slot(parts[1]), let id = Identifier<Comment>(parts[2]) else {
+        guard parts.count == 3, let day = Day(parts[0]), let slot = Slot(parts[1]),
+            let id = Identifier<Comment>(parts[2])
+        else {
             return nil
         }
-        self.init(Place(day, slot), id)
+        self.init(MealTime(day, slot), id)
     }
 
-    package var text: String { "\(place.day.text).\(place.slot.rawValue).\(id.text)" }
+    package var text: String { "\(mealTime.day.text).\(mealTime.slot.rawValue).\(id.text)" }
 
     package static func < (one: CommentID, other: CommentID) -> Bool {
-        one.place == other.place ? one.id < other.id : one.place < other.place
+        one.mealTime == other.mealTime ? one.id < other.id : one.mealTime < other.mealTime
     }
 }
 
 extension Household {
     /// In the order in which they were said.
-    package func comments(at place: Place) -> some Sequence<Kept<Comment>> {
-        comments.after(CommentID(place, .first)).lazy.prefix { $0.row.id.place == place }
+    package func comments(at mealTime: MealTime) -> some Sequence<Versioned<Comment>> {
+        comments.after(CommentID(mealTime, .first)).lazy.prefix { $0.row.id.mealTime == mealTime }
     }
 }

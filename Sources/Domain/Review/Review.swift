@@ -1,5 +1,5 @@
-/// How the members of a household come to agree on a plan. Which steps there are, and whose they are, is one table; what comes of them is
-/// one function.
+/// How the members of a household come to agree on a plan. Which steps there are, and whose they
+/// are, is one table; what comes of them is one function.
 package struct Review: Equatable, Sendable {
     package typealias Status = PlanReview.Status
 
@@ -13,14 +13,16 @@ package struct Review: Equatable, Sendable {
         case resolution(Suggestion)
         case reopening
 
-        /// The raw values are the last words of the addresses at which steps are taken, but for the withdrawal's.
+        /// The raw values are the last words of the addresses at which steps are taken, but for the
+        /// withdrawal's.
         package enum Kind: String, CaseIterable, Sendable {
             case suggestion, withdrawal, submission, acceptance, rejection, comments, resolution, reopening
         }
 
         package var suggestion: Suggestion? {
             switch self {
-            case .suggestion(let suggestion), .rejection(let suggestion), .resolution(let suggestion): suggestion
+            case .suggestion(let suggestion), .rejection(let suggestion), .resolution(let suggestion):
+                suggestion
             case .withdrawal, .submission, .acceptance, .comments, .reopening: nil
             }
         }
@@ -41,17 +43,18 @@ package struct Review: Equatable, Sendable {
 
     package private(set) var standing: PlanReview
     /// Those on which something is open.
-    package private(set) var slots: [Place: SlotReview]
+    package private(set) var slots: [MealTime: SlotReview]
     /// Those who are there: whoever has left in the middle is waited for no more.
     package let members: [Member.ID]
 
-    package init(_ standing: PlanReview, _ slots: [Place: SlotReview], members: [Member.ID]) {
+    package init(_ standing: PlanReview, _ slots: [MealTime: SlotReview], members: [Member.ID]) {
         (self.standing, self.slots, self.members) = (standing, slots, members)
     }
 }
 
 extension Review {
-    /// What a step finds in its slot; a step of the whole plan finds `suggested` where anything is open on it.
+    /// What a step finds in its slot; a step of the whole plan finds `suggested` where anything is
+    /// open on it.
     fileprivate enum Found: CaseIterable {
         case nothing, suggested, countered, contested
     }
@@ -85,16 +88,18 @@ extension Review {
         Rule(.submission, in: [.suggestionMode], on: [.suggested], by: .anyone),
         Rule(.acceptance, in: [.reviewMode, .conflict], on: [.suggested, .countered], by: .others),
         Rule(.rejection, in: [.reviewMode, .conflict], on: [.suggested, .countered], by: .others),
-        Rule(.comments, in: [.suggestionMode, .reviewMode, .conflict], on: [.suggested, .countered, .contested], by: .anyone),
+        Rule(
+            .comments, in: [.suggestionMode, .reviewMode, .conflict],
+            on: [.suggested, .countered, .contested], by: .anyone),
         Rule(.resolution, in: [.conflict], on: [.contested], by: .anyone),
         Rule(.reopening, in: Status.allCases, on: Found.allCases, by: .anyone),
     ]
 
     private typealias Site = (found: Found, author: Member.ID?)
 
-    private func site(_ place: Place?) -> Site {
-        guard let place else { return (slots.isEmpty ? .nothing : .suggested, nil) }
-        return switch slots[place] {
+    private func site(_ mealTime: MealTime?) -> Site {
+        guard let mealTime else { return (slots.isEmpty ? .nothing : .suggested, nil) }
+        return switch slots[mealTime] {
         case nil: (.nothing, nil)
         case .pending(let pending, let replaced): (replaced == nil ? .suggested : .countered, pending.by)
         case .contested: (.contested, nil)
@@ -102,7 +107,9 @@ extension Review {
     }
 
     private func rule(for step: Step.Kind, on site: Site) -> Rule? {
-        Review.table.first { $0.step == step && $0.statuses.contains(standing.status) && $0.found.contains(site.found) }
+        Review.table.first {
+            $0.step == step && $0.statuses.contains(standing.status) && $0.found.contains(site.found)
+        }
     }
 
     private func may(_ member: Member.ID, take step: Step.Kind, on site: Site) -> Bool {
@@ -116,32 +123,37 @@ extension Review {
 
     /// Whose word is waited for, slot by slot: who may settle what is open there.
     package var turn: [Turn] {
-        slots.keys.sorted().compactMap { place in
-            let site = site(place)
-            let members = members.filter { may($0, take: .acceptance, on: site) || may($0, take: .resolution, on: site) }
-            return members.isEmpty ? nil : Turn(place: place, members: members)
+        slots.keys.sorted().compactMap { mealTime in
+            let site = site(mealTime)
+            let members = members.filter {
+                may($0, take: .acceptance, on: site) || may($0, take: .resolution, on: site)
+            }
+            return members.isEmpty ? nil : Turn(mealTime: mealTime, members: members)
         }
     }
 
     package struct Turn: Equatable, Sendable {
-        package let place: Place
+        package let mealTime: MealTime
         package let members: [Member.ID]
 
-        package init(place: Place, members: [Member.ID]) {
-            (self.place, self.members) = (place, members)
+        package init(mealTime: MealTime, members: [Member.ID]) {
+            (self.mealTime, self.members) = (mealTime, members)
         }
     }
 
-    private func check(_ step: Step.Kind, at place: Place?, by member: Member.ID) throws(Refusal) {
-        if step == .submission, standing.status == .suggestionMode, members == [member] { throw .reviewing(.nobodyToReview) }
-        let site = site(place)
+    private func check(_ step: Step.Kind, at mealTime: MealTime?, by member: Member.ID) throws(Refusal) {
+        if step == .submission, standing.status == .suggestionMode, members == [member] {
+            throw .reviewing(.nobodyToReview)
+        }
+        let site = site(mealTime)
         if may(member, take: step, on: site) { return }
-        let impasse = ReviewRefusal.Impasse(step: step, standing: standing, turn: turn, possible: possible(for: member, at: place))
+        let impasse = ReviewRefusal.Impasse(
+            step: step, standing: standing, turn: turn, possible: possible(for: member, at: mealTime))
         throw .reviewing(rule(for: step, on: site) == nil ? .wrongStatus(impasse) : .wrongTurn(impasse))
     }
 
-    private func possible(for member: Member.ID, at place: Place?) -> [Step.Kind] {
-        let sites = place.map { [site($0)] } ?? slots.keys.map(site) + [(.nothing, nil)]
+    private func possible(for member: Member.ID, at mealTime: MealTime?) -> [Step.Kind] {
+        let sites = mealTime.map { [site($0)] } ?? slots.keys.map(site) + [(.nothing, nil)]
         return Step.Kind.allCases.filter { step in
             switch step {
             case .submission: members != [member] && may(member, take: step, on: site(nil))
@@ -164,37 +176,42 @@ extension Review {
     }
 
     /// Takes a step, with its place where it is one of a slot.
-    package mutating func take(_ step: Step, at place: Place? = nil, by member: Member.ID) throws(Refusal) -> Outcome {
-        try check(step.kind, at: place, by: member)
+    package mutating func take(_ step: Step, at mealTime: MealTime? = nil, by member: Member.ID)
+        throws(Refusal) -> Outcome
+    {
+        try check(step.kind, at: mealTime, by: member)
         var outcome = Outcome()
-        let slot = place.flatMap { slots[$0] }
+        let slot = mealTime.flatMap { slots[$0] }
         switch step {
         case .suggestion(let suggestion):
             let isNews = slot?.pending.map { !suggestion.repeats($0) } ?? true
-            if let place, isNews { slots[place] = .pending(suggestion, replacing: nil) }
+            if let mealTime, isNews { slots[mealTime] = .pending(suggestion, replacing: nil) }
         case .withdrawal:
-            if let place { slots[place] = nil }
+            if let mealTime { slots[mealTime] = nil }
         case .submission:
             standing = PlanReview(.reviewMode, lastModifiedBy: member)
             outcome.news = [.submitted]
         case .acceptance:
             outcome.accepted = slot?.pending
-            if let place { slots[place] = nil }
+            if let mealTime { slots[mealTime] = nil }
         case .rejection(let counter):
-            guard let place, case .pending(let rejected, let replaced) = slot else { break }
+            guard let mealTime, case .pending(let rejected, let replaced) = slot else { break }
             if counter.dish.isSame(as: rejected.dish) { throw .reviewing(.counterIsTheSame) }
             // Nobody is left to quarrel with whoever has gone.
             let isConflict = replaced?.by == member && rejected.by != member && members.contains(rejected.by)
-            slots[place] = isConflict ? .contested([rejected, counter]) : .pending(counter, replacing: rejected)
+            slots[mealTime] =
+                isConflict ? .contested([rejected, counter]) : .pending(counter, replacing: rejected)
             standing.lastModifiedBy = member
             outcome.news = [isConflict ? .conflict : .countered]
         case .comments: outcome.news = [.comment]
         case .resolution(let word):
-            guard let place, case .contested(let words) = slot else { break }
-            outcome.accepted = words.first { $0.by != member && $0.dish.isSame(as: word.dish) } ?? (members == [member] ? word : nil)
+            guard let mealTime, case .contested(let words) = slot else { break }
+            outcome.accepted =
+                words.first { $0.by != member && $0.dish.isSame(as: word.dish) }
+                ?? (members == [member] ? word : nil)
             let isNews = !words.contains(where: word.repeats)
-            if isNews { slots[place] = .contested(words.filter { $0.by != member } + [word]) }
-            if outcome.accepted != nil { slots[place] = nil }
+            if isNews { slots[mealTime] = .contested(words.filter { $0.by != member } + [word]) }
+            if outcome.accepted != nil { slots[mealTime] = nil }
             outcome.news = outcome.accepted == nil ? [] : [.resolved]
         case .reopening: reopen(by: member)
         }
@@ -225,7 +242,8 @@ extension Review {
     /// The status of a plan that has been submitted follows from what is open.
     private mutating func settle(_ outcome: inout Outcome) {
         guard standing.status == .reviewMode || standing.status == .conflict else { return }
-        standing.status = slots.isEmpty ? .finalized : slots.values.contains(where: \.isContested) ? .conflict : .reviewMode
+        standing.status =
+            slots.isEmpty ? .finalized : slots.values.contains(where: \.isContested) ? .conflict : .reviewMode
         if slots.isEmpty { outcome.news.append(.finalized) }
     }
 }
@@ -233,9 +251,9 @@ extension Review {
 extension Household {
     /// How far the members are with a plan, as its rows tell it.
     package func review(of plan: Plan) -> Review {
-        var slots: [Place: SlotReview] = [:]
+        var slots: [MealTime: SlotReview] = [:]
         for day in plan.span.days {
-            for (slot, planned) in days[day]?.row.slots ?? [:] { slots[Place(day, slot)] = planned.review }
+            for (slot, planned) in days[day]?.row.slots ?? [:] { slots[MealTime(day, slot)] = planned.review }
         }
         return Review(plan.review, slots, members: members.all.lazy.filter(\.row.isPresent).map(\.row.id))
     }

@@ -42,7 +42,9 @@ package enum SlotReview: Equatable, Sendable {
 extension PlannedMeal.Dish {
     /// Words are the same however they are spelt: "Fish & chips" and "fish & chips".
     package func isSame(as other: PlannedMeal.Dish) -> Bool {
-        if case .text(let one) = self, case .text(let two) = other { return SearchText.folded(one) == SearchText.folded(two) }
+        if case .text(let one) = self, case .text(let two) = other {
+            return SearchText.folded(one) == SearchText.folded(two)
+        }
         return self == other
     }
 }

@@ -46,7 +46,7 @@ extension Source {
     /// Whether something of the household's plan asks for it.
     fileprivate var isPlanned: Bool {
         switch origin {
-        case .entry, .slotExtra, .planExtra: true
+        case .plannedMeal, .slotExtra, .planExtra: true
         case .addition, .usual, .manual: false
         }
     }

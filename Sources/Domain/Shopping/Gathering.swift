@@ -1,6 +1,7 @@
 package import Ingredients
 
-/// What has to be bought for a selection: every source of every food, in the order of the plan, whatever order its plans were named in.
+/// What has to be bought for a selection: every source of every food, in the order of the plan,
+/// whatever order its plans were named in.
 package struct Gathering: Sendable {
     package private(set) var sources: [FoodName: [Source]] = [:]
     package let planIDs: [Plan.ID]
@@ -22,10 +23,12 @@ package struct Gathering: Sendable {
     }
 
     /// Gathers one slot alone, on any day. A deleted meal counts as if it were still to come.
-    init(_ place: Place, in household: Household) {
+    init(_ mealTime: MealTime, in household: Household) {
         (planIDs, name) = ([], nil)
         (self.household, today) = (household, Day(number: .min))
-        gather(household.slot(at: place), at: Source.Site(place, household.plan(on: place.day)?.row.id), isEarlier: false)
+        gather(
+            household.slot(at: mealTime), at: Source.Site(mealTime, household.plan(on: mealTime.day)?.row.id),
+            isEarlier: false)
     }
 
     private mutating func gather(_ stretch: ShoppingScope.Stretch, isEarlier: Bool) {
@@ -33,8 +36,8 @@ package struct Gathering: Sendable {
             guard let planned = household.days[day]?.row else { continue }
             for slot in Slot.allCases {
                 guard let slotted = planned.slots[slot] else { continue }
-                if !isEarlier, !slotted.entries.isEmpty { foundNothingPlanned = false }
-                gather(slotted, at: Source.Site(Place(day, slot), stretch.plan.id), isEarlier: isEarlier)
+                if !isEarlier, !slotted.meals.isEmpty { foundNothingPlanned = false }
+                gather(slotted, at: Source.Site(MealTime(day, slot), stretch.plan.id), isEarlier: isEarlier)
             }
         }
     }
@@ -42,16 +45,19 @@ package struct Gathering: Sendable {
     /// Nobody buys again for a dinner that was cooked weeks ago.
     private mutating func gather(_ slot: PlannedSlot, at site: Source.Site, isEarlier: Bool) {
         if household.isSaidToBeHad(slot) { return }
-        let entries = isEarlier ? slot.entries.filter { $0.completedOn == nil } : slot.entries
-        for entry in entries {
-            guard let id = entry.mealID, let meal = household.meals[id]?.row, meal.deletedAt == nil || site.place.day >= today else {
+        let plannedMeals = isEarlier ? slot.meals.filter { $0.completedOn == nil } : slot.meals
+        for plannedMeal in plannedMeals {
+            guard let id = plannedMeal.mealID, let meal = household.meals[id]?.row,
+                meal.deletedAt == nil || site.mealTime.day >= today
+            else {
                 continue
             }
             gather(
-                household.groceries(of: id, servings: entry.servings), less: household.coverings[Covering.ID(of: entry.id)]?.row.foods,
-                .entry(entry.id, id, title: household.title(of: entry), site))
+                household.groceries(of: id, servings: plannedMeal.servings),
+                less: household.coverings[Covering.ID(of: plannedMeal.id)]?.row.foods,
+                .plannedMeal(plannedMeal.id, id, title: household.title(of: plannedMeal), site))
         }
-        let isCooked = entries.isEmpty && !slot.entries.isEmpty
+        let isCooked = plannedMeals.isEmpty && !slot.meals.isEmpty
         for extra in isCooked ? [] : slot.extras { gather(extra, .slotExtra(extra.id, site)) }
     }
 
@@ -60,11 +66,14 @@ package struct Gathering: Sendable {
     }
 
     private mutating func gather(_ extra: Extra, _ origin: Source.Origin) {
-        gather([Grocery(extra.item)].compactMap { $0 }, less: household.coverings[Covering.ID(of: extra.id)]?.row.foods, origin)
+        gather(
+            [Grocery(extra.item)].compactMap { $0 },
+            less: household.coverings[Covering.ID(of: extra.id)]?.row.foods, origin)
     }
 
     private mutating func gatherUsuals(for list: ShoppingList) {
-        for usual in household.usuals.all.lazy.map(\.row) where !list.clearedUsuals.contains(ClearedUsual(usual.id, for: planIDs.first)) {
+        for usual in household.usuals.all.lazy.map(\.row)
+        where !list.clearedUsuals.contains(ClearedUsual(usual.id, for: planIDs.first)) {
             gather([Grocery(usual.item)].compactMap { $0 }, less: nil, .usual(usual.id))
         }
     }
@@ -72,19 +81,26 @@ package struct Gathering: Sendable {
     private mutating func gather(_ addition: Addition, on list: ShoppingList) {
         guard household.meals[addition.meal] != nil else { return keep(addition, on: list) }
         let groceries = household.groceries(of: addition.meal, servings: addition.servings)
-        gather(groceries, less: addition.covered, .addition(addition.id, addition.meal, title: addition.title))
+        gather(
+            groceries, less: addition.covered, .addition(addition.id, addition.meal, title: addition.title))
     }
 
     /// Of a meal that is no more, the list still knows what it took.
     private mutating func keep(_ addition: Addition, on list: ShoppingList) {
         for item in household.items(of: list.id).map(\.row) {
-            for source in item.sources where source.isOf(addition.id) { sources[item.food, default: []].append(source) }
+            for source in item.sources where source.isOf(addition.id) {
+                sources[item.food, default: []].append(source)
+            }
         }
     }
 
-    private mutating func gather(_ groceries: [Grocery], less covered: [FoodName: [Quantity?]]?, _ origin: Source.Origin) {
+    private mutating func gather(
+        _ groceries: [Grocery], less covered: [FoodName: [Quantity?]]?, _ origin: Source.Origin
+    ) {
         guard let covered, !covered.isEmpty else {
-            for grocery in groceries { add(grocery.food, Source(origin, name: grocery.name, quantity: grocery.quantity)) }
+            for grocery in groceries {
+                add(grocery.food, Source(origin, name: grocery.name, quantity: grocery.quantity))
+            }
             return
         }
         var done: Set<FoodName> = []
@@ -116,7 +132,8 @@ extension Household {
     /// For as many as it is cooked for; nil for as many as the recipe is for. Scaled once, exactly.
     fileprivate func groceries(of meal: Meal.ID, servings: Int?) -> [Grocery] {
         guard let shelved = shelf[meal] else { return [] }
-        guard let servings, let factor = Rational(servings, over: max(1, shelved.kept.row.recipe.servings)) else {
+        guard let servings, let factor = Rational(servings, over: max(1, shelved.kept.row.recipe.servings))
+        else {
             return shelved.text.groceries.all
         }
         return shelved.text.groceries.all.map { $0.scaled(by: factor) }
@@ -126,15 +143,19 @@ extension Household {
     package func sources(of addition: Addition) -> [FoodName: [Source]] {
         groceries(of: addition.meal, servings: addition.servings).reduce(into: [:]) { sources, grocery in
             let origin = Source.Origin.addition(addition.id, addition.meal, title: addition.title)
-            sources[grocery.food, default: []].append(Source(origin, name: grocery.name, quantity: grocery.quantity))
+            sources[grocery.food, default: []].append(
+                Source(origin, name: grocery.name, quantity: grocery.quantity))
         }
     }
 
-    /// Whether generating the list once more, for what it was generated for, would give it other sources.
+    /// Whether generating the list once more, for what it was generated for, would give it other
+    /// sources.
     package func isStale(_ list: ShoppingList, today: Day) -> Bool {
         guard list.isOpen, let generation = list.generation else { return false }
         // The plan has grown beyond what a list can follow.
-        let isBeyond = SourceCount(in: self, today: today).sources(of: generation.selection, for: list) > ShoppingList.mostSources
+        let isBeyond =
+            SourceCount(in: self, today: today).sources(of: generation.selection, for: list)
+            > ShoppingList.mostSources
         if isBeyond { return true }
         let gathering = Gathering(generation.selection, for: list, in: self, today: today)
         var count = 0
@@ -144,6 +165,7 @@ extension Household {
             count += 1
             if gathering.sources[item.food] != generated { return true }
         }
-        return count != gathering.sources.count || gathering.foundNothingPlanned != generation.foundNothingPlanned
+        return count != gathering.sources.count
+            || gathering.foundNothingPlanned != generation.foundNothingPlanned
     }
 }

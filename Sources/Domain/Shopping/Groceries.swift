@@ -24,7 +24,8 @@ struct Grocery: Sendable {
     }
 }
 
-/// All that a recipe takes. It is read when a list first asks for it, and once: reading takes longer than all the rest of a list.
+/// All that a recipe takes. It is read when a list first asks for it, and once: reading takes
+/// longer than all the rest of a list.
 final class Groceries: Sendable {
     private let ingredients: [Ingredient]
     private let read = AtomicLazyReference<GroceryList>()

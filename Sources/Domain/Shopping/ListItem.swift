@@ -26,15 +26,20 @@ package struct ListItem: Row {
     }
 
     /// As it was kept.
-    package init(id: ListItemID, food: FoodName, name: String, sources: [Source], purchases: [Purchase], note: String?) {
-        (self.id, self.food, self.name, self.sources, self.purchases, self.note) = (id, food, name, sources, purchases, note)
+    package init(
+        id: ListItemID, food: FoodName, name: String, sources: [Source], purchases: [Purchase], note: String?
+    ) {
+        (self.id, self.food, self.name, self.sources, self.purchases, self.note) = (
+            id, food, name, sources, purchases, note
+        )
     }
 
     package var references: [RowKey] {
         [RowKey(.lists, id.list.text)] + purchases.map { RowKey(.members, $0.by.text) }
     }
 
-    /// Somebody may have noted something about a food that is not needed at the moment: the line waits for it.
+    /// Somebody may have noted something about a food that is not needed at the moment: the line
+    /// waits for it.
     package var isShown: Bool { !sources.isEmpty || !purchases.isEmpty }
 
     package var generated: [Source] { sources.filter { !$0.isManual } }
@@ -60,7 +65,8 @@ package struct ListItem: Row {
         name = sources.usualName ?? name
     }
 
-    /// What is left has been bought now. The first time that is every part as it is, for which no unit can be wrong.
+    /// What is left has been bought now. The first time that is every part as it is, for which no
+    /// unit can be wrong.
     package mutating func tick(by member: Member.ID, at now: Instant, in system: UnitSystem?) {
         let left = left(in: system)
         guard !left.isEmpty else { return }
@@ -98,7 +104,8 @@ package struct ListItemID: RowID {
     }
 
     package init?(_ text: String) {
-        guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")), let list = ShoppingList.ID(String(text[..<dot])),
+        guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")),
+            let list = ShoppingList.ID(String(text[..<dot])),
             let item = Identifier<ListItem>(String(text[dot...].dropFirst()))
         else { return nil }
         self.init(list, item)
@@ -112,7 +119,8 @@ package struct ListItemID: RowID {
 }
 
 extension Identifier<ListItem> {
-    /// A food has the same id on a list whenever it comes and goes, so that a phone that was offline still means the same line.
+    /// A food has the same id on a list whenever it comes and goes, so that a phone that was
+    /// offline still means the same line.
     fileprivate init(_ food: FoodName, on list: ShoppingList.ID) {
         var bytes = Digest(of: "\(list.text) \(food.text)".utf8).bytes[...]
         self.init(sameTimeAs: list) {
@@ -125,14 +133,14 @@ extension Identifier<ListItem> {
 
 extension Household {
     /// The version of a list and all of its lines, and about how much stands on it.
-    package func outline(of list: Kept<ShoppingList>) -> (version: Int, lines: Int, sources: Int) {
+    package func outline(of list: Versioned<ShoppingList>) -> (version: Int, lines: Int, sources: Int) {
         items(of: list.row.id).reduce((list.version, 0, 0)) { outline, item in
             (max(outline.0, item.version), outline.1 + 1, outline.2 + item.row.sources.count)
         }
     }
 
     /// All of a list's, those that wait too.
-    package func items(of list: ShoppingList.ID) -> some Sequence<Kept<ListItem>> {
+    package func items(of list: ShoppingList.ID) -> some Sequence<Versioned<ListItem>> {
         items.after(ListItemID(list, .first)).lazy.prefix { $0.row.id.list == list }
     }
 }

@@ -1,16 +1,20 @@
 package import Ingredients
 
-/// A list as people see it: by the shelves of their shop, in the order in which they walk by them, then by name.
+/// A list as people see it: by the shelves of their shop, in the order in which they walk by them,
+/// then by name.
 package struct ListView: Sendable {
     package let items: [ListLineView]
 
     /// Who has lines as they were shown before can give them instead of adding them up anew.
     package init(
-        _ list: ShoppingList.ID, in household: Household, item: (Kept<ListItem>, ListLineView.Setting) -> ListLineView = { ListLineView($0, $1) }
+        _ list: ShoppingList.ID, in household: Household,
+        item: (Versioned<ListItem>, ListLineView.Setting) -> ListLineView = { ListLineView($0, $1) }
     ) {
         let shelves = Shelves(of: household)
-        let items = household.items(of: list).filter(\.row.isShown).map { item($0, shelves.setting(of: $0.row.food)) }
-        self.items = items.sorted { $0.place < $1.place }
+        let items = household.items(of: list).filter(\.row.isShown).map {
+            item($0, shelves.setting(of: $0.row.food))
+        }
+        self.items = items.sorted { $0.sortKey < $1.sortKey }
     }
 
     /// Line by line under each category; nil is "Other".
@@ -38,26 +42,26 @@ package struct ListLineView: Sendable {
         package let showsTags: Bool
     }
 
-    package let kept: Kept<ListItem>
+    package let kept: Versioned<ListItem>
     package let setting: Setting
     package let isTicked: Bool
     /// What is still to be bought, and what has been, added up.
     package let left, bought: Total
-    fileprivate let place: Place
+    fileprivate let sortKey: SortKey
 
     /// One alone.
-    package init(_ kept: Kept<ListItem>, in household: Household) {
+    package init(_ kept: Versioned<ListItem>, in household: Household) {
         self.init(kept, Shelves(of: household).setting(of: kept.row.food))
     }
 
-    package init(_ kept: Kept<ListItem>, _ setting: Setting) {
+    package init(_ kept: Versioned<ListItem>, _ setting: Setting) {
         let item = kept.row
         (self.kept, self.setting) = (kept, setting)
         let left = item.left(in: setting.system)
         isTicked = !item.purchases.isEmpty && left.isEmpty
         self.left = Total(summed: left)
         bought = Total(of: item.bought.upperEnds, in: setting.system)
-        place = Place(rank: setting.rank, name: SearchText.folded(item.name), id: item.id)
+        sortKey = SortKey(rank: setting.rank, name: SearchText.folded(item.name), id: item.id)
     }
 
     /// Nil is "Other".
@@ -78,19 +82,20 @@ package struct ListLineView: Sendable {
     }
 
     /// Where it stands on the list.
-    fileprivate struct Place: Comparable {
+    fileprivate struct SortKey: Comparable {
         let rank: Int
         let name: [UInt8]
         let id: ListItemID
 
-        static func < (one: Place, other: Place) -> Bool {
+        static func < (one: SortKey, other: SortKey) -> Bool {
             if one.rank != other.rank { return one.rank < other.rank }
             return one.name == other.name ? one.id < other.id : one.name.lexicographicallyPrecedes(other.name)
         }
     }
 }
 
-/// A household's categories and the foods on them, and how it wants to be shown lists, looked at once for a whole list.
+/// A household's categories and the foods on them, and how it wants to be shown lists, looked at
+/// once for a whole list.
 private struct Shelves {
     private let foods: FoodCategories
     private let categories: [Category.ID: (category: Category, rank: Int)]
@@ -107,7 +112,8 @@ private struct Shelves {
     /// "Other" is the last.
     func setting(of food: FoodName) -> ListLineView.Setting {
         let shelf = foods.category(of: food).flatMap { categories[$0] }
-        return ListLineView.Setting(category: shelf?.category, rank: shelf?.rank ?? .max, system: system, showsTags: showsTags)
+        return ListLineView.Setting(
+            category: shelf?.category, rank: shelf?.rank ?? .max, system: system, showsTags: showsTags)
     }
 }
 

@@ -1,6 +1,7 @@
 package import Ingredients
 
-/// What becomes of a list's lines when the plan is asked again: generated parts follow, all that people did stays.
+/// What becomes of a list's lines when the plan is asked again: generated parts follow, all that
+/// people did stays.
 package struct Reconciliation: Sendable {
     /// Lines as they will be, where they are not so already.
     package private(set) var changed: [ListItem] = []
@@ -15,7 +16,10 @@ package struct Reconciliation: Sendable {
         package fileprivate(set) var kept = 0
     }
 
-    package init(of list: ShoppingList.ID, _ items: some Sequence<Kept<ListItem>>, with wanted: [FoodName: [Source]]) {
+    package init(
+        of list: ShoppingList.ID, _ items: some Sequence<Versioned<ListItem>>,
+        with wanted: [FoodName: [Source]]
+    ) {
         var wanted = wanted
         for old in items.map(\.row) {
             var new = old

@@ -1,4 +1,5 @@
-/// What a list is generated from. It is remembered, so that a list can tell when the plan has moved on.
+/// What a list is generated from. It is remembered, so that a list can tell when the plan has moved
+/// on.
 package struct Selection: Hashable, Sendable {
     package enum Scope: Hashable, Sendable {
         /// The plan that covers today, whichever that is by then.
@@ -12,10 +13,12 @@ package struct Selection: Hashable, Sendable {
 
     package var scope = Scope.current
     package var includesUsuals = true
-    /// Plans made for later; nil for all of them behind the current one, and none behind those that were named.
+    /// Plans made for later; nil for all of them behind the current one, and none behind those that
+    /// were named.
     package var includesLater: Bool?
-    /// The weeks of earlier plans, counted back from today, or from the first asked day if that is earlier.
-    /// Nil for the household's habit before the current plan, and for none before plans that were named.
+    /// The weeks of earlier plans, counted back from today, or from the first asked day if that is
+    /// earlier. Nil for the household's habit before the current plan, and for none before plans
+    /// that were named.
     package var lookbackWeeks: Int?
 
     package init() {}
@@ -41,9 +44,13 @@ struct ShoppingScope {
             if selection.includesLater ?? true { asked += household.plans(after: today) }
             name = asked.first?.plan.name
         case .plans(let ids):
-            asked = Set(ids).compactMap { household.plans[$0].map { Stretch($0.row) } }.sorted { $0.days.first < $1.days.first }
+            asked = Set(ids).compactMap { household.plans[$0].map { Stretch($0.row) } }.sorted {
+                $0.days.first < $1.days.first
+            }
             name = asked.first?.plan.name
-            if selection.includesLater == true, let last = asked.last { asked += household.plans(after: last.days.last) }
+            if selection.includesLater == true, let last = asked.last {
+                asked += household.plans(after: last.days.last)
+            }
         case .days(let first, let last):
             asked = household.stretches(from: first, to: last)
             name = (last ?? asked.last?.days.last).flatMap { DaySpan(first, $0) }?.name
@@ -76,16 +83,19 @@ extension [ShoppingScope.Stretch] {
 
 extension Household {
     fileprivate func plans(after day: Day) -> [ShoppingScope.Stretch] {
-        plans(before: Day(number: .max)).prefix { $0.row.span.first > day }.map { ShoppingScope.Stretch($0.row) }.reversed()
+        plans(before: Day(number: .max)).prefix { $0.row.span.first > day }.map {
+            ShoppingScope.Stretch($0.row)
+        }.reversed()
     }
 
     /// Plans as far as they lie within these days.
     fileprivate func stretches(from first: Day, to last: Day?) -> [ShoppingScope.Stretch] {
-        plans(before: last?.adding(days: 1) ?? Day(number: .max)).prefix { $0.row.span.last >= first }.reversed().compactMap { kept in
-            let span = kept.row.span
-            return DaySpan(max(first, span.first), min(last ?? span.last, span.last)).map {
-                ShoppingScope.Stretch(plan: kept.row, days: $0)
+        plans(before: last?.adding(days: 1) ?? Day(number: .max)).prefix { $0.row.span.last >= first }
+            .reversed().compactMap { kept in
+                let span = kept.row.span
+                return DaySpan(max(first, span.first), min(last ?? span.last, span.last)).map {
+                    ShoppingScope.Stretch(plan: kept.row, days: $0)
+                }
             }
-        }
     }
 }

@@ -1,6 +1,7 @@
 package import Ingredients
 
-/// Something to take to the shop. What stands on it are rows of their own, so that two phones can tick at once.
+/// Something to take to the shop. What stands on it are rows of their own, so that two phones can
+/// tick at once.
 package struct ShoppingList: Row {
     package typealias ID = Identifier<ShoppingList>
 
@@ -10,7 +11,8 @@ package struct ShoppingList: Row {
     /// A household of dozens cooking for a month stays below it.
     package static let mostItems = 2_000
     package static let mostAdditions = 100
-    /// Reasons for its lines, all together: two weeks of dinners and lunches for dozens come to half of it. As JSON they are 7 MB.
+    /// Reasons for its lines, all together: two weeks of dinners and lunches for dozens come to
+    /// half of it. As JSON they are 7 MB.
     package static let mostSources = 20_000
 
     package static let kind = RowKind.lists
@@ -31,10 +33,11 @@ package struct ShoppingList: Row {
     package var additions: [Addition] = []
     /// Nil for one that has only what somebody wrote on it.
     package var generation: Generation?
-    /// Usual items that were bought and cleared, each for a plan: they are bought again for the next one.
+    /// Usual items that were bought and cleared, each for a plan: they are bought again for the
+    /// next one.
     package var clearedUsuals: Set<ClearedUsual> = []
-    /// The number of lines that have gone, so that the list's version tells. Only a difference counts, so it begins
-    /// again after the highest.
+    /// The number of lines that have gone, so that the list's version tells. Only a difference
+    /// counts, so it begins again after the highest.
     package var departures = 0
 
     package init(id: ID, number: Int, ownName: String? = nil, createdAt: Instant) {
@@ -67,7 +70,9 @@ package struct Generation: Equatable, Sendable {
     /// No meal was planned on the days asked for.
     package let foundNothingPlanned: Bool
 
-    package init(at: Instant, selection: Selection, planIDs: [Plan.ID], name: String?, foundNothingPlanned: Bool) {
+    package init(
+        at: Instant, selection: Selection, planIDs: [Plan.ID], name: String?, foundNothingPlanned: Bool
+    ) {
         (self.at, self.selection, self.planIDs, self.name) = (at, selection, planIDs, name)
         self.foundNothingPlanned = foundNothingPlanned
     }
@@ -101,7 +106,8 @@ package struct ClearedUsual: Hashable, Sendable {
     }
 }
 
-/// What of an entry's or an extra's needs has been bought already. It goes where they go, and goes when they go.
+/// What of an entry's or an extra's needs has been bought already. It goes where they go, and goes
+/// when they go.
 package struct Covering: Row {
     package typealias ID = Identifier<Covering>
 

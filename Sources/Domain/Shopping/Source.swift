@@ -2,9 +2,10 @@ package import Ingredients
 
 /// One reason for a line of a shopping list, and how much of the food it takes.
 package struct Source: Hashable, Sendable {
-    /// What wants it. As it stood when the list was generated: what has become of it since is the plan's affair.
+    /// What wants it. As it stood when the list was generated: what has become of it since is the
+    /// plan's affair.
     package enum Origin: Hashable, Sendable {
-        case entry(PlannedMeal.ID, Meal.ID, title: String, Site)
+        case plannedMeal(PlannedMeal.ID, Meal.ID, title: String, Site)
         /// A meal put straight onto the list.
         case addition(Addition.ID, Meal.ID, title: String)
         case usual(Usual.ID)
@@ -16,12 +17,12 @@ package struct Source: Hashable, Sendable {
 
     /// A slot, and the plan that had its day.
     package struct Site: Hashable, Sendable {
-        package let place: Place
+        package let mealTime: MealTime
         /// Nil where none had, or where the list is from before sources told it.
         package let plan: Plan.ID?
 
-        package init(_ place: Place, _ plan: Plan.ID?) {
-            (self.place, self.plan) = (place, plan)
+        package init(_ mealTime: MealTime, _ plan: Plan.ID?) {
+            (self.mealTime, self.plan) = (mealTime, plan)
         }
     }
 
@@ -42,7 +43,7 @@ package struct Source: Hashable, Sendable {
 
     package var kind: Kind {
         switch origin {
-        case .entry, .addition: .meal
+        case .plannedMeal, .addition: .meal
         case .usual: .usual
         case .slotExtra: .slotExtra
         case .planExtra: .planExtra
@@ -53,7 +54,7 @@ package struct Source: Hashable, Sendable {
     /// The meal it is for.
     package var title: String? {
         switch origin {
-        case .entry(_, _, let title, _), .addition(_, _, let title): title
+        case .plannedMeal(_, _, let title, _), .addition(_, _, let title): title
         default: nil
         }
     }
@@ -64,7 +65,8 @@ package struct Source: Hashable, Sendable {
 extension [Source] {
     package var parts: [Quantity?] { map(\.quantity) }
 
-    /// What the food is called by most of them; of several names the longest, which is the plural where there is one.
+    /// What the food is called by most of them; of several names the longest, which is the plural
+    /// where there is one.
     var usualName: String? {
         if let first, allSatisfy({ $0.name == first.name }) { return first.name }
         let counts = reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
@@ -77,7 +79,8 @@ extension [Source] {
 }
 
 extension [Quantity?] {
-    /// What is still to be bought of these parts: sums, and one nil for each part more that doesn't say how much than were bought.
+    /// What is still to be bought of these parts: sums, and one nil for each part more that doesn't
+    /// say how much than were bought.
     package func left(after bought: [Quantity?], in system: UnitSystem?) -> [Quantity?] {
         if bought.isEmpty { return Quantity.merged(known, system: system) + unknown(count - known.count) }
         // A sum that fits in no number can be bought all the same.

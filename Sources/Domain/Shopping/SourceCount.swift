@@ -1,5 +1,5 @@
-/// The number of sources that a list would get from a selection, counted before any is gathered. Every line of a
-/// recipe counts, headings too.
+/// The number of sources that a list would get from a selection, counted before any is gathered.
+/// Every line of a recipe counts, headings too.
 package struct SourceCount {
     private let household: Household
     private let today: Day
@@ -27,8 +27,9 @@ package struct SourceCount {
 
     private func count(_ day: PlannedDay, isEarlier: Bool) -> Int {
         day.slots.values.lazy.filter { !household.isSaidToBeHad($0) }.reduce(0) { sum, slot in
-            let entries = slot.entries.lazy.filter { !isEarlier || $0.completedOn == nil }
-            return sum + slot.extras.count + entries.compactMap(\.mealID).reduce(0) { $0 + lines(of: $1) }
+            let plannedMeals = slot.meals.lazy.filter { !isEarlier || $0.completedOn == nil }
+            return sum + slot.extras.count
+                + plannedMeals.compactMap(\.mealID).reduce(0) { $0 + lines(of: $1) }
         }
     }
 }

@@ -1,4 +1,5 @@
-/// A civil date: what a calendar on the wall shows. It has no time and no zone, so none can move it.
+/// A civil date: what a calendar on the wall shows. It has no time and no zone, so none can move
+/// it.
 package struct Day: RowID {
     /// Days since 1970-01-01, which is day 0.
     package let number: Int
@@ -9,11 +10,14 @@ package struct Day: RowID {
 
     /// Nil where the calendar has no such day. Years 1 to 9999.
     package init?(year: Int, month: Int, day: Int) {
-        guard 1...9_999 ~= year, 1...12 ~= month, 1...Day.length(ofMonth: month, year: year) ~= day else { return nil }
+        guard 1...9_999 ~= year, 1...12 ~= month, 1...Day.length(ofMonth: month, year: year) ~= day else {
+            return nil
+        }
         // Years that begin in March have their leap day at the end; 400 of them are 146,097 days.
         let shiftedYear = month > 2 ? year : year - 1
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        number = shiftedYear * 365 + shiftedYear / 4 - shiftedYear / 100 + shiftedYear / 400 + dayOfYear - 719_468
+        number =
+            shiftedYear * 365 + shiftedYear / 4 - shiftedYear / 100 + shiftedYear / 400 + dayOfYear - 719_468
     }
 
     /// "2026-11-23" and nothing else.
@@ -25,7 +29,8 @@ package struct Day: RowID {
 
     package init?(bytes: UnsafeBufferPointer<UInt8>) {
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-            let year = Day.digits(bytes, 0..<4), let month = Day.digits(bytes, 5..<7), let day = Day.digits(bytes, 8..<10)
+            let year = Day.digits(bytes, 0..<4), let month = Day.digits(bytes, 5..<7),
+            let day = Day.digits(bytes, 8..<10)
         else { return nil }
         self.init(year: year, month: month, day: day)
     }
@@ -38,7 +43,9 @@ package struct Day: RowID {
         let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
         let marchMonth = (5 * dayOfYear + 2) / 153
         let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
-        return (era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
+        return (
+            era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * marchMonth + 2) / 5 + 1
+        )
     }
 
     /// 0 for Sunday to 6 for Saturday.
@@ -80,8 +87,8 @@ package struct Day: RowID {
         return number
     }
 
-    /// With zeros before it, as far as it is short. Dates and times stand in every row: put together of small texts they took a third of the
-    /// time of showing a page.
+    /// With zeros before it, as far as it is short. Dates and times stand in every row: put
+    /// together of small texts they took a third of the time of showing a page.
     static func write(_ number: Int, digits: Int, after mark: UInt8? = nil, to bytes: inout [UInt8]) {
         if let mark { bytes.append(mark) }
         let number = UInt(clamping: number)

@@ -15,7 +15,9 @@ package struct DaySpan: Equatable, Sendable {
     }
 
     package var count: Int { last.number - first.number + 1 }
-    package var days: some RandomAccessCollection<Day> { (first.number...last.number).lazy.map { Day(number: $0) } }
+    package var days: some RandomAccessCollection<Day> {
+        (first.number...last.number).lazy.map { Day(number: $0) }
+    }
 
     package func contains(_ day: Day) -> Bool { first <= day && day <= last }
     package func overlaps(_ other: DaySpan) -> Bool { first <= other.last && other.first <= last }
@@ -33,7 +35,9 @@ extension Day {
         return "\(Day.monthNames[month - 1]) \(day)"
     }
 
-    private static let weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+    private static let weekdayNames = [
+        "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+    ]
 
     private var weekdayName: String { Day.weekdayNames[weekday] }
 
@@ -47,15 +51,20 @@ extension Day {
         return "\(weekdayName)'s \(meal) (\(monthAndDay))"
     }
 
-    package static let monthNames = ["Jan", "Feb", "March", "April", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"]
+    package static let monthNames = [
+        "Jan", "Feb", "March", "April", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec",
+    ]
 }
 
 extension DaySpan {
-    /// "Week of Sept 16-22", "Week of Sept 28-Oct 4"; days that are no week are told without the word.
+    /// "Week of Sept 16-22", "Week of Sept 28-Oct 4"; days that are no week are told without the
+    /// word.
     package var name: String {
         let (start, end) = (first.parts, last.parts)
         let isOneMonth = start.month == end.month && start.year == end.year
-        let days = count == 1 ? first.monthAndDay : first.monthAndDay + "-" + (isOneMonth ? String(end.day) : last.monthAndDay)
+        let days =
+            count == 1
+            ? first.monthAndDay : first.monthAndDay + "-" + (isOneMonth ? String(end.day) : last.monthAndDay)
         return count == 7 ? "Week of \(days)" : days
     }
 }

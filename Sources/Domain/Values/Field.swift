@@ -1,10 +1,12 @@
-/// A field of a resource that members write: its name, the values it may have, and the property that keeps it. Bodies,
-/// merge patches and imported documents are all read by the same table of these.
+/// A field of a resource that members write: its name, the values it may have, and the property
+/// that keeps it. Bodies, merge patches and imported documents are all read by the same table of
+/// these.
 package struct Field<Root, Value: FieldValue>: ResourceField {
     package let name: StaticString
     package let limits: FieldLimits
     package let path: any (WritableKeyPath<Root, Value> & Sendable)
-    /// Whether there is no such resource without it. Any other field goes back to what is usual when it is cleared.
+    /// Whether there is no such resource without it. Any other field goes back to what is usual
+    /// when it is cleared.
     package let isRequired: Bool
 
     package init(

@@ -4,7 +4,8 @@ package import Ingredients
 package protocol FieldValue: Equatable, Sendable {
     /// The faults of the value, in sentences. An imported document may hold anything.
     func flaws(_ limits: FieldLimits) -> [String]
-    /// All that the value says, as text; empty where it says nothing. The log has digests of it, so it stays as it is.
+    /// All that the value says, as text; empty where it says nothing. The log has digests of it, so
+    /// it stays as it is.
     var content: String { get }
     /// Stands between values of a list in the list's content.
     static var separator: String { get }
@@ -62,7 +63,9 @@ extension String: FieldValue {
     private func flaws(ofLine length: ClosedRange<Int>) -> [String] {
         var flaws: [String] = []
         if unicodeScalars.contains(where: \.breaksLines) {
-            flaws.append("Send one line of text, without control characters and marks that turn the direction of writing.")
+            flaws.append(
+                "Send one line of text, without control characters and marks that turn the direction of writing."
+            )
         }
         if length.lowerBound > 0, !isEmpty, unicodeScalars.allSatisfy(\.isInvisible) {
             flaws.append("Send at least one character that can be seen.")
@@ -95,7 +98,8 @@ extension Tag: FieldValue {
 extension Ingredient: FieldValue {
     package var content: String {
         guard let given else { return text }
-        return ([text] + [given.quantity?.text, given.name, given.note].map { $0 ?? "" }).joined(separator: "\0")
+        return ([text] + [given.quantity?.text, given.name, given.note].map { $0 ?? "" }).joined(
+            separator: "\0")
     }
 
     /// The limits are those of the whole line.
@@ -107,7 +111,8 @@ extension Ingredient: FieldValue {
 
 extension Recipe.Minutes: FieldValue {
     package var content: String {
-        self == Recipe.Minutes() ? "" : [prep, cook, total].map { $0.map(String.init) ?? "" }.joined(separator: "/")
+        self == Recipe.Minutes()
+            ? "" : [prep, cook, total].map { $0.map(String.init) ?? "" }.joined(separator: "/")
     }
 
     package func flaws(_ limits: FieldLimits) -> [String] {

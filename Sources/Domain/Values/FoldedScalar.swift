@@ -29,7 +29,8 @@ struct FoldedScalar {
     /// An apostrophe too: phones write a curly one, and people search without any.
     private static func isQuotationMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
-        // The straight ones, the grave and the acute accent in their place, and those of other scripts and widths.
+        // The straight ones, the grave and the acute accent in their place, and those of other
+        // scripts and widths.
         case "'", "\"", "`", "´", "ʹ"..."ˮ", "＂", "＇": true
         // Primes: of feet and inches.
         case "′"..."‷": true

@@ -9,8 +9,8 @@ enum Hexadecimal {
         }
     }
 
-    /// All four at once, the first in the highest byte: each nibble is spread to a byte of its own, and where it is above nine, the way
-    /// from the digits to the letters is added.
+    /// All four at once, the first in the highest byte: each nibble is spread to a byte of its own,
+    /// and where it is above nine, the way from the digits to the letters is added.
     static func digits(of value: UInt16) -> UInt32 {
         var nibbles = UInt32(value)
         nibbles = (nibbles | nibbles << 8) & 0x00ff_00ff
@@ -19,5 +19,7 @@ enum Hexadecimal {
     }
 
     /// In small letters.
-    static func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10 }
+    static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+    }
 }

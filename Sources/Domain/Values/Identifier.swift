@@ -1,5 +1,5 @@
-/// What a thing is known by: a UUID of version 7 (RFC 9562), made where it is needed and sorted by the time it was made. `Subject` is
-/// only there to keep a meal's from being taken for a member's.
+/// What a thing is known by: a UUID of version 7 (RFC 9562), made where it is needed and sorted by
+/// the time it was made. `Subject` is only there to keep a meal's from being taken for a member's.
 package struct Identifier<Subject>: RowID {
     private let high: UInt64
     private let low: UInt64
@@ -29,10 +29,12 @@ package struct Identifier<Subject>: RowID {
     static var first: Identifier { Identifier(high: 0, low: 0) }
     package static var last: Identifier { Identifier(high: .max, low: .max) }
 
-    /// This one, or the next after another: what is said in one instant keeps its order too (RFC 9562, section 6.2).
+    /// This one, or the next after another: what is said in one instant keeps its order too (RFC
+    /// 9562, section 6.2).
     package func following(_ last: Identifier?) -> Identifier {
         guard let last, last >= self else { return self }
-        return last.low == .max ? Identifier(high: last.high &+ 1, low: 0) : Identifier(high: last.high, low: last.low + 1)
+        return last.low == .max
+            ? Identifier(high: last.high &+ 1, low: 0) : Identifier(high: last.high, low: last.low + 1)
     }
 
     /// Any UUID in its usual form, in small or capital letters.
@@ -42,7 +44,8 @@ package struct Identifier<Subject>: RowID {
         self = id
     }
 
-    /// Not of any sequence: ids are what a log has most of, and a loop over who knows what took a sixth of its replay.
+    /// Not of any sequence: ids are what a log has most of, and a loop over who knows what took a
+    /// sixth of its replay.
     package init?(bytes: UnsafeBufferPointer<UInt8>) {
         guard bytes.count == IdentifierText.length else { return nil }
         var (high, low): (UInt64, UInt64) = (0, 0)
@@ -66,7 +69,8 @@ package struct Identifier<Subject>: RowID {
         }
     }
 
-    /// The text, in small letters. To write it needs no string, and ids are what answers have most of.
+    /// The text, in small letters. To write it needs no string, and ids are what answers have most
+    /// of.
     package var bytes: InlineArray<36, UInt8> {
         var bytes = InlineArray<36, UInt8>(repeating: UInt8(ascii: "-"))
         var place = 0

@@ -1,4 +1,5 @@
-/// The kinds of photos that every browser shows, told by their first bytes: what a file is called proves nothing.
+/// The kinds of photos that every browser shows, told by their first bytes: what a file is called
+/// proves nothing.
 package enum ImageKind: String, CaseIterable, Sendable {
     case jpeg = "image/jpeg"
     case png = "image/png"

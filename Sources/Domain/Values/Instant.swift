@@ -6,7 +6,8 @@ package struct Instant: Hashable, Comparable, Sendable {
         self.milliseconds = milliseconds
     }
 
-    /// RFC 3339: "2026-11-23T09:00:00Z", with a fraction or another offset if you like. A leap second reads as the next second.
+    /// RFC 3339: "2026-11-23T09:00:00Z", with a fraction or another offset if you like. A leap
+    /// second reads as the next second.
     package init?(_ text: String) {
         var text = text
         guard let instant = text.withUTF8({ Instant(bytes: $0) }) else { return nil }
@@ -14,15 +15,20 @@ package struct Instant: Hashable, Comparable, Sendable {
     }
 
     package init?(bytes: UnsafeBufferPointer<UInt8>) {
-        guard bytes.count >= 20, bytes[10] | 0x20 == UInt8(ascii: "t"), bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
+        guard bytes.count >= 20, bytes[10] | 0x20 == UInt8(ascii: "t"), bytes[13] == UInt8(ascii: ":"),
+            bytes[16] == UInt8(ascii: ":"),
             let day = Day(bytes: UnsafeBufferPointer(rebasing: bytes[..<10])),
-            let hour = Day.digits(bytes, 11..<13), let minute = Day.digits(bytes, 14..<16), let second = Day.digits(bytes, 17..<19),
+            let hour = Day.digits(bytes, 11..<13), let minute = Day.digits(bytes, 14..<16),
+            let second = Day.digits(bytes, 17..<19),
             hour < 24, minute < 60, second <= 60
         else { return nil }
         var place = 19
-        guard let thousandths = Instant.fraction(bytes, at: &place), let offset = Instant.offset(bytes, at: place) else { return nil }
+        guard let thousandths = Instant.fraction(bytes, at: &place),
+            let offset = Instant.offset(bytes, at: place)
+        else { return nil }
         milliseconds = (((day.number * 24 + hour) * 60 + minute - offset) * 60 + second) * 1_000 + thousandths
-        // An offset can lead out of the years that a date has digits for, and what is written then nobody reads again.
+        // An offset can lead out of the years that a date has digits for, and what is written then
+        // nobody reads again.
         guard Instant.written.contains(milliseconds) else { return nil }
     }
 
@@ -64,7 +70,8 @@ package struct Instant: Hashable, Comparable, Sendable {
     private static func offset(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int? {
         let rest = bytes.count - place
         if rest == 1, bytes[place] | 0x20 == UInt8(ascii: "z") { return 0 }
-        guard rest == 6, bytes[place + 3] == UInt8(ascii: ":"), let hours = Day.digits(bytes, place + 1..<place + 3),
+        guard rest == 6, bytes[place + 3] == UInt8(ascii: ":"),
+            let hours = Day.digits(bytes, place + 1..<place + 3),
             let minutes = Day.digits(bytes, place + 4..<place + 6), hours < 24, minutes < 60
         else { return nil }
         switch bytes[place] {

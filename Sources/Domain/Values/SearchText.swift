@@ -1,5 +1,6 @@
-/// Text as it is searched: in small letters, without accents, apostrophes and quotation marks. "Crème fraîche"
-/// is found by "creme" and "Shepherd’s pie" by "shepherd's". Every dash is a hyphen.
+/// Text as it is searched: in small letters, without accents, apostrophes and quotation marks.
+/// "Crème fraîche" is found by "creme" and "Shepherd’s pie" by "shepherd's". Every dash is a
+/// hyphen.
 package enum SearchText {
     /// In UTF-8.
     package static func folded(_ text: String) -> [UInt8] {
@@ -17,7 +18,8 @@ package enum SearchText {
                 let isThere = { (start: Int) in text[start] == first && text[start...].starts(with: word) }
                 let (firsts, lasts) = (SIMD16(repeating: first), SIMD16(repeating: last))
                 var start = 0
-                // Sixteen places at a time, as long as none has the first byte of the word and, so far behind it, the last.
+                // Sixteen places at a time, as long as none has the first byte of the word and, so
+                // far behind it, the last.
                 while start + distance + 16 <= text.count {
                     let heads = text.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self) ^ firsts
                     let tails =
@@ -61,7 +63,8 @@ package enum SearchText {
         return bytes
     }
 
-    /// Up to the marks of General Punctuation: to ask Unicode for every letter of a long history takes seconds.
+    /// Up to the marks of General Punctuation: to ask Unicode for every letter of a long history
+    /// takes seconds.
     private static let common = (0..<0x2070).map { value in
         Unicode.Scalar(UInt32(value)).map { FoldedScalar(FoldedScalar.bytes(of: $0)) } ?? FoldedScalar([])
     }

@@ -1,7 +1,8 @@
-/// The words of a search, which may stand in any order. A hyphen parts words like a blank does: "stir-fry" finds
-/// "stir fry", and "stir fry" finds "stir-fry".
+/// The words of a search, which may stand in any order. A hyphen parts words like a blank does:
+/// "stir-fry" finds "stir fry", and "stir fry" finds "stir-fry".
 package struct SearchWords: Sendable {
-    /// More than anybody types, and few enough that each can be looked for in every recipe of a household.
+    /// More than anybody types, and few enough that each can be looked for in every recipe of a
+    /// household.
     package static let most = 10
     /// Characters: the longest name of a meal.
     package static let length = 200

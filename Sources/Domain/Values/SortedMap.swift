@@ -1,8 +1,9 @@
-/// A map in the order of its keys, as a value: a copy costs one reference, and a change to one of two copies makes anew only the few
-/// nodes on its way (a B-tree whose nodes are shared until written).
+/// A map in the order of its keys, as a value: a copy costs one reference, and a change to one of
+/// two copies makes anew only the few nodes on its way (a B-tree whose nodes are shared until
+/// written).
 ///
-/// That is what lets a reader hold a household still for as long as it likes while writers go on, and a refused transaction be dropped
-/// without undoing anything.
+/// That is what lets a reader hold a household still for as long as it likes while writers go on,
+/// and a refused transaction be dropped without undoing anything.
 package struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
     package private(set) var count = 0
     private(set) var root = SortedMapNode<Key, Value>()
@@ -79,7 +80,9 @@ package struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable 
 extension SortedMap: Sequence {
     package typealias Element = (key: Key, value: Value)
 
-    package func makeIterator() -> SortedMapIterator<Key, Value> { SortedMapIterator(root, .up) { _ in .onwards } }
+    package func makeIterator() -> SortedMapIterator<Key, Value> {
+        SortedMapIterator(root, .up) { _ in .onwards }
+    }
 
     /// Upwards from a key, itself included where it is there.
     package func from(_ key: Key) -> IteratorSequence<SortedMapIterator<Key, Value>> {
@@ -116,6 +119,7 @@ extension SortedMap: Sequence {
 extension SortedMap: Equatable where Value: Equatable {
     package static func == (one: SortedMap, other: SortedMap) -> Bool {
         if one.root === other.root { return true }
-        return one.count == other.count && one.elementsEqual(other) { $0.key == $1.key && $0.value == $1.value }
+        return one.count == other.count
+            && one.elementsEqual(other) { $0.key == $1.key && $0.value == $1.value }
     }
 }

@@ -1,9 +1,11 @@
-/// A node of a `SortedMap`: keys in order with their values, and between them, unless it is a leaf, the nodes with the keys between.
+/// A node of a `SortedMap`: keys in order with their values, and between them, unless it is a leaf,
+/// the nodes with the keys between.
 ///
-/// Whoever changes a node has made sure that nobody else refers to it; shared nodes are only read. That is what `@unchecked Sendable`
-/// rests on.
+/// Whoever changes a node has made sure that nobody else refers to it; shared nodes are only read.
+/// That is what `@unchecked Sendable` rests on.
 final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @unchecked Sendable {
-    /// Small, because a change copies the node it falls into; large enough for three levels to hold ten thousand.
+    /// Small, because a change copies the node it falls into; large enough for three levels to hold
+    /// ten thousand.
     private static var capacity: Int { 32 }
     private static var minimum: Int { capacity / 2 - 1 }
 
@@ -17,7 +19,8 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
         self.children = children
     }
 
-    /// Of elements in the order of their keys: as low as it can be, and filled evenly, which leaves no node below the root under the minimum.
+    /// Of elements in the order of their keys: as low as it can be, and filled evenly, which leaves
+    /// no node below the root under the minimum.
     init(ascending elements: ArraySlice<(key: Key, value: Value)>) {
         let most = Self.capacity + 1
         // One more than what a child can hold with all that is below it.
@@ -120,7 +123,9 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
         return ownedChild(last).removeLast()
     }
 
-    private func removeOwn(_ index: Int) -> (key: Key, value: Value) { (keys.remove(at: index), values.remove(at: index)) }
+    private func removeOwn(_ index: Int) -> (key: Key, value: Value) {
+        (keys.remove(at: index), values.remove(at: index))
+    }
 
     private func insertOwn(_ element: (key: Key, value: Value), at index: Int) {
         keys.insert(element.key, at: index)
@@ -168,13 +173,15 @@ package struct SortedMapIterator<Key: Comparable & Sendable, Value: Sendable>: I
     private typealias Node = SortedMapNode<Key, Value>
 
     private let direction: Direction
-    /// Where it stands, and how many elements of that node have been passed, counted in the walk's direction.
+    /// Where it stands, and how many elements of that node have been passed, counted in the walk's
+    /// direction.
     private var node: Node
     private var passed = 0
     /// The nodes above, in the same way.
     private var path: [(node: Node, passed: Int)] = []
 
-    /// Begins at the first element, in the walk's direction, whose key is not `before` the place meant.
+    /// Begins at the first element, in the walk's direction, whose key is not `before` the place
+    /// meant.
     init(_ root: SortedMapNode<Key, Value>, _ direction: Direction, place: (Key) -> Position) {
         self.direction = direction
         node = root
@@ -182,7 +189,11 @@ package struct SortedMapIterator<Key: Comparable & Sendable, Value: Sendable>: I
             var (low, high) = (0, node.keys.count)
             while low < high {
                 let middle = (low + high) / 2
-                if place(node.keys[index(middle, in: node)]) == .before { low = middle + 1 } else { high = middle }
+                if place(node.keys[index(middle, in: node)]) == .before {
+                    low = middle + 1
+                } else {
+                    high = middle
+                }
             }
             passed = low
             if node.isLeaf { break }
@@ -208,6 +219,10 @@ package struct SortedMapIterator<Key: Comparable & Sendable, Value: Sendable>: I
         passed = 0
     }
 
-    private func index(_ passed: Int, in node: Node) -> Int { direction == .up ? passed : node.keys.count - 1 - passed }
-    private func childIndex(_ passed: Int, in node: Node) -> Int { direction == .up ? passed : node.children.count - 1 - passed }
+    private func index(_ passed: Int, in node: Node) -> Int {
+        direction == .up ? passed : node.keys.count - 1 - passed
+    }
+    private func childIndex(_ passed: Int, in node: Node) -> Int {
+        direction == .up ? passed : node.children.count - 1 - passed
+    }
 }

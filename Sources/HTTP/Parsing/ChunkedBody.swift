@@ -1,5 +1,6 @@
-/// Reads a chunked body (RFC 9112, section 7.1). It is strict where readers differ: a chunk's line is its size in hexadecimal
-/// digits and extensions by the grammar, every line ends in CR LF, trailers are checked like fields and dropped.
+/// Reads a chunked body (RFC 9112, section 7.1). It is strict where readers differ: a chunk's line
+/// is its size in hexadecimal digits and extensions by the grammar, every line ends in CR LF,
+/// trailers are checked like fields and dropped.
 struct ChunkedBody: Sendable {
     private enum State {
         case line
@@ -9,24 +10,30 @@ struct ChunkedBody: Sendable {
         case done
     }
 
-    private static let longLine = Violation.malformed("A chunk's size and extensions are longer than this server reads.")
-    private static let longTrailers = Violation(.headTooLarge, "The trailers are longer than this server reads.")
+    private static let longLine = Violation.malformed(
+        "A chunk's size and extensions are longer than this server reads.")
+    private static let longTrailers = Violation(
+        .headTooLarge, "The trailers are longer than this server reads.")
 
     private var state = State.line
     private var extensionBytes = 0
     private var trailerBytes = 0
-    /// How much of an unfinished line is known to be good: a client that sends single bytes costs no more than another.
+    /// How much of an unfinished line is known to be good: a client that sends single bytes costs
+    /// no more than another.
     private var lookedAt = 0
 
-    /// Takes what is whole from `input` and appends the data to `body`. Gives the count of bytes taken and whether that was all.
-    mutating func read(_ input: ArraySlice<UInt8>, into body: inout [UInt8], limit: Int, limits: ParserLimits) throws(Violation)
+    /// Takes what is whole from `input` and appends the data to `body`. Gives the count of bytes
+    /// taken and whether that was all.
+    mutating func read(_ input: ArraySlice<UInt8>, into body: inout [UInt8], limit: Int, limits: ParserLimits)
+        throws(Violation)
         -> (taken: Int, isDone: Bool)
     {
         var rest = input
         reading: while true {
             switch state {
             case .line:
-                guard let line = try cutLine(&rest, limit: limits.chunkLine, beyond: ChunkedBody.longLine) else {
+                guard let line = try cutLine(&rest, limit: limits.chunkLine, beyond: ChunkedBody.longLine)
+                else {
                     break reading
                 }
                 try begin(ChunkLine(line), held: body.count, limit: limit, limits: limits)
@@ -43,7 +50,9 @@ struct ChunkedBody: Sendable {
                 guard try ChunkedBody.cutLineEnd(&rest) else { break reading }
                 state = .line
             case .trailers:
-                guard let line = try cutLine(&rest, limit: limits.trailers - trailerBytes, beyond: ChunkedBody.longTrailers)
+                guard
+                    let line = try cutLine(
+                        &rest, limit: limits.trailers - trailerBytes, beyond: ChunkedBody.longTrailers)
                 else { break reading }
                 trailerBytes += line.count + 2
                 if line.isEmpty { state = .done } else { _ = try FieldLine(line) }
@@ -55,15 +64,21 @@ struct ChunkedBody: Sendable {
         return (rest.startIndex - input.startIndex, false)
     }
 
-    private mutating func begin(_ line: ChunkLine, held: Int, limit: Int, limits: ParserLimits) throws(Violation) {
+    private mutating func begin(_ line: ChunkLine, held: Int, limit: Int, limits: ParserLimits)
+        throws(Violation)
+    {
         extensionBytes += line.extensionBytes
-        if extensionBytes > limits.chunkExtensions { throw .malformed("The chunk extensions are longer than this server reads.") }
+        if extensionBytes > limits.chunkExtensions {
+            throw .malformed("The chunk extensions are longer than this server reads.")
+        }
         if line.size > limit - held { throw .bodyTooLarge(limit: limit, sent: "more were sent") }
         state = line.size == 0 ? .trailers : .data(left: line.size)
     }
 
-    /// Takes a line with its CR LF off the front and gives it without them; nil while it is not whole, to look on from there.
-    private mutating func cutLine(_ rest: inout ArraySlice<UInt8>, limit: Int, beyond violation: Violation) throws(Violation)
+    /// Takes a line with its CR LF off the front and gives it without them; nil while it is not
+    /// whole, to look on from there.
+    private mutating func cutLine(_ rest: inout ArraySlice<UInt8>, limit: Int, beyond violation: Violation)
+        throws(Violation)
         -> ArraySlice<UInt8>?
     {
         while lookedAt < rest.count {
@@ -77,7 +92,9 @@ struct ChunkedBody: Sendable {
             }
             if lookedAt >= limit { throw violation }
             let isControl = (byte < Byte.space && byte != Byte.tab) || byte == 0x7F
-            if isControl { throw .malformed("A chunk's line must end in CR LF and hold no control characters.") }
+            if isControl {
+                throw .malformed("A chunk's line must end in CR LF and hold no control characters.")
+            }
             lookedAt += 1
         }
         return nil
@@ -85,15 +102,20 @@ struct ChunkedBody: Sendable {
 
     private static func cutLineEnd(_ rest: inout ArraySlice<UInt8>) throws(Violation) -> Bool {
         guard let first = rest.first else { return false }
-        guard first == Byte.carriageReturn else { throw .malformed("A chunk's data must be as long as its size says, then CR LF.") }
+        guard first == Byte.carriageReturn else {
+            throw .malformed("A chunk's data must be as long as its size says, then CR LF.")
+        }
         guard let second = rest.dropFirst().first else { return false }
-        guard second == Byte.lineFeed else { throw .malformed("A carriage return must be followed by a line feed.") }
+        guard second == Byte.lineFeed else {
+            throw .malformed("A carriage return must be followed by a line feed.")
+        }
         rest = rest.dropFirst(2)
         return true
     }
 }
 
-/// A chunk's first line: its size, then extensions, which are checked and not used (RFC 9112, section 7.1.1).
+/// A chunk's first line: its size, then extensions, which are checked and not used (RFC 9112,
+/// section 7.1.1).
 private struct ChunkLine {
     let size: Int
     let extensionBytes: Int
@@ -101,14 +123,19 @@ private struct ChunkLine {
     init(_ line: ArraySlice<UInt8>) throws(Violation) {
         let digits = line.prefix { Byte.hexValue($0) != nil }
         // 15 digits fit in 63 bits whatever they are.
-        guard 1...15 ~= digits.count else { throw .malformed("A chunk must begin with its size in hexadecimal digits.") }
+        guard 1...15 ~= digits.count else {
+            throw .malformed("A chunk must begin with its size in hexadecimal digits.")
+        }
         size = digits.reduce(0) { $0 << 4 | Int(Byte.hexValue($1) ?? 0) }
         let extensions = line[digits.endIndex...]
         extensionBytes = extensions.count
-        guard ChunkLine.isExtensions(extensions) else { throw .malformed("The chunk extensions are not valid.") }
+        guard ChunkLine.isExtensions(extensions) else {
+            throw .malformed("The chunk extensions are not valid.")
+        }
     }
 
-    /// `*( ";" token [ "=" ( token / quoted-string ) ] )`, without the white space that was once allowed.
+    /// `*( ";" token [ "=" ( token / quoted-string ) ] )`, without the white space that was once
+    /// allowed.
     private static func isExtensions(_ text: ArraySlice<UInt8>) -> Bool {
         var rest = text
         while let first = rest.popFirst() {

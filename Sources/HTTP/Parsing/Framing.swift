@@ -1,6 +1,9 @@
 extension RequestHead {
-    /// Checks what only the head as a whole can tell: one host, one framing, what the connection and the client expect.
-    init(_ line: RequestLine, fields: HeaderFields, lines: [HeaderFields.Line], bytes: ArraySlice<UInt8>) throws(Violation) {
+    /// Checks what only the head as a whole can tell: one host, one framing, what the connection
+    /// and the client expect.
+    init(_ line: RequestLine, fields: HeaderFields, lines: [HeaderFields.Line], bytes: ArraySlice<UInt8>)
+        throws(Violation)
+    {
         var special = SpecialFields()
         for field in lines { try special.note(field, in: fields, bytes: bytes) }
         method = line.method
@@ -8,7 +11,9 @@ extension RequestHead {
         minorVersion = line.minorVersion
         self.fields = fields
         // RFC 9112, section 3.2: HTTP/1.1 needs a Host field even where the target names the host.
-        if special.host == nil, line.minorVersion > 0 { throw .malformed("A request in HTTP/1.1 must have one Host field.") }
+        if special.host == nil, line.minorVersion > 0 {
+            throw .malformed("A request in HTTP/1.1 must have one Host field.")
+        }
         host = line.target.host ?? special.host
         framing = try special.framing(minorVersion: line.minorVersion)
         keepsAlive = !special.asksToClose && (line.minorVersion > 0 || special.asksToStay)
@@ -16,8 +21,9 @@ extension RequestHead {
     }
 }
 
-/// The fields that decide how a message is read. Each is looked at byte by byte: software along the way that reads one of them
-/// differently is how one request becomes two (RFC 9112, section 11.2), so what could be read in two ways is refused.
+/// The fields that decide how a message is read. Each is looked at byte by byte: software along the
+/// way that reads one of them differently is how one request becomes two (RFC 9112, section 11.2),
+/// so what could be read in two ways is refused.
 private struct SpecialFields {
     var host: Host?
     var asksToClose = false
@@ -26,8 +32,11 @@ private struct SpecialFields {
     private var length: Int?
     private var isChunked = false
 
-    mutating func note(_ line: HeaderFields.Line, in fields: HeaderFields, bytes: ArraySlice<UInt8>) throws(Violation) {
-        let value = bytes[(bytes.startIndex + line.value.lowerBound)..<(bytes.startIndex + line.value.upperBound)]
+    mutating func note(_ line: HeaderFields.Line, in fields: HeaderFields, bytes: ArraySlice<UInt8>)
+        throws(Violation)
+    {
+        let value = bytes[
+            (bytes.startIndex + line.value.lowerBound)..<(bytes.startIndex + line.value.upperBound)]
         // The name's length tells these apart from all others, and from each other.
         switch line.name.count {
         case 4 where fields.isNamed(line, "host"): try noteHost(value)
@@ -50,13 +59,18 @@ private struct SpecialFields {
     private mutating func noteHost(_ value: ArraySlice<UInt8>) throws(Violation) {
         if host != nil { throw .malformed("A request must have one Host field, not several.") }
         host = Host(bytes: value)
-        if host == nil { throw .malformed("The Host field must be a host name or address, with its port if it has one.") }
+        if host == nil {
+            throw .malformed("The Host field must be a host name or address, with its port if it has one.")
+        }
     }
 
     private mutating func noteLength(_ value: ArraySlice<UInt8>) throws(Violation) {
         if length != nil { throw .malformed("A request must have one Content-Length, not several.") }
-        guard !value.isEmpty, value.allSatisfy(Byte.isDigit) else { throw .malformed("Content-Length must be a whole number in digits.") }
-        // 18 digits fit in 64 bits whatever they are; a body that needs more is over every limit anyway.
+        guard !value.isEmpty, value.allSatisfy(Byte.isDigit) else {
+            throw .malformed("Content-Length must be a whole number in digits.")
+        }
+        // 18 digits fit in 64 bits whatever they are; a body that needs more is over every limit
+        // anyway.
         let digits = value.drop { $0 == UInt8(ascii: "0") }
         guard digits.count <= 18 else { throw Violation(.bodyTooLarge, "No body may be that large.") }
         length = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
@@ -66,7 +80,8 @@ private struct SpecialFields {
         if isChunked { throw .malformed("A request must have one Transfer-Encoding, not several.") }
         guard !value.isEmpty else { throw .malformed("Transfer-Encoding must not be empty.") }
         guard SpecialFields.isWord(value, "chunked") else {
-            throw Violation(.codingUnknown, "The only transfer coding this server reads is \"chunked\", once.")
+            throw Violation(
+                .codingUnknown, "The only transfer coding this server reads is \"chunked\", once.")
         }
         isChunked = true
     }
@@ -74,7 +89,8 @@ private struct SpecialFields {
     /// RFC 9110, section 10.1.1.
     private mutating func noteExpectation(_ value: ArraySlice<UInt8>) throws(Violation) {
         guard SpecialFields.isWord(value, "100-continue") else {
-            throw Violation(.expectationUnknown, "The only expectation this server meets is \"100-continue\".")
+            throw Violation(
+                .expectationUnknown, "The only expectation this server meets is \"100-continue\".")
         }
         expectsContinue = true
     }

@@ -1,23 +1,31 @@
-/// Finds the lines of a request's head as the bytes come in and refuses at the first byte that is wrong, however the bytes
-/// are cut: it remembers how far it has looked, so that a client sending one byte at a time costs no more than another.
+/// Finds the lines of a request's head as the bytes come in and refuses at the first byte that is
+/// wrong, however the bytes are cut: it remembers how far it has looked, so that a client sending
+/// one byte at a time costs no more than another.
 struct HeadScanner: Sendable {
     private var requestLine: RequestLine?
     private var lines: [HeaderFields.Line] = []
     private var lineStart = 0
     private var next = 0
 
-    /// Looks at the bytes from where the last call stopped; they always begin at the same place. Gives the head and its length
-    /// once its empty line is there, nil while more is needed.
-    mutating func scan(_ bytes: ArraySlice<UInt8>, limits: ParserLimits) throws(Violation) -> (head: RequestHead, length: Int)? {
+    /// Looks at the bytes from where the last call stopped; they always begin at the same place.
+    /// Gives the head and its length once its empty line is there, nil while more is needed.
+    mutating func scan(_ bytes: ArraySlice<UInt8>, limits: ParserLimits) throws(Violation) -> (
+        head: RequestHead, length: Int
+    )? {
         let base = bytes.startIndex
         while true {
-            // Beyond the last place where the line's CR may stand; in the fields its LF must fit too.
+            // Beyond the last place where the line's CR may stand; in the fields its LF must fit
+            // too.
             let limit = requestLine == nil ? limits.requestLine + 1 : limits.head - 1
-            let end = try HeadScanner.endOfLine(bytes, from: base + next, limit: min(bytes.count, limit) + base) - base
+            let end =
+                try HeadScanner.endOfLine(bytes, from: base + next, limit: min(bytes.count, limit) + base)
+                - base
             next = end
             if end >= limit { throw overLimit(limits) }
             guard end + 1 < bytes.count else { return nil }
-            guard bytes[base + end + 1] == Byte.lineFeed else { throw .malformed("A carriage return must be followed by a line feed.") }
+            guard bytes[base + end + 1] == Byte.lineFeed else {
+                throw .malformed("A carriage return must be followed by a line feed.")
+            }
             next = end + 2
             defer { lineStart = next }
             let line = bytes[(base + lineStart)..<(base + end)]
@@ -25,16 +33,22 @@ struct HeadScanner: Sendable {
                 try take(line, limits: limits, base: base)
             } else if let requestLine {
                 let fields = HeaderFields(bytes: Array(bytes[..<(base + end)]), lines: lines)
-                return (try RequestHead(requestLine, fields: fields, lines: lines, bytes: bytes[..<(base + end)]), next)
+                return (
+                    try RequestHead(requestLine, fields: fields, lines: lines, bytes: bytes[..<(base + end)]),
+                    next
+                )
             } else {
                 throw .malformed("A request begins with its request line.")
             }
         }
     }
 
-    /// The place of the next carriage return, or the limit. Any other control character is refused where it stands: a bare line
-    /// feed or NUL is read differently by different servers, and that is how requests are smuggled (RFC 9112, section 11.2).
-    private static func endOfLine(_ bytes: ArraySlice<UInt8>, from start: Int, limit: Int) throws(Violation) -> Int {
+    /// The place of the next carriage return, or the limit. Any other control character is refused
+    /// where it stands: a bare line feed or NUL is read differently by different servers, and that
+    /// is how requests are smuggled (RFC 9112, section 11.2).
+    private static func endOfLine(_ bytes: ArraySlice<UInt8>, from start: Int, limit: Int) throws(Violation)
+        -> Int
+    {
         guard start < limit else { return start }
         let isControl = { (byte: UInt8) in byte < Byte.space && byte != Byte.tab || byte == 0x7F }
         guard let end = bytes[start..<limit].firstIndex(where: isControl) else { return limit }
@@ -49,10 +63,12 @@ struct HeadScanner: Sendable {
         requestLine == nil
             ? Violation(
                 .targetTooLong,
-                "The request line is longer than \(limits.requestLine) bytes. Put long values into a body instead of the address.")
+                "The request line is longer than \(limits.requestLine) bytes. Put long values into a body instead of the address."
+            )
             : Violation(
                 .headTooLarge,
-                "The request line and fields are together longer than \(limits.head) bytes. Old cookies are the usual reason: delete them.")
+                "The request line and fields are together longer than \(limits.head) bytes. Old cookies are the usual reason: delete them."
+            )
     }
 
     private mutating func take(_ line: ArraySlice<UInt8>, limits: ParserLimits, base: Int) throws(Violation) {
@@ -62,9 +78,12 @@ struct HeadScanner: Sendable {
             lines.reserveCapacity(min(16, limits.fields))
             return
         }
-        if lines.count == limits.fields { throw Violation(.headTooLarge, "A request may have at most \(limits.fields) fields.") }
+        if lines.count == limits.fields {
+            throw Violation(.headTooLarge, "A request may have at most \(limits.fields) fields.")
+        }
         let field = try FieldLine(line)
-        lines.append(HeaderFields.Line(name: offset(field.name, by: -base), value: offset(field.value, by: -base)))
+        lines.append(
+            HeaderFields.Line(name: offset(field.name, by: -base), value: offset(field.value, by: -base)))
     }
 
     private func offset(_ range: Range<Int>, by distance: Int) -> Range<Int> {
@@ -72,7 +91,8 @@ struct HeadScanner: Sendable {
     }
 }
 
-/// One field line (RFC 9112, section 5): a name, a colon at once, a value that white space may surround.
+/// One field line (RFC 9112, section 5): a name, a colon at once, a value that white space may
+/// surround.
 struct FieldLine {
     let name: Range<Int>
     let value: Range<Int>
@@ -81,7 +101,8 @@ struct FieldLine {
         guard let first = line.first, !Byte.isBlank(first) else {
             throw .malformed("A field line must not begin with white space: folded lines are not read.")
         }
-        guard let colon = line.firstIndex(where: { !ByteSet.token.contains($0) }), line[colon] == Byte.colon, colon > line.startIndex
+        guard let colon = line.firstIndex(where: { !ByteSet.token.contains($0) }), line[colon] == Byte.colon,
+            colon > line.startIndex
         else {
             throw .malformed("A field line must be a name, a colon right after it, and a value.")
         }

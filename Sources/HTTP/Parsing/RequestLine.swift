@@ -1,4 +1,5 @@
-/// The first line of a request (RFC 9112, section 3): method, one space, target, one space, version.
+/// The first line of a request (RFC 9112, section 3): method, one space, target, one space,
+/// version.
 struct RequestLine: Sendable {
     let method: Method
     let target: Target
@@ -8,12 +9,17 @@ struct RequestLine: Sendable {
         let word = bytes.prefix { $0 != Byte.space }
         let aim = bytes[word.endIndex...].dropFirst().prefix { $0 != Byte.space }
         guard !word.isEmpty, !aim.isEmpty, aim.endIndex < bytes.endIndex else {
-            throw .malformed("The request line must be a method, a target and HTTP/1.1, with one space between them.")
+            throw .malformed(
+                "The request line must be a method, a target and HTTP/1.1, with one space between them.")
         }
-        guard word.allSatisfy(ByteSet.token.contains) else { throw .malformed("The method holds a character no method has.") }
+        guard word.allSatisfy(ByteSet.token.contains) else {
+            throw .malformed("The method holds a character no method has.")
+        }
         minorVersion = try RequestLine.minorVersion(bytes[(aim.endIndex + 1)...])
         guard let method = Method(bytes: word) else {
-            throw Violation(.methodUnknown, "This server knows \(Method.offered.map(\.rawValue).joined(separator: ", ")).")
+            throw Violation(
+                .methodUnknown, "This server knows \(Method.offered.map(\.rawValue).joined(separator: ", "))."
+            )
         }
         self.method = method
         target = try Target(bytes: aim, method: method)
@@ -22,10 +28,13 @@ struct RequestLine: Sendable {
     /// RFC 9112, section 2.3: "HTTP/", one digit, a dot, one digit. A later 1.x is answered as 1.1.
     private static func minorVersion(_ text: ArraySlice<UInt8>) throws(Violation) -> Int {
         let start = text.startIndex
-        guard text.count == 8, text.starts(with: "HTTP/".utf8), Byte.isDigit(text[start + 5]), text[start + 6] == UInt8(ascii: "."),
+        guard text.count == 8, text.starts(with: "HTTP/".utf8), Byte.isDigit(text[start + 5]),
+            text[start + 6] == UInt8(ascii: "."),
             Byte.isDigit(text[start + 7])
         else { throw .malformed("The request line must end in HTTP/1.1 (or HTTP/1.0).") }
-        guard text[start + 5] == UInt8(ascii: "1") else { throw Violation(.versionUnknown, "This server speaks HTTP/1.1.") }
+        guard text[start + 5] == UInt8(ascii: "1") else {
+            throw Violation(.versionUnknown, "This server speaks HTTP/1.1.")
+        }
         return text[start + 7] == UInt8(ascii: "0") ? 0 : 1
     }
 }

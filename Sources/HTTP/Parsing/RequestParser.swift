@@ -1,7 +1,9 @@
-/// The requests on one connection, read from bytes that may come cut anywhere. It knows no sockets and no time.
+/// The requests on one connection, read from bytes that may come cut anywhere. It knows no sockets
+/// and no time.
 ///
-/// Feed it what came, then ask `next()` until it gives nil. After a head the body's limit must be set before asking again: what
-/// may follow depends on the resource. After a violation nothing more can be read.
+/// Feed it what came, then ask `next()` until it gives nil. After a head the body's limit must be
+/// set before asking again: what may follow depends on the resource. After a violation nothing more
+/// can be read.
 package struct RequestParser: Sendable {
     package enum Event: Sendable {
         case head(RequestHead)
@@ -36,7 +38,8 @@ package struct RequestParser: Sendable {
     /// Bytes of the present body held so far.
     package var bodyBytes: Int { body.count }
 
-    /// Whether a request has begun and is not yet whole. The end of the stream here means that it never will be.
+    /// Whether a request has begun and is not yet whole. The end of the stream here means that it
+    /// never will be.
     package var isInsideRequest: Bool {
         if case .head = state { return unread > 0 }
         return true
@@ -47,7 +50,8 @@ package struct RequestParser: Sendable {
         input.append(contentsOf: bytes)
     }
 
-    /// Sets how large the body after the last head may be; what the head says already is refused before a byte of it is read.
+    /// Sets how large the body after the last head may be; what the head says already is refused
+    /// before a byte of it is read.
     package mutating func allowBody(upTo limit: Int) throws(Violation) {
         bodyLimit = limit
         if case .length(let length) = framing, length > limit {
@@ -68,7 +72,8 @@ package struct RequestParser: Sendable {
         }
     }
 
-    /// Where one message ends and the next begins cannot be known any more: what came is dropped, and so is what comes.
+    /// Where one message ends and the next begins cannot be known any more: what came is dropped,
+    /// and so is what comes.
     @discardableResult
     package mutating func breakOff(_ violation: Violation) -> Violation {
         state = .broken(violation)
@@ -93,10 +98,13 @@ package struct RequestParser: Sendable {
         return found
     }
 
-    /// RFC 9112, section 2.2: an empty line before a request is ignored; one is enough for any client that slipped. It is gone at
-    /// once, so that a client that sends it after a body and then waits has begun nothing.
+    /// RFC 9112, section 2.2: an empty line before a request is ignored; one is enough for any
+    /// client that slipped. It is gone at once, so that a client that sends it after a body and
+    /// then waits has begun nothing.
     private mutating func forgiveLineEnd() {
-        guard unread >= 2, input[taken] == Byte.carriageReturn, input[taken + 1] == Byte.lineFeed else { return }
+        guard unread >= 2, input[taken] == Byte.carriageReturn, input[taken + 1] == Byte.lineFeed else {
+            return
+        }
         take(2)
         mayBeginWithLineEnd = false
     }
@@ -122,7 +130,8 @@ package struct RequestParser: Sendable {
         return body
     }
 
-    /// Moves past bytes that have been understood. Nothing is held for a connection between two requests.
+    /// Moves past bytes that have been understood. Nothing is held for a connection between two
+    /// requests.
     private mutating func take(_ count: Int) {
         taken += count
         if taken == input.count {

@@ -1,4 +1,5 @@
-/// A request that breaks the rules of HTTP/1.1. The connection cannot be read any further: the answer is sent, then it is closed.
+/// A request that breaks the rules of HTTP/1.1. The connection cannot be read any further: the
+/// answer is sent, then it is closed.
 package struct Violation: Error, Equatable, Sendable {
     package enum Kind: CaseIterable, Sendable {
         case malformed
@@ -24,7 +25,10 @@ package struct Violation: Error, Equatable, Sendable {
 
     static func bodyTooLarge(limit: Int, sent: String) -> Violation {
         Violation(
-            .bodyTooLarge, limit == 0 ? "This takes no body; leave it out." : "The body may have at most \(limit) bytes here; \(sent).")
+            .bodyTooLarge,
+            limit == 0
+                ? "This takes no body; leave it out."
+                : "The body may have at most \(limit) bytes here; \(sent).")
     }
 
     static func malformed(_ detail: String) -> Violation { Violation(.malformed, detail) }

@@ -22,7 +22,8 @@ package struct TrustedProxies: Sendable {
 
     package func areTrusted(_ address: String) -> Bool { addresses.contains(address) }
 
-    /// The network that a request is put down to, nil where a trusted proxy does not say for whom it asks.
+    /// The network that a request is put down to, nil where a trusted proxy does not say for whom
+    /// it asks.
     package func sender(of head: RequestHead, at end: Client) -> String? {
         let address = client(of: head, at: end).address
         return areTrusted(address) ? nil : IPAddress.network(of: address)
@@ -32,7 +33,8 @@ package struct TrustedProxies: Sendable {
     package func client(of head: RequestHead, at end: Client) -> Client {
         guard addresses.contains(end.address) else { return end }
         func last(_ name: String, where isMeant: (String) -> Bool) -> String? {
-            head.fields[name]?.split(separator: ",").map { $0.filter { $0 != " " && $0 != "\t" } }.last(where: isMeant)
+            head.fields[name]?.split(separator: ",").map { $0.filter { $0 != " " && $0 != "\t" } }.last(
+                where: isMeant)
         }
         let origin = last("x-forwarded-for") { !addresses.contains($0) }
         return Client(

@@ -1,4 +1,5 @@
-/// The fields of one request's header section, kept as the bytes that came and cut only where asked.
+/// The fields of one request's header section, kept as the bytes that came and cut only where
+/// asked.
 package struct HeaderFields: Sendable {
     /// Where one field line's name and value stand among the bytes.
     struct Line: Sendable {
@@ -16,7 +17,8 @@ package struct HeaderFields: Sendable {
 
     package var count: Int { lines.count }
 
-    /// The field's value; several lines of one name read as one list (RFC 9110, section 5.3). `name` is in lower case.
+    /// The field's value; several lines of one name read as one list (RFC 9110, section 5.3).
+    /// `name` is in lower case.
     package subscript(name: String) -> String? {
         var joined: String?
         for line in lines where isNamed(line, name) {
@@ -41,9 +43,11 @@ package struct HeaderFields: Sendable {
         return true
     }
 
-    /// Bytes above 0x7F are opaque (RFC 9110, section 5.5): UTF-8 where they are that, else one character each.
+    /// Bytes above 0x7F are opaque (RFC 9110, section 5.5): UTF-8 where they are that, else one
+    /// character each.
     private func text(_ range: Range<Int>) -> String {
         let value = bytes[range]
-        return String(validating: value, as: UTF8.self) ?? String(String.UnicodeScalarView(value.map { Unicode.Scalar($0) }))
+        return String(validating: value, as: UTF8.self)
+            ?? String(String.UnicodeScalarView(value.map { Unicode.Scalar($0) }))
     }
 }

@@ -1,16 +1,19 @@
-/// The host a request is for, from its Host field or its absolute target: checked, in lower case, without the port.
+/// The host a request is for, from its Host field or its absolute target: checked, in lower case,
+/// without the port.
 package struct Host: Equatable, Sendable {
     package let name: String
     package let port: Int?
     package let isAddress: Bool
 
-    /// RFC 3986, section 3.2, without user information: a server that ignored it would help to disguise an address.
+    /// RFC 3986, section 3.2, without user information: a server that ignored it would help to
+    /// disguise an address.
     package init?(bytes: some BidirectionalCollection<UInt8>) {
         guard let first = bytes.first else { return nil }
         let end: Int
         let all = Array(bytes)
         if first == UInt8(ascii: "[") {
-            guard let bracket = all.firstIndex(of: UInt8(ascii: "]")), IPAddress.isIPv6(all[1..<bracket]) else { return nil }
+            guard let bracket = all.firstIndex(of: UInt8(ascii: "]")), IPAddress.isIPv6(all[1..<bracket])
+            else { return nil }
             end = bracket + 1
             isAddress = true
         } else {
@@ -44,8 +47,9 @@ package struct Host: Equatable, Sendable {
     }
 }
 
-/// Which hosts the server answers to. A page on the internet can point a name of its own at a home's address (DNS rebinding)
-/// and have a visitor's browser talk to this server as if it were that page's: such a name is in nobody's list.
+/// Which hosts the server answers to. A page on the internet can point a name of its own at a
+/// home's address (DNS rebinding) and have a visitor's browser talk to this server as if it were
+/// that page's: such a name is in nobody's list.
 package struct HostAllowList: Sendable {
     private let names: Set<String>
 

@@ -2,11 +2,13 @@
 extension RequestHead {
     /// By the way that the outer one came, for the same host; aim and fields are its own.
     package init(
-        inside outer: RequestHead, _ method: Method, _ target: Target, fields: [(name: String, value: String)], bodyLength: Int
+        inside outer: RequestHead, _ method: Method, _ target: Target,
+        fields: [(name: String, value: String)], bodyLength: Int
     ) {
         self.init(
             method: method, target: target, host: outer.host, fields: HeaderFields(fields),
-            framing: bodyLength == 0 ? .none : .length(bodyLength), minorVersion: outer.minorVersion, keepsAlive: outer.keepsAlive,
+            framing: bodyLength == 0 ? .none : .length(bodyLength), minorVersion: outer.minorVersion,
+            keepsAlive: outer.keepsAlive,
             expectsContinue: false)
     }
 }
@@ -14,7 +16,9 @@ extension RequestHead {
 extension Target {
     /// A path with its query, as it would stand in a request line.
     package init(path: String) throws(Violation) {
-        guard path.utf8.first == Byte.slash else { throw .malformed("An address begins with \"/\", like /v1/meals.") }
+        guard path.utf8.first == Byte.slash else {
+            throw .malformed("An address begins with \"/\", like /v1/meals.")
+        }
         try self.init(bytes: ArraySlice(path.utf8), method: .get)
     }
 }

@@ -7,7 +7,8 @@ package enum Method: String, CaseIterable, Sendable {
     case patch = "PATCH"
     case delete = "DELETE"
     case options = "OPTIONS"
-    // Known so that a resource can say it has no such method (405); none has. TRACE would echo what a browser hides from its pages.
+    // Known so that a resource can say it has no such method (405); none has. TRACE would echo what
+    // a browser hides from its pages.
     case trace = "TRACE"
     case query = "QUERY"
 
@@ -18,7 +19,9 @@ package enum Method: String, CaseIterable, Sendable {
 
     /// Methods are case-sensitive: "get" is not GET.
     init?(bytes: some Collection<UInt8>) {
-        guard let method = Method.all.first(where: { $0.rawValue.utf8.elementsEqual(bytes) }) else { return nil }
+        guard let method = Method.all.first(where: { $0.rawValue.utf8.elementsEqual(bytes) }) else {
+            return nil
+        }
         self = method
     }
 

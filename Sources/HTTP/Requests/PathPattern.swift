@@ -21,20 +21,24 @@ package struct PathPattern: Equatable, Sendable {
         segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     }
 
-    /// Cuts a request's path into its segments and decodes each by itself, so that "%2F" is a letter of a segment and never a
-    /// border. Nil where the path has an empty segment, is badly encoded, or has a "." or ".." that a file system would follow.
+    /// Cuts a request's path into its segments and decodes each by itself, so that "%2F" is a
+    /// letter of a segment and never a border. Nil where the path has an empty segment, is badly
+    /// encoded, or has a "." or ".." that a file system would follow.
     package static func segments(of path: String) -> [String]? {
         if path == "/" { return [] }
         var segments: [String] = []
         for piece in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-            guard !piece.isEmpty, let segment = Percent.decode(piece), segment != ".", segment != ".." else { return nil }
+            guard !piece.isEmpty, let segment = Percent.decode(piece), segment != ".", segment != ".." else {
+                return nil
+            }
             segments.append(segment)
         }
         return segments
     }
 }
 
-/// Routes by path, as a tree: finding one takes as many steps as the path has segments, however many routes there are.
+/// Routes by path, as a tree: finding one takes as many steps as the path has segments, however
+/// many routes there are.
 package struct PathTree<Value: Sendable>: Sendable {
     private var value: Value?
     private var literals: [String: PathTree] = [:]
@@ -47,18 +51,21 @@ package struct PathTree<Value: Sendable>: Sendable {
         update(pattern.segments[...], with: change)
     }
 
-    private mutating func update(_ segments: ArraySlice<PathPattern.Segment>, with change: (inout Value?) -> Void) {
+    private mutating func update(
+        _ segments: ArraySlice<PathPattern.Segment>, with change: (inout Value?) -> Void
+    ) {
         switch segments.first {
         case nil: change(&value)
-        case .literal(let name): literals[name, default: PathTree()].update(segments.dropFirst(), with: change)
+        case .literal(let name):
+            literals[name, default: PathTree()].update(segments.dropFirst(), with: change)
         case .parameter:
             if parameter.isEmpty { parameter = [PathTree()] }
             parameter[0].update(segments.dropFirst(), with: change)
         }
     }
 
-    /// The value at a path and what stands in its parameters' places. A literal segment wins over a parameter, and where the
-    /// literal leads nowhere the parameter is tried.
+    /// The value at a path and what stands in its parameters' places. A literal segment wins over a
+    /// parameter, and where the literal leads nowhere the parameter is tried.
     package func find(_ segments: [String]) -> (value: Value, arguments: [String])? {
         find(segments[...])
     }

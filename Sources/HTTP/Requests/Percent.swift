@@ -1,6 +1,7 @@
 /// Percent-encoding (RFC 3986, section 2.1), decoded once and strictly.
 package enum Percent {
-    /// All but letters, digits and -._~ encoded, or what else is allowed: fit for any part of a URL.
+    /// All but letters, digits and -._~ encoded, or what else is allowed: fit for any part of a
+    /// URL.
     package static func encode(_ text: String, allowing allowed: ByteSet = .unreserved) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {
@@ -13,18 +14,22 @@ package enum Percent {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The text, or nil where a "%" is not followed by two hexadecimal digits or the result is not UTF-8.
-    /// `plusIsSpace` is for queries: forms and URLSearchParams write a space as "+".
+    /// The text, or nil where a "%" is not followed by two hexadecimal digits or the result is not
+    /// UTF-8. `plusIsSpace` is for queries: forms and URLSearchParams write a space as "+".
     package static func decode(_ encoded: Substring, plusIsSpace: Bool = false) -> String? {
         let bytes = encoded.utf8
-        guard bytes.contains(where: { $0 == Byte.percent || (plusIsSpace && $0 == UInt8(ascii: "+")) }) else { return String(encoded) }
+        guard bytes.contains(where: { $0 == Byte.percent || (plusIsSpace && $0 == UInt8(ascii: "+")) }) else {
+            return String(encoded)
+        }
         var decoded: [UInt8] = []
         decoded.reserveCapacity(bytes.count)
         var rest = bytes[...]
         while let byte = rest.popFirst() {
             switch byte {
             case Byte.percent:
-                guard let high = rest.popFirst().flatMap(Byte.hexValue), let low = rest.popFirst().flatMap(Byte.hexValue) else {
+                guard let high = rest.popFirst().flatMap(Byte.hexValue),
+                    let low = rest.popFirst().flatMap(Byte.hexValue)
+                else {
                     return nil
                 }
                 decoded.append(high << 4 | low)

@@ -18,7 +18,8 @@ package struct Query: Equatable, Sendable {
         for pair in (text ?? "").split(separator: "&") {
             let cut = pair.firstIndex(of: "=")
             guard let name = Percent.decode(pair[..<(cut ?? pair.endIndex)], plusIsSpace: true),
-                let value = Percent.decode(cut.map { pair[pair.index(after: $0)...] } ?? "", plusIsSpace: true)
+                let value = Percent.decode(
+                    cut.map { pair[pair.index(after: $0)...] } ?? "", plusIsSpace: true)
             else { return nil }
             parameters.append(Parameter(name, value))
         }

@@ -1,4 +1,5 @@
-/// A request up to its empty line, checked as a whole: what is wanted, for which host, and how much body follows.
+/// A request up to its empty line, checked as a whole: what is wanted, for which host, and how much
+/// body follows.
 package struct RequestHead: Sendable {
     package enum Framing: Equatable, Sendable {
         case none

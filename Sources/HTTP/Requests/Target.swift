@@ -1,4 +1,5 @@
-/// What a request is aimed at (RFC 9112, section 3.2): a path with its query, still encoded, or the server as a whole.
+/// What a request is aimed at (RFC 9112, section 3.2): a path with its query, still encoded, or the
+/// server as a whole.
 package struct Target: Equatable, Sendable {
     package let path: String
     package let query: String?
@@ -19,12 +20,16 @@ package struct Target: Equatable, Sendable {
             host = nil
         } else {
             guard let authority = Target.cutScheme(&rest) else {
-                throw .malformed("The request target must be a path that begins with \"/\", or a whole http URL.")
+                throw .malformed(
+                    "The request target must be a path that begins with \"/\", or a whole http URL.")
             }
-            guard let named = Host(bytes: authority) else { throw .malformed("The host in the request target is not valid.") }
+            guard let named = Host(bytes: authority) else {
+                throw .malformed("The host in the request target is not valid.")
+            }
             host = named
         }
-        // Only now: an authority may hold the brackets of an IPv6 address, a path may not (RFC 3986, section 3.2.2).
+        // Only now: an authority may hold the brackets of an IPv6 address, a path may not (RFC
+        // 3986, section 3.2.2).
         if let odd = rest.first(where: { !ByteSet.target.contains($0) }) { throw Target.refusal(of: odd) }
         let question = rest.firstIndex(of: Byte.question)
         let path = rest[..<(question ?? rest.endIndex)]
@@ -34,7 +39,8 @@ package struct Target: Equatable, Sendable {
 
     /// Takes "http://authority" off the front and gives the authority.
     private static func cutScheme(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-        for scheme in ["http://", "https://"] where rest.prefix(scheme.utf8.count).map(Byte.lowercased).elementsEqual(scheme.utf8) {
+        for scheme in ["http://", "https://"]
+        where rest.prefix(scheme.utf8.count).map(Byte.lowercased).elementsEqual(scheme.utf8) {
             let afterScheme = rest.dropFirst(scheme.utf8.count)
             rest = afterScheme.drop { $0 != Byte.slash && $0 != Byte.question }
             return afterScheme[..<rest.startIndex]
@@ -44,13 +50,16 @@ package struct Target: Equatable, Sendable {
 
     private static func refusal(of byte: UInt8) -> Violation {
         if byte >= 0x80 {
-            return .malformed("The request target holds letters outside ASCII: percent-encode them as UTF-8 (é is %C3%A9).")
+            return .malformed(
+                "The request target holds letters outside ASCII: percent-encode them as UTF-8 (é is %C3%A9).")
         }
         if byte == UInt8(ascii: "#") {
-            return .malformed("A request target has no fragment: leave out \"#\" and what follows, or write %23.")
+            return .malformed(
+                "A request target has no fragment: leave out \"#\" and what follows, or write %23.")
         }
         let hex = String(byte, radix: 16, uppercase: true)
         return .malformed(
-            "The request target holds a character that must be percent-encoded: write %\(hex.utf8.count == 1 ? "0" : "")\(hex).")
+            "The request target holds a character that must be percent-encoded: write %\(hex.utf8.count == 1 ? "0" : "")\(hex)."
+        )
     }
 }

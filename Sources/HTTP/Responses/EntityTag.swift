@@ -1,4 +1,5 @@
-/// A version of a representation (RFC 9110, section 8.8.3): opaque to clients, compared byte by byte.
+/// A version of a representation (RFC 9110, section 8.8.3): opaque to clients, compared byte by
+/// byte.
 package struct EntityTag: Equatable, Sendable {
     package let value: String
     package let isWeak: Bool
@@ -8,9 +9,12 @@ package struct EntityTag: Equatable, Sendable {
         self.isWeak = isWeak
     }
 
-    package static func == (one: EntityTag, other: EntityTag) -> Bool { one.isWeak == other.isWeak && one.hasValue(of: other) }
+    package static func == (one: EntityTag, other: EntityTag) -> Bool {
+        one.isWeak == other.isWeak && one.hasValue(of: other)
+    }
 
-    /// Byte by byte: `String` calls texts equal that are written differently, a Kelvin sign and a K.
+    /// Byte by byte: `String` calls texts equal that are written differently, a Kelvin sign and a
+    /// K.
     func hasValue(of other: EntityTag) -> Bool { value.utf8.elementsEqual(other.value.utf8) }
 
     /// As it stands in a field: `"42"` or `W/"42"`.
@@ -22,7 +26,8 @@ package enum EntityTagCondition: Equatable, Sendable {
     case anything
     case tags([EntityTag])
 
-    /// Nil where the value is not a list of entity tags. To ignore a condition that cannot be read would lose an update.
+    /// Nil where the value is not a list of entity tags. To ignore a condition that cannot be read
+    /// would lose an update.
     package init?(_ text: String) {
         if text == "*" {
             self = .anything
@@ -45,7 +50,8 @@ package enum EntityTagCondition: Equatable, Sendable {
         self = .tags(tags)
     }
 
-    /// For If-Match: a weak tag never matches. `current` is nil where there is no representation yet.
+    /// For If-Match: a weak tag never matches. `current` is nil where there is no representation
+    /// yet.
     package func matchesStrongly(_ current: EntityTag?) -> Bool {
         guard let current else { return false }
         return switch self {
@@ -73,7 +79,8 @@ package enum EntityTagCondition: Equatable, Sendable {
         guard rest.popFirst() == Byte.quote, let end = rest.firstIndex(of: Byte.quote) else { return nil }
         let value = rest[..<end]
         rest = rest[rest.index(after: end)...]
-        // Section 8.8.3: any visible character and those above ASCII; no space, no control character.
+        // Section 8.8.3: any visible character and those above ASCII; no space, no control
+        // character.
         guard value.allSatisfy({ $0 > Byte.space && $0 != 0x7F }) else { return nil }
         return EntityTag(String(Substring(value)), isWeak: isWeak)
     }

@@ -1,4 +1,5 @@
-/// A media type as Content-Type and Accept write it, in lower case, with its parameters (RFC 9110, section 8.3.1).
+/// A media type as Content-Type and Accept write it, in lower case, with its parameters (RFC 9110,
+/// section 8.3.1).
 package struct MediaType: Equatable, Sendable {
     package let type: String
     package let subtype: String
@@ -46,7 +47,8 @@ package struct MediaType: Equatable, Sendable {
 package struct Accept: Sendable {
     private let ranges: [(type: MediaType, weight: Int)]
 
-    /// Without the field, or with one that cannot be read, everything is welcome: a clumsy client still gets its answer.
+    /// Without the field, or with one that cannot be read, everything is welcome: a clumsy client
+    /// still gets its answer.
     package init(_ text: String?) {
         ranges = (text ?? "").split(separator: ",").compactMap { item in
             MediaType(item).map { ($0, Accept.weight($0["q"])) }
@@ -69,7 +71,10 @@ package struct Accept: Sendable {
         var result = (precision: 0, weight: 0)
         for (range, weight) in ranges {
             let precision =
-                range.essence == offer ? 3 : range.subtype == "*" && offer.hasPrefix(range.type + "/") ? 2 : range.essence == "*/*" ? 1 : 0
+                range.essence == offer
+                ? 3
+                : range.subtype == "*" && offer.hasPrefix(range.type + "/")
+                    ? 2 : range.essence == "*/*" ? 1 : 0
             if precision > result.precision { result = (precision, weight) }
         }
         return result.weight
@@ -77,7 +82,8 @@ package struct Accept: Sendable {
 
     /// "0.8" in thousandths (section 12.4.2); what is no weight counts as one.
     private static func weight(_ text: String?) -> Int {
-        guard let text, let first = text.utf8.first, first == UInt8(ascii: "0") || first == UInt8(ascii: "1") else { return 1_000 }
+        guard let text, let first = text.utf8.first, first == UInt8(ascii: "0") || first == UInt8(ascii: "1")
+        else { return 1_000 }
         guard first == UInt8(ascii: "0") else { return 1_000 }
         var thousandths = 0
         var scale = 100

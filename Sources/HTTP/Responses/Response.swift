@@ -12,9 +12,11 @@ package struct Response: Sendable {
 
     package enum Body: Sendable {
         case bytes([UInt8])
-        /// So many bytes, piece by piece as the client takes them. An answer that ends earlier ends the connection.
+        /// So many bytes, piece by piece as the client takes them. An answer that ends earlier ends
+        /// the connection.
         case pieces(length: Int, @Sendable (any BodyWriter) async -> Void)
-        /// Pieces as they come, for as long as the closure runs. It is cancelled when the client leaves or the server stops.
+        /// Pieces as they come, for as long as the closure runs. It is cancelled when the client
+        /// leaves or the server stops.
         case stream(@Sendable (any BodyWriter) async -> Void)
     }
 
@@ -34,8 +36,8 @@ package struct Response: Sendable {
         self.body = body
     }
 
-    /// Keeps it from caches that serve others. They know by themselves that a token's answer is one person's,
-    /// but not a cookie's (RFC 9111, section 3.5).
+    /// Keeps it from caches that serve others. They know by themselves that a token's answer is one
+    /// person's, but not a cookie's (RFC 9111, section 3.5).
     package mutating func keepPrivate() {
         guard let index = fields.firstIndex(where: { $0.name == "Cache-Control" }) else {
             return fields.append(Field("Cache-Control", "private"))

@@ -14,7 +14,8 @@ package struct ResponseWriter {
 
     package static let lastChunk = Array("0\r\n\r\n".utf8)
 
-    /// Appends the head. `date` is the value of the Date field; `connection` that of the Connection field where one is needed.
+    /// Appends the head. `date` is the value of the Date field; `connection` that of the Connection
+    /// field where one is needed.
     package static func writeHead(
         _ response: Response, framing: Framing, date: [UInt8], connection: String?, into output: inout [UInt8]
     ) {
@@ -38,14 +39,16 @@ package struct ResponseWriter {
         writeLineEnd(&output)
     }
 
-    /// The parts of a chunk, so that its bytes are not copied. An empty chunk has none: it would end the body.
+    /// The parts of a chunk, so that its bytes are not copied. An empty chunk has none: it would
+    /// end the body.
     package static func chunk(_ bytes: [UInt8]) -> [[UInt8]] {
         if bytes.isEmpty { return [] }
         let lineEnd = [Byte.carriageReturn, Byte.lineFeed]
         return [String(bytes.count, radix: 16).utf8 + lineEnd, bytes, lineEnd]
     }
 
-    /// A control character would end the field and begin another: each becomes a space, whoever put it there.
+    /// A control character would end the field and begin another: each becomes a space, whoever put
+    /// it there.
     private static func writeField(_ name: String, _ value: String, into output: inout [UInt8]) {
         writeWithoutControls(name, into: &output)
         output.append(Byte.colon)

@@ -10,19 +10,23 @@ extension LineParser {
             guard case .digits(let whole?, let count) = parser.token?.kind else { return nil }
             parser.position += 1
             var groups = DigitGroups(first: .init(value: whole, count: count))
-            while let mark = parser.separator, let digits = parser.takeDigits(ahead: 1) { groups.append(mark, digits) }
+            while let mark = parser.separator, let digits = parser.takeDigits(ahead: 1) {
+                groups.append(mark, digits)
+            }
             return groups.number
         }
     }
 
     private var separator: LineToken.Mark? {
-        guard let token, !token.isSpaced, case .mark(let mark) = token.kind, mark == .comma || mark == .point else { return nil }
+        guard let token, !token.isSpaced, case .mark(let mark) = token.kind, mark == .comma || mark == .point
+        else { return nil }
         return mark
     }
 
     /// The digits that follow a separator without a space, and the separator with them.
     private mutating func takeDigits(ahead count: Int) -> DigitGroups.Group? {
-        guard let next = token(ahead: count), !next.isSpaced, case .digits(let value, let length) = next.kind else { return nil }
+        guard let next = token(ahead: count), !next.isSpaced, case .digits(let value, let length) = next.kind
+        else { return nil }
         position += count + 1
         return DigitGroups.Group(value: value, count: length)
     }
@@ -48,11 +52,16 @@ struct DigitGroups {
         let whole = rest.dropLast()
         guard let separator = whole.first?.mark else { return numberWithOneMark(last.mark, last.group) }
         guard whole.allSatisfy({ $0.mark == separator }), areThousands(whole) else { return nil }
-        if last.mark == separator { return thousands(rest[...]).map { LineParser.Number(value: Rational($0)) } }
-        return thousands(whole).flatMap { DigitGroups.decimal(whole: $0, last.group) }.map { LineParser.Number(value: $0) }
+        if last.mark == separator {
+            return thousands(rest[...]).map { LineParser.Number(value: Rational($0)) }
+        }
+        return thousands(whole).flatMap { DigitGroups.decimal(whole: $0, last.group) }.map {
+            LineParser.Number(value: $0)
+        }
     }
 
-    /// "3,5" and "3.5" are the same; "1,000" is a thousand, and "1.000" is only of what people weigh in thousands.
+    /// "3,5" and "3.5" are the same; "1,000" is a thousand, and "1.000" is only of what people
+    /// weigh in thousands.
     private func numberWithOneMark(_ mark: LineToken.Mark, _ group: Group) -> LineParser.Number? {
         let grouped = areThousands(rest[...]) ? thousands(rest[...]).map { Rational($0) } : nil
         if mark == .comma, let grouped { return LineParser.Number(value: grouped) }
@@ -61,7 +70,9 @@ struct DigitGroups {
     }
 
     private func areThousands(_ groups: ArraySlice<(mark: LineToken.Mark, group: Group)>) -> Bool {
-        guard let value = first.value, 1...3 ~= first.count, let least = Rational.powerOfTen(UInt(first.count - 1)) else { return false }
+        guard let value = first.value, 1...3 ~= first.count,
+            let least = Rational.powerOfTen(UInt(first.count - 1))
+        else { return false }
         return value >= least && groups.allSatisfy { $0.group.count == 3 }
     }
 
@@ -74,7 +85,8 @@ struct DigitGroups {
     }
 
     static func decimal(whole: Int, _ fraction: Group) -> Rational? {
-        guard let value = fraction.value, let power = Rational.powerOfTen(UInt(fraction.count)), let places = Int(exactly: power),
+        guard let value = fraction.value, let power = Rational.powerOfTen(UInt(fraction.count)),
+            let places = Int(exactly: power),
             let rest = Rational(value, over: places)
         else { return nil }
         return Rational(whole).adding(rest)

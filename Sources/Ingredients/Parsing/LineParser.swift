@@ -1,4 +1,5 @@
-/// Reads one ingredient line by its tokens, from left to right. What a method doesn't understand it leaves where it is.
+/// Reads one ingredient line by its tokens, from left to right. What a method doesn't understand it
+/// leaves where it is.
 struct LineParser {
     let bytes: [UInt8]
     let tokens: [LineToken]
@@ -23,7 +24,9 @@ struct LineParser {
 
     func meaning(ahead count: Int = 0) -> WordMeaning? { token(ahead: count)?.meaning }
 
-    func isMark(_ mark: LineToken.Mark, ahead count: Int = 0) -> Bool { token(ahead: count)?.kind == .mark(mark) }
+    func isMark(_ mark: LineToken.Mark, ahead count: Int = 0) -> Bool {
+        token(ahead: count)?.kind == .mark(mark)
+    }
 
     mutating func skip(_ meaning: WordMeaning) -> Bool {
         guard self.meaning() == meaning else { return false }

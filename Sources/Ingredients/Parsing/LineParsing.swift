@@ -1,7 +1,9 @@
 /// A whole line: what stands before the amount, the amount, the food, and what is said about it.
 extension LineParser {
     mutating func line(_ line: String) -> IngredientLine {
-        guard let first = tokens.first, let last = tokens.last else { return IngredientLine(quantity: nil, name: "", note: nil) }
+        guard let first = tokens.first, let last = tokens.last else {
+            return IngredientLine(quantity: nil, name: "", note: nil)
+        }
         let span = first.range.lowerBound..<last.range.upperBound
         let text = span.count == bytes.count ? line : String(decoding: bytes[span], as: UTF8.self)
         skipBullets()
@@ -9,7 +11,10 @@ extension LineParser {
             return IngredientLine(text: text, heading: self.text(of: position..<end - 1))
         }
         let start = position
-        let reading = attempt { $0.reading() } ?? attempt { $0.countOfUnits() } ?? (nil, self.text(of: start..<end), nil)
+        let reading =
+            attempt { $0.reading() } ?? attempt { $0.countOfUnits() } ?? (
+                nil, self.text(of: start..<end), nil
+            )
         return IngredientLine(text: text, quantity: reading.quantity, name: reading.name, note: reading.note)
     }
 
@@ -20,7 +25,9 @@ extension LineParser {
         let leading = leadingQuantity()
         if let leading {
             // "3 cloves, crushed": what is counted is the food.
-            if leading.unit?.dimension == .count, isMark(.comma), tokens[position - 1].meaning != nil { return nil }
+            if leading.unit?.dimension == .count, isMark(.comma), tokens[position - 1].meaning != nil {
+                return nil
+            }
             _ = skip(.of)
             skipPunctuation()
         }
@@ -41,15 +48,20 @@ extension LineParser {
         splitName(into: &words)
         guard !words.name.isEmpty else { return nil }
         let quantity = leading ?? trailingQuantity(in: &words) ?? notedQuantity(in: &words)
-        let note = words.notes.sorted { $0.lowerBound < $1.lowerBound }.map(text).filter { !$0.isEmpty }.joined(separator: ", ")
+        let note = words.notes.sorted { $0.lowerBound < $1.lowerBound }.map(text).filter { !$0.isEmpty }
+            .joined(separator: ", ")
         return (quantity, words.name.map(text).joined(separator: " "), note.isEmpty ? nil : note)
     }
 
     /// A dash or a plus is a bullet only where it could be nothing else.
     private mutating func skipBullets() {
         while let token, let next = self.token(ahead: 1) {
-            let isSign = token.kind == .mark(.dash) || (token.kind == .word(.plus) && bytes[token.range] == [UInt8(ascii: "+")])
-            guard token.kind == .mark(.bullet) || (isSign && (next.isSpaced || next.isNumeric)) else { return }
+            let isSign =
+                token.kind == .mark(.dash)
+                || (token.kind == .word(.plus) && bytes[token.range] == [UInt8(ascii: "+")])
+            guard token.kind == .mark(.bullet) || (isSign && (next.isSpaced || next.isNumeric)) else {
+                return
+            }
             position += 1
         }
     }
@@ -80,7 +92,9 @@ extension LineParser {
 
     /// Behind "juice of", "grated zest and juice of".
     private var placeOfYield: Int? {
-        (position..<min(position + 6, end)).first { tokens[$0].meaning == .yield && $0 + 1 < end && tokens[$0 + 1].meaning == .of }.map {
+        (position..<min(position + 6, end)).first {
+            tokens[$0].meaning == .yield && $0 + 1 < end && tokens[$0 + 1].meaning == .of
+        }.map {
             $0 + 2
         }
     }
@@ -88,10 +102,14 @@ extension LineParser {
     /// "Butter 80 g", "Ripe tomato x2". A bare number at the end is part of a name: "Heinz 57".
     private mutating func trailingQuantity(in words: inout NameAndNotes) -> Quantity? {
         guard let last = words.name.last else { return nil }
-        for start in max(last.lowerBound + 1, last.upperBound - 8)..<max(last.lowerBound + 1, last.upperBound) {
-            guard tokens[start].isSpaced, tokens[start].isNumeric || tokens[start].meaning == .times else { continue }
+        for start in max(last.lowerBound + 1, last.upperBound - 8)..<max(last.lowerBound + 1, last.upperBound)
+        {
+            guard tokens[start].isSpaced, tokens[start].isNumeric || tokens[start].meaning == .times else {
+                continue
+            }
             guard let quantity = wholeQuantity(in: start..<last.upperBound) else { continue }
-            words.name[words.name.count - 1] = last.lowerBound..<self.end(ofNameBefore: start, from: last.lowerBound)
+            words.name[words.name.count - 1] =
+                last.lowerBound..<self.end(ofNameBefore: start, from: last.lowerBound)
             return quantity
         }
         return nil
@@ -111,13 +129,17 @@ extension LineParser {
         var parser = self
         (parser.position, parser.end, parser.asides) = (range.lowerBound, range.upperBound, [])
         let isMultiple = parser.skip(.times) || tokens[range.upperBound - 1].meaning == .times
-        guard let quantity = parser.quantity(), parser.position == parser.end, parser.asides.isEmpty else { return nil }
+        guard let quantity = parser.quantity(), parser.position == parser.end, parser.asides.isEmpty else {
+            return nil
+        }
         return isMultiple || quantity.unit != nil || quantity.each != nil ? quantity : nil
     }
 
     private func end(ofNameBefore start: Int, from lowerBound: Int) -> Int {
         var end = start
-        while end > lowerBound + 1, [.mark(.dash), .mark(.colon), .mark(.comma)].contains(tokens[end - 1].kind) { end -= 1 }
+        while end > lowerBound + 1,
+            [.mark(.dash), .mark(.colon), .mark(.comma)].contains(tokens[end - 1].kind)
+        { end -= 1 }
         return end
     }
 }

@@ -1,4 +1,5 @@
-/// A piece of an ingredient line: a word, a number's digits or a mark, and where it stands in the line.
+/// A piece of an ingredient line: a word, a number's digits or a mark, and where it stands in the
+/// line.
 struct LineToken {
     enum Kind: Equatable {
         /// Nil where they don't fit in 64 bits.

@@ -67,7 +67,8 @@ struct LineTokenizer {
         let rest = bytes[position...].prefix(prefix.count + 3)
         guard rest.count == prefix.count + 3, rest.starts(with: prefix), rest.last == UInt8(ascii: ";"),
             let top = ScalarClass.digit(UInt32(rest[position + prefix.count])),
-            let bottom = ScalarClass.digit(UInt32(rest[position + prefix.count + 1])), let value = Rational(top, over: bottom)
+            let bottom = ScalarClass.digit(UInt32(rest[position + prefix.count + 1])),
+            let value = Rational(top, over: bottom)
         else { return append(.word(.and), length: 1) }
         append(.fraction(value), length: rest.count)
     }
@@ -90,7 +91,8 @@ struct LineTokenizer {
         switch first {
         case ..<0x80: return (first, 1)
         case ..<0xe0: return ((first & 0x1f) << 6 | continuation(index + 1), 2)
-        case ..<0xf0: return ((first & 0x0f) << 12 | continuation(index + 1) << 6 | continuation(index + 2), 3)
+        case ..<0xf0:
+            return ((first & 0x0f) << 12 | continuation(index + 1) << 6 | continuation(index + 2), 3)
         default:
             let high = (first & 0x07) << 18 | continuation(index + 1) << 12
             return (high | continuation(index + 2) << 6 | continuation(index + 3), 4)

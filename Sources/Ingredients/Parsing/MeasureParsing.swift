@@ -19,12 +19,15 @@ extension LineParser {
 
     private mutating func upperEnd(in unit: Unit) -> Rational? {
         attempt { parser in
-            guard parser.skipsRangeMark(), let upper = parser.number(), parser.unit() == unit else { return nil }
+            guard parser.skipsRangeMark(), let upper = parser.number(), parser.unit() == unit else {
+                return nil
+            }
             return upper.amount(of: unit)
         }
     }
 
-    /// In the smaller unit of the two. Whoever writes spoons beside cups writes American ones, of which 16 make a cup.
+    /// In the smaller unit of the two. Whoever writes spoons beside cups writes American ones, of
+    /// which 16 make a cup.
     private mutating func adding(to larger: Measure) -> Measure? {
         attempt { parser in
             _ = parser.skip(.plus) || parser.skip(.and) || parser.skip(.comma)
@@ -43,7 +46,9 @@ extension LineParser {
 
         var isEmpty: Bool { each == nil && alternative == nil }
 
-        func quantity(of measure: Measure) -> Quantity { Quantity(measure, each: each, alternative: alternative) }
+        func quantity(of measure: Measure) -> Quantity {
+            Quantity(measure, each: each, alternative: alternative)
+        }
     }
 
     /// "(14 oz)", "(about 400 g each)". Brackets that hold anything else are left for the note.
@@ -67,7 +72,9 @@ extension LineParser {
             }
             let (saysEach, saysTotal) = (parser.skip(.each), parser.skip(.total))
             let isEach = saysEach || (!saysTotal && Quantity.readsAsEach(behind: unit))
-            guard parser.position == close, (isEach ? known.each : known.alternative) == nil else { return nil }
+            guard parser.position == close, (isEach ? known.each : known.alternative) == nil else {
+                return nil
+            }
             (parser.position, parser.end) = (close + 1, outerEnd)
             return (size, isEach)
         }

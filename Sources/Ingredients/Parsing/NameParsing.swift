@@ -20,7 +20,8 @@ struct NameAndNotes {
 }
 
 extension LineParser {
-    /// From here to the end. What stands in brackets, behind a comma or behind "to taste" is a note.
+    /// From here to the end. What stands in brackets, behind a comma or behind "to taste" is a
+    /// note.
     mutating func splitName(into words: inout NameAndNotes) {
         var isOnlyDescribing = true
         while position < end {
@@ -39,7 +40,8 @@ extension LineParser {
                 break
             }
             // The commas of "boneless, skinless chicken" part no note from the name.
-            isOnlyDescribing = isOnlyDescribing && (token.meaning == .describing || token.kind == .mark(.comma))
+            isOnlyDescribing =
+                isOnlyDescribing && (token.meaning == .describing || token.kind == .mark(.comma))
             words.addToName(position)
             position += 1
         }
@@ -47,7 +49,9 @@ extension LineParser {
     }
 
     private var isWithinNumber: Bool {
-        guard position > 0, tokens[position - 1].isNumeric, !tokens[position].isSpaced, let next = token(ahead: 1) else { return false }
+        guard position > 0, tokens[position - 1].isNumeric, !tokens[position].isSpaced,
+            let next = token(ahead: 1)
+        else { return false }
         return next.isNumeric && !next.isSpaced
     }
 
@@ -57,8 +61,13 @@ extension LineParser {
         case .to, .or, .plus, .purpose: break
         default: return false
         }
-        guard let token, token.isSpaced, let next = self.token(ahead: 1), next.isSpaced, case .word = next.kind else { return false }
-        let (first, second) = (WordMeaning.lowercased(bytes[token.range]), WordMeaning.lowercased(bytes[next.range]))
-        return WordMeaning.closings.contains("\(first) \(second)") || (first == "for" && second.hasSuffix("ing"))
+        guard let token, token.isSpaced, let next = self.token(ahead: 1), next.isSpaced,
+            case .word = next.kind
+        else { return false }
+        let (first, second) = (
+            WordMeaning.lowercased(bytes[token.range]), WordMeaning.lowercased(bytes[next.range])
+        )
+        return WordMeaning.closings.contains("\(first) \(second)")
+            || (first == "for" && second.hasSuffix("ing"))
     }
 }

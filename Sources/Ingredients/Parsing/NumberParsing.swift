@@ -1,6 +1,7 @@
 /// Numbers and ranges of them.
 extension LineParser {
-    /// A number, with what else it would be before grams and millilitres: "2.000" is two thousand of those and two of anything else.
+    /// A number, with what else it would be before grams and millilitres: "2.000" is two thousand
+    /// of those and two of anything else.
     struct Number {
         let value: Rational
         var beforeGrams: Rational?
@@ -69,11 +70,14 @@ extension LineParser {
     /// "3/4"; no date, which has more strokes.
     private mutating func fraction() -> Number? {
         attempt { parser in
-            guard case .digits(let top?, _) = parser.token?.kind, parser.isMark(.slash, ahead: 1), let next = parser.token(ahead: 2),
-                !next.isSpaced, case .digits(let bottom?, _) = next.kind, let value = Rational(top, over: bottom)
+            guard case .digits(let top?, _) = parser.token?.kind, parser.isMark(.slash, ahead: 1),
+                let next = parser.token(ahead: 2),
+                !next.isSpaced, case .digits(let bottom?, _) = next.kind,
+                let value = Rational(top, over: bottom)
             else { return nil }
             parser.position += 3
-            return parser.isMark(.slash) && parser.token(ahead: 1)?.isNumeric == true ? nil : Number(value: value)
+            return parser.isMark(.slash) && parser.token(ahead: 1)?.isNumeric == true
+                ? nil : Number(value: value)
         }
     }
 
@@ -93,7 +97,10 @@ extension LineParser {
     /// "1/2" or "½", but not "3/2".
     private mutating func partInDigits() -> Number? {
         attempt { parser in
-            let part = if case .fraction(let value) = parser.token?.kind { parser.taking(value) } else { parser.fraction() }
+            let part =
+                if case .fraction(let value) = parser.token?.kind { parser.taking(value) } else {
+                    parser.fraction()
+                }
             return part.flatMap { $0.value < Rational(1) ? $0 : nil }
         }
     }

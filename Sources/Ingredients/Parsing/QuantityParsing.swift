@@ -6,7 +6,8 @@ extension LineParser {
             guard let range = parser.range() else { return nil }
             if parser.skip(.times) { return parser.counted(range, isMultiple: true) }
             guard let unit = parser.unit() else { return parser.counted(range, isMultiple: false) }
-            return unit.dimension == .count ? parser.sized(range.amount(of: unit), unit) : parser.measured(range, unit)
+            return unit.dimension == .count
+                ? parser.sized(range.amount(of: unit), unit) : parser.measured(range, unit)
         }
     }
 
@@ -62,7 +63,8 @@ extension LineParser {
         attempt { parser in parser.skip(.slash) ? parser.measure() : nil }
     }
 
-    /// Whether the number just read counts what follows. It doesn't in "7up", "2% milk", "2-inch piece" and "1 and only".
+    /// Whether the number just read counts what follows. It doesn't in "7up", "2% milk", "2-inch
+    /// piece" and "1 and only".
     var isBehindCount: Bool {
         guard let token else { return true }
         switch token.kind {

@@ -18,7 +18,9 @@ enum ScalarClass {
     static func digit(_ scalar: UInt32) -> Int? {
         if scalar < 0x80 { return 0x30...0x39 ~= scalar ? Int(scalar - 0x30) : nil }
         // The first ones beyond ASCII are the Arabic digits.
-        guard scalar >= 0x660, let properties = Unicode.Scalar(scalar)?.properties, properties.numericType == .decimal else { return nil }
+        guard scalar >= 0x660, let properties = Unicode.Scalar(scalar)?.properties,
+            properties.numericType == .decimal
+        else { return nil }
         return properties.numericValue.map { Int($0) }
     }
 
@@ -44,12 +46,14 @@ enum ScalarClass {
 
     private init(beyondASCII scalar: UInt32) {
         switch scalar {
-        case 0x85, 0xa0, 0x1680, 0x2000...0x200b, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff: self = .space
+        case 0x85, 0xa0, 0x1680, 0x2000...0x200b, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff:
+            self = .space
         case 0x2010...0x2015, 0x2212, 0x301c, 0xff5e: self = .mark(.dash)
         case 0x2044, 0x2215: self = .mark(.slash)
         case 0xd7, 0x2715, 0x2716: self = .sign(.times)
         // Dots, squares, circles, boxes to tick and ticks.
-        case 0xb7, 0x2022, 0x2023, 0x2043, 0x2219, 0x25a0...0x25ff, 0x2610...0x2612, 0x2713, 0x2714: self = .mark(.bullet)
+        case 0xb7, 0x2022, 0x2023, 0x2043, 0x2219, 0x25a0...0x25ff, 0x2610...0x2612, 0x2713, 0x2714:
+            self = .mark(.bullet)
         // Controls that nobody sees, and marks of writing.
         case 0x80...0x9f, 0xb0, 0x2018...0x201f, 0x2026, 0x2032, 0x2033: self = .mark(.other)
         case 0xff1a: self = .mark(.colon)

@@ -3,7 +3,9 @@ extension LineParser {
     /// "cups", "fl. oz.", "-ounce" behind a number; "large cloves", which leaves "large" aside.
     mutating func unit() -> Unit? {
         attempt { parser in
-            if parser.position > 0, parser.isMark(.dash), parser.token?.isSpaced == false, parser.token(ahead: 1)?.isSpaced == false {
+            if parser.position > 0, parser.isMark(.dash), parser.token?.isSpaced == false,
+                parser.token(ahead: 1)?.isSpaced == false
+            {
                 parser.position += 1
             }
             let start = parser.position

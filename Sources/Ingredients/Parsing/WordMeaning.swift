@@ -1,4 +1,5 @@
-/// What the parser makes of a word. Every word it knows is in one table, so that each is looked up once.
+/// What the parser makes of a word. Every word it knows is in one table, so that each is looked up
+/// once.
 enum WordMeaning: Equatable {
     /// "two"
     case number(Int)
@@ -55,7 +56,9 @@ enum WordMeaning: Equatable {
         for (meaning, words) in grammar {
             for word in words.split(separator: " ") { table[String(word)] = meaning }
         }
-        for (number, word) in "one two three four five six seven eight nine ten eleven twelve".split(separator: " ").enumerated() {
+        for (number, word) in "one two three four five six seven eight nine ten eleven twelve".split(
+            separator: " "
+        ).enumerated() {
             table[String(word)] = .number(number + 1)
         }
         for unit in Unit.allCases where unit.isWord {

@@ -1,4 +1,5 @@
-/// The words of `WordMeaning`, in small letters. Units that are words of their own are added from `Unit`.
+/// The words of `WordMeaning`, in small letters. Units that are words of their own are added from
+/// `Unit`.
 extension WordMeaning {
     static let grammar: [(WordMeaning, String)] = [
         (.article, "a an"),
@@ -8,12 +9,18 @@ extension WordMeaning {
         (.part(Rational(1, over: 8)!), "eighth eighths"),
         (.multiple(12), "dozen dozens"), (.multiple(2), "couple"),
         (.fluid, "fl fluid"),
-        (.length, "in inch inches cm centimeter centimeters centimetre centimetres mm millimeter millimeters millimetre millimetres"),
+        (
+            .length,
+            "in inch inches cm centimeter centimeters centimetre centimetres mm millimeter millimeters millimetre millimetres"
+        ),
         (.to, "to"), (.or, "or"), (.and, "and"), (.plus, "plus"), (.times, "x"), (.of, "of from"),
         (.each, "each apiece"), (.total, "total altogether"),
         (.roughly, "about approx approximately around roughly circa ca"),
         (.describing, "small medium large big heaping heaped level rounded scant generous good packed full"),
-        (.describing, "fresh ripe dried dry frozen raw whole lean firm tender boneless skinless fat thick thin"),
+        (
+            .describing,
+            "fresh ripe dried dry frozen raw whole lean firm tender boneless skinless fat thick thin"
+        ),
         (.yield, "juice zest rind peel flesh pulp seeds whites yolks"),
         (.vague, "few little bit lot"),
         (.purpose, "for as if"),
@@ -27,7 +34,10 @@ extension WordMeaning {
         (.cup, "c"), (.pint, "pt pts"), (.quart, "qt qts"), (.gallon, "gal gals"),
         (.oz, "oz ozs ounce ounces"), (.lb, "lb lbs pound pounds"),
         (.mg, "mg milligram milligrams milligramme milligrammes мг"),
-        (.g, "g gm gms gr gram grams gramme grammes gramm gramo gramos grammo grammi grama gramas г гр грамм грамма граммов 克 グラム"),
+        (
+            .g,
+            "g gm gms gr gram grams gramme grammes gramm gramo gramos grammo grammi grama gramas г гр грамм грамма граммов 克 グラム"
+        ),
         (.kg, "kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes kilogramm kilogramos кг 公斤 千克 キロ"),
         (.ml, "ml mls milliliter milliliters millilitre millilitres mililitros millilitri мл 毫升 ミリリットル"),
         (.cl, "cl centiliter centiliters centilitre centilitres zentiliter"),
@@ -38,7 +48,8 @@ extension WordMeaning {
 
     /// Two words that begin what is said about a food, not what it is: "salt to taste".
     static let closings: Set<String> = [
-        "to taste", "to serve", "to garnish", "to finish", "to decorate", "to cover", "to coat", "to sprinkle",
+        "to taste", "to serve", "to garnish", "to finish", "to decorate", "to cover", "to coat",
+        "to sprinkle",
         "or to", "or as", "or more", "plus more", "plus extra",
         "as needed", "as required", "as desired", "as necessary", "if needed", "if desired", "if necessary",
         "for garnish", "for decoration", "for the",

@@ -1,4 +1,5 @@
-/// What a merge patch (RFC 7396) says of one field: a value sets it, null clears it, leaving it out keeps it.
+/// What a merge patch (RFC 7396) says of one field: a value sets it, null clears it, leaving it out
+/// keeps it.
 @usableFromInline package enum FieldChange<Value> {
     case keep, clear
     case set(Value)

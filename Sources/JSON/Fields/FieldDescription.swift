@@ -1,4 +1,5 @@
-/// A field that a body may have, for whoever describes bodies to others: its name, whether it must be there, and its values.
+/// A field that a body may have, for whoever describes bodies to others: its name, whether it must
+/// be there, and its values.
 @usableFromInline package struct FieldDescription: Equatable, Sendable {
     @usableFromInline package enum Presence: Equatable, Sendable {
         /// Must be there, and null is no value.

@@ -11,7 +11,8 @@
         case invalid
     }
 
-    /// How many are reported at once: nobody reads more, and a hostile body must not make a long answer.
+    /// How many are reported at once: nobody reads more, and a hostile body must not make a long
+    /// answer.
     package static let mostReported = 50
 
     /// RFC 6901; of a missing field, where it should be.

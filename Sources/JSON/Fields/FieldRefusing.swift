@@ -9,15 +9,15 @@ extension Fields {
     }
 
     /// For shapes of your own.
-    package mutating func refuse(_ place: Place, _ code: FieldProblem.Code, _ detail: String) {
+    package mutating func refuse(_ node: Node, _ code: FieldProblem.Code, _ detail: String) {
         guard !isFull else { return }
-        problems.append(FieldProblem(pointer: tape.pointer(to: place.index), code: code, detail: detail))
+        problems.append(FieldProblem(pointer: tape.pointer(to: node.index), code: code, detail: detail))
     }
 
     /// Adds the problems of a value that was read by itself.
-    mutating func refuse(at place: Place, _ inner: [FieldProblem]) {
+    mutating func refuse(at node: Node, _ inner: [FieldProblem]) {
         guard !isFull else { return }
-        let pointer = tape.pointer(to: place.index)
+        let pointer = tape.pointer(to: node.index)
         for problem in inner.prefix(FieldProblem.mostReported - problems.count) {
             problems.append(
                 FieldProblem(pointer: pointer + problem.pointer, code: problem.code, detail: problem.detail))
@@ -30,8 +30,8 @@ extension Fields {
     }
 
     /// `wanted` ends the sentence "Send …": a noun with its article.
-    package mutating func refuseType(at place: Place, wanted: String) {
-        refuse(place, .wrongType, "Send \(wanted); \(sent(at: place)).")
+    package mutating func refuseType(at node: Node, wanted: String) {
+        refuse(node, .wrongType, "Send \(wanted); \(sent(at: node)).")
     }
 
     mutating func refuseUnknown(in object: Int, known: ArraySlice<StaticString>) {
@@ -44,7 +44,9 @@ extension Fields {
     }
 
     private mutating func refuseUnknown(_ name: String, known: ArraySlice<StaticString>) {
-        let hint = nearest(to: name, among: known.lazy.map { "\($0)" }).map { "Did you mean “\($0)”?" } ?? "Leave it out."
+        let hint =
+            nearest(to: name, among: known.lazy.map { "\($0)" }).map { "Did you mean “\($0)”?" }
+            ?? "Leave it out."
         refuse(field: name, .unknownField, "There is no field “\(Self.shortened(name))” here. \(hint)")
     }
 
@@ -59,12 +61,12 @@ extension Fields {
     private var isFull: Bool { problems.count >= mostProblems }
 
     /// The end of a sentence: what came instead.
-    func sent(at place: Place) -> String {
-        switch tape.kind(at: place.index) {
+    func sent(at node: Node) -> String {
+        switch tape.kind(at: node.index) {
         case .null: "null was sent"
         case .no: "false was sent"
         case .yes: "true was sent"
-        case .integer, .fraction: Self.shortened(tape.string(at: place.index)) + " was sent"
+        case .integer, .fraction: Self.shortened(tape.string(at: node.index)) + " was sent"
         case .text, .escapedText: "text was sent"
         case .list: "a list was sent"
         case .object: "an object was sent"
@@ -73,6 +75,7 @@ extension Fields {
 
     /// Quoted back, but not at any length the sender likes.
     static func shortened(_ text: String) -> String {
-        text.unicodeScalars.count <= 40 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(40))) + "…"
+        text.unicodeScalars.count <= 40
+            ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(40))) + "…"
     }
 }

@@ -1,5 +1,6 @@
-/// What was probably meant: the candidate reached with the fewest letters inserted, removed, replaced or swapped with a neighbour. A and a are
-/// the same letter. Nil when none is near: with more than a third of the letters wrong it is another word, not a slip.
+/// What was probably meant: the candidate reached with the fewest letters inserted, removed,
+/// replaced or swapped with a neighbour. A and a are the same letter. Nil when none is near: with
+/// more than a third of the letters wrong it is another word, not a slip.
 package func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
     // No name of ours is longer than this; the comparison takes the product of both lengths.
     let longest = 64
@@ -28,7 +29,9 @@ private func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
         var row = [i + 1]
         for j in 0..<other.count {
             var best = min(last[j] + (one[i] == other[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
-            if i > 0, j > 0, one[i] == other[j - 1], one[i - 1] == other[j] { best = min(best, twoBack[j - 1] + 1) }
+            if i > 0, j > 0, one[i] == other[j - 1], one[i - 1] == other[j] {
+                best = min(best, twoBack[j - 1] + 1)
+            }
             row.append(best)
         }
         (twoBack, last) = (last, row)

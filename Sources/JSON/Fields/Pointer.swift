@@ -1,7 +1,8 @@
-/// JSON pointers, RFC 6901. They are found only when something is wrong, by walking down from the root:
-/// nobody keeps track of the path before.
+/// JSON pointers, RFC 6901. They are found only when something is wrong, by walking down from the
+/// root: nobody keeps track of the path before.
 extension Tape {
-    /// The pointer to a token. One that is not on the tape yet is taken to be a value about to be read.
+    /// The pointer to a token. One that is not on the tape yet is taken to be a value about to be
+    /// read.
     func pointer(to target: Int) -> String {
         var pointer = ""
         var container = 0
@@ -13,7 +14,8 @@ extension Tape {
         return pointer
     }
 
-    /// Where the text stopped making sense. If it was a value, the pointer names it, else the object or list around it.
+    /// Where the text stopped making sense. If it was a value, the pointer names it, else the
+    /// object or list around it.
     func pointerToTheEnd(of flaw: Flaw.Kind) -> String {
         switch flaw {
         case .missingComma, .mismatchedEnd, .trailing, .repeatedName:
@@ -44,7 +46,9 @@ extension Tape {
 
     /// RFC 6901, section 3.
     static func escaped(_ step: String) -> String {
-        guard step.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return step }
+        guard step.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+            return step
+        }
         var escaped = ""
         for scalar in step.unicodeScalars {
             switch scalar {

@@ -1,4 +1,5 @@
-/// What is wrong with the text, in a form cheap to throw; `JSONError` is made of it once, at the end.
+/// What is wrong with the text, in a form cheap to throw; `JSONError` is made of it once, at the
+/// end.
 struct Flaw: Error {
     enum Kind {
         case tooLong, tooManyParts, tooDeep
@@ -22,7 +23,8 @@ struct Flaw: Error {
         let found = Self.shown(bytes, at: offset)
         switch kind {
         case .tooLong: return "The text is longer than \(limits.bytes) bytes; send less at a time."
-        case .tooManyParts: return "The text holds more than \(limits.parts) names and values; send less at a time."
+        case .tooManyParts:
+            return "The text holds more than \(limits.parts) names and values; send less at a time."
         case .tooDeep: return "Lists and objects are nested more than \(limits.depth) deep here."
         case .byteOrderMark: return "The text begins with a byte order mark; leave it out."
         case .empty: return "The text is empty; send one JSON value."
@@ -37,7 +39,8 @@ struct Flaw: Error {
         case .surplusComma: return "The comma before \(found) is one too many."
         case .leadingZero: return "A number cannot begin with 0 and go on with \(found)."
         case .missingDigit: return "A digit is missing before \(found)."
-        case .controlCharacter: return "A control character, here \(found), must be written as an escape, such as \\n."
+        case .controlCharacter:
+            return "A control character, here \(found), must be written as an escape, such as \\n."
         case .unknownEscape: return "A backslash cannot be followed by \(found)."
         case .wrongHex: return "Four hexadecimal digits are wanted after \\u, but \(found) was found."
         case .loneSurrogate: return "This \\u escape is one half of a surrogate pair without the other."

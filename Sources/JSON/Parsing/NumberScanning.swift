@@ -1,4 +1,5 @@
-/// Numbers, RFC 8259, section 6. Only the grammar is checked here: the digits stay in the text, so nothing is rounded.
+/// Numbers, RFC 8259, section 6. Only the grammar is checked here: the digits stay in the text, so
+/// nothing is rounded.
 extension TapeBuilder {
     mutating func number() throws(Flaw) {
         let start = position
@@ -25,7 +26,9 @@ extension TapeBuilder {
     }
 
     private mutating func digits() throws(Flaw) {
-        guard isDigit(byte) else { throw Flaw(position < tape.bytes.count ? .missingDigit : .endsEarly, at: position) }
+        guard isDigit(byte) else {
+            throw Flaw(position < tape.bytes.count ? .missingDigit : .endsEarly, at: position)
+        }
         repeat { position += 1 } while isDigit(byte)
     }
 

@@ -1,4 +1,5 @@
-/// Which bytes stand for themselves between quotation marks, asked of one byte or of eight at once. Reader and writer both need it.
+/// Which bytes stand for themselves between quotation marks, asked of one byte or of eight at once.
+/// Reader and writer both need it.
 enum PlainText {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highs: UInt64 = 0x8080_8080_8080_8080
@@ -8,8 +9,9 @@ enum PlainText {
         byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
-    /// The high bit is set in the first byte (from the low end) that is not plain; bytes above it may be marked wrongly, because the
-    /// subtractions borrow from the byte above only once one below has been marked.
+    /// The high bit is set in the first byte (from the low end) that is not plain; bytes above it
+    /// may be marked wrongly, because the subtractions borrow from the byte above only once one
+    /// below has been marked.
     static func marks(in word: UInt64) -> UInt64 {
         escapeMarks(in: word) | word & highs
     }

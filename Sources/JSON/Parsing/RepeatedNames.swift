@@ -1,5 +1,6 @@
-/// An object that gives a name twice is refused. RFC 8259, section 4 only says that readers disagree about it: one who checks the first and
-/// one who uses the last can be played against each other.
+/// An object that gives a name twice is refused. RFC 8259, section 4 only says that readers
+/// disagree about it: one who checks the first and one who uses the last can be played against each
+/// other.
 extension Tape {
     /// Up to here comparing every pair is faster than hashing; ours have at most 14 fields.
     private static let fewNames = 16
@@ -26,7 +27,9 @@ extension Tape {
 
     private func areSame(_ one: Int, _ other: Int) -> Bool {
         let (first, second) = (tokens[one], tokens[other])
-        guard first.kind == .text, second.kind == .text else { return unescaped(at: one) == unescaped(at: other) }
+        guard first.kind == .text, second.kind == .text else {
+            return unescaped(at: one) == unescaped(at: other)
+        }
         let count = Int(second.end &- second.start)
         guard Int(first.end &- first.start) == count else { return false }
         return name(at: one, is: UnsafeRawBufferPointer(rebasing: bytes[second.range]))

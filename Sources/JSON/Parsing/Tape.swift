@@ -1,9 +1,12 @@
-/// A checked text as a flat list of its names and values, in the order they are written. Nothing is copied out of the text until asked for.
+/// A checked text as a flat list of its names and values, in the order they are written. Nothing is
+/// copied out of the text until asked for.
 ///
-/// An object is followed by name, value, name, value …, a list by its values; `next` leads over whatever is inside.
+/// An object is followed by name, value, name, value …, a list by its values; `next` leads over
+/// whatever is inside.
 ///
-/// `bytes` is borrowed from the caller of `JSON.read`, who keeps it alive and unchanged until that call returns. No tape outlives the call:
-/// it lives inside `Fields`, which can't be copied and is only ever lent.
+/// `bytes` is borrowed from the caller of `JSON.read`, who keeps it alive and unchanged until that
+/// call returns. No tape outlives the call: it lives inside `Fields`, which can't be copied and is
+/// only ever lent.
 struct Tape {
     let bytes: UnsafeRawBufferPointer
     var tokens: [Token] = []
@@ -21,9 +24,12 @@ struct Tape {
     /// The first child of a list (a value) or of an object (a name).
     func firstChild(of index: Int) -> Int { index + 1 }
 
-    func bytes(at index: Int) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[tokens[index].range]) }
+    func bytes(at index: Int) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: bytes[tokens[index].range])
+    }
 
-    /// Values of a list, or names and values of an object together. Linear: it is only asked where all are about to be visited.
+    /// Values of a list, or names and values of an object together. Linear: it is only asked where
+    /// all are about to be visited.
     func childCount(of index: Int) -> Int {
         var (count, child) = (0, firstChild(of: index))
         let end = self.index(after: index)

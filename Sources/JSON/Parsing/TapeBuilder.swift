@@ -1,6 +1,8 @@
-/// Reads the structure of a text (RFC 8259, sections 2 to 5) in one pass: checks it and writes the tape.
+/// Reads the structure of a text (RFC 8259, sections 2 to 5) in one pass: checks it and writes the
+/// tape.
 ///
-/// There is no recursion: open lists and objects are kept in `open`, which never grows beyond the limit of depth.
+/// There is no recursion: open lists and objects are kept in `open`, which never grows beyond the
+/// limit of depth.
 struct TapeBuilder: ~Copyable {
     let limits: JSONLimits
     var tape: Tape
@@ -22,7 +24,8 @@ struct TapeBuilder: ~Copyable {
             try builder.build()
         } catch {
             let pointer = builder.tape.pointerToTheEnd(of: error.kind)
-            throw JSONError(offset: error.offset, pointer: pointer, detail: error.detail(in: bytes, limits: limits))
+            throw JSONError(
+                offset: error.offset, pointer: pointer, detail: error.detail(in: bytes, limits: limits))
         }
         return builder.tape
     }
@@ -71,7 +74,8 @@ struct TapeBuilder: ~Copyable {
         case UInt8(ascii: "t"): try word("true", .yes)
         case UInt8(ascii: "f"): try word("false", .no)
         case UInt8(ascii: "n"): try word("null", .null)
-        case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ":"): throw Flaw(.missingValue, at: position)
+        case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ":"):
+            throw Flaw(.missingValue, at: position)
         default: throw Flaw(.notAValue, at: position)
         }
         return open.isEmpty ? .done : .separator
@@ -132,13 +136,15 @@ struct TapeBuilder: ~Copyable {
         try append(kind, start..<position)
     }
 
-    /// Offsets and counts fit 32 bits because `checkBeginning` has bounded the text; a token takes at least one byte of it.
+    /// Offsets and counts fit 32 bits because `checkBeginning` has bounded the text; a token takes
+    /// at least one byte of it.
     mutating func append(_ kind: Token.Kind, _ range: Range<Int>, next: UInt32? = nil) throws(Flaw) {
         let count = tape.tokens.count
         guard count < limits.parts else { throw Flaw(.tooManyParts, at: range.lowerBound) }
         tape.tokens.append(
             Token(
-                kind: kind, start: UInt32(truncatingIfNeeded: range.lowerBound), end: UInt32(truncatingIfNeeded: range.upperBound),
+                kind: kind, start: UInt32(truncatingIfNeeded: range.lowerBound),
+                end: UInt32(truncatingIfNeeded: range.upperBound),
                 next: next ?? UInt32(truncatingIfNeeded: count + 1)))
     }
 

@@ -1,4 +1,5 @@
-/// Text between quotation marks, RFC 8259, section 7: escapes, control characters, and the UTF-8 of RFC 3629.
+/// Text between quotation marks, RFC 8259, section 7: escapes, control characters, and the UTF-8 of
+/// RFC 3629.
 extension TapeBuilder {
     mutating func text() throws(Flaw) {
         let bytes = tape.bytes
@@ -22,7 +23,8 @@ extension TapeBuilder {
         }
     }
 
-    /// The first byte that is more than itself: a quotation mark, a backslash, a control character, or part of a longer scalar.
+    /// The first byte that is more than itself: a quotation mark, a backslash, a control character,
+    /// or part of a longer scalar.
     private static func endOfPlainText(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
         var position = start
         // Eight at a time; the last few bytes of the text one by one.
@@ -41,7 +43,8 @@ extension TapeBuilder {
         guard backslash + 1 < tape.bytes.count else { throw Flaw(.endsEarly, at: tape.bytes.count) }
         position += 2
         switch tape.bytes[backslash + 1] {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"),
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+            UInt8(ascii: "n"),
             UInt8(ascii: "r"), UInt8(ascii: "t"):
             return
         case UInt8(ascii: "u"): try unicodeEscape(from: backslash)
@@ -49,7 +52,8 @@ extension TapeBuilder {
         }
     }
 
-    /// A scalar beyond U+FFFF is written as two escapes, a surrogate pair. Half of one is no character, so no String could hold it.
+    /// A scalar beyond U+FFFF is written as two escapes, a surrogate pair. Half of one is no
+    /// character, so no String could hold it.
     private mutating func unicodeEscape(from backslash: Int) throws(Flaw) {
         let unit = try hexadecimal()
         guard unit & 0xf800 == 0xd800 else { return }
@@ -69,14 +73,17 @@ extension TapeBuilder {
         var unit: UInt16 = 0
         for _ in 0..<4 {
             guard position < tape.bytes.count else { throw Flaw(.endsEarly, at: position) }
-            guard let digit = PlainText.hexadecimal(tape.bytes[position]) else { throw Flaw(.wrongHex, at: position) }
+            guard let digit = PlainText.hexadecimal(tape.bytes[position]) else {
+                throw Flaw(.wrongHex, at: position)
+            }
             unit = unit << 4 | UInt16(digit)
             position += 1
         }
         return unit
     }
 
-    /// One scalar of two to four bytes by the table of RFC 3629, section 4: no overlong forms, no surrogates, nothing above U+10FFFF.
+    /// One scalar of two to four bytes by the table of RFC 3629, section 4: no overlong forms, no
+    /// surrogates, nothing above U+10FFFF.
     private mutating func scalar() throws(Flaw) {
         let lead = tape.bytes[position]
         switch lead {
@@ -95,7 +102,9 @@ extension TapeBuilder {
         for offset in 1..<length {
             guard position + offset < tape.bytes.count else { throw Flaw(.endsEarly, at: tape.bytes.count) }
             let byte = tape.bytes[position + offset]
-            guard offset == 1 ? second.contains(byte) : byte & 0xc0 == 0x80 else { throw Flaw(.invalidUTF8, at: position + offset) }
+            guard offset == 1 ? second.contains(byte) : byte & 0xc0 == 0x80 else {
+                throw Flaw(.invalidUTF8, at: position + offset)
+            }
         }
         position += length
     }

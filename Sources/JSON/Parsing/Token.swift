@@ -7,16 +7,19 @@ struct Token {
         /// A number with a fraction or an exponent.
         case fraction
         case text
-        /// Text with at least one backslash in it: it must be unescaped before it is compared or shown.
+        /// Text with at least one backslash in it: it must be unescaped before it is compared or
+        /// shown.
         case escapedText
         case list, object
     }
 
-    /// What `next` says of a list or object whose end has not been read: everything after it is inside it.
+    /// What `next` says of a list or object whose end has not been read: everything after it is
+    /// inside it.
     static let unfinished = UInt32.max
 
     let kind: Kind
-    /// Set when a reader has asked for this name, so that what is left over at the end is known to be unknown.
+    /// Set when a reader has asked for this name, so that what is left over at the end is known to
+    /// be unknown.
     var taken = false
     /// Whether the token is an object whose inside was checked and is not on the tape.
     var isFolded = false

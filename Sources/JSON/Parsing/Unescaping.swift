@@ -1,7 +1,9 @@
 /// Text as it was meant. Everything here trusts that `TapeBuilder` has checked the escapes.
 extension Tape {
     func string(at index: Int) -> String {
-        guard kind(at: index) == .escapedText else { return String(decoding: bytes(at: index), as: UTF8.self) }
+        guard kind(at: index) == .escapedText else {
+            return String(decoding: bytes(at: index), as: UTF8.self)
+        }
         let escaped = bytes(at: index)
         return String(unsafeUninitializedCapacity: escaped.count) { Self.unescape(escaped, into: $0) }
     }
@@ -9,11 +11,16 @@ extension Tape {
     func unescaped(at index: Int) -> [UInt8] {
         let text = bytes(at: index)
         guard kind(at: index) == .escapedText else { return Array(text) }
-        return Array(unsafeUninitializedCapacity: text.count) { output, count in count = Self.unescape(text, into: output) }
+        return Array(unsafeUninitializedCapacity: text.count) { output, count in
+            count = Self.unescape(text, into: output)
+        }
     }
 
-    /// No escape is shorter than what it stands for (six bytes for at most three, twelve for four): `output` needs no more room than `text`.
-    private static func unescape(_ text: UnsafeRawBufferPointer, into output: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    /// No escape is shorter than what it stands for (six bytes for at most three, twelve for four):
+    /// `output` needs no more room than `text`.
+    private static func unescape(
+        _ text: UnsafeRawBufferPointer, into output: UnsafeMutableBufferPointer<UInt8>
+    ) -> Int {
         var (from, to) = (0, 0)
         while from < text.count {
             let byte = text[from]
@@ -46,7 +53,8 @@ extension Tape {
         }
     }
 
-    private static func unicodeEscape(_ text: UnsafeRawBufferPointer, _ position: inout Int) -> Unicode.Scalar {
+    private static func unicodeEscape(_ text: UnsafeRawBufferPointer, _ position: inout Int) -> Unicode.Scalar
+    {
         let unit = hexadecimal(text, &position)
         if let scalar = Unicode.Scalar(unit) { return scalar }
         position += 2  // the backslash and u of the second half

@@ -4,12 +4,12 @@
 
     @usableFromInline package var form: ValueForm { .boolean }
 
-    @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> Bool? {
-        switch fields.tape.kind(at: place.index) {
+    @usableFromInline package func read(at node: Fields.Node, in fields: inout Fields) -> Bool? {
+        switch fields.tape.kind(at: node.index) {
         case .yes: return true
         case .no: return false
         default:
-            fields.refuseType(at: place, wanted: "true or false")
+            fields.refuseType(at: node, wanted: "true or false")
             return nil
         }
     }

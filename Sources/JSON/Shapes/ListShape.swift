@@ -12,8 +12,8 @@
     @usableFromInline package var form: ValueForm { .list(element.form, count: count) }
 
     @inlinable
-    package func read(at place: Fields.Place, in fields: inout Fields) -> [Element.Value]? {
-        guard let places = fields.elements(at: place, count: count) else { return nil }
+    package func read(at node: Fields.Node, in fields: inout Fields) -> [Element.Value]? {
+        guard let places = fields.elements(at: node, count: count) else { return nil }
         var values: [Element.Value] = []
         values.reserveCapacity(places.count)
         var next = places.first
@@ -27,36 +27,39 @@
 
 extension JSONShape {
     @inlinable
-    package static func list<Element>(of element: Element, _ count: ClosedRange<Int>) -> Self where Self == ListShape<Element> {
+    package static func list<Element>(of element: Element, _ count: ClosedRange<Int>) -> Self
+    where Self == ListShape<Element> {
         ListShape(of: element, count: count)
     }
 
     @inlinable
-    package static func list<Element>(of element: Element, atMost count: Int) -> Self where Self == ListShape<Element> {
+    package static func list<Element>(of element: Element, atMost count: Int) -> Self
+    where Self == ListShape<Element> {
         ListShape(of: element, count: 0...count)
     }
 }
 
 extension Fields {
-    /// The first place in a list and how many there are; what is no list, or has too few or too many, is refused.
+    /// The first place in a list and how many there are; what is no list, or has too few or too
+    /// many, is refused.
     @usableFromInline
-    mutating func elements(at place: Place, count wanted: ClosedRange<Int>) -> (first: Place, count: Int)? {
-        guard tape.kind(at: place.index) == .list else {
-            refuseType(at: place, wanted: "a list")
+    mutating func elements(at node: Node, count wanted: ClosedRange<Int>) -> (first: Node, count: Int)? {
+        guard tape.kind(at: node.index) == .list else {
+            refuseType(at: node, wanted: "a list")
             return nil
         }
-        let count = tape.childCount(of: place.index)
+        let count = tape.childCount(of: node.index)
         guard count >= wanted.lowerBound else {
-            refuse(place, .tooShort, "Send a list of at least \(wanted.lowerBound); it has \(count).")
+            refuse(node, .tooShort, "Send a list of at least \(wanted.lowerBound); it has \(count).")
             return nil
         }
         guard count <= wanted.upperBound else {
-            refuse(place, .tooLong, "Send a list of at most \(wanted.upperBound); it has \(count).")
+            refuse(node, .tooLong, "Send a list of at most \(wanted.upperBound); it has \(count).")
             return nil
         }
-        return (Place(tape.firstChild(of: place.index)), count)
+        return (Node(tape.firstChild(of: node.index)), count)
     }
 
     @usableFromInline
-    package func place(after place: Place) -> Place { Place(tape.index(after: place.index)) }
+    package func place(after node: Node) -> Node { Node(tape.index(after: node.index)) }
 }

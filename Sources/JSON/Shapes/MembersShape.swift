@@ -1,21 +1,22 @@
-/// An object whose names are data: ids, dates. `read` gives each name its value, or nil after recording what is wrong.
+/// An object whose names are data: ids, dates. `read` gives each name its value, or nil after
+/// recording what is wrong.
 @usableFromInline package struct MembersShape<Value>: JSONShape {
     @usableFromInline let most: Int
-    @usableFromInline let readMember: (String, Fields.Place, inout Fields) -> Value?
+    @usableFromInline let readMember: (String, Fields.Node, inout Fields) -> Value?
 
     @usableFromInline
-    init(most: Int, readMember: @escaping (String, Fields.Place, inout Fields) -> Value?) {
+    init(most: Int, readMember: @escaping (String, Fields.Node, inout Fields) -> Value?) {
         self.most = most
         self.readMember = readMember
     }
 
     @inlinable
-    package func read(at place: Fields.Place, in fields: inout Fields) -> [Value]? {
-        guard let members = fields.members(at: place, atMost: most) else { return nil }
+    package func read(at node: Fields.Node, in fields: inout Fields) -> [Value]? {
+        guard let members = fields.members(at: node, atMost: most) else { return nil }
         var values: [Value] = []
         values.reserveCapacity(members.count)
-        for (name, place) in members {
-            if let value = readMember(name, place, &fields) { values.append(value) }
+        for (name, node) in members {
+            if let value = readMember(name, node, &fields) { values.append(value) }
         }
         return values.count == members.count ? values : nil
     }
@@ -24,7 +25,7 @@
 extension JSONShape {
     @inlinable
     package static func members<Value>(
-        atMost most: Int = .max, _ read: @escaping (String, Fields.Place, inout Fields) -> Value?
+        atMost most: Int = .max, _ read: @escaping (String, Fields.Node, inout Fields) -> Value?
     ) -> Self where Self == MembersShape<Value> {
         MembersShape(most: most, readMember: read)
     }
@@ -33,51 +34,51 @@ extension JSONShape {
 extension Fields {
     /// Names and the places of their values. They are counted before any is read.
     @usableFromInline
-    mutating func members(at place: Place, atMost most: Int) -> [(name: String, place: Place)]? {
-        guard tape.kind(at: place.index) == .object else {
-            refuseType(at: place, wanted: "an object")
+    mutating func members(at node: Node, atMost most: Int) -> [(name: String, node: Node)]? {
+        guard tape.kind(at: node.index) == .object else {
+            refuseType(at: node, wanted: "an object")
             return nil
         }
-        precondition(!isFolded(at: place), "an object that is folded is read with object(at:)")
-        let count = tape.childCount(of: place.index) / 2
+        precondition(!isFolded(at: node), "an object that is folded is read with object(at:)")
+        let count = tape.childCount(of: node.index) / 2
         guard count <= most else {
-            refuse(place, .tooLong, "Send at most \(most) here; there are \(count).")
+            refuse(node, .tooLong, "Send at most \(most) here; there are \(count).")
             return nil
         }
-        var members: [(String, Place)] = []
+        var members: [(String, Node)] = []
         members.reserveCapacity(count)
-        var name = tape.firstChild(of: place.index)
-        let end = tape.index(after: place.index)
+        var name = tape.firstChild(of: node.index)
+        let end = tape.index(after: node.index)
         while name < end {
-            members.append((tape.string(at: name), Place(name + 1)))
+            members.append((tape.string(at: name), Node(name + 1)))
             name = tape.index(after: name + 1)
         }
         return members
     }
 
     /// For a value that may be text or something else.
-    package func isText(at place: Place) -> Bool { tape.tokens[place.index].isText }
+    package func isText(at node: Node) -> Bool { tape.tokens[node.index].isText }
 
     /// Stands on the object at a place while `read` asks for its fields.
     @inlinable
-    package mutating func object<Value>(at place: Place, _ read: (inout Fields) -> Value?) -> Value? {
-        if isFolded(at: place) { return unfolded(at: place) { $0.object(at: Self.root, read) } }
-        guard let outer = enter(place) else { return nil }
+    package mutating func object<Value>(at node: Node, _ read: (inout Fields) -> Value?) -> Value? {
+        if isFolded(at: node) { return unfolded(at: node) { $0.object(at: Self.root, read) } }
+        guard let outer = enter(node) else { return nil }
         let value = read(&self)
         leave(to: outer, isRead: value != nil)
         return value
     }
 
     @usableFromInline
-    func isFolded(at place: Place) -> Bool { tape.tokens[place.index].isFolded }
+    func isFolded(at node: Node) -> Bool { tape.tokens[node.index].isFolded }
 
     /// Reads an object on a tape of its own, for as long as that takes.
     @usableFromInline
-    mutating func unfolded<Value>(at place: Place, _ read: (inout Fields) -> Value?) -> Value? {
+    mutating func unfolded<Value>(at node: Node, _ read: (inout Fields) -> Value?) -> Value? {
         do throws(JSONError) {
-            var inner = try Fields(tape.bytes(at: place.index), limits: .ownFile)
+            var inner = try Fields(tape.bytes(at: node.index), limits: .ownFile)
             let value = read(&inner)
-            if !inner.problems.isEmpty { refuse(at: place, inner.problems) }
+            if !inner.problems.isEmpty { refuse(at: node, inner.problems) }
             return value
         } catch {
             fatalError("the text was checked before it was folded")

@@ -1,4 +1,5 @@
-/// A whole number. `6.0` and `1e2` are whole numbers too, as they are in JSON Schema: some languages write every number so.
+/// A whole number. `6.0` and `1e2` are whole numbers too, as they are in JSON Schema: some
+/// languages write every number so.
 @usableFromInline package struct IntegerShape: JSONShape {
     let range: ClosedRange<Int>
 
@@ -6,24 +7,24 @@
 
     @usableFromInline package var form: ValueForm { .integer(range) }
 
-    @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> Int? {
+    @usableFromInline package func read(at node: Fields.Node, in fields: inout Fields) -> Int? {
         let integer: Int?
-        switch fields.tape.kind(at: place.index) {
+        switch fields.tape.kind(at: node.index) {
         case .integer:
-            integer = Int(integer: fields.tape.bytes(at: place.index))
+            integer = Int(integer: fields.tape.bytes(at: node.index))
         case .fraction:
-            let decimal = JSONNumber(checked: fields.tape.string(at: place.index)).decimal
+            let decimal = JSONNumber(checked: fields.tape.string(at: node.index)).decimal
             guard let decimal, decimal.isWhole else {
-                fields.refuseType(at: place, wanted: wanted)
+                fields.refuseType(at: node, wanted: wanted)
                 return nil
             }
             integer = decimal.integer
         default:
-            fields.refuseType(at: place, wanted: wanted)
+            fields.refuseType(at: node, wanted: wanted)
             return nil
         }
         guard let integer, range.contains(integer) else {
-            fields.refuse(place, .outOfRange, "Send \(wanted); \(fields.sent(at: place)).")
+            fields.refuse(node, .outOfRange, "Send \(wanted); \(fields.sent(at: node)).")
             return nil
         }
         return integer
@@ -38,12 +39,12 @@
 
     @usableFromInline package var form: ValueForm { .number }
 
-    @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> JSONNumber? {
-        guard fields.tape.tokens[place.index].isNumber else {
-            fields.refuseType(at: place, wanted: "a number")
+    @usableFromInline package func read(at node: Fields.Node, in fields: inout Fields) -> JSONNumber? {
+        guard fields.tape.tokens[node.index].isNumber else {
+            fields.refuseType(at: node, wanted: "a number")
             return nil
         }
-        return JSONNumber(checked: fields.tape.string(at: place.index))
+        return JSONNumber(checked: fields.tape.string(at: node.index))
     }
 }
 
@@ -53,10 +54,12 @@
 
     @usableFromInline package var form: ValueForm { .number }
 
-    @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> ExactDecimal? {
-        guard let number = NumberShape().read(at: place, in: &fields) else { return nil }
+    @usableFromInline package func read(at node: Fields.Node, in fields: inout Fields) -> ExactDecimal? {
+        guard let number = NumberShape().read(at: node, in: &fields) else { return nil }
         guard let decimal = number.decimal else {
-            fields.refuse(place, .outOfRange, "Send a number of at most 18 significant digits; \(fields.sent(at: place)).")
+            fields.refuse(
+                node, .outOfRange, "Send a number of at most 18 significant digits; \(fields.sent(at: node))."
+            )
             return nil
         }
         return decimal

@@ -6,12 +6,14 @@
     @usableFromInline package var form: ValueForm { .object(JSON.fields(of: Value.self)) }
 
     @inlinable
-    package func read(at place: Fields.Place, in fields: inout Fields) -> Value? {
-        fields.object(at: place) { Value(&$0) }
+    package func read(at node: Fields.Node, in fields: inout Fields) -> Value? {
+        fields.object(at: node) { Value(&$0) }
     }
 }
 
 extension JSONShape {
     @inlinable
-    package static func object<Value>(_ type: Value.Type) -> Self where Self == ObjectShape<Value> { ObjectShape() }
+    package static func object<Value>(_ type: Value.Type) -> Self where Self == ObjectShape<Value> {
+        ObjectShape()
+    }
 }

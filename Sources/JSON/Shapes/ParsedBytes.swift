@@ -1,4 +1,5 @@
-/// Text that stands for something else and is read where it lies, without a String of it: for what a log has most of.
+/// Text that stands for something else and is read where it lies, without a String of it: for what
+/// a log has most of.
 @usableFromInline package struct ParsedBytes<Value>: JSONShape {
     @usableFromInline let expected: String
     @usableFromInline let parse: (UnsafeBufferPointer<UInt8>) -> Value?
@@ -10,13 +11,13 @@
     }
 
     @inlinable
-    package func read(at place: Fields.Place, in fields: inout Fields) -> Value? {
-        if let bytes = fields.plainText(at: place), let value = parse(bytes) { return value }
+    package func read(at node: Fields.Node, in fields: inout Fields) -> Value? {
+        if let bytes = fields.plainText(at: node), let value = parse(bytes) { return value }
         // Escapes, and everything that is wrong.
         return ParsedText(expected: expected) { text in
             var text = text
             return text.withUTF8(parse)
-        }.read(at: place, in: &fields)
+        }.read(at: node, in: &fields)
     }
 }
 
@@ -32,7 +33,8 @@ extension JSONShape {
 
 extension Fields {
     @usableFromInline
-    func plainText(at place: Place) -> UnsafeBufferPointer<UInt8>? {
-        tape.kind(at: place.index) == .text ? tape.bytes(at: place.index).assumingMemoryBound(to: UInt8.self) : nil
+    func plainText(at node: Node) -> UnsafeBufferPointer<UInt8>? {
+        tape.kind(at: node.index) == .text
+            ? tape.bytes(at: node.index).assumingMemoryBound(to: UInt8.self) : nil
     }
 }

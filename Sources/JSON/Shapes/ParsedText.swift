@@ -12,10 +12,10 @@
     }
 
     @inlinable
-    package func read(at place: Fields.Place, in fields: inout Fields) -> Value? {
-        guard let text = fields.text(at: place, wanted: expected) else { return nil }
+    package func read(at node: Fields.Node, in fields: inout Fields) -> Value? {
+        guard let text = fields.text(at: node, wanted: expected) else { return nil }
         guard let value = parse(text) else {
-            fields.refuseText(text, at: place, wanted: expected)
+            fields.refuseText(text, at: node, wanted: expected)
             return nil
         }
         return value
@@ -33,7 +33,7 @@ extension JSONShape {
 }
 
 extension Fields {
-    @usableFromInline package mutating func refuseText(_ text: String, at place: Place, wanted: String) {
-        refuse(place, .invalid, "Send \(wanted); “\(Self.shortened(text))” was sent.")
+    @usableFromInline package mutating func refuseText(_ text: String, at node: Node, wanted: String) {
+        refuse(node, .invalid, "Send \(wanted); “\(Self.shortened(text))” was sent.")
     }
 }

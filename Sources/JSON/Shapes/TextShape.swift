@@ -6,18 +6,21 @@
 
     @usableFromInline package var form: ValueForm { .text(length) }
 
-    @usableFromInline package func read(at place: Fields.Place, in fields: inout Fields) -> String? {
-        guard let text = fields.text(at: place) else { return nil }
-        // A scalar takes one to four bytes, so most texts need no counting; and only its first byte is no continuation byte.
+    @usableFromInline package func read(at node: Fields.Node, in fields: inout Fields) -> String? {
+        guard let text = fields.text(at: node) else { return nil }
+        // A scalar takes one to four bytes, so most texts need no counting; and only its first byte
+        // is no continuation byte.
         let bytes = text.utf8.count
         if bytes <= length.upperBound, (bytes + 3) / 4 >= length.lowerBound { return text }
         let count = text.utf8.reduce(0) { $1 & 0xc0 == 0x80 ? $0 : $0 + 1 }
         if count < length.lowerBound {
-            fields.refuse(place, .tooShort, "Send at least \(counted(length.lowerBound)); \(count) \(count == 1 ? "was" : "were") sent.")
+            fields.refuse(
+                node, .tooShort,
+                "Send at least \(counted(length.lowerBound)); \(count) \(count == 1 ? "was" : "were") sent.")
             return nil
         }
         if count > length.upperBound {
-            fields.refuse(place, .tooLong, "Send at most \(counted(length.upperBound)); \(count) were sent.")
+            fields.refuse(node, .tooLong, "Send at most \(counted(length.upperBound)); \(count) were sent.")
             return nil
         }
         return text
@@ -32,11 +35,11 @@ extension JSONShape where Self == TextShape {
 
 extension Fields {
     /// The text at a place; what is no text is refused.
-    @usableFromInline package mutating func text(at place: Place, wanted: String = "text") -> String? {
-        guard tape.tokens[place.index].isText else {
-            refuseType(at: place, wanted: wanted)
+    @usableFromInline package mutating func text(at node: Node, wanted: String = "text") -> String? {
+        guard tape.tokens[node.index].isText else {
+            refuseType(at: node, wanted: wanted)
             return nil
         }
-        return tape.string(at: place.index)
+        return tape.string(at: node.index)
     }
 }

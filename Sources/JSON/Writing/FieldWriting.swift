@@ -1,4 +1,5 @@
-/// Fields of an object. Names are literals in our own code; for names that are data, say `field(named:)`.
+/// Fields of an object. Names are literals in our own code; for names that are data, say
+/// `field(named:)`.
 extension JSONWriter {
     @inlinable
     package mutating func field(_ name: StaticString, _ value: some JSONWritable) {
@@ -30,7 +31,8 @@ extension JSONWriter {
         array(body)
     }
 
-    /// Writes fields, one at least, and gives them to be put into objects later. Not where `isIndented`: elsewhere they would not fit.
+    /// Writes fields, one at least, and gives them to be put into objects later. Not where
+    /// `isIndented`: elsewhere they would not fit.
     package mutating func fields(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
         separate()
         let start = bytes.count

@@ -54,7 +54,8 @@ extension Array: JSONWritable where Element: JSONWritable {
     }
 }
 
-/// Sorted by the bytes of the names: a dictionary has no order of its own, and the same value must give the same text.
+/// Sorted by the bytes of the names: a dictionary has no order of its own, and the same value must
+/// give the same text.
 extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
     @usableFromInline package func write(to json: inout JSONWriter) {
         let members = sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
@@ -71,7 +72,8 @@ extension JSONValue: JSONWritable {
         case .number(let value): json.number(value)
         case .string(let value): json.string(value)
         case .array(let values): values.write(to: &json)
-        case .object(let members): json.object { for member in members { $0.field(named: member.name, member.value) } }
+        case .object(let members):
+            json.object { for member in members { $0.field(named: member.name, member.value) } }
         }
     }
 }

@@ -1,4 +1,5 @@
-/// Writes JSON text. What is written depends on the calls alone: fields stand in the order they are given.
+/// Writes JSON text. What is written depends on the calls alone: fields stand in the order they are
+/// given.
 ///
 ///     var json = JSONWriter()
 ///     json.object {
@@ -17,7 +18,8 @@
     private var depth = 0
     private let indent: Int?
 
-    /// `indent` is the number of spaces a level is set in; without it everything stands on one line.
+    /// `indent` is the number of spaces a level is set in; without it everything stands on one
+    /// line.
     package init(indent: Int? = nil, reserving capacity: Int = 512) {
         self.indent = indent
         bytes.reserveCapacity(capacity)

@@ -1,5 +1,6 @@
 extension [UInt8] {
-    /// Between quotation marks, escaping only what RFC 8259, section 7 says must be: `"`, `\` and control characters.
+    /// Between quotation marks, escaping only what RFC 8259, section 7 says must be: `"`, `\` and
+    /// control characters.
     mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
         var end = Self.endOfPlainText(in: text, from: 0)
         if end == text.count { return appendQuoted(plain: text) }
@@ -14,7 +15,8 @@ extension [UInt8] {
         append(UInt8(ascii: "\""))
     }
 
-    /// The same where nothing has to be escaped, and what stands behind it: in one piece, for that is what JSON is made of.
+    /// The same where nothing has to be escaped, and what stands behind it: in one piece, for that
+    /// is what JSON is made of.
     mutating func appendQuoted(plain text: UnsafeBufferPointer<UInt8>, before mark: UInt8? = nil) {
         append(addingCapacity: text.count + 3) { bytes in
             bytes.append(UInt8(ascii: "\""))
@@ -27,7 +29,8 @@ extension [UInt8] {
         }
     }
 
-    /// The digits are made from the last to the first, so they wait in 20 bytes: enough for 64 bits and a minus.
+    /// The digits are made from the last to the first, so they wait in 20 bytes: enough for 64 bits
+    /// and a minus.
     mutating func appendDigits(of value: some FixedWidthInteger) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
             var start = 20
@@ -50,11 +53,14 @@ extension [UInt8] {
         let raw = UnsafeRawBufferPointer(text)
         var position = start
         while raw.count - position >= 8 {
-            let marks = PlainText.escapeMarks(in: UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)))
+            let marks = PlainText.escapeMarks(
+                in: UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)))
             if marks != 0 { return position + marks.trailingZeroBitCount / 8 }
             position += 8
         }
-        while position < raw.count, PlainText.isPlain(raw[position]) || raw[position] >= 0x80 { position += 1 }
+        while position < raw.count, PlainText.isPlain(raw[position]) || raw[position] >= 0x80 {
+            position += 1
+        }
         return position
     }
 

@@ -1,6 +1,6 @@
 package enum Backup {
-    /// Copies the store of a folder, also of a running server, into a new or an empty folder [G4]. `user` is given what the copy holds;
-    /// says what was found in it.
+    /// Copies the store of a folder, also of a running server, into a new or an empty folder [G4].
+    /// `user` is given what the copy holds; says what was found in it.
     @discardableResult
     package static func run(
         from path: String, to target: String, calls: any SystemCalls = RealCalls(), user: any JournalUser,
@@ -30,7 +30,9 @@ package enum Backup {
         return check
     }
 
-    private static func copyLog(_ store: HeldStore, _ copy: Folder, _ progress: (Int, Int) -> Void) throws(CareFailure) {
+    private static func copyLog(_ store: HeldStore, _ copy: Folder, _ progress: (Int, Int) -> Void)
+        throws(CareFailure)
+    {
         let total = try store.folder.reading { _ throws(OpenFailure) in try store.size() }
         var done = 0
         for name in store.manifest.files {
@@ -47,7 +49,9 @@ package enum Backup {
     }
 
     /// A batch that is being written ends in what is no line yet.
-    private static func rightLines(_ bytes: [UInt8], _ name: String, _ manifest: Manifest) throws(CareFailure) -> [UInt8] {
+    private static func rightLines(_ bytes: [UInt8], _ name: String, _ manifest: Manifest) throws(CareFailure)
+        -> [UInt8]
+    {
         var reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: manifest.open - 1))
         switch reader.read(bytes, take: { _, _ in }) {
         case .whole where !bytes.isEmpty: return bytes

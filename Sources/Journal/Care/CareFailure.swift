@@ -1,4 +1,5 @@
-/// Why a folder's files could not be checked, copied or written anew. Nothing of the store has changed then.
+/// Why a folder's files could not be checked, copied or written anew. Nothing of the store has
+/// changed then.
 package enum CareFailure: Error, Equatable, Sendable {
     /// What was to be read is not right.
     case source(OpenFailure)
@@ -16,8 +17,10 @@ package enum CareFailure: Error, Equatable, Sendable {
         case .source(let failure): failure.text
         case .target(let failure): failure.text
         case .occupied: "The folder to write to is not empty"
-        case .outOfReach(let from, let through): "Only the states after transactions \(from) to \(through) can be had"
-        case .givenUp(let range): "Transactions \(range.lowerBound) to \(range.upperBound) were given up by an earlier restore"
+        case .outOfReach(let from, let through):
+            "Only the states after transactions \(from) to \(through) can be had"
+        case .givenUp(let range):
+            "Transactions \(range.lowerBound) to \(range.upperBound) were given up by an earlier restore"
         }
     }
 }

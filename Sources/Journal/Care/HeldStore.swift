@@ -1,6 +1,8 @@
-/// The files of a store as one manifest names them, held open: what a running server takes away meanwhile can still be read [G1].
+/// The files of a store as one manifest names them, held open: what a running server takes away
+/// meanwhile can still be read [G1].
 struct HeldStore {
-    /// How often a server may take files away between the manifest and them before what is missing is called so.
+    /// How often a server may take files away between the manifest and them before what is missing
+    /// is called so.
     private static let attempts = 10
 
     let folder: Folder

@@ -29,7 +29,8 @@ struct NewGeneration {
         _ write: (inout NewGeneration) throws(CareFailure) -> Void
     ) throws(CareFailure) -> Manifest {
         var new = NewGeneration(
-            folder: folder, manifest: Manifest(store: store, generation: generation, segments: [], removed: giveUp))
+            folder: folder,
+            manifest: Manifest(store: store, generation: generation, segments: [], removed: giveUp))
         do throws(CareFailure) {
             try write(&new)
             try folder.writing { folder throws(DiskFailure) in try folder.replaceManifest(new.manifest) }
@@ -41,7 +42,8 @@ struct NewGeneration {
         return new.manifest
     }
 
-    /// Behind its transactions a segment says that they are durable, which they are before anything rests on them.
+    /// Behind its transactions a segment says that they are durable, which they are before anything
+    /// rests on them.
     mutating func addSegment(first: Int, _ transactions: [Transaction]) throws(CareFailure) {
         let before = sum
         var after = sum
@@ -50,7 +52,9 @@ struct NewGeneration {
             try folder.replace(manifest.segmentName(first)) { file throws(DiskFailure) in
                 var lines = ChainWriter(file, after: before)
                 try lines.add(.head(format: Manifest.format, store: store, first: first))
-                for one in transactions { try lines.add(.transaction(seq: one.seq, durable: one.durable), content: one.content) }
+                for one in transactions {
+                    try lines.add(.transaction(seq: one.seq, durable: one.durable), content: one.content)
+                }
                 if let last = transactions.last { try lines.add(.mark(last.seq)) }
                 var reader = SegmentReader(store: store, after: .init(sum: before, seq: first - 1))
                 let end = reader.read(try lines.finish()) { _, _ in }

@@ -12,7 +12,8 @@ package struct Loss: Equatable, Sendable {
     package let text: String
 
     init(
-        file: String, lines: ClosedRange<Int>? = nil, bytes: Range<Int>? = nil, sequences: ClosedRange<Int>? = nil,
+        file: String, lines: ClosedRange<Int>? = nil, bytes: Range<Int>? = nil,
+        sequences: ClosedRange<Int>? = nil,
         isOpenEnded: Bool = false, text: String
     ) {
         self.file = file
@@ -24,16 +25,19 @@ package struct Loss: Equatable, Sendable {
     }
 }
 
-/// Brings a damaged folder back to a store that opens, from every line that is right by itself [G6].
+/// Brings a damaged folder back to a store that opens, from every line that is right by itself
+/// [G6].
 package struct Repair {
     private let salvage: Salvage
     /// The segments as they are to be, by their first sequences.
     private let segments: [Int]
     /// A snapshot that is damaged but has to do, there being nothing else to begin from.
     private let makeshift: Int?
-    /// What would be lost. There may be nothing, and still a chain to mend: see ``StoreCheck`` for whether a repair is needed.
+    /// What would be lost. There may be nothing, and still a chain to mend: see ``StoreCheck`` for
+    /// whether a repair is needed.
     package let losses: [Loss]
-    /// Whether there were transactions, or may have been, and what would be written is a store that holds nothing.
+    /// Whether there were transactions, or may have been, and what would be written is a store that
+    /// holds nothing.
     package let losesAll: Bool
 
     /// Reads everything and changes nothing.
@@ -46,11 +50,13 @@ package struct Repair {
         let reachesBack = manifest.segments[0] == 1
         makeshift = oldest == nil && !reachesBack ? manifest.snapshots.last ?? manifest.segments[0] - 1 : nil
         let begin = min(oldest ?? manifest.segments[0] - 1, manifest.segments[0] - 1) + 1
-        let starts = manifest.segments + (salvage.wholeSnapshots + [makeshift].compactMap { $0 }).map { $0 + 1 }
+        let starts =
+            manifest.segments + (salvage.wholeSnapshots + [makeshift].compactMap { $0 }).map { $0 + 1 }
         segments = Set(starts).filter { $0 >= begin }.sorted()
         losses = salvage.losses + Repair.lost(in: salvage, from: begin)
         let isEmpty = salvage.places.isEmpty && salvage.wholeSnapshots.isEmpty
-        let makeshiftParts = try makeshift.map { seq throws(CareFailure) in try Repair.parts(of: seq, in: salvage).count } ?? 0
+        let makeshiftParts =
+            try makeshift.map { seq throws(CareFailure) in try Repair.parts(of: seq, in: salvage).count } ?? 0
         losesAll = isEmpty && makeshiftParts == 0 && losses.contains { $0.isOpenEnded || $0.sequences != nil }
     }
 
@@ -58,19 +64,25 @@ package struct Repair {
         salvage.runs(begin, through: salvage.last).compactMap { run in
             guard case .lost(let sequences) = run else { return nil }
             let isKept = salvage.wholeSnapshots.contains { $0 >= sequences.upperBound }
-            let file = salvage.manifest.segmentName(salvage.manifest.segments.last { $0 <= sequences.lowerBound } ?? begin)
+            let file = salvage.manifest.segmentName(
+                salvage.manifest.segments.last { $0 <= sequences.lowerBound } ?? begin)
             return Loss(
                 file: file, sequences: sequences,
                 text: isKept ? "lost from the history only; a snapshot has what came of it." : "lost.")
         }
     }
 
-    /// Writes what is right as a new generation, and puts the old files aside. The folder's lock is the caller's.
-    /// Repairs the store. `assumed` is the highest number given out when no line tells it [G7].
-    package func run(assumed: Int = 0, progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }) throws(CareFailure) {
+    /// Writes what is right as a new generation, and puts the old files aside. The folder's lock is
+    /// the caller's. Repairs the store. `assumed` is the highest number given out when no line
+    /// tells it [G7].
+    package func run(assumed: Int = 0, progress: (_ done: Int, _ of: Int) -> Void = { _, _ in })
+        throws(CareFailure)
+    {
         let names = try salvage.folder.writing { folder throws(DiskFailure) in try folder.entries() }
         let generation = (names.compactMap { StoreFileName($0)?.generation }.max() ?? 0) + 1
-        let new = try NewGeneration.replace(in: salvage.folder, store: salvage.manifest.store, generation: generation) {
+        let new = try NewGeneration.replace(
+            in: salvage.folder, store: salvage.manifest.store, generation: generation
+        ) {
             new throws(CareFailure) in
             let total = salvage.places.values.reduce(0) { $0 + $1.bytes.count }
             var done = 0
@@ -94,13 +106,16 @@ package struct Repair {
         var parts: [[UInt8]] = []
         try salvage.bytes(of: salvage.manifest.snapshotName(seq))?.withUnsafeBytes { all in
             _ = RightLines.scan(all) { line, bytes in
-                if case .part = line.kind { parts.append(Array(all[(bytes.lowerBound + line.content)..<bytes.upperBound])) }
+                if case .part = line.kind {
+                    parts.append(Array(all[(bytes.lowerBound + line.content)..<bytes.upperBound]))
+                }
             }
         }
         return parts
     }
 
-    /// Gives up the numbers of all that may have stood at the end, of which nothing tells how much it was [G7].
+    /// Gives up the numbers of all that may have stood at the end, of which nothing tells how much
+    /// it was [G7].
     private func marker(_ assumed: Int) -> Transaction? {
         let highest = max(salvage.bound, salvage.isBoundKnown ? 0 : assumed)
         return highest > salvage.last ? .marker(highest, after: salvage.last) : nil
@@ -114,11 +129,15 @@ package struct Repair {
             case .kept(let seq, let place):
                 let content = try salvage.content(place, &open)
                 transactions.append(Transaction(seq: seq, durable: seq - 1, content: content))
-            case .givenUp(let sequences): transactions.append(.marker(sequences.upperBound, after: sequences.lowerBound - 1))
+            case .givenUp(let sequences):
+                transactions.append(.marker(sequences.upperBound, after: sequences.lowerBound - 1))
             case .lost(let sequences):
-                // One stub for all, or a number that was given up with its marker lost would make as many lines.
+                // One stub for all, or a number that was given up with its marker lost would make
+                // as many lines.
                 let stub = sequences.upperBound
-                if sequences.count > 1 { transactions.append(.marker(stub - 1, after: sequences.lowerBound - 1)) }
+                if sequences.count > 1 {
+                    transactions.append(.marker(stub - 1, after: sequences.lowerBound - 1))
+                }
                 transactions.append(Transaction(seq: stub, durable: stub - 1, content: Transaction.lost))
             }
         }

@@ -9,19 +9,24 @@ package struct Restored: Equatable, Sendable {
 }
 
 package enum Restore {
-    /// Makes the store of a backup that of a data folder, as it was after `through`, or as it is [G5]. The folder's lock is the caller's.
-    /// A store that is there already is put aside where `replacing` says so. `user` is given what the backup holds. Where no log tells
-    /// which numbers had been given out, `assumed` is the highest one.
+    /// Makes the store of a backup that of a data folder, as it was after `through`, or as it is
+    /// [G5]. The folder's lock is the caller's. A store that is there already is put aside where
+    /// `replacing` says so. `user` is given what the backup holds. Where no log tells which numbers
+    /// had been given out, `assumed` is the highest one.
     @discardableResult
     package static func run(
-        from backup: String, into target: String, through: Int? = nil, replacing: Bool = false, assumed: Int = 0,
-        calls: any SystemCalls = RealCalls(), user: any JournalUser, progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
+        from backup: String, into target: String, through: Int? = nil, replacing: Bool = false,
+        assumed: Int = 0,
+        calls: any SystemCalls = RealCalls(), user: any JournalUser,
+        progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
     ) throws(CareFailure) -> Restored {
         let source = Folder(path: backup, calls: calls)
         let folder = Folder(path: target, calls: calls)
         let check = StoreCheck.run(backup, calls: calls, user: user)
         if let problem = check.problems.first { throw .source(problem.failure) }
-        if let through, let range = check.givenUp.first(where: { $0.contains(through) }) { throw .givenUp(range) }
+        if let through, let range = check.givenUp.first(where: { $0.contains(through) }) {
+            throw .givenUp(range)
+        }
         let names = try folder.writing { folder throws(DiskFailure) in try folder.entries() }
         let isUnused = try folder.writing { folder throws(DiskFailure) in try folder.isUnused() }
         guard isUnused || replacing else { throw .occupied }
@@ -32,7 +37,8 @@ package enum Restore {
         let highest = max(check.last, replaced.number, replaced.isKnown ? 0 : assumed)
         let marker = highest > last ? highest : nil
         let rewriting = Rewriting(source: store, through: through ?? .max, marker: marker)
-        let new = try NewGeneration.replace(in: folder, store: store.manifest.store, generation: generation) { new throws(CareFailure) in
+        let new = try NewGeneration.replace(in: folder, store: store.manifest.store, generation: generation) {
+            new throws(CareFailure) in
             try rewriting.write(to: &new, progress: progress)
             try Backup.copyImages(from: source, to: folder)
         }

@@ -3,7 +3,8 @@ package enum Verdict: Sendable {
     case keep, stub
 }
 
-/// Reads a store that is right, and writes its lines, or what is to be left of them, as a new generation [G2].
+/// Reads a store that is right, and writes its lines, or what is to be left of them, as a new
+/// generation [G2].
 struct Rewriting {
     let source: HeldStore
     /// What is later is left out.
@@ -11,14 +12,16 @@ struct Rewriting {
     /// The number of a marker that ends the last segment [G7].
     var marker: Int?
     var verdict: (_ seq: Int, _ line: UnsafeRawBufferPointer) -> Verdict = { _, _ in .keep }
-    /// The content of a snapshot's part, an object without its opening brace, as it is to be; nil to leave it out.
+    /// The content of a snapshot's part, an object without its opening brace, as it is to be; nil
+    /// to leave it out.
     var part: (_ content: UnsafeRawBufferPointer) -> [UInt8]? = { Array($0) }
 
     func write(to new: inout NewGeneration, progress: (_ done: Int, _ of: Int) -> Void) throws(CareFailure) {
         let manifest = source.manifest
         let segments = manifest.segments.filter { $0 - 1 <= through }
         let snapshots = manifest.snapshots.filter { $0 <= through }
-        var reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: manifest.segments[0] - 1))
+        var reader = SegmentReader(
+            store: manifest.store, after: .init(sum: nil, seq: manifest.segments[0] - 1))
         let total = try source.folder.reading { _ throws(OpenFailure) in try source.size() }
         var done = 0
         for seq in snapshots {
@@ -27,7 +30,9 @@ struct Rewriting {
         }
         for first in segments {
             var transactions = try transactions(of: first, &reader, &done)
-            if let marker, first == segments.last { transactions.append(.marker(marker, after: transactions.last?.seq ?? first - 1)) }
+            if let marker, first == segments.last {
+                transactions.append(.marker(marker, after: transactions.last?.seq ?? first - 1))
+            }
             try new.addSegment(first: first, transactions)
             progress(done, total)
         }
@@ -44,7 +49,9 @@ struct Rewriting {
         var parts: [[UInt8]] = []
         do throws(SnapshotFlaw) {
             _ = try SnapshotReader.read(bytes, store: source.manifest.store, seq: seq) { line, text in
-                if let content = part(UnsafeRawBufferPointer(rebasing: text[line.content...])) { parts.append(content) }
+                if let content = part(UnsafeRawBufferPointer(rebasing: text[line.content...])) {
+                    parts.append(content)
+                }
             }
         } catch {
             throw .source(.damaged(name, at: error.byte, of: bytes))
@@ -53,13 +60,17 @@ struct Rewriting {
         return parts
     }
 
-    private func transactions(of first: Int, _ reader: inout SegmentReader, _ done: inout Int) throws(CareFailure) -> [Transaction] {
+    private func transactions(of first: Int, _ reader: inout SegmentReader, _ done: inout Int)
+        throws(CareFailure) -> [Transaction]
+    {
         let name = source.manifest.segmentName(first)
         let bytes = try source.source(name)
         var transactions: [Transaction] = []
         let end = reader.read(bytes) { line, text in
             guard case .transaction(let seq, let durable) = line.kind, seq <= through else { return }
-            let content = line.after != nil || verdict(seq, text) == .keep ? Array(text[line.content...]) : Transaction.stub
+            let content =
+                line.after != nil || verdict(seq, text) == .keep
+                ? Array(text[line.content...]) : Transaction.stub
             transactions.append(Transaction(seq: seq, durable: durable, content: content))
         }
         done += bytes.count
@@ -74,7 +85,8 @@ struct Rewriting {
 }
 
 package enum Compaction {
-    /// Writes the store of a folder anew without what is not to be kept [G3]. The folder's lock is the caller's.
+    /// Writes the store of a folder anew without what is not to be kept [G3]. The folder's lock is
+    /// the caller's.
     package static func run(
         _ path: String, calls: any SystemCalls = RealCalls(),
         verdict: @escaping (_ seq: Int, _ line: UnsafeRawBufferPointer) -> Verdict,

@@ -30,7 +30,10 @@ struct Salvage {
             }
             manifest = try Salvage.guess(folder, names)
         }
-        if isManifestLost { losses.append(Loss(file: Manifest.name, text: "damaged or missing; the files found take its place.")) }
+        if isManifestLost {
+            losses.append(
+                Loss(file: Manifest.name, text: "damaged or missing; the files found take its place."))
+        }
     }
 
     /// The generation whose segments reach furthest; of two that reach as far, the later.
@@ -42,9 +45,11 @@ struct Salvage {
             let segments = own.filter { $0.kind == .segment }.map(\.number).sorted()
             guard !segments.isEmpty else { continue }
             let snapshots = own.filter { $0.kind == .snapshot }.map(\.number).sorted()
-            var found = Salvage(folder, Manifest(store: "", generation: generation, snapshots: snapshots, segments: segments))
+            var found = Salvage(
+                folder, Manifest(store: "", generation: generation, snapshots: snapshots, segments: segments))
             let store = try found.readSegments()
-            let manifest = Manifest(store: store ?? "0", generation: generation, snapshots: snapshots, segments: segments)
+            let manifest = Manifest(
+                store: store ?? "0", generation: generation, snapshots: snapshots, segments: segments)
             if found.last >= best?.reach ?? 0 { best = (found.last, manifest) }
         }
         guard let best else { throw .source(.notAStore) }
@@ -81,7 +86,8 @@ struct Salvage {
             let name = manifest.segmentName(first)
             last = max(last, first - 1)
             guard let bytes = try bytes(of: name), !bytes.isEmpty else {
-                losses.append(Loss(file: name, isOpenEnded: first == manifest.open, text: "missing or empty."))
+                losses.append(
+                    Loss(file: name, isOpenEnded: first == manifest.open, text: "missing or empty."))
                 continue
             }
             let end = first == manifest.open ? tornEnd(bytes) : nil
@@ -90,18 +96,22 @@ struct Salvage {
                     if case .head(_, let head, _) = line.kind { store = store ?? head }
                     if case .transaction(let seq, _) = line.kind, places[seq] == nil {
                         places[seq] = Place(
-                            file: name, bytes: bytes.lowerBound + line.content..<bytes.upperBound, after: line.after)
+                            file: name, bytes: bytes.lowerBound + line.content..<bytes.upperBound,
+                            after: line.after)
                         last = max(last, seq)
                     }
                     last = max(last, line.proves)
                 }
             }
-            // Where a segment is followed by another, the number of that one tells how much is lost.
+            // Where a segment is followed by another, the number of that one tells how much is
+            // lost.
             for range in bad {
                 let isOpenEnded = first == manifest.open && range.upperBound == bytes.count
                 let lines = bytes.line(of: range.lowerBound)...bytes.line(of: range.upperBound - 1)
                 losses.append(
-                    Loss(file: name, lines: lines, bytes: range, isOpenEnded: isOpenEnded, text: "no line can be read there."))
+                    Loss(
+                        file: name, lines: lines, bytes: range, isOpenEnded: isOpenEnded,
+                        text: "no line can be read there."))
             }
         }
         return store
@@ -155,7 +165,10 @@ extension Salvage {
     func content(_ place: Place, _ open: inout File?) throws(CareFailure) -> [UInt8] {
         try folder.reading { folder throws(OpenFailure) in
             do throws(DiskFailure) {
-                let file = if let open, open.path.hasSuffix(place.file) { open } else { try folder.file(place.file, .reading) }
+                let file =
+                    if let open, open.path.hasSuffix(place.file) { open } else {
+                        try folder.file(place.file, .reading)
+                    }
                 open = file
                 return try file.read(at: place.bytes.lowerBound, count: place.bytes.count)
             } catch {
@@ -167,9 +180,12 @@ extension Salvage {
 
 /// The highest number that a store can have given out.
 extension Salvage {
-    /// The highest sequence that a transaction of the store in a folder was ever given, as far as its files tell; and whether they
-    /// tell all of it [G7]. Where the store goes by another id, its numbers say nothing of those that `store` has given out.
-    static func highest(in folder: Folder, named names: [String], of store: String) -> (number: Int, isKnown: Bool) {
+    /// The highest sequence that a transaction of the store in a folder was ever given, as far as
+    /// its files tell; and whether they tell all of it [G7]. Where the store goes by another id,
+    /// its numbers say nothing of those that `store` has given out.
+    static func highest(in folder: Folder, named names: [String], of store: String) -> (
+        number: Int, isKnown: Bool
+    ) {
         let named = names.compactMap { StoreFileName($0)?.number }.max() ?? 0
         do throws(CareFailure) {
             var salvage = try Salvage(folder)
@@ -180,9 +196,12 @@ extension Salvage {
         }
     }
 
-    /// As many numbers as the shortest lines would have had in what cannot be read at the end, above the highest that is known.
+    /// As many numbers as the shortest lines would have had in what cannot be read at the end,
+    /// above the highest that is known.
     var bound: Int {
-        losses.filter(\.isOpenEnded).reduce(last) { $0 + ($1.bytes?.count ?? 0) / Line.fewestTransactionBytes }
+        losses.filter(\.isOpenEnded).reduce(last) {
+            $0 + ($1.bytes?.count ?? 0) / Line.fewestTransactionBytes
+        }
     }
 
     /// Whether every loss has a known size. The size of a missing file is not known.
@@ -191,7 +210,8 @@ extension Salvage {
 
 /// Finds lines wherever one could begin.
 enum RightLines {
-    /// Gives each line that is right by itself, with its place, and returns the places between them.
+    /// Gives each line that is right by itself, with its place, and returns the places between
+    /// them.
     static func scan(_ all: UnsafeRawBufferPointer, _ take: (Line, Range<Int>) -> Void) -> [Range<Int>] {
         var bad: [Range<Int>] = []
         var start = 0

@@ -1,4 +1,5 @@
-/// Reads all files of a folder and says what is wrong with them, without changing anything and beside a running server [G1].
+/// Reads all files of a folder and says what is wrong with them, without changing anything and
+/// beside a running server [G1].
 package struct StoreCheck: Equatable, Sendable {
     package struct Problem: Equatable, Sendable {
         package let file: String
@@ -33,7 +34,8 @@ package struct StoreCheck: Equatable, Sendable {
             var walk = StoreWalk(store: try HeldStore(Folder(path: path, calls: calls)), user: user)
             check.take(&walk, progress)
         } catch {
-            check.problems.append(Problem(file: Manifest.name, line: 1, byte: 0, text: error.text, isFatal: true))
+            check.problems.append(
+                Problem(file: Manifest.name, line: 1, byte: 0, text: error.text, isFatal: true))
         }
         return check
     }
@@ -42,7 +44,8 @@ package struct StoreCheck: Equatable, Sendable {
         walk.run(progress)
         problems = walk.flaws.map { flaw in
             let isNeeded = flaw.name.kind == .snapshot ? walk.base == nil : flaw.name.number > walk.base ?? 0
-            return Problem(file: flaw.name.text, line: flaw.line, byte: flaw.byte, text: flaw.text, isFatal: isNeeded)
+            return Problem(
+                file: flaw.name.text, line: flaw.line, byte: flaw.byte, text: flaw.text, isFatal: isNeeded)
         }
         notes = walk.notes
         transactions = walk.transactions

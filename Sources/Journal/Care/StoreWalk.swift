@@ -1,4 +1,5 @@
-/// Goes through all that a manifest names, from damage to damage, where opening would stop at the first [G1].
+/// Goes through all that a manifest names, from damage to damage, where opening would stop at the
+/// first [G1].
 struct StoreWalk {
     struct Flaw {
         let name: StoreFileName
@@ -53,7 +54,10 @@ struct StoreWalk {
         let names = (try? store.folder.strangers(besides: manifest)) ?? []
         for name in names {
             let isGivenUp = manifest.removed.contains(name)
-            let fate = isGivenUp ? "is given up; the next start deletes it." : "does not belong to the store; the next start puts it aside."
+            let fate =
+                isGivenUp
+                ? "is given up; the next start deletes it."
+                : "does not belong to the store; the next start puts it aside."
             notes.append("\(name) \(fate)")
         }
     }
@@ -66,7 +70,8 @@ struct StoreWalk {
             _ = try SnapshotReader.read(bytes, store: manifest.store, seq: seq) { _, _ in }
             hasState = false
             user.begin()
-            _ = try SnapshotReader.read(bytes, store: manifest.store, seq: seq) { _, text throws(Unreadable) in
+            _ = try SnapshotReader.read(bytes, store: manifest.store, seq: seq) {
+                _, text throws(Unreadable) in
                 try user.load(text, snapshot: seq)
             }
             hasState = true
@@ -79,17 +84,25 @@ struct StoreWalk {
     private mutating func read(_ first: Int, _ reader: inout SegmentReader) {
         let name = StoreFileName(.segment, first, generation: manifest.generation)
         // Behind damage the chain is taken up again with the next file.
-        if reader.position.seq != first - 1 { reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: first - 1)) }
+        if reader.position.seq != first - 1 {
+            reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: first - 1))
+        }
         guard let bytes = bytes(of: name) else { return hasState = false }
-        let end = hasState ? reader.replay(bytes, to: user) { line, _ in count(line) } : reader.read(bytes) { line, _ in count(line) }
+        let end =
+            hasState
+            ? reader.replay(bytes, to: user) { line, _ in count(line) }
+            : reader.read(bytes) { line, _ in count(line) }
         let isOpen = first == manifest.open
         switch end {
         case .whole where !bytes.isEmpty && (isOpen || reader.position.seq >= first): break
         case .torn(let place) where isOpen && place > 0:
-            notes.append("\(name.text) ends in \(bytes.count - place) bytes that were never acknowledged, or are being written.")
+            notes.append(
+                "\(name.text) ends in \(bytes.count - place) bytes that were never acknowledged, or are being written."
+            )
         case .whole: breaks(name, at: bytes.count, of: bytes, "it ends too early")
         case .torn(let place): breaks(name, at: place, of: bytes, "a line is damaged")
-        case .damaged(let place, let reason): breaks(name, at: place, of: bytes, reason ?? "a line is damaged")
+        case .damaged(let place, let reason):
+            breaks(name, at: place, of: bytes, reason ?? "a line is damaged")
         }
     }
 

@@ -1,13 +1,16 @@
 import Platform
 
-/// An open file. Calls go on after `EINTR` and short counts [W3]; anything else that fails is thrown.
+/// An open file. Calls go on after `EINTR` and short counts [W3]; anything else that fails is
+/// thrown.
 final class File: Sendable {
     let path: String
     private let descriptor: Int32
     private let calls: any SystemCalls
     private let syncs: Bool
 
-    init(_ path: String, _ purpose: FilePurpose, calls: any SystemCalls, syncs: Bool = true) throws(DiskFailure) {
+    init(_ path: String, _ purpose: FilePurpose, calls: any SystemCalls, syncs: Bool = true)
+        throws(DiskFailure)
+    {
         self.path = path
         self.calls = calls
         self.syncs = syncs
@@ -26,7 +29,9 @@ final class File: Sendable {
     func write(_ bytes: [UInt8]) throws(DiskFailure) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = try File.retried("write", path) { rest.withUnsafeBytes { calls.write(descriptor, $0) } }
+            let count = try File.retried("write", path) {
+                rest.withUnsafeBytes { calls.write(descriptor, $0) }
+            }
             rest = rest.dropFirst(count)
         }
     }
@@ -41,8 +46,11 @@ final class File: Sendable {
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
             do throws(DiskFailure) {
                 while done < count {
-                    let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[done..<count])
-                    let more = try File.retried("read", path) { calls.read(descriptor, into: rest, at: place + done) }
+                    let rest = UnsafeMutableRawBufferPointer(
+                        rebasing: UnsafeMutableRawBufferPointer(buffer)[done..<count])
+                    let more = try File.retried("read", path) {
+                        calls.read(descriptor, into: rest, at: place + done)
+                    }
                     if more == 0 { break }
                     done += more
                 }
@@ -54,10 +62,12 @@ final class File: Sendable {
         return bytes
     }
 
-    /// Gives the whole lines between two places, without their LFs, until `body` says to stop. Holds a piece of the file in memory.
-    /// Gives the place behind the last line given.
+    /// Gives the whole lines between two places, without their LFs, until `body` says to stop.
+    /// Holds a piece of the file in memory. Gives the place behind the last line given.
     @discardableResult
-    func lines(from start: Int, to end: Int, _ body: (_ line: UnsafeRawBufferPointer, _ place: Int) -> Bool) throws(DiskFailure) -> Int {
+    func lines(from start: Int, to end: Int, _ body: (_ line: UnsafeRawBufferPointer, _ place: Int) -> Bool)
+        throws(DiskFailure) -> Int
+    {
         var place = start
         var length = 64 << 10
         var goesOn = true
@@ -96,7 +106,8 @@ final class File: Sendable {
         _ = try File.retried("truncate", path) { calls.truncate(descriptor, to: size) }
     }
 
-    private static func retried(_ call: String, _ path: String, _ body: () -> Int) throws(DiskFailure) -> Int {
+    private static func retried(_ call: String, _ path: String, _ body: () -> Int) throws(DiskFailure) -> Int
+    {
         while true {
             let result = body()
             if result >= 0 { return result }
@@ -106,11 +117,14 @@ final class File: Sendable {
 }
 
 extension DiskFailure {
-    /// The disk has no room; that is over when somebody makes some [W4]. A sync that says so has lost what it was to keep [W5].
+    /// The disk has no room; that is over when somebody makes some [W4]. A sync that says so has
+    /// lost what it was to keep [W5].
     package var isNoSpace: Bool { call != "sync" && (code == ENOSPC || code == EDQUOT || code == EFBIG) }
 
     /// The disk gave back other bytes than it was given [W7].
-    static func notReadBack(_ path: String) -> DiskFailure { DiskFailure(call: "read back", path: path, code: EIO) }
+    static func notReadBack(_ path: String) -> DiskFailure {
+        DiskFailure(call: "read back", path: path, code: EIO)
+    }
 
     /// A file that is not there.
     package var isMissing: Bool { code == ENOENT }

@@ -1,6 +1,7 @@
 import Platform
 
-/// The files of a store's folder, changed so that a power cut between any two steps leaves a folder that opens.
+/// The files of a store's folder, changed so that a power cut between any two steps leaves a folder
+/// that opens.
 package struct Folder: Sendable {
     private static let aside = "aside"
     package static let images = "images"
@@ -51,7 +52,8 @@ package struct Folder: Sendable {
         }
     }
 
-    /// Replaces a file by what `write` writes, syncs and checks [W7]. Where that fails, nothing of it is left.
+    /// Replaces a file by what `write` writes, syncs and checks [W7]. Where that fails, nothing of
+    /// it is left.
     func replace(_ name: String, _ write: (File) throws(DiskFailure) -> Void) throws(DiskFailure) {
         let new = name + Folder.unfinished
         do throws(DiskFailure) {
@@ -92,7 +94,8 @@ package struct Folder: Sendable {
         try sync()
     }
 
-    /// Makes names that were added or changed durable. A folder that cannot be opened for that is one that cannot be synced.
+    /// Makes names that were added or changed durable. A folder that cannot be opened for that is
+    /// one that cannot be synced.
     func sync() throws(DiskFailure) {
         do throws(DiskFailure) {
             try File(path, .folder, calls: calls, syncs: syncs).sync()
@@ -136,7 +139,8 @@ package struct Folder: Sendable {
     package func syncName() throws(DiskFailure) {
         let end = path.lastIndex { $0 != "/" }.map { path[...$0] } ?? ""
         let parent = end.lastIndex(of: "/").map { end[..<$0] }
-        let around = Folder(path: parent.map { $0.isEmpty ? "/" : String($0) } ?? ".", calls: calls, syncs: syncs)
+        let around = Folder(
+            path: parent.map { $0.isEmpty ? "/" : String($0) } ?? ".", calls: calls, syncs: syncs)
         try around.sync()
     }
 
@@ -144,7 +148,8 @@ package struct Folder: Sendable {
 
     func inner(_ name: String) -> Folder { Folder(path: path + "/" + name, calls: calls, syncs: syncs) }
 
-    /// Names that are not the store's own: neither named by the manifest nor kept by the house itself.
+    /// Names that are not the store's own: neither named by the manifest nor kept by the house
+    /// itself.
     func strangers(besides manifest: Manifest) throws(DiskFailure) -> [String] {
         let own = Set(manifest.files + [Manifest.name, Reserve.name, "lock", Folder.aside, Folder.images])
         return try entries().filter { !own.contains($0) }

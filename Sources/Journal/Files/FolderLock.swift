@@ -1,9 +1,9 @@
 import Platform
 
-/// Keeps a folder for one process. The lock is `flock`'s: it goes with the process, however that ends, and
-/// unlike a POSIX lock it is not lost when some other part of the program opens and closes the same file. The
-/// folder itself is locked and a file in it: the file names the owner, and where it is removed the folder's
-/// lock still holds.
+/// Keeps a folder for one process. The lock is `flock`'s: it goes with the process, however that
+/// ends, and unlike a POSIX lock it is not lost when some other part of the program opens and
+/// closes the same file. The folder itself is locked and a file in it: the file names the owner,
+/// and where it is removed the folder's lock still holds.
 package final class FolderLock: Sendable {
     package enum Failure: Error, Equatable, Sendable {
         /// Another process has it; its number as far as the file tells.
@@ -33,7 +33,8 @@ package final class FolderLock: Sendable {
         }
         guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
             let failure: Failure =
-                errno == EWOULDBLOCK ? .taken(by: FolderLock.owner(file)) : .system(call: "flock", code: errno)
+                errno == EWOULDBLOCK
+                ? .taken(by: FolderLock.owner(file)) : .system(call: "flock", code: errno)
             close(file)
             close(folder)
             throw failure

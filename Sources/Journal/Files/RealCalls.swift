@@ -17,7 +17,8 @@ package struct RealCalls: SystemCalls {
 
     package func close(_ descriptor: Int32) -> Int { outcome(Int(systemClose(descriptor))) }
 
-    package func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
+    package func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int
+    {
         outcome(pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset)))
     }
 
@@ -42,7 +43,9 @@ package struct RealCalls: SystemCalls {
         #endif
     }
 
-    package func truncate(_ descriptor: Int32, to size: Int) -> Int { outcome(Int(ftruncate(descriptor, off_t(size)))) }
+    package func truncate(_ descriptor: Int32, to size: Int) -> Int {
+        outcome(Int(ftruncate(descriptor, off_t(size))))
+    }
 
     package func size(_ descriptor: Int32) -> Int { outcome(Int(lseek(descriptor, 0, SEEK_END))) }
 
@@ -57,7 +60,9 @@ package struct RealCalls: SystemCalls {
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+            let name = withUnsafeBytes(of: entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
             if name != ".", name != ".." { names.append(name) }
         }
         return (names.sorted(), 0)

@@ -7,8 +7,8 @@ struct Reserve: Sendable {
     let folder: Folder
     let size: Int
 
-    /// Makes the reserve where it is not there. As much again must fit beside it: the room of a reserve just given up would do for a new
-    /// one, and the disk be as full as before.
+    /// Makes the reserve where it is not there. As much again must fit beside it: the room of a
+    /// reserve just given up would do for a new one, and the disk be as full as before.
     func make() throws(DiskFailure) {
         if try folder.entries().contains(Reserve.name) { return }
         try folder.replace(Reserve.name) { file throws(DiskFailure) in
@@ -22,7 +22,8 @@ struct Reserve: Sendable {
         }
     }
 
-    /// A file system may give the room back only when the folder is synced. Should that fail, no name of the store was in it.
+    /// A file system may give the room back only when the folder is synced. Should that fail, no
+    /// name of the store was in it.
     func giveUp() {
         _ = folder.removeGivenUp([Reserve.name])
     }

@@ -1,20 +1,23 @@
-/// The system calls that the journal makes, and no more: the seam at which tests break the disk under the real code. Each gives what
-/// the system gives, or the negated error number.
+/// The system calls that the journal makes, and no more: the seam at which tests break the disk
+/// under the real code. Each gives what the system gives, or the negated error number.
 package protocol SystemCalls: Sendable {
     func open(_ path: String, _ purpose: FilePurpose) -> Int
     func close(_ descriptor: Int32) -> Int
     func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int
     func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int
-    /// All data of the file, and what of its description is needed to find them, on the disk itself.
+    /// All data of the file, and what of its description is needed to find them, on the disk
+    /// itself.
     func syncData(_ descriptor: Int32) -> Int
-    /// Has the system forget what it holds of the file in memory, so that the next read asks the disk.
+    /// Has the system forget what it holds of the file in memory, so that the next read asks the
+    /// disk.
     func forgetCached(_ descriptor: Int32)
     func truncate(_ descriptor: Int32, to size: Int) -> Int
     func size(_ descriptor: Int32) -> Int
     func rename(_ path: String, to other: String) -> Int
     func remove(_ path: String) -> Int
     func makeFolder(_ path: String) -> Int
-    /// Names of the folder's entries, without "." and "..", sorted; nil with the error number negated in `error`.
+    /// Names of the folder's entries, without "." and "..", sorted; nil with the error number
+    /// negated in `error`.
     func entries(_ folder: String) -> (names: [String], error: Int)
 }
 

@@ -1,4 +1,5 @@
-/// CRC-32C, the Castagnoli polynomial [L2]: eight bytes a step with eight tables ("slicing by eight").
+/// CRC-32C, the Castagnoli polynomial [L2]: eight bytes a step with eight tables ("slicing by
+/// eight").
 package struct Checksum: Equatable, Sendable {
     package let value: UInt32
 
@@ -18,7 +19,8 @@ package struct Checksum: Equatable, Sendable {
             while rest.count >= 8 {
                 let word = UInt64(littleEndian: rest.loadUnaligned(as: UInt64.self)) ^ UInt64(crc)
                 crc =
-                    tables[0x700 + Int(word & 0xFF)] ^ tables[0x600 + Int(word >> 8 & 0xFF)] ^ tables[0x500 + Int(word >> 16 & 0xFF)]
+                    tables[0x700 + Int(word & 0xFF)] ^ tables[0x600 + Int(word >> 8 & 0xFF)]
+                    ^ tables[0x500 + Int(word >> 16 & 0xFF)]
                     ^ tables[0x400 + Int(word >> 24 & 0xFF)] ^ tables[0x300 + Int(word >> 32 & 0xFF)]
                     ^ tables[0x200 + Int(word >> 40 & 0xFF)]
                     ^ tables[0x100 + Int(word >> 48 & 0xFF)] ^ tables[Int(word >> 56)]
@@ -37,7 +39,8 @@ package struct Checksum: Equatable, Sendable {
         for byte in hex {
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(byte - UInt8(ascii: "0"))
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
+            case UInt8(ascii: "a")...UInt8(ascii: "f"):
+                value = value << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
             default: return nil
             }
         }
@@ -57,7 +60,9 @@ package struct Checksum: Equatable, Sendable {
         var tables = (0..<256).map { start -> UInt32 in
             (0..<8).reduce(UInt32(start)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0x82F6_3B78 : crc >> 1 }
         }
-        for index in 256..<2_048 { tables.append(tables[index - 256] >> 8 ^ tables[Int(tables[index - 256] & 0xFF)]) }
+        for index in 256..<2_048 {
+            tables.append(tables[index - 256] >> 8 ^ tables[Int(tables[index - 256] & 0xFF)])
+        }
         return tables
     }()
 }

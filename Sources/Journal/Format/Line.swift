@@ -1,9 +1,11 @@
-/// One checked line of a segment or a snapshot [L1], without what its user wrote on it: that is read in place.
+/// One checked line of a segment or a snapshot [L1], without what its user wrote on it: that is
+/// read in place.
 package struct Line: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// A segment's first line [L6].
         case head(format: Int, store: String, first: Int)
-        /// A transaction: its sequence, and the highest one known to be synced when it was written [L4]. Its user's part follows.
+        /// A transaction: its sequence, and the highest one known to be synced when it was written
+        /// [L4]. Its user's part follows.
         case transaction(seq: Int, durable: Int)
         /// Everything up to here is durable [L5].
         case mark(Int)
@@ -15,7 +17,8 @@ package struct Line: Equatable, Sendable {
         case end(parts: Int)
     }
 
-    /// The shortest that a transaction's line with its LF can be: nothing but what the journal says of a stub.
+    /// The shortest that a transaction's line with its LF can be: nothing but what the journal says
+    /// of a stub.
     static let fewestTransactionBytes =
         #"{"sum":"00000000","prev":"00000000","seq":1,"durable":0,"stub":true}"#.utf8.count + 1
 
@@ -44,20 +47,26 @@ package struct Line: Equatable, Sendable {
     }
 
     /// The bytes of a line with its LF, and its sum. `content` is for transactions and parts.
-    static func bytes(_ kind: Kind, content: [UInt8] = [], after prev: Checksum) -> (bytes: [UInt8], sum: Checksum) {
+    static func bytes(_ kind: Kind, content: [UInt8] = [], after prev: Checksum) -> (
+        bytes: [UInt8], sum: Checksum
+    ) {
         var bytes: [UInt8] = []
         let sum = write(kind, content: content, after: prev, to: &bytes)
         return (bytes, sum)
     }
 
     /// The same behind other lines.
-    static func write(_ kind: Kind, content: [UInt8] = [], after prev: Checksum, to bytes: inout [UInt8]) -> Checksum {
+    static func write(_ kind: Kind, content: [UInt8] = [], after prev: Checksum, to bytes: inout [UInt8])
+        -> Checksum
+    {
         let fields =
             switch kind {
-            case .head(let format, let store, let first): "\"format\":\(format),\"store\":\"\(store)\",\"first\":\(first)}"
+            case .head(let format, let store, let first):
+                "\"format\":\(format),\"store\":\"\(store)\",\"first\":\(first)}"
             case .transaction(let seq, let durable): "\"seq\":\(seq),\"durable\":\(durable),"
             case .mark(let seq): "\"mark\":\(seq)}"
-            case .snapshot(let format, let store, let seq): "\"format\":\(format),\"store\":\"\(store)\",\"snapshot\":\(seq)}"
+            case .snapshot(let format, let store, let seq):
+                "\"format\":\(format),\"store\":\"\(store)\",\"snapshot\":\(seq)}"
             case .part(let number): "\"part\":\(number),"
             case .end(let parts): "\"end\":\(parts)}"
             }
@@ -101,7 +110,8 @@ package struct Line: Equatable, Sendable {
         return sum
     }
 
-    /// Whether these are a line's first bytes. In the text of a line they stand nowhere else but where a field is called "sum".
+    /// Whether these are a line's first bytes. In the text of a line they stand nowhere else but
+    /// where a field is called "sum".
     static func couldBegin(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
         bytes[start] == UInt8(ascii: "{") && bytes[start...].starts(with: "{\"sum\":\"".utf8)
     }
@@ -109,7 +119,8 @@ package struct Line: Equatable, Sendable {
     /// Reads a line without its LF; nil where it is wrong in any way.
     package init?(_ bytes: UnsafeRawBufferPointer) {
         var reader = LineReader(bytes)
-        guard let sum = reader.ownSum(), reader.skip(",\"prev\":\""), let prev = reader.checksum(), reader.skip("\","),
+        guard let sum = reader.ownSum(), reader.skip(",\"prev\":\""), let prev = reader.checksum(),
+            reader.skip("\","),
             let kind = Line.kind(&reader)
         else { return nil }
         self.kind = kind
@@ -118,7 +129,9 @@ package struct Line: Equatable, Sendable {
         content = reader.rest.startIndex
         var after: Int?
         if case .transaction(let seq, _) = kind, reader.skip("\"after\":") {
-            guard let last = reader.number(), last < seq, reader.skip("}"), reader.rest.isEmpty else { return nil }
+            guard let last = reader.number(), last < seq, reader.skip("}"), reader.rest.isEmpty else {
+                return nil
+            }
             after = last
         }
         self.after = after
@@ -127,7 +140,8 @@ package struct Line: Equatable, Sendable {
     /// Whether a transaction's line with this sequence is the next one after `last`.
     func isNext(_ seq: Int, after last: Int) -> Bool { (after ?? seq - 1) == last }
 
-    /// The sequence that a line gives itself, true or not: for finding a place, not for believing it.
+    /// The sequence that a line gives itself, true or not: for finding a place, not for believing
+    /// it.
     static func claimedSequence(_ bytes: UnsafeRawBufferPointer) -> Int? {
         let fixed = #"{"sum":"00000000","prev":"00000000","#.utf8.count
         guard bytes.count > fixed else { return nil }
@@ -137,7 +151,9 @@ package struct Line: Equatable, Sendable {
 
     private static func kind(_ reader: inout LineReader) -> Kind? {
         if reader.skip("\"seq\":") {
-            guard let seq = reader.number(), reader.skip(",\"durable\":"), let durable = reader.number(), durable < seq else { return nil }
+            guard let seq = reader.number(), reader.skip(",\"durable\":"), let durable = reader.number(),
+                durable < seq
+            else { return nil }
             return reader.isObjectBehindComma() ? .transaction(seq: seq, durable: durable) : nil
         }
         if reader.skip("\"part\":") {
@@ -156,10 +172,14 @@ package struct Line: Equatable, Sendable {
     }
 
     private static func head(_ reader: inout LineReader) -> Kind? {
-        guard reader.skip("\"format\":"), let format = reader.number(), reader.skip(",\"store\":\""), let store = reader.word(),
+        guard reader.skip("\"format\":"), let format = reader.number(), reader.skip(",\"store\":\""),
+            let store = reader.word(),
             reader.skip("\",")
         else { return nil }
-        if reader.skip("\"first\":") { return reader.number().map { .head(format: format, store: store, first: $0) } }
-        return reader.skip("\"snapshot\":") ? reader.number().map { .snapshot(format: format, store: store, seq: $0) } : nil
+        if reader.skip("\"first\":") {
+            return reader.number().map { .head(format: format, store: store, first: $0) }
+        }
+        return reader.skip("\"snapshot\":")
+            ? reader.number().map { .snapshot(format: format, store: store, seq: $0) } : nil
     }
 }

@@ -1,7 +1,7 @@
 import Platform
 
-/// Takes the fixed parts of a line off its front. What a line says about itself is written by this module alone, always the same
-/// way, so it is read without JSON.
+/// Takes the fixed parts of a line off its front. What a line says about itself is written by this
+/// module alone, always the same way, so it is read without JSON.
 struct LineReader {
     static let lineFeed: UInt8 = 0x0A
 
@@ -14,7 +14,9 @@ struct LineReader {
     /// The place of the LF that ends the line, nil where there is none within the longest line.
     static func lineEnd(_ all: UnsafeRawBufferPointer, from start: Int) -> Int? {
         let limit = min(all.count, start + Line.longest)
-        guard start < limit, let base = all.baseAddress, let found = memchr(base + start, Int32(lineFeed), limit - start) else {
+        guard start < limit, let base = all.baseAddress,
+            let found = memchr(base + start, Int32(lineFeed), limit - start)
+        else {
             return nil
         }
         return UnsafeRawPointer(found) - base
@@ -33,7 +35,9 @@ struct LineReader {
 
     /// The sum at the front, where it is that of all that follows it.
     mutating func ownSum() -> Checksum? {
-        guard skip("{\"sum\":\""), let sum = checksum(), skip("\""), sum == Checksum(UnsafeRawBufferPointer(rebasing: rest)) else {
+        guard skip("{\"sum\":\""), let sum = checksum(), skip("\""),
+            sum == Checksum(UnsafeRawBufferPointer(rebasing: rest))
+        else {
             return nil
         }
         return sum
@@ -55,7 +59,9 @@ struct LineReader {
 
     /// Hexadecimal digits and hyphens.
     mutating func word() -> String? {
-        let word = rest.prefix { $0 == UInt8(ascii: "-") || ($0 < 0x80 && Character(Unicode.Scalar($0)).isHexDigit) }
+        let word = rest.prefix {
+            $0 == UInt8(ascii: "-") || ($0 < 0x80 && Character(Unicode.Scalar($0)).isHexDigit)
+        }
         rest = rest.dropFirst(word.count)
         return String(validating: word, as: UTF8.self)
     }
@@ -65,7 +71,9 @@ struct LineReader {
         guard skip("\"") else { return nil }
         let name = rest.prefix { $0 != UInt8(ascii: "\"") }
         rest = rest.dropFirst(name.count)
-        guard skip("\""), !name.contains(UInt8(ascii: "/")), name.first != UInt8(ascii: ".") else { return nil }
+        guard skip("\""), !name.contains(UInt8(ascii: "/")), name.first != UInt8(ascii: ".") else {
+            return nil
+        }
         return String(validating: name, as: UTF8.self)
     }
 }

@@ -20,7 +20,9 @@ package struct Manifest: Equatable, Sendable {
         case newerFormat(Int)
     }
 
-    package init(store: String, generation: Int = 0, snapshots: [Int] = [], segments: [Int], removed: [String] = []) {
+    package init(
+        store: String, generation: Int = 0, snapshots: [Int] = [], segments: [Int], removed: [String] = []
+    ) {
         self.store = store
         self.generation = generation
         self.snapshots = snapshots
@@ -34,8 +36,12 @@ package struct Manifest: Equatable, Sendable {
     /// The first sequence of the segment that grows.
     var open: Int { segments[segments.count - 1] }
 
-    package func segmentName(_ first: Int) -> String { StoreFileName(.segment, first, generation: generation).text }
-    package func snapshotName(_ seq: Int) -> String { StoreFileName(.snapshot, seq, generation: generation).text }
+    package func segmentName(_ first: Int) -> String {
+        StoreFileName(.segment, first, generation: generation).text
+    }
+    package func snapshotName(_ seq: Int) -> String {
+        StoreFileName(.snapshot, seq, generation: generation).text
+    }
 
     /// Every file that holds a part of the store.
     package var files: [String] { snapshots.map(snapshotName) + segments.map(segmentName) }
@@ -58,7 +64,9 @@ extension Manifest {
         let outcome: Result<Manifest, Unreadable> = bytes.withUnsafeBytes { all in
             guard all.last == LineReader.lineFeed else { return .failure(.damaged) }
             var reader = LineReader(UnsafeRawBufferPointer(rebasing: all.dropLast()))
-            guard reader.ownSum() != nil, reader.skip(",\"format\":"), let format = reader.number() else { return .failure(.damaged) }
+            guard reader.ownSum() != nil, reader.skip(",\"format\":"), let format = reader.number() else {
+                return .failure(.damaged)
+            }
             if format > Manifest.format { return .failure(.newerFormat(format)) }
             return Manifest.rest(&reader).map { .success($0) } ?? .failure(.damaged)
         }
@@ -66,16 +74,20 @@ extension Manifest {
     }
 
     private static func rest(_ reader: inout LineReader) -> Manifest? {
-        guard reader.skip(",\"store\":\""), let store = reader.word(), reader.skip("\",\"generation\":"), let generation = reader.number(),
+        guard reader.skip(",\"store\":\""), let store = reader.word(), reader.skip("\",\"generation\":"),
+            let generation = reader.number(),
             reader.skip(",\"snapshots\":"), let snapshots = list(&reader, { $0.number() }),
             reader.skip(",\"segments\":"), let segments = list(&reader, { $0.number() }), !segments.isEmpty,
             reader.skip(",\"removed\":"), let removed = list(&reader, { $0.quotedName() }),
             reader.skip("}"), reader.rest.isEmpty
         else { return nil }
-        return Manifest(store: store, generation: generation, snapshots: snapshots, segments: segments, removed: removed)
+        return Manifest(
+            store: store, generation: generation, snapshots: snapshots, segments: segments, removed: removed)
     }
 
-    private static func list<Element>(_ reader: inout LineReader, _ element: (inout LineReader) -> Element?) -> [Element]? {
+    private static func list<Element>(_ reader: inout LineReader, _ element: (inout LineReader) -> Element?)
+        -> [Element]?
+    {
         guard reader.skip("[") else { return nil }
         if reader.skip("]") { return [] }
         var elements: [Element] = []

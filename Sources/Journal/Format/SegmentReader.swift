@@ -13,7 +13,8 @@ struct SegmentReader {
         case whole
         /// From this byte on nothing was ever acknowledged [O5].
         case torn(at: Int)
-        /// At this byte stands, wrong, what was known to be on the disk [O6], or what its user cannot read [O10].
+        /// At this byte stands, wrong, what was known to be on the disk [O6], or what its user
+        /// cannot read [O10].
         case damaged(at: Int, reason: String? = nil)
     }
 
@@ -29,7 +30,9 @@ struct SegmentReader {
     }
 
     /// Gives each right line to `take`, with its bytes.
-    mutating func read(_ bytes: [UInt8], take: (Line, UnsafeRawBufferPointer) throws(Unreadable) -> Void) -> End {
+    mutating func read(_ bytes: [UInt8], take: (Line, UnsafeRawBufferPointer) throws(Unreadable) -> Void)
+        -> End
+    {
         bytes.withUnsafeBytes { all in
             var start = 0
             while start < all.count {
@@ -65,23 +68,31 @@ struct SegmentReader {
         proven = max(proven, line.proves)
     }
 
-    /// Looks behind a wrong place for lines that are right by themselves: they may prove that it had been durable [O4]. They are
-    /// looked for wherever one could begin, for the wrong place may have swallowed the LF before them, or be a hole without any.
+    /// Looks behind a wrong place for lines that are right by themselves: they may prove that it
+    /// had been durable [O4]. They are looked for wherever one could begin, for the wrong place may
+    /// have swallowed the LF before them, or be a hole without any.
     private mutating func ending(_ all: UnsafeRawBufferPointer, at wrong: Int) -> End {
         for start in wrong..<all.count where Line.couldBegin(all, at: start) {
             let end = LineReader.lineEnd(all, from: start) ?? all.count
-            if let line = Line(UnsafeRawBufferPointer(rebasing: all[start..<end])) { proven = max(proven, line.proves) }
+            if let line = Line(UnsafeRawBufferPointer(rebasing: all[start..<end])) {
+                proven = max(proven, line.proves)
+            }
         }
         return proven > position.seq ? .damaged(at: wrong) : .torn(at: wrong)
     }
 
-    /// Gives the segment's transactions to the user that keeps its state in them. `took` hears of each line and its length.
+    /// Gives the segment's transactions to the user that keeps its state in them. `took` hears of
+    /// each line and its length.
     mutating func replay(
         _ bytes: [UInt8], to user: any JournalUser, took: (_ line: Line, _ bytes: Int) -> Void = { _, _ in }
     ) -> End {
         read(bytes) { line, text throws(Unreadable) in
             if case .transaction(let seq, _) = line.kind {
-                if let after = line.after { user.giveUp(after + 1...seq) } else { try user.replay(text, seq: seq) }
+                if let after = line.after {
+                    user.giveUp(after + 1...seq)
+                } else {
+                    try user.replay(text, seq: seq)
+                }
             }
             took(line, text.count)
         }

@@ -1,4 +1,5 @@
-/// The end of the last segment, where lines are added. Used from the journal's thread only; that is what `@unchecked Sendable` rests on.
+/// The end of the last segment, where lines are added. Used from the journal's thread only; that is
+/// what `@unchecked Sendable` rests on.
 final class SegmentWriter: @unchecked Sendable {
     private var file: File
     /// The length of the file up to which it is synced.
@@ -14,7 +15,8 @@ final class SegmentWriter: @unchecked Sendable {
         proven = end.proven
     }
 
-    /// Writes transactions as one piece and syncs once [W1]. Nothing counts until that has succeeded.
+    /// Writes transactions as one piece and syncs once [W1]. Nothing counts until that has
+    /// succeeded.
     func write(_ transactions: [(seq: Int, content: [UInt8])], durable: Int) throws(DiskFailure) {
         try write(transactions.map { (.transaction(seq: $0.seq, durable: durable), $0.content) })
         proven = durable
@@ -56,7 +58,8 @@ final class SegmentWriter: @unchecked Sendable {
         sum = last
     }
 
-    /// Content from here on is written from where it lies: a copy of an import would be as large as that.
+    /// Content from here on is written from where it lies: a copy of an import would be as large as
+    /// that.
     private static let longContent = 1 << 20
 
     /// Takes back what was written since the last sync. Says whether that worked.

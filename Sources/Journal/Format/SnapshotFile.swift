@@ -8,7 +8,8 @@ struct SnapshotFlaw: Error, Equatable {
 enum SnapshotReader {
     /// Gives the line of each part and its bytes, and returns the sum of the last line.
     static func read(
-        _ bytes: [UInt8], store: String, seq: Int, part: (Line, UnsafeRawBufferPointer) throws(Unreadable) -> Void
+        _ bytes: [UInt8], store: String, seq: Int,
+        part: (Line, UnsafeRawBufferPointer) throws(Unreadable) -> Void
     ) throws(SnapshotFlaw) -> Checksum {
         var sum = Checksum(value: 0)
         var parts = -1

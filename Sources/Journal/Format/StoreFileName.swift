@@ -26,7 +26,8 @@ struct StoreFileName: Equatable {
     /// Nil where the name is another's.
     init?(_ text: String) {
         guard let kind = Kind.allCases.first(where: { text.hasPrefix($0.rawValue) }) else { return nil }
-        let fields = text.dropFirst(kind.rawValue.count).split(separator: ".", omittingEmptySubsequences: false)
+        let fields = text.dropFirst(kind.rawValue.count).split(
+            separator: ".", omittingEmptySubsequences: false)
         guard let number = Int(fields[0]) else { return nil }
         self.init(kind, number, generation: fields.count == 3 ? Int(fields[1].dropFirst()) ?? 0 : 0)
         guard self.text == text else { return nil }

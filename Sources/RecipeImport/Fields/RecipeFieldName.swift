@@ -1,17 +1,20 @@
 import JSON
 
-/// What a field of a recipe is about, by the names it goes by: schema.org's, those of Mealie, Tandoor, KitchenOwl, Paprika and others.
-/// Earlier names count first.
+/// What a field of a recipe is about, by the names it goes by: schema.org's, those of Mealie,
+/// Tandoor, KitchenOwl, Paprika and others. Earlier names count first.
 enum RecipeFieldName: String, CaseIterable {
     case name = "name title label recipename"
     case description = "description summary subtitle abstract"
-    case ingredients = "recipeingredient ingredients extendedingredients ingredientlines recipeingredients items"
-    case steps = "recipeinstructions instructions directions analyzedinstructions steps method preparation procedure"
+    case ingredients =
+        "recipeingredient ingredients extendedingredients ingredientlines recipeingredients items"
+    case steps =
+        "recipeinstructions instructions directions analyzedinstructions steps method preparation procedure"
     case prep = "preptime prepminutes preptimeminutes preparationminutes preparationtime workingtime"
     case cook = "cooktime performtime cookminutes cooktimeminutes cookingminutes cookingtime waitingtime"
     case total = "totaltime time readyinminutes totalminutes totaltimeminutes minutes duration"
     case yield = "recipeservings recipeyield servings yield yields serves portions servingstext"
-    case tags = "tags recipecategory categories category mealtype dishtypes course recipecuisine cuisine cuisines keywords"
+    case tags =
+        "tags recipecategory categories category mealtype dishtypes course recipecuisine cuisine cuisines keywords"
     case notes = "notes note tips"
     case author = "author creator"
     case source = "url sourceurl orgurl link source mainentityofpage @id"
@@ -21,8 +24,11 @@ enum RecipeFieldName: String, CaseIterable {
 
     /// Small letters alone: "prep_time", "prepTime" and "schema:prepTime" are one.
     static func folded(_ name: String) -> String {
-        let last = name.utf8.split { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") }.last ?? name.utf8[...]
-        let letters = last.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
+        let last =
+            name.utf8.split { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") }.last ?? name.utf8[...]
+        let letters = last.filter {
+            $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ")
+        }
         return String(decoding: letters, as: UTF8.self).lowercased()
     }
 

@@ -2,15 +2,16 @@ import Domain
 import Ingredients
 import JSON
 
-/// The ingredients of a recipe in another format: lines of a text, lists of lines, objects with a food, an amount and a unit under one name
-/// or another, and groups with a title.
+/// The ingredients of a recipe in another format: lines of a text, lists of lines, objects with a
+/// food, an amount and a unit under one name or another, and groups with a title.
 struct RecipeIngredients {
     private(set) var ingredients: [Ingredient] = []
     private(set) var problems: [FieldProblem] = []
 
     /// Names that only others give the parts of a line.
     private static let foreign: Set<String> = [
-        "food", "ingredient", "item", "unit", "units", "amount", "qty", "measure", "original", "originaltext", "display", "raw", "line",
+        "food", "ingredient", "item", "unit", "units", "amount", "qty", "measure", "original", "originaltext",
+        "display", "raw", "line",
         "title", "description", "@type", "ingredients", "items",
     ]
 
@@ -51,8 +52,9 @@ struct RecipeIngredients {
     }
 
     private mutating func object(_ fields: RecipeFields, at pointer: String) {
-        if let group = ["ingredients", "items", "itemlistelement"].first(where: { fields[$0]?.isEmpty == false }), let list = fields[group]
-        {
+        if let group = ["ingredients", "items", "itemlistelement"].first(where: {
+            fields[$0]?.isEmpty == false
+        }), let list = fields[group] {
             if let title = words(["title", "name", "section"], fields) { addHeading(title) }
             return element(list, at: "\(pointer)/\(group)")
         }

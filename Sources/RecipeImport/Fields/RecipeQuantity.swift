@@ -2,7 +2,8 @@ import Domain
 import Ingredients
 import JSON
 
-/// How much of an ingredient, in parts: a number and a unit, each as text, as a number or as an object with a name.
+/// How much of an ingredient, in parts: a number and a unit, each as text, as a number or as an
+/// object with a name.
 struct RecipeQuantity {
     private let number: String?
     private let unit: String?
@@ -12,8 +13,11 @@ struct RecipeQuantity {
     private static let longest = 100
 
     init(_ fields: RecipeFields) {
-        let value = ["quantity", "amount", "qty", "measure"].lazy.compactMap { fields[$0] }.first { !$0.isEmpty }
-        let inner = if case .object(let members)? = value { RecipeFields(members) } else { RecipeFields?.none }
+        let value = ["quantity", "amount", "qty", "measure"].lazy.compactMap { fields[$0] }.first {
+            !$0.isEmpty
+        }
+        let inner =
+            if case .object(let members)? = value { RecipeFields(members) } else { RecipeFields?.none }
         let number = inner.map { $0["value"] ?? $0["amount"] ?? $0["quantity"] ?? .null } ?? value ?? .null
         let unit = (inner?["unit"] ?? fields["unit"] ?? fields["units"] ?? fields["unittext"])?.words?
             .shortened(to: RecipeQuantity.longest)
@@ -30,7 +34,9 @@ struct RecipeQuantity {
         // Apps that have no word for "some" say nought.
         let isNothing = amount.map { $0.upper <= Rational(0) } ?? false
         exact = isNothing ? nil : amount
-        self.number = isNothing ? nil : exact.map { Measure($0).text } ?? number.words?.shortened(to: RecipeQuantity.longest)
+        self.number =
+            isNothing
+            ? nil : exact.map { Measure($0).text } ?? number.words?.shortened(to: RecipeQuantity.longest)
         self.unit = unit
     }
 
@@ -52,12 +58,14 @@ struct RecipeQuantity {
         case nil, .cup, .tsp, .tbsp, .pint, .quart, .gallon, .lb, .oz, .fluidOunce: break
         default: return number
         }
-        guard number.denominator >= 100, let tripled = number.multiplied(by: Rational(3)), let half = Rational(1, over: 2),
+        guard number.denominator >= 100, let tripled = number.multiplied(by: Rational(3)),
+            let half = Rational(1, over: 2),
             let raised = tripled.adding(half), raised.numerator > 0
         else { return number }
         let thirds = Rational(raised.numerator / raised.denominator)
         let limit = Rational(1, over: 50) ?? half
-        guard let difference = tripled.subtracting(thirds), difference <= limit, difference >= Rational(0).subtracting(limit) ?? limit,
+        guard let difference = tripled.subtracting(thirds), difference <= limit,
+            difference >= Rational(0).subtracting(limit) ?? limit,
             !thirds.numerator.isMultiple(of: 3)
         else { return number }
         return Rational(thirds.numerator, over: 3) ?? number

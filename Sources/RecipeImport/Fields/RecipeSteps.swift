@@ -1,7 +1,8 @@
 import Domain
 import JSON
 
-/// The steps of a recipe in another format: text with line breaks or numbers, lists of texts or objects, sections with a name.
+/// The steps of a recipe in another format: text with line breaks or numbers, lists of texts or
+/// objects, sections with a name.
 struct RecipeSteps {
     private(set) var steps: [String] = []
     private(set) var problems: [FieldProblem] = []
@@ -16,7 +17,9 @@ struct RecipeSteps {
         }
         guard steps.count > Recipe.mostSteps else { return }
         problems.append(
-            FieldProblem(pointer: pointer, code: .tooLong, detail: "Send at most \(Recipe.mostSteps) steps; there are more."))
+            FieldProblem(
+                pointer: pointer, code: .tooLong,
+                detail: "Send at most \(Recipe.mostSteps) steps; there are more."))
     }
 
     /// Whether no further step would be taken or reported.
@@ -33,27 +36,36 @@ struct RecipeSteps {
             }
         case .object:
             heading(of: value)
-            if let name = RecipeSteps.inner.first(where: { value[$0]?.isEmpty == false }), let inner = value[name] {
+            if let name = RecipeSteps.inner.first(where: { value[$0]?.isEmpty == false }),
+                let inner = value[name]
+            {
                 element(inner, at: "\(pointer)/\(name)")
             } else {
                 let text = RecipeSteps.wordy.lazy.compactMap { value[$0]?.lines }.first { !$0.isEmpty }
                 add((text ?? []).joined(separator: "\n"))
             }
         default:
-            problems.append(FieldProblem(pointer: pointer, code: .wrongType, detail: "Send a step as text, or as an object with “text”."))
+            problems.append(
+                FieldProblem(
+                    pointer: pointer, code: .wrongType,
+                    detail: "Send a step as text, or as an object with “text”."))
         }
     }
 
-    /// A section's name, or what Mealie calls a step's title; the name of a single step only repeats how it begins.
+    /// A section's name, or what Mealie calls a step's title; the name of a single step only
+    /// repeats how it begins.
     private mutating func heading(of value: JSONValue) {
-        let isSection = RecipeSteps.inner.contains { value[$0]?.isEmpty == false } || value["instruction"] != nil
+        let isSection =
+            RecipeSteps.inner.contains { value[$0]?.isEmpty == false } || value["instruction"] != nil
         guard let words = value["title"]?.words ?? (isSection ? value["name"]?.words : nil) else { return }
         add(words.hasSuffix(":") ? words : words + ":")
     }
 
     /// Lists inside an object: HowToSection, ItemList, and what Spoonacular has.
     private static let inner = ["itemListElement", "steps", "item"]
-    private static let wordy = ["text", "instruction", "step", "description", "content", "body", "name", "@value"]
+    private static let wordy = [
+        "text", "instruction", "step", "description", "content", "body", "name", "@value",
+    ]
 
     private static func onlyText(of value: JSONValue) -> String? {
         if case .string(let text) = value { return text }
@@ -81,7 +93,11 @@ struct RecipeSteps {
         for number in 1...Recipe.mostSteps + 1 {
             guard let cut = place(of: number, in: rest) else { break }
             // The first begins the line.
-            if number == 1 { guard cut == rest.startIndex else { break } } else { sentences.append(rest[..<cut]) }
+            if number == 1 {
+                guard cut == rest.startIndex else { break }
+            } else {
+                sentences.append(rest[..<cut])
+            }
             rest = rest[cut...]
         }
         return (sentences + [rest]).map { HTMLText.line(String($0)) }
@@ -95,7 +111,11 @@ struct RecipeSteps {
         while start < text.utf8.endIndex {
             if isBehindBlank, text.utf8[start...].starts(with: digits) {
                 let behind = text.utf8[start...].dropFirst(digits.count)
-                if behind.first == UInt8(ascii: ".") || behind.first == UInt8(ascii: ")"), behind.dropFirst().first == 0x20 { return start }
+                if behind.first == UInt8(ascii: ".") || behind.first == UInt8(ascii: ")"),
+                    behind.dropFirst().first == 0x20
+                {
+                    return start
+                }
             }
             isBehindBlank = text.utf8[start] == 0x20
             start = text.utf8.index(after: start)

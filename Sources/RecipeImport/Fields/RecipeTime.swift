@@ -2,18 +2,22 @@ import Domain
 import Ingredients
 import JSON
 
-/// How long something takes, in minutes: 90, "PT1H30M", "P0DT1H30M", "1 h 30 min", "1½ hours", "1:30", "20 to 25 minutes" (the longer).
+/// How long something takes, in minutes: 90, "PT1H30M", "P0DT1H30M", "1 h 30 min", "1½ hours",
+/// "1:30", "20 to 25 minutes" (the longer).
 enum RecipeTime {
     /// Nil for what says nothing; nought is how many sites say that.
     static func minutes(_ value: JSONValue) -> Int? {
         let minutes: Rational? =
             switch value {
-            case .number(let number): number.decimal.flatMap { Rational(Int($0.significand), timesTenTo: $0.exponent) }
+            case .number(let number):
+                number.decimal.flatMap { Rational(Int($0.significand), timesTenTo: $0.exponent) }
             case .string(let text): RecipeTime.minutes(in: text)
             default: nil
             }
         // To the next minute, for "PT90S".
-        guard let minutes, minutes > Rational(0), minutes <= Rational(Recipe.minutesRange.upperBound) else { return nil }
+        guard let minutes, minutes > Rational(0), minutes <= Rational(Recipe.minutesRange.upperBound) else {
+            return nil
+        }
         return (minutes.numerator - 1) / minutes.denominator + 1
     }
 
@@ -46,20 +50,28 @@ enum RecipeTime {
     private static let longest = 100
 
     private static func isNumeric(_ character: Character) -> Bool {
-        character.isNumber || character == "." || character == "," || character == "/" || character == "⁄" || character == "-"
+        character.isNumber || character == "." || character == "," || character == "/" || character == "⁄"
+            || character == "-"
             || character == "–"
     }
 
-    private static func isWordy(_ character: Character) -> Bool { character.isLetter || character == "'" || character == "\"" }
+    private static func isWordy(_ character: Character) -> Bool {
+        character.isLetter || character == "'" || character == "\""
+    }
 
     private static func seconds(in word: Substring) -> Int? {
         switch word {
-        case "d", "dt", "day", "days", "tag", "tage", "jour", "jours", "día", "días", "giorno", "giorni", "dag", "dagen": 86_400
-        case "h", "hr", "hrs", "hour", "hours", "std", "stunde", "stunden", "heure", "heures", "hora", "horas", "ora", "ore", "uur",
+        case "d", "dt", "day", "days", "tag", "tage", "jour", "jours", "día", "días", "giorno", "giorni",
+            "dag", "dagen":
+            86_400
+        case "h", "hr", "hrs", "hour", "hours", "std", "stunde", "stunden", "heure", "heures", "hora",
+            "horas", "ora", "ore", "uur",
             "timme",
             "timmar", "t", "time", "timer":
             3_600
-        case "m", "mn", "min", "mins", "minute", "minutes", "minuten", "minuto", "minutos", "minuti", "minuut", "minuter", "'": 60
+        case "m", "mn", "min", "mins", "minute", "minutes", "minuten", "minuto", "minutos", "minuti",
+            "minuut", "minuter", "'":
+            60
         case "s", "sec", "secs", "second", "seconds", "sekunde", "sekunden", "\"": 1
         case "w", "week", "weeks": 604_800
         default: nil
@@ -75,7 +87,8 @@ private struct RecipeTimeSum {
     private(set) var unit: Int?
 
     mutating func add(of seconds: Int) {
-        guard let number, let factor = Rational(seconds, over: 60), let time = number.multiplied(by: factor) else { return }
+        guard let number, let factor = Rational(seconds, over: 60), let time = number.multiplied(by: factor)
+        else { return }
         minutes = (minutes ?? Rational(0)).adding(time) ?? minutes
         (unit, self.number) = (seconds, nil)
     }

@@ -7,7 +7,9 @@ enum HTMLEntities {
         decoded.reserveCapacity(bytes.count)
         var position = 0
         while position < bytes.count {
-            if bytes[position] == UInt8(ascii: "&"), let (character, length) = reference(in: bytes[position...].prefix(longest)) {
+            if bytes[position] == UInt8(ascii: "&"),
+                let (character, length) = reference(in: bytes[position...].prefix(longest))
+            {
                 decoded += String(character).utf8
                 position += length
             } else {
@@ -33,12 +35,14 @@ enum HTMLEntities {
         let digits = name.dropFirst()
         let isHex = digits.first == "x" || digits.first == "X"
         guard let number = isHex ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits) else { return nil }
-        // Section 13.2.5.80 of the HTML standard: numbers of Windows-1252 are taken for what was meant.
+        // Section 13.2.5.80 of the HTML standard: numbers of Windows-1252 are taken for what was
+        // meant.
         if let byte = UInt8(exactly: number), byte >= 0x80 { return HTMLCharset.character(byte) }
         return Unicode.Scalar(number).flatMap { $0 == "\0" ? nil : Character($0) }
     }
 
-    /// Those that occur in recipes: all of Latin-1, and the marks, fractions and letters that editors put in.
+    /// Those that occur in recipes: all of Latin-1, and the marks, fractions and letters that
+    /// editors put in.
     private static let named: [String: Character] = {
         let latin = """
             nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot \
@@ -47,19 +51,30 @@ enum HTMLEntities {
             agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute \
             ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
             """
-        let numbered = zip(latin.split(separator: " ").map(String.init), (0xa0...0xff).map { Character(Unicode.Scalar(UInt8($0))) })
+        let numbered = zip(
+            latin.split(separator: " ").map(String.init),
+            (0xa0...0xff).map { Character(Unicode.Scalar(UInt8($0))) })
         return Dictionary(uniqueKeysWithValues: numbered).merging(others) { $1 }
     }()
 
     private static let others: [String: Character] = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "AMP": "&", "LT": "<", "GT": ">", "QUOT": "\"",
-        "ndash": "–", "mdash": "—", "horbar": "―", "lsquo": "‘", "rsquo": "’", "sbquo": "‚", "ldquo": "“", "rdquo": "”", "bdquo": "„",
-        "lsaquo": "‹", "rsaquo": "›", "hellip": "…", "bull": "•", "prime": "′", "Prime": "″", "frasl": "⁄", "minus": "−", "trade": "™",
-        "euro": "€", "half": "½", "frac13": "⅓", "frac23": "⅔", "frac15": "⅕", "frac25": "⅖", "frac35": "⅗", "frac45": "⅘",
-        "frac16": "⅙", "frac56": "⅚", "frac18": "⅛", "frac38": "⅜", "frac58": "⅝", "frac78": "⅞", "OElig": "Œ", "oelig": "œ",
-        "Scaron": "Š", "scaron": "š", "Zcaron": "Ž", "zcaron": "ž", "Ccaron": "Č", "ccaron": "č", "Yuml": "Ÿ", "inodot": "ı",
-        "ensp": " ", "emsp": " ", "thinsp": " ", "zwnj": "\u{200c}", "zwj": "\u{200d}", "NewLine": "\n", "Tab": "\t", "check": "✓",
-        "comma": ",", "period": ".", "colon": ":", "semi": ";", "lpar": "(", "rpar": ")", "num": "#", "percnt": "%", "plus": "+",
-        "excl": "!", "quest": "?", "sol": "/", "equals": "=", "commat": "@", "ast": "*", "lowbar": "_", "hyphen": "‐", "rarr": "→",
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "AMP": "&", "LT": "<", "GT": ">",
+        "QUOT": "\"",
+        "ndash": "–", "mdash": "—", "horbar": "―", "lsquo": "‘", "rsquo": "’", "sbquo": "‚", "ldquo": "“",
+        "rdquo": "”", "bdquo": "„",
+        "lsaquo": "‹", "rsaquo": "›", "hellip": "…", "bull": "•", "prime": "′", "Prime": "″", "frasl": "⁄",
+        "minus": "−", "trade": "™",
+        "euro": "€", "half": "½", "frac13": "⅓", "frac23": "⅔", "frac15": "⅕", "frac25": "⅖", "frac35": "⅗",
+        "frac45": "⅘",
+        "frac16": "⅙", "frac56": "⅚", "frac18": "⅛", "frac38": "⅜", "frac58": "⅝", "frac78": "⅞",
+        "OElig": "Œ", "oelig": "œ",
+        "Scaron": "Š", "scaron": "š", "Zcaron": "Ž", "zcaron": "ž", "Ccaron": "Č", "ccaron": "č", "Yuml": "Ÿ",
+        "inodot": "ı",
+        "ensp": " ", "emsp": " ", "thinsp": " ", "zwnj": "\u{200c}", "zwj": "\u{200d}", "NewLine": "\n",
+        "Tab": "\t", "check": "✓",
+        "comma": ",", "period": ".", "colon": ":", "semi": ";", "lpar": "(", "rpar": ")", "num": "#",
+        "percnt": "%", "plus": "+",
+        "excl": "!", "quest": "?", "sol": "/", "equals": "=", "commat": "@", "ast": "*", "lowbar": "_",
+        "hyphen": "‐", "rarr": "→",
     ]
 }

@@ -1,7 +1,8 @@
 import HTTP
 
-/// What a page of HTML says to programs: its scripts of linked data, and its own address. Read as a browser reads it, as far as it goes
-/// (HTML standard, section 13.2.5), in one pass; a page can be broken, but it can't be refused.
+/// What a page of HTML says to programs: its scripts of linked data, and its own address. Read as a
+/// browser reads it, as far as it goes (HTML standard, section 13.2.5), in one pass; a page can be
+/// broken, but it can't be refused.
 struct HTMLPage {
     /// The text of every `<script type="application/ld+json">`.
     private(set) var scripts: [[UInt8]] = []
@@ -34,7 +35,9 @@ struct HTMLTag {
 
     subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-    var isLinkedData: Bool { self["type"].flatMap { MediaType(HTMLText.line($0)) }?.essence == "application/ld+json" }
+    var isLinkedData: Bool {
+        self["type"].flatMap { MediaType(HTMLText.line($0)) }?.essence == "application/ld+json"
+    }
 }
 
 /// Walks from start tag to start tag.
@@ -94,7 +97,9 @@ struct HTMLScanner {
             let first = position
             position += 1  // Even an equals sign begins a name.
             let rest = word { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "=") }
-            let attribute = (String(decoding: bytes[first...first], as: UTF8.self).lowercased() + rest, value())
+            let attribute = (
+                String(decoding: bytes[first...first], as: UTF8.self).lowercased() + rest, value()
+            )
             if attributes.count < HTMLTag.mostAttributes { attributes.append(attribute) }
         }
         return HTMLTag(name: name, attributes: attributes)
@@ -137,10 +142,15 @@ struct HTMLScanner {
     /// In either case.
     private func starts(with text: String) -> Bool {
         let end = position + text.utf8.count
-        return end <= bytes.count && zip(bytes[position..<end], text.utf8).allSatisfy { $0 == $1 || (isLetter($1) && $0 | 0x20 == $1) }
+        return end <= bytes.count
+            && zip(bytes[position..<end], text.utf8).allSatisfy {
+                $0 == $1 || (isLetter($1) && $0 | 0x20 == $1)
+            }
     }
 
-    private func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+    private func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
 
     private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
 }

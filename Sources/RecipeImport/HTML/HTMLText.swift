@@ -30,7 +30,9 @@ enum HTMLText {
     /// A "<" that begins no tag is one that somebody wrote: "bake at <200 °C".
     private static func withoutTags(_ markup: String) -> String {
         let bytes = Array(markup.utf8)
-        guard var lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")), bytes.contains(UInt8(ascii: "<")) else { return markup }
+        guard var lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")), bytes.contains(UInt8(ascii: "<")) else {
+            return markup
+        }
         lastEnd += 1
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count)
@@ -51,15 +53,19 @@ enum HTMLText {
     }
 
     private static func beginsTag(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!")
+            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 
     private static let blocks: Set<String> = [
-        "br", "p", "div", "li", "ol", "ul", "tr", "td", "table", "section", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "dt", "dd",
+        "br", "p", "div", "li", "ol", "ul", "tr", "td", "table", "section", "h1", "h2", "h3", "h4", "h5",
+        "h6", "hr", "dt", "dd",
     ]
 
     private static func breaksLine(_ tag: ArraySlice<UInt8>) -> Bool {
-        let name = tag.drop { $0 == UInt8(ascii: "/") }.prefix(8).prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") }
+        let name = tag.drop { $0 == UInt8(ascii: "/") }.prefix(8).prefix {
+            $0 > 0x20 && $0 != UInt8(ascii: "/")
+        }
         return blocks.contains(String(decoding: name, as: UTF8.self).lowercased())
     }
 
@@ -95,7 +101,9 @@ extension String {
         guard utf8.count > limit, unicodeScalars.count > limit else { return self }
         let start = unicodeScalars.prefix(limit - 1)
         let lastBlank = start.lastIndex { $0.properties.isWhitespace }
-        let end = lastBlank.flatMap { start.distance(from: $0, to: start.endIndex) < limit / 2 ? $0 : nil } ?? start.endIndex
+        let end =
+            lastBlank.flatMap { start.distance(from: $0, to: start.endIndex) < limit / 2 ? $0 : nil }
+            ?? start.endIndex
         return String(String.UnicodeScalarView(start[..<end])) + "…"
     }
 }

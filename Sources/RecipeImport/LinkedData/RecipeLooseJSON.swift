@@ -1,8 +1,9 @@
 import JSON
 
-/// Reads what sites take for JSON: with line breaks and bare quotation marks inside text, comments, commas too many or too few, fields given
-/// twice, other text in front of it and behind it. Only for what the strict reader has refused, and only in pages. What ends early is
-/// nothing: half a recipe is worse than none.
+/// Reads what sites take for JSON: with line breaks and bare quotation marks inside text, comments,
+/// commas too many or too few, fields given twice, other text in front of it and behind it. Only
+/// for what the strict reader has refused, and only in pages. What ends early is nothing: half a
+/// recipe is worse than none.
 struct RecipeLooseJSON {
     private let bytes: [UInt8]
     private var position = 0
@@ -75,7 +76,8 @@ struct RecipeLooseJSON {
         case "false": return .bool(false)
         case "null", "undefined": return .null
         case let text:
-            let mayBeNumber = word[word.startIndex] == UInt8(ascii: "-") || word[word.startIndex] <= UInt8(ascii: "9")
+            let mayBeNumber =
+                word[word.startIndex] == UInt8(ascii: "-") || word[word.startIndex] <= UInt8(ascii: "9")
             return (mayBeNumber ? JSONNumber(text) : nil).map { .number($0) } ?? .string(text)
         }
     }
@@ -98,7 +100,8 @@ struct RecipeLooseJSON {
         return nil
     }
 
-    /// Whether the quotation mark before here is the last of its text, told by what comes behind it.
+    /// Whether the quotation mark before here is the last of its text, told by what comes behind
+    /// it.
     private var isEndOfText: Bool {
         let (next, isNewLine) = afterBlanks(from: position)
         guard next < bytes.count else { return true }
@@ -112,7 +115,8 @@ struct RecipeLooseJSON {
         }
     }
 
-    /// Behind a comma; also what closes a list with a comma too many, and a comment. Numbers hardly ever follow a text, but in a sentence.
+    /// Behind a comma; also what closes a list with a comma too many, and a comment. Numbers hardly
+    /// ever follow a text, but in a sentence.
     private static let beginsValue = Set("\"{[}],/".utf8)
 
     private func afterBlanks(from start: Int) -> (Int, isNewLine: Bool) {
@@ -153,7 +157,9 @@ struct RecipeLooseJSON {
 
     private mutating func hexadecimal() -> UInt32? {
         let digits = bytes[position...].prefix(4)
-        guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+        guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
+            return nil
+        }
         position += 4
         return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
     }
@@ -168,14 +174,17 @@ struct RecipeLooseJSON {
         }
     }
 
-    /// White space, byte order marks, comments, and the marks that hide a script from old browsers and XML.
+    /// White space, byte order marks, comments, and the marks that hide a script from old browsers
+    /// and XML.
     private mutating func skipBlanks() {
         while let next = byte {
             if next <= 0x20 {
                 position += 1
             } else if !RecipeLooseJSON.beginsBlank.contains(next) {
                 return
-            } else if let wrapping = RecipeLooseJSON.wrappings.first(where: { bytes[position...].starts(with: $0.utf8) }) {
+            } else if let wrapping = RecipeLooseJSON.wrappings.first(where: {
+                bytes[position...].starts(with: $0.utf8)
+            }) {
                 position += wrapping.utf8.count
             } else if bytes[position...].starts(with: "//".utf8) {
                 position = bytes[position...].firstIndex(of: 0x0a) ?? bytes.count
@@ -188,7 +197,9 @@ struct RecipeLooseJSON {
     }
 
     /// The second and third begin comments, but what they hide is on the same line.
-    private static let wrappings = ["<!--", "//<![CDATA[", "// <![CDATA[", "<![CDATA[", "\u{feff}", "\u{a0}", ";"]
+    private static let wrappings = [
+        "<!--", "//<![CDATA[", "// <![CDATA[", "<![CDATA[", "\u{feff}", "\u{a0}", ";",
+    ]
 
     /// The first bytes of wrappings and comments.
     private static let beginsBlank = "<;/\u{feff}\u{a0}".utf8.map(\.self)

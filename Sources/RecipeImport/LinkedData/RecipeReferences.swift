@@ -1,17 +1,20 @@
 import Domain
 import JSON
 
-/// Looks up what a recipe of linked data refers to by `@id`: addresses of pictures and pages, names of authors.
+/// Looks up what a recipe of linked data refers to by `@id`: addresses of pictures and pages, names
+/// of authors.
 ///
-/// References can form cycles, long chains, and graphs with more paths than anybody can walk. So each is followed once
-/// on a path, and each recipe has a number of steps. Beyond them a picture or an author is not found; the recipe itself
-/// is as good without.
+/// References can form cycles, long chains, and graphs with more paths than anybody can walk. So
+/// each is followed once on a path, and each recipe has a number of steps. Beyond them a picture or
+/// an author is not found; the recipe itself is as good without.
 struct RecipeReferences {
-    /// References on one path: sites use two, from a recipe to its page and from there to a picture.
+    /// References on one path: sites use two, from a recipe to its page and from there to a
+    /// picture.
     static let deepest = 8
-    /// Steps for one recipe: one for each value and field behind a reference, and one for `textPerStep` bytes of text
-    /// there. Pages of known shops and blogs take about 60. Times 5,000 recipes this is half a second. What stands in the
-    /// recipe itself is looked at once and costs none.
+    /// Steps for one recipe: one for each value and field behind a reference, and one for
+    /// `textPerStep` bytes of text there. Pages of known shops and blogs take about 60. Times 5,000
+    /// recipes this is half a second. What stands in the recipe itself is looked at once and costs
+    /// none.
     static let mostSteps = 200
     /// Text with markup takes 80 ns a byte.
     private static let textPerStep = 4
@@ -23,7 +26,8 @@ struct RecipeReferences {
         self.nodes = nodes
     }
 
-    /// The first address of a page or a picture; "//host/path" is what pages write for "by whichever scheme".
+    /// The first address of a page or a picture; "//host/path" is what pages write for "by
+    /// whichever scheme".
     mutating func address(in value: JSONValue) -> String? { address(in: value, after: []) }
 
     private mutating func address(in value: JSONValue, after path: [String]) -> String? {

@@ -2,10 +2,11 @@ import Dispatch
 import HTTP
 import Synchronization
 
-/// A connection of a loop: a socket, and the machine that says what to do with it. Here its actions are
-/// carried out.
+/// A connection of a loop: a socket, and the machine that says what to do with it. Here its actions
+/// are carried out.
 ///
-/// Touched on its loop's queue only; that is what `@unchecked Sendable` rests on, and `carryOut` asserts it.
+/// Touched on its loop's queue only; that is what `@unchecked Sendable` rests on, and `carryOut`
+/// asserts it.
 final class Connection: @unchecked Sendable {
     typealias Action = ConnectionMachine.Action
 
@@ -121,8 +122,8 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// Begins a handler here and now, up to its first suspension; it goes on on the loop. A handler that
-    /// never suspends pays for no hop to another thread.
+    /// Begins a handler here and now, up to its first suspension; it goes on on the loop. A handler
+    /// that never suspends pays for no hop to another thread.
     private func run(_ handler: @escaping Handler, _ request: Request) -> Action {
         if let refusal = refusalToWrite(request.head) { return answer(refusal, to: request.head) }
         Task.immediate(executorPreference: loop) { [self] in
@@ -215,7 +216,8 @@ extension Connection {
 
 /// The connection's part of what the server holds for all.
 extension Connection {
-    /// Keeps the count of body bytes held in memory up to date, and refuses the body that is one too many.
+    /// Keeps the count of body bytes held in memory up to date, and refuses the body that is one
+    /// too many.
     private func hold(_ more: Int) -> Action {
         if heldBody.bytes == 0, let head = machine.head {
             heldBody.network = loop.options.proxies.sender(of: head, at: client)
@@ -227,7 +229,8 @@ extension Connection {
             let violation = Violation(
                 .overloaded,
                 "Bodies of more than \(loop.options.bufferedBodiesPerAddress) bytes come from your address at the "
-                    + "same time, and no address may take up more. Let the others arrive, then send this again.")
+                    + "same time, and no address may take up more. Let the others arrive, then send this again."
+            )
             return machine.handle(.overloaded(violation), at: loop.now)
         case .tooMuchOfAll:
             let violation = Violation(

@@ -7,12 +7,13 @@ extension ConnectionMachine {
         case received(UnsafeRawBufferPointer)
         /// The client has sent its last byte; it may still wait for answers.
         case inputEnded
-        /// The system has taken so many bytes of the output, none where its buffer is full. Replies to
-        /// `send`.
+        /// The system has taken so many bytes of the output, none where its buffer is full. Replies
+        /// to `send`.
         case sent(Int)
         /// The system may take more of the output.
         case writable
-        /// The application takes the request, with a body of at most so many bytes. Replies to `admit`.
+        /// The application takes the request, with a body of at most so many bytes. Replies to
+        /// `admit`.
         case admitted(bodyLimit: Int, Handler)
         /// The application answers without the body. Replies to `admit`.
         case refused(Reply)
@@ -34,14 +35,15 @@ extension ConnectionMachine {
         case cut
     }
 
-    /// What is to be done for a connection. Some actions are replied to with an event; after the others,
-    /// `next()` says how to go on.
+    /// What is to be done for a connection. Some actions are replied to with an event; after the
+    /// others, `next()` says how to go on.
     enum Action {
         /// Offer the output to the system; reply with `sent`.
         case send
         /// Ask the application about a head; reply with `admitted` or `refused`.
         case admit(ReceivedHead)
-        /// Count so many more bytes of a body as held; reply with `overloaded` where that is too much.
+        /// Count so many more bytes of a body as held; reply with `overloaded` where that is too
+        /// much.
         case hold(Int)
         /// Start the handler; its answer comes with `answered`.
         case run(Handler, ReceivedHead, body: [UInt8])
@@ -72,8 +74,8 @@ extension ConnectionMachine {
         let placesAreShort: Bool
     }
 
-    /// A request's head in a box: phases and actions that name a head stay small, and are copied for next to
-    /// nothing.
+    /// A request's head in a box: phases and actions that name a head stay small, and are copied
+    /// for next to nothing.
     final class ReceivedHead: Sendable {
         let head: RequestHead
 

@@ -1,10 +1,10 @@
 import HTTP
 
-/// The life of one connection as a value: events in, actions out. There is no socket here, no clock and no
-/// queue.
+/// The life of one connection as a value: events in, actions out. There is no socket here, no clock
+/// and no queue.
 ///
-/// Each event gives an action. The owner performs the action, then replies with the event that it asks for,
-/// or asks `next()`, until there is nothing to do but to wait.
+/// Each event gives an action. The owner performs the action, then replies with the event that it
+/// asks for, or asks `next()`, until there is nothing to do but to wait.
 struct ConnectionMachine {
     enum Phase {
         /// Between two requests, or inside a head.
@@ -13,7 +13,8 @@ struct ConnectionMachine {
         case admitting(Exchange)
         /// A body is on its way.
         case body(Exchange, Handler)
-        /// A request has just been given away. An answer that comes in this phase was there at once.
+        /// A request has just been given away. An answer that comes in this phase was there at
+        /// once.
         case running(Exchange)
         /// A handler is at work.
         case answering(Exchange)
@@ -25,8 +26,8 @@ struct ConnectionMachine {
         case turn
         /// The last answer is on its way; nothing more is read as a request.
         case finishing
-        /// All is said. What the client still sends is dropped, so that no reset destroys what it has not
-        /// read yet.
+        /// All is said. What the client still sends is dropped, so that no reset destroys what it
+        /// has not read yet.
         case lingering
         /// The end. A handler may still be at work on the exchange.
         case closed(Exchange?)
@@ -46,8 +47,8 @@ struct ConnectionMachine {
         case draining
     }
 
-    /// Bytes of further requests taken in while one is answered. A client that sends on is left to the
-    /// network's own brakes.
+    /// Bytes of further requests taken in while one is answered. A client that sends on is left to
+    /// the network's own brakes.
     static let lookAhead = 65_536
 
     let timeouts: Timeouts
@@ -146,8 +147,8 @@ struct ConnectionMachine {
         if output.isEmpty { deadline.turn(from: .send, to: .server, now: now) }
     }
 
-    /// RFC 9112, section 9.6: the last answer is followed by the end of our side, then the client's bytes are
-    /// dropped for a while.
+    /// RFC 9112, section 9.6: the last answer is followed by the end of our side, then the client's
+    /// bytes are dropped for a while.
     mutating func linger() -> Action {
         if client == .ended { return close() }
         phase = .lingering

@@ -86,7 +86,8 @@ extension ConnectionMachine {
         return wait()
     }
 
-    /// The client will send no more. Its requests are answered; one that is not whole never will be.
+    /// The client will send no more. Its requests are answered; one that is not whole never will
+    /// be.
     private mutating func endOfInput() -> Action {
         guard parser.isInsideRequest else { return close() }
         return refuse(Violation(.malformed, "The connection ended in the middle of the request."))

@@ -1,9 +1,11 @@
 /// Bytes on their way to the client.
 struct Output {
-    /// With this much unsent, nothing more is produced for the connection until the client has taken some.
+    /// With this much unsent, nothing more is produced for the connection until the client has
+    /// taken some.
     static let mark = 65_536
 
-    /// Answers that follow one another are one piece, as long as that is short; a long one is sent from where it lies.
+    /// Answers that follow one another are one piece, as long as that is short; a long one is sent
+    /// from where it lies.
     private var pieces: [[UInt8]] = []
     /// Of the first piece.
     private var sent = 0

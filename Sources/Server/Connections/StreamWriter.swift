@@ -1,8 +1,8 @@
 import Dispatch
 import HTTP
 
-/// The producer of a streamed answer, and its writers that wait. Touched on its connection's loop only; that
-/// is what `@unchecked Sendable` rests on.
+/// The producer of a streamed answer, and its writers that wait. Touched on its connection's loop
+/// only; that is what `@unchecked Sendable` rests on.
 final class Stream: @unchecked Sendable {
     var task: Task<Void, Never>?
     /// Those who wait to write more, while the client has too much to read already.

@@ -1,5 +1,5 @@
-/// How long a connection may take for each thing it does. Every one is for the whole thing, not for one read of it: a client that
-/// sends a byte a second must not live for ever.
+/// How long a connection may take for each thing it does. Every one is for the whole thing, not for
+/// one read of it: a client that sends a byte a second must not live for ever.
 package struct Timeouts: Sendable {
     /// From a request's first byte to its empty line.
     package var head = Duration.seconds(10)
@@ -9,7 +9,8 @@ package struct Timeouts: Sendable {
     package var idle = Duration.seconds(60)
     /// For a client to take an answer, on top of what the least rate grants.
     package var send = Duration.seconds(30)
-    /// The time without a byte taken after which a client gives way to others, where room for answers is short.
+    /// The time without a byte taken after which a client gives way to others, where room for
+    /// answers is short.
     package var stall = Duration.seconds(1)
     /// After the last answer, for the client to notice that it was the last.
     package var linger = Duration.seconds(2)

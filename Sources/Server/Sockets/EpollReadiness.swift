@@ -2,9 +2,10 @@
 import Dispatch
 import Platform
 
-/// Readiness by one epoll set for all sockets of a loop, itself watched by a single dispatch source. A dispatch source must be armed
-/// anew after each of its events, with a message to another thread; here that happens once for a whole batch of sockets instead of
-/// once for each request, which gives twice as many answers.
+/// Readiness by one epoll set for all sockets of a loop, itself watched by a single dispatch
+/// source. A dispatch source must be armed anew after each of its events, with a message to another
+/// thread; here that happens once for a whole batch of sockets instead of once for each request,
+/// which gives twice as many answers.
 final class EpollReadiness: Readiness {
     /// Taken from the system in one call.
     private static let batch = 256
@@ -45,14 +46,15 @@ final class EpollReadiness: Readiness {
         done()
     }
 
-    /// An error here would mean a descriptor that is not ours; the sockets are, from `add` until `remove`.
+    /// An error here would mean a descriptor that is not ours; the sockets are, from `add` until
+    /// `remove`.
     private func control(_ operation: Int32, _ socket: Socket, _ interest: Interest) {
         var event = epoll_event(interest, of: socket.descriptor)
         _ = epoll_ctl(set, operation, socket.descriptor, &event)
     }
 
-    /// A socket that is closed while the batch is told about is not in its loop any more, and no other gets its number meanwhile: new
-    /// ones join the loop on this same queue.
+    /// A socket that is closed while the batch is told about is not in its loop any more, and no
+    /// other gets its number meanwhile: new ones join the loop on this same queue.
     private func takeEvents() {
         for _ in 0..<EpollReadiness.rounds {
             let count = epoll_wait(set, events, Int32(EpollReadiness.batch), 0)
@@ -73,7 +75,8 @@ extension epoll_event {
         var interest: Interest = []
         if events & epollInput != 0 { interest.insert(.reading) }
         if events & epollOutput != 0 { interest.insert(.writing) }
-        // Both directions have ended, but there may be bytes to read before the end: a close would reset the connection.
+        // Both directions have ended, but there may be bytes to read before the end: a close would
+        // reset the connection.
         let hasEndedUnwatched = events & epollHangUp != 0 && events & epollInput == 0
         if events & epollError != 0 || hasEndedUnwatched { interest.insert(.broken) }
         return interest

@@ -1,6 +1,7 @@
 import Platform
 
-/// One question to a server, asked as a client would. Blocks, for as many seconds as it is told at the most for each step.
+/// One question to a server, asked as a client would. Blocks, for as many seconds as it is told at
+/// the most for each step.
 package struct Probe: Sendable {
     /// More than any answer that is asked for here.
     private static let most = 65_536
@@ -17,7 +18,8 @@ package struct Probe: Sendable {
         var patience = timeval()
         patience.tv_sec = time_t(seconds)
         for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-            setsockopt(socket.descriptor, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
+            setsockopt(
+                socket.descriptor, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
         }
         guard address.withPointer({ connect(socket.descriptor, $0, $1) }) == 0 else { return nil }
         let name = address.isIPv6 ? "[\(host)]" : host
@@ -40,7 +42,9 @@ package struct Probe: Sendable {
         var answer: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4_096)
         while answer.count < most {
-            guard case .bytes(let count) = buffer.withUnsafeMutableBytes({ socket.receive(into: $0) }) else { break }
+            guard case .bytes(let count) = buffer.withUnsafeMutableBytes({ socket.receive(into: $0) }) else {
+                break
+            }
             answer += buffer[..<count]
         }
         return answer

@@ -1,7 +1,8 @@
 import Dispatch
 
-/// Tells a loop which of its sockets can be read from or written to. This is the whole of what the server asks of the system's event
-/// machinery; everything here is called on the loop's queue, and its news comes there.
+/// Tells a loop which of its sockets can be read from or written to. This is the whole of what the
+/// server asks of the system's event machinery; everything here is called on the loop's queue, and
+/// its news comes there.
 protocol Readiness: AnyObject {
     /// Begins to watch a socket, for reading.
     func add(_ socket: Socket)
@@ -37,7 +38,9 @@ package enum EventSource: CaseIterable, Sendable {
         #endif
     }
 
-    func make(_ queue: DispatchQueue, tell: @escaping (Int32, Interest) -> Void) throws(SystemError) -> any Readiness {
+    func make(_ queue: DispatchQueue, tell: @escaping (Int32, Interest) -> Void) throws(SystemError)
+        -> any Readiness
+    {
         switch self {
         case .dispatch: return DispatchReadiness(queue: queue, tell: tell)
         #if os(Linux)

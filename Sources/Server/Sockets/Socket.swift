@@ -18,7 +18,8 @@ struct Socket: Sendable {
         case exhausted
     }
 
-    /// A socket that listens at the address; several processes cannot share it, but a restart can have it at once.
+    /// A socket that listens at the address; several processes cannot share it, but a restart can
+    /// have it at once.
     static func listening(at address: SocketAddress, backlog: Int32) throws(SystemError) -> Socket {
         let socket = Socket(descriptor: try check("socket", address.makeSocket()))
         do throws(SystemError) {
@@ -49,7 +50,8 @@ struct Socket: Sendable {
                 let socket = Socket(descriptor: taken)
                 do throws(SystemError) {
                     try socket.prepare()
-                    // An answer goes out in one write; to hold it back for more would only delay it.
+                    // An answer goes out in one write; to hold it back for more would only delay
+                    // it.
                     try socket.set(Int32(IPPROTO_TCP), TCP_NODELAY, 1)
                 } catch {
                     socket.close()
@@ -60,8 +62,10 @@ struct Socket: Sendable {
             switch errno {
             case EAGAIN, EWOULDBLOCK: return .nothingYet
             case EMFILE, ENFILE, ENOBUFS, ENOMEM: return .exhausted
-            // A connection that was gone before it was taken, or a network error of its own (accept(2)): try the next.
-            case EINTR, ECONNABORTED, EPROTO, ENETDOWN, EHOSTDOWN, EHOSTUNREACH, ENETUNREACH, EOPNOTSUPP: continue
+            // A connection that was gone before it was taken, or a network error of its own
+            // (accept(2)): try the next.
+            case EINTR, ECONNABORTED, EPROTO, ENETDOWN, EHOSTDOWN, EHOSTUNREACH, ENETUNREACH, EOPNOTSUPP:
+                continue
             default: return .nothingYet
             }
         }
@@ -80,8 +84,8 @@ struct Socket: Sendable {
         }
     }
 
-    /// The count of bytes the system took, 0 where it takes none now, nil where the connection is broken. What is not all that there is
-    /// may wait for the rest, to share a packet with it.
+    /// The count of bytes the system took, 0 where it takes none now, nil where the connection is
+    /// broken. What is not all that there is may wait for the rest, to share a packet with it.
     func send(_ bytes: ArraySlice<UInt8>, isAll: Bool = true) -> Int? {
         while true {
             let count = bytes.withUnsafeBytes { systemSend(descriptor, $0, isAll: isAll) }
@@ -100,7 +104,8 @@ struct Socket: Sendable {
     }
 
     func close() {
-        // Not repeated after EINTR: on Linux the descriptor is gone by then and may already be another's.
+        // Not repeated after EINTR: on Linux the descriptor is gone by then and may already be
+        // another's.
         _ = systemClose(descriptor)
     }
 
@@ -112,7 +117,8 @@ struct Socket: Sendable {
 
     func set(_ level: Int32, _ option: Int32, _ value: Int32) throws(SystemError) {
         var value = value
-        _ = try check("setsockopt", setsockopt(descriptor, level, option, &value, socklen_t(MemoryLayout<Int32>.size)))
+        _ = try check(
+            "setsockopt", setsockopt(descriptor, level, option, &value, socklen_t(MemoryLayout<Int32>.size)))
     }
 }
 
@@ -124,7 +130,9 @@ private func check(_ call: String, _ result: Int32) throws(SystemError) -> Int32
 // The methods above have the names of these functions and hide them.
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
-private func systemAccept(_ descriptor: Int32, _ address: UnsafeMutablePointer<sockaddr>, _ length: UnsafeMutablePointer<socklen_t>)
+private func systemAccept(
+    _ descriptor: Int32, _ address: UnsafeMutablePointer<sockaddr>, _ length: UnsafeMutablePointer<socklen_t>
+)
     -> Int32
 {
     accept(descriptor, address, length)

@@ -1,7 +1,7 @@
 package import Domain
 
-/// What a household was like before. Its log is read from the present backwards, so what was yesterday is found at once however long the
-/// household has been there.
+/// What a household was like before. Its log is read from the present backwards, so what was
+/// yesterday is found at once however long the household has been there.
 package struct EarlierHouseholds {
     /// As it is now.
     private let household: Household
@@ -16,15 +16,21 @@ package struct EarlierHouseholds {
     package func household(at seq: Int) async throws(PastFailure) -> Household {
         let later = household.touched.after(seq).map(\.key)
         // The first change of a row since then names the version that it had.
-        let versions = try await repository.transactions(later, into: [RowKey: Int]()) { versions, transaction in
-            for (key, edit) in transaction.change.edits where versions[key] == nil { versions[key] = edit.was }
+        let versions = try await repository.transactions(later, into: [RowKey: Int]()) {
+            versions, transaction in
+            for (key, edit) in transaction.change.edits where versions[key] == nil {
+                versions[key] = edit.previousVersion
+            }
             return true
         }
         let seqs = Set(versions.values).subtracting([0]).sorted()
         let absent = versions.filter { $0.value == 0 }.mapValues { _ in EarlierRow?.none }
         let changed = try await repository.transactions(seqs, into: absent) { changed, transaction in
             for (key, edit) in transaction.change.edits where versions[key] == transaction.seq {
-                if let row = edit.row { changed[key] = EarlierRow(row, version: transaction.seq, was: edit.was) }
+                if let row = edit.row {
+                    changed[key] = EarlierRow(
+                        row, version: transaction.seq, previousVersion: edit.previousVersion)
+                }
             }
             return true
         }
@@ -47,7 +53,8 @@ package struct EarlierHouseholds {
         while low < high {
             let middle = (low + high) / 2
             do throws(PastFailure) {
-                let isLater = try await repository.transactions([seqs[middle]], into: true) { isLater, transaction in
+                let isLater = try await repository.transactions([seqs[middle]], into: true) {
+                    isLater, transaction in
                     isLater = transaction.at > instant
                     return false
                 }

@@ -1,7 +1,8 @@
 package import Domain
 
-/// What has been planned and what became of it: the newest day first, in a day by slots, in a slot by when it was first planned. That
-/// order is the entries' own, so whatever is written meanwhile moves none of them past another.
+/// What has been planned and what became of it: the newest day first, in a day by slots, in a slot
+/// by when it was first planned. That order is the entries' own, so whatever is written meanwhile
+/// moves none of them past another.
 package struct History {
     private let household: Household
 
@@ -10,16 +11,20 @@ package struct History {
     }
 
     /// At most so many behind a place, and whether there are more.
-    package func items(_ filter: HistoryFilter, after place: HistoryPlace?, limit: Int) -> (items: [HistoryItem], hasMore: Bool) {
+    package func items(_ filter: HistoryFilter, after place: HistoryPlace?, limit: Int) -> (
+        items: [HistoryItem], hasMore: Bool
+    ) {
         var found: [HistoryItem] = []
         household.walkBack(from: min(filter.to, place?.day ?? filter.to), to: filter.from) { day in
             let isCut = day.id == place?.day
             for slot in Slot.allCases {
-                guard let entries = day.slots[slot]?.entries, !entries.isEmpty else { continue }
-                for entry in entries.count > 1 ? entries.sorted(by: { $0.id < $1.id }) : entries where matches(entry, filter) {
-                    let here = HistoryPlace(day: day.id, slot: slot, entry: entry.id)
+                guard let plannedMeals = day.slots[slot]?.meals, !plannedMeals.isEmpty else { continue }
+                for plannedMeal in plannedMeals.count > 1
+                    ? plannedMeals.sorted(by: { $0.id < $1.id }) : plannedMeals
+                where matches(plannedMeal, filter) {
+                    let here = HistoryPlace(day: day.id, slot: slot, plannedMeal: plannedMeal.id)
                     if isCut, let place, here <= place { continue }
-                    found.append(HistoryItem(place: here, entry: entry))
+                    found.append(HistoryItem(place: here, plannedMeal: plannedMeal))
                 }
             }
             return found.count <= limit
@@ -27,9 +32,11 @@ package struct History {
         return (Array(found.prefix(limit)), found.count > limit)
     }
 
-    private func matches(_ entry: PlannedMeal, _ filter: HistoryFilter) -> Bool {
-        if let isCompleted = filter.isCompleted, (entry.completedOn != nil) != isCompleted { return false }
-        return filter.words.isEmpty || filter.words.areIn(household.searchTitle(of: entry))
+    private func matches(_ plannedMeal: PlannedMeal, _ filter: HistoryFilter) -> Bool {
+        if let isCompleted = filter.isCompleted, (plannedMeal.completedOn != nil) != isCompleted {
+            return false
+        }
+        return filter.words.isEmpty || filter.words.areIn(household.searchTitle(of: plannedMeal))
     }
 }
 
@@ -49,20 +56,20 @@ package struct HistoryFilter: Sendable {
 package struct HistoryPlace: Comparable, Sendable {
     package let day: Day
     package let slot: Slot
-    package let entry: PlannedMeal.ID
+    package let plannedMeal: PlannedMeal.ID
 
-    package init(day: Day, slot: Slot, entry: PlannedMeal.ID) {
-        (self.day, self.slot, self.entry) = (day, slot, entry)
+    package init(day: Day, slot: Slot, plannedMeal: PlannedMeal.ID) {
+        (self.day, self.slot, self.plannedMeal) = (day, slot, plannedMeal)
     }
 
     package static func < (one: HistoryPlace, other: HistoryPlace) -> Bool {
         if one.day != other.day { return one.day > other.day }
-        return one.slot == other.slot ? one.entry < other.entry : one.slot < other.slot
+        return one.slot == other.slot ? one.plannedMeal < other.plannedMeal : one.slot < other.slot
     }
 }
 
 /// An entry and where it stands.
 package struct HistoryItem: Sendable {
     package let place: HistoryPlace
-    package let entry: PlannedMeal
+    package let plannedMeal: PlannedMeal
 }

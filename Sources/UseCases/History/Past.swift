@@ -17,13 +17,15 @@ package struct Past: Sendable {
 
     /// A row that a transaction has touched, as it was before it.
     package func row(_ key: RowKey, before transaction: Transaction) -> (any Row)? {
-        transaction.change.edits[key].flatMap { $0.was > 0 ? row(key, at: $0.was) : nil }
+        transaction.change.edits[key].flatMap {
+            $0.previousVersion > 0 ? row(key, at: $0.previousVersion) : nil
+        }
     }
 }
 
 extension Transaction {
     /// Those that made its rows what they were before.
-    package var before: Set<Int> { Set(change.edits.lazy.map(\.value.was).filter { $0 > 0 }) }
+    package var before: Set<Int> { Set(change.edits.lazy.map(\.value.previousVersion).filter { $0 > 0 }) }
 }
 
 extension Repository {

@@ -9,7 +9,8 @@ enum Reversal {
     /// These parts have changed since the step.
     case blocked(Set<RowPart>)
 
-    /// Compares a row before a step, after the step and now; each is nil where the row was not there.
+    /// Compares a row before a step, after the step and now; each is nil where the row was not
+    /// there.
     init(_ type: any Row.Type, before: (any Row)?, after: (any Row)?, now: (any Row)?) {
         func open<R: DividedRow>(_: R.Type) -> Reversal {
             R.reversal(before: before as? R, after: after as? R, now: now as? R)

@@ -14,7 +14,8 @@ package struct RowPart: Hashable, Sendable {
 /// A row whose parts are compared and put back one by one.
 protocol DividedRow: Row {
     static var divisions: [RowDivision<Self>] { get }
-    /// Fields that only follow the others, such as when a row was changed. They are never in the way.
+    /// Fields that only follow the others, such as when a row was changed. They are never in the
+    /// way.
     static var followers: [RowDivision<Self>] { get }
     /// The same row without any part, where such a row means nothing by itself; nil where it does.
     var emptied: Self? { get }
@@ -67,7 +68,9 @@ struct RowDivision<R: Row> {
     }
 
     /// A field of the table of a row's fields, or of a part of the row, as one part.
-    static func field<Root>(_ field: some ResourceField<Root>, of part: any WritableKeyPath<R, Root> & Sendable) -> RowDivision {
+    static func field<Root>(
+        _ field: some ResourceField<Root>, of part: any WritableKeyPath<R, Root> & Sendable
+    ) -> RowDivision {
         let (name, path) = ("\(field.name)", field.path)
         return RowDivision(field: name) { row in
             [(RowPart(name), Boxed(value: row[keyPath: part][keyPath: path]))]
@@ -110,7 +113,8 @@ struct RowDivision<R: Row> {
 }
 
 extension Array {
-    /// The element that is meant becomes what it is in another array, after the same one as there, or goes where that has none.
+    /// The element that is meant becomes what it is in another array, after the same one as there,
+    /// or goes where that has none.
     mutating func take(_ other: [Element], _ isMeant: (Element) -> Bool) where Element: Part {
         let place = firstIndex(where: isMeant)
         guard let there = other.firstIndex(where: isMeant) else {

@@ -55,7 +55,7 @@ extension PlannedDay: DividedRow {
     private static func divisions(of slot: Slot) -> [RowDivision<PlannedDay>] {
         let name = slot.rawValue
         return [
-            .list(name + ".entries", \.[slot].entries), .list(name + ".extras", \.[slot].extras),
+            .list(name + ".meals", \.[slot].meals), .list(name + ".extras", \.[slot].extras),
             .field(name + ".alreadyHave", \.[slot].alreadyHave, unless: .some(nil)),
             .field(name + ".review", \.[slot].review, unless: .some(nil)),
         ]

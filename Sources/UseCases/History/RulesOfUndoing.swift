@@ -12,8 +12,8 @@ struct RulesOfUndoing {
             .notifications:
             break
         case .comments:
-            guard let place = CommentID(key.id)?.place else { return }
-            let (old, new) = (before.comments(at: place), after.comments(at: place))
+            guard let mealTime = CommentID(key.id)?.mealTime else { return }
+            let (old, new) = (before.comments(at: mealTime), after.comments(at: mealTime))
             try requireRoom(Array(new).count, in: Array(old).count, Comment.most, .comment)
         case .categories:
             try requireRoom(after.categories.count, in: before.categories.count, Category.most, .category)
@@ -83,14 +83,16 @@ struct RulesOfUndoing {
         if let plan = before.plan(on: day) { try requireSameReview(of: plan.row) }
         for slot in Slot.allCases {
             try requireRoom(
-                new[slot].entries.count, in: old[slot].entries.count, PlannedSlot.mostEntries, .entry)
+                new[slot].meals.count, in: old[slot].meals.count, PlannedSlot.mostMeals, .plannedMeal)
             try requireRoom(
                 new[slot].extras.count, in: old[slot].extras.count, PlannedSlot.mostExtras, .extra)
         }
-        guard after.settings?.row.oneMealPerDay == true, new.entries.count > 1, let first = old.firstEntry,
-            new.entries.contains(where: { entry in !old.entries.contains { $0.id == entry.id } })
+        guard after.settings?.row.oneMealPerDay == true, new.meals.count > 1,
+            let first = old.firstPlannedMeal,
+            new.meals.contains(where: { plannedMeal in !old.meals.contains { $0.id == plannedMeal.id } })
         else { return }
-        throw .planning(.placeTaken(before.taken(day, first.slot, by: first.entry, isOneMealPerDay: true)))
+        throw .planning(
+            .placeTaken(before.taken(day, first.slot, by: first.plannedMeal, isOneMealPerDay: true)))
     }
 
     /// Requires the same review as before: only steps of a review change whose turn it is.

@@ -1,7 +1,7 @@
 package import Domain
 
-/// The search for the steps that are really in the way of an undo: for each obstacle the newest one that has to do
-/// with it and was not undone itself.
+/// The search for the steps that are really in the way of an undo: for each obstacle the newest one
+/// that has to do with it and was not undone itself.
 package struct StepsInTheWay: Sendable {
     /// The step that is to be undone.
     private let seq: Int

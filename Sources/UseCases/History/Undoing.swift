@@ -1,7 +1,7 @@
 package import Domain
 
-/// Takes back what a transaction has done, part by part: what it changed becomes what it was before, and what
-/// others have changed since stays.
+/// Takes back what a transaction has done, part by part: what it changed becomes what it was
+/// before, and what others have changed since stays.
 package struct Undoing: Sendable {
     private let transaction: Transaction
     /// The rows as it found them.
@@ -10,8 +10,8 @@ package struct Undoing: Sendable {
     /// Nil where a row as it was is not among those of the past.
     package init?(_ transaction: Transaction, _ past: Past) {
         var before: [RowKey: any Row] = [:]
-        for (key, edit) in transaction.change.edits where edit.was > 0 {
-            guard let row = past.row(key, at: edit.was) else { return nil }
+        for (key, edit) in transaction.change.edits where edit.previousVersion > 0 {
+            guard let row = past.row(key, at: edit.previousVersion) else { return nil }
             before[key] = row
         }
         self.transaction = transaction
@@ -23,10 +23,11 @@ package struct Undoing: Sendable {
         let edits = transaction.change.edits.filter {
             !isAsLeft($0, $1, by: transaction, in: household) || $0.kind == .plans
         }
-        return Set(edits.lazy.map(\.value.was).filter { $0 > 0 })
+        return Set(edits.lazy.map(\.value.previousVersion).filter { $0 > 0 })
     }
 
-    /// Whether a transaction is of a kind that is taken back, and no part of what it changed has changed since.
+    /// Whether a transaction is of a kind that is taken back, and no part of what it changed has
+    /// changed since.
     package static func isPossible(
         _ transaction: Transaction, _ past: Past, in household: Household, on today: Day
     ) -> Bool {
@@ -37,7 +38,7 @@ package struct Undoing: Sendable {
             if key.kind == .notifications || isAsLeft(key, edit, by: transaction, in: household) {
                 return true
             }
-            guard edit.was == 0 || before != nil else { return false }
+            guard edit.previousVersion == 0 || before != nil else { return false }
             if case .blocked = Reversal(
                 key.kind.type, before: before, after: edit.row, now: household.row(key))
             {
@@ -86,8 +87,8 @@ package struct Undoing: Sendable {
         var obstacles: [Obstacle] = []
         for (key, edit) in transaction.change.edits {
             let reversal: Reversal =
-                // What is told of a change is read or not, and gone when there is too much of it. Nothing of that is
-                // in the way.
+                // What is told of a change is read or not, and gone when there is too much of it.
+                // Nothing of that is in the way.
                 if key.kind == .notifications || Undoing.isAsLeft(key, edit, by: transaction, in: household) {
                     before[key].map { .put($0) } ?? .delete
                 } else {
@@ -97,7 +98,8 @@ package struct Undoing: Sendable {
             // A member who has left since reads nothing any more.
             case .put(let row as Notification)
             where household.members[row.id.member]?.row.isPresent != true: break
-            case .put(let list as ShoppingList): change.put(key, household.withOwnNumber(list, besides: change))
+            case .put(let list as ShoppingList):
+                change.put(key, household.withOwnNumber(list, besides: change))
             case .put(let row): change.put(key, row)
             // A day on which somebody has said something since stays, with nothing on it.
             case .delete
@@ -113,7 +115,8 @@ package struct Undoing: Sendable {
         return change
     }
 
-    /// Keeps the newest notifications of each member, of those that come back and those that have come since.
+    /// Keeps the newest notifications of each member, of those that come back and those that have
+    /// come since.
     private func forgetOldestNotifications(_ change: inout Change, in household: Household) {
         let readers = Set(change.puts.compactMap { ($0.edit.row as? Notification)?.id.member })
         if readers.isEmpty { return }
@@ -146,7 +149,8 @@ package struct Undoing: Sendable {
         return needs
     }
 
-    /// The first kind of what it touched that is not taken back. Where it touched notifications alone, somebody has read them.
+    /// The first kind of what it touched that is not taken back. Where it touched notifications
+    /// alone, somebody has read them.
     private static func lastingKind(_ transaction: Transaction) -> RowKind? {
         let edits = transaction.change.edits
         if edits.allSatisfy({ $0.key.kind == .notifications }) { return .notifications }
@@ -191,7 +195,8 @@ package struct Obstacle: Sendable {
 }
 
 extension HouseholdDraft {
-    /// Takes a step back as the household is by now. What was bought for a meal that goes is forgotten.
+    /// Takes a step back as the household is by now. What was bought for a meal that goes is
+    /// forgotten.
     package mutating func undo(_ undoing: Undoing) throws(Refusal) {
         apply(try undoing.change(in: household, on: today))
     }
@@ -200,7 +205,9 @@ extension HouseholdDraft {
 extension Household {
     /// The same list, under the next number where another list has its number by now.
     fileprivate func withOwnNumber(_ list: ShoppingList, besides change: Change) -> ShoppingList {
-        let others = lists.all.map(\.row).filter { $0.id != list.id } + change.puts.compactMap { $0.edit.row as? ShoppingList }
+        let others =
+            lists.all.map(\.row).filter { $0.id != list.id }
+            + change.puts.compactMap { $0.edit.row as? ShoppingList }
         let numbers = others.map(\.number)
         guard numbers.contains(list.number) else { return list }
         return list.numbered(Counts.next(after: max(numbers.max() ?? 0, version), besides: numbers))

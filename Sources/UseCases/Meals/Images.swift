@@ -4,7 +4,8 @@ package import Domain
 package protocol Images: Sendable {
     /// Durable when it returns: a photo is there before the row that names it. `settle` follows.
     func keep(_ bytes: [UInt8], as digest: Digest) async throws(ImageFailure)
-    /// Says what came of the row for which a photo was kept. A new photo that no row names is removed again.
+    /// Says what came of the row for which a photo was kept. A new photo that no row names is
+    /// removed again.
     func settle(_ digest: Digest, isNamed: Bool) async
     /// Returns what is known of a photo that is what its name says. A photo is read for this once.
     func photo(_ digest: Digest) async -> Photo?

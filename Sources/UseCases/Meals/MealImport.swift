@@ -27,14 +27,15 @@ package enum MealImport {
 }
 
 extension HouseholdDraft {
-    /// Takes recipes over. Returns the result of each in their order, nil where there was no room for it.
+    /// Takes recipes over. Returns the result of each in their order, nil where there was no room
+    /// for it.
     package mutating func importMeals(_ items: [MealImport.Item]) -> [MealImport.Result?] {
         var index = RecipeIndex(of: household)
         return items.map { importMeal($0, by: &index) }
     }
 
-    /// Adds the samples. A meal that goes by a sample's name stays as it is, whatever has been made of it,
-    /// and deleted it stays too.
+    /// Adds the samples. A meal that goes by a sample's name stays as it is, whatever has been made
+    /// of it, and deleted it stays too.
     package mutating func addSamples() -> [MealImport.Result?] {
         var index = RecipeIndex(of: household)
         return Samples.recipes.map { recipe in
@@ -45,8 +46,8 @@ extension HouseholdDraft {
         }
     }
 
-    /// Takes a recipe over. The same meal is one of the same id, else of the same source, else one that is the
-    /// same to the last word.
+    /// Takes a recipe over. The same meal is one of the same id, else of the same source, else one
+    /// that is the same to the last word.
     private mutating func importMeal(
         _ item: MealImport.Item, by index: inout RecipeIndex
     ) -> MealImport.Result? {
@@ -96,9 +97,9 @@ extension HouseholdDraft {
 }
 
 extension Meal {
-    /// The words of its source, where an earlier version imported the meal and did not keep them. As the meal
-    /// was made, it is what its source said; once it was changed, nobody knows by whom, so all that it has may be
-    /// a member's.
+    /// The words of its source, where an earlier version imported the meal and did not keep them.
+    /// As the meal was made, it is what its source said; once it was changed, nobody knows by whom,
+    /// so all that it has may be a member's.
     fileprivate var guessedSource: SourceMemory {
         updatedAt == createdAt ? SourceMemory(of: recipe) : .ofNothing
     }

@@ -23,8 +23,8 @@ package struct Meals {
 }
 
 extension HouseholdDraft {
-    /// Puts a recipe under an id: as a new meal, or in the place of what the meal of this id was. A deleted
-    /// meal comes back with it. An import also says what its source said.
+    /// Puts a recipe under an id: as a new meal, or in the place of what the meal of this id was. A
+    /// deleted meal comes back with it. An import also says what its source said.
     package mutating func putMeal(
         _ id: Meal.ID, _ recipe: Recipe, said lastImport: SourceMemory? = nil
     ) throws(Refusal) {
@@ -51,12 +51,12 @@ extension HouseholdDraft {
         update(meal)
     }
 
-    /// Deletes a meal, which keeps its place in the plans. Where it is planned for today or later, that has to
-    /// be meant.
-    package mutating func deleteMeal(_ id: Meal.ID, isMeant: Bool) throws(Refusal) {
+    /// Deletes a meal, which keeps its place in the plans. Where it is planned for today or later,
+    /// that has to be meant.
+    package mutating func deleteMeal(_ id: Meal.ID, isConfirmed: Bool) throws(Refusal) {
         var meal = try Meals(household).find(id).kept.row
         let planned = household.shelf.days(id, from: today)
-        guard isMeant || planned.isEmpty || meal.deletedAt != nil else { throw .mealIsPlanned(planned) }
+        guard isConfirmed || planned.isEmpty || meal.deletedAt != nil else { throw .mealIsPlanned(planned) }
         meal.deletedAt = meal.deletedAt ?? now
         update(meal)
     }
@@ -92,8 +92,8 @@ extension HouseholdDraft {
 }
 
 extension HouseholdDraft {
-    /// Adds a meal to the author's favourites, which stay in the order in which they were added: once more is
-    /// not last.
+    /// Adds a meal to the author's favourites, which stay in the order in which they were added:
+    /// once more is not last.
     package mutating func likeMeal(_ id: Meal.ID) throws(Refusal) {
         _ = try Meals(household).find(id)
         let favourite = FavouriteID(author, id)

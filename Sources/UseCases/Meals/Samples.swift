@@ -6,7 +6,8 @@ package enum Samples {
 
     /// One line each for its tags, its ingredients and its steps.
     static func recipe(
-        _ name: String, serves servings: Int, _ tags: String, prep: Int, cook: Int, _ description: String, _ ingredients: String,
+        _ name: String, serves servings: Int, _ tags: String, prep: Int, cook: Int, _ description: String,
+        _ ingredients: String,
         _ steps: String
     ) -> Recipe {
         var recipe = Recipe(name: name, servings: servings)

@@ -3,7 +3,8 @@ import Domain
 extension Samples {
     static let breakfasts = [
         recipe(
-            "Apple porridge", serves: 2, "breakfast quick vegetarian", prep: 5, cook: 10, "Creamy oats with warm, soft apple.",
+            "Apple porridge", serves: 2, "breakfast quick vegetarian", prep: 5, cook: 10,
+            "Creamy oats with warm, soft apple.",
             """
             1 cup rolled oats
             2 cups milk
@@ -18,7 +19,8 @@ extension Samples {
             Let it stand for 2 minutes, then serve with the honey.
             """),
         recipe(
-            "Tomato scrambled eggs", serves: 2, "breakfast quick vegetarian", prep: 5, cook: 7, "Soft eggs with a little sharpness.",
+            "Tomato scrambled eggs", serves: 2, "breakfast quick vegetarian", prep: 5, cook: 7,
+            "Soft eggs with a little sharpness.",
             """
             5 eggs
             2 tomatoes, diced
@@ -34,7 +36,8 @@ extension Samples {
             Serve at once on the toast.
             """),
         recipe(
-            "Buttermilk pancakes", serves: 4, "breakfast weekend vegetarian", prep: 10, cook: 20, "A stack for a slow morning.",
+            "Buttermilk pancakes", serves: 4, "breakfast weekend vegetarian", prep: 10, cook: 20,
+            "A stack for a slow morning.",
             """
             2 cups all-purpose flour
             2 tbsp sugar
@@ -87,7 +90,8 @@ extension Samples {
             Bake for 20 minutes, until the middle is firm.
             """),
         recipe(
-            "Mushroom toast with a fried egg", serves: 2, "breakfast lunch quick vegetarian", prep: 5, cook: 12,
+            "Mushroom toast with a fried egg", serves: 2, "breakfast lunch quick vegetarian", prep: 5,
+            cook: 12,
             "Breakfast that also passes for lunch.",
             """
             8 oz mushrooms, sliced

@@ -24,7 +24,8 @@ extension Samples {
             Warm the tortillas in a dry pan and bring everything to the table.
             """),
         recipe(
-            "Spaghetti with meat sauce", serves: 6, "dinner family freezer", prep: 15, cook: 50, "Makes enough sauce to freeze half of it.",
+            "Spaghetti with meat sauce", serves: 6, "dinner family freezer", prep: 15, cook: 50,
+            "Makes enough sauce to freeze half of it.",
             """
             1 lb spaghetti
             1 lb ground beef
@@ -46,7 +47,8 @@ extension Samples {
             Cook the spaghetti, season the sauce, and serve with the Parmesan.
             """),
         recipe(
-            "Sheet-pan chicken and vegetables", serves: 4, "dinner one-pan", prep: 15, cook: 40, "The oven does most of the work.",
+            "Sheet-pan chicken and vegetables", serves: 4, "dinner one-pan", prep: 15, cook: 40,
+            "The oven does most of the work.",
             """
             8 chicken thighs, bone in
             1 1/2 lb potatoes, cut into wedges
@@ -65,7 +67,8 @@ extension Samples {
             Squeeze the lemon over it.
             """),
         recipe(
-            "Chickpea curry", serves: 4, "dinner vegan freezer", prep: 10, cook: 25, "Mild; double the ginger if you like it sharper.",
+            "Chickpea curry", serves: 4, "dinner vegan freezer", prep: 10, cook: 25,
+            "Mild; double the ginger if you like it sharper.",
             """
             2 cans (15 oz each) chickpeas, drained
             1 onion, diced
@@ -86,7 +89,8 @@ extension Samples {
             Stir in the spinach until it wilts, season, and serve with the rice.
             """),
         recipe(
-            "Baked salmon with green beans", serves: 2, "dinner quick fish one-pan", prep: 10, cook: 15, "Light, and done in half an hour.",
+            "Baked salmon with green beans", serves: 2, "dinner quick fish one-pan", prep: 10, cook: 15,
+            "Light, and done in half an hour.",
             """
             12 oz salmon fillet
             8 oz green beans, trimmed
@@ -125,7 +129,8 @@ extension Samples {
             Toss with the soy sauce, the sesame oil, the eggs and the scallions.
             """),
         recipe(
-            "Black bean chili", serves: 6, "dinner vegan freezer", prep: 15, cook: 40, "Tastes of more after a night in the fridge.",
+            "Black bean chili", serves: 6, "dinner vegan freezer", prep: 15, cook: 40,
+            "Tastes of more after a night in the fridge.",
             """
             3 cans (15 oz each) black beans, rinsed
             1 can (28 oz) crushed tomatoes
@@ -146,7 +151,8 @@ extension Samples {
             Stir in the corn for the last 5 minutes and season with salt.
             """),
         recipe(
-            "Homemade pizza", serves: 4, "dinner weekend vegetarian family", prep: 90, cook: 15, "Most of the time it rises by itself.",
+            "Homemade pizza", serves: 4, "dinner weekend vegetarian family", prep: 90, cook: 15,
+            "Most of the time it rises by itself.",
             """
             For the dough:
             3 1/2 cups bread flour

@@ -3,7 +3,8 @@ import Domain
 extension Samples {
     static let lunches = [
         recipe(
-            "Red lentil soup", serves: 4, "lunch dinner soup vegan freezer", prep: 10, cook: 25, "Thick, bright, and out of the cupboard.",
+            "Red lentil soup", serves: 4, "lunch dinner soup vegan freezer", prep: 10, cook: 25,
+            "Thick, bright, and out of the cupboard.",
             """
             1 1/2 cups red lentils, rinsed
             1 onion, diced
@@ -23,7 +24,8 @@ extension Samples {
             Blend half of it if you like it smooth, and finish with lemon and salt.
             """),
         recipe(
-            "Chickpea salad sandwich", serves: 4, "lunch quick vegetarian packed", prep: 15, cook: 0, "Holds well in a lunch box.",
+            "Chickpea salad sandwich", serves: 4, "lunch quick vegetarian packed", prep: 15, cook: 0,
+            "Holds well in a lunch box.",
             """
             2 cans (15 oz each) chickpeas, drained
             1/3 cup mayonnaise
@@ -41,7 +43,8 @@ extension Samples {
             Fill the bread with it and the lettuce.
             """),
         recipe(
-            "Chicken Caesar wrap", serves: 2, "lunch quick packed", prep: 15, cook: 10, "The salad, rolled up.",
+            "Chicken Caesar wrap", serves: 2, "lunch quick packed", prep: 15, cook: 10,
+            "The salad, rolled up.",
             """
             8 oz chicken breast
             1 tbsp olive oil
@@ -58,7 +61,8 @@ extension Samples {
             Divide both between the tortillas and roll them up tightly.
             """),
         recipe(
-            "Cold sesame noodles", serves: 4, "lunch vegan make-ahead", prep: 15, cook: 8, "Better after an hour in the fridge.",
+            "Cold sesame noodles", serves: 4, "lunch vegan make-ahead", prep: 15, cook: 8,
+            "Better after an hour in the fridge.",
             """
             12 oz spaghetti
             1/4 cup tahini
@@ -78,7 +82,8 @@ extension Samples {
             Top with cucumber, scallions and sesame seeds.
             """),
         recipe(
-            "Tomato soup with cheese toast", serves: 4, "lunch soup vegetarian", prep: 10, cook: 30, "For days when it rains.",
+            "Tomato soup with cheese toast", serves: 4, "lunch soup vegetarian", prep: 10, cook: 30,
+            "For days when it rains.",
             """
             2 cans (28 oz each) whole tomatoes
             1 onion, diced
@@ -98,7 +103,8 @@ extension Samples {
             Blend the soup, stir in the cream, season, and serve it with the toast.
             """),
         recipe(
-            "Tuna and white bean salad", serves: 2, "lunch quick fish no-cook", prep: 10, cook: 0, "Ten minutes and one bowl.",
+            "Tuna and white bean salad", serves: 2, "lunch quick fish no-cook", prep: 10, cook: 0,
+            "Ten minutes and one bowl.",
             """
             1 can (15 oz) white beans, rinsed
             1 can (5 oz) tuna in olive oil, drained

@@ -20,7 +20,8 @@ extension Samples {
             Season, pour a little more oil over it and serve with the carrots.
             """),
         recipe(
-            "Banana bread", serves: 10, "other baking vegetarian", prep: 15, cook: 60, "What brown bananas are for.",
+            "Banana bread", serves: 10, "other baking vegetarian", prep: 15, cook: 60,
+            "What brown bananas are for.",
             """
             3 ripe bananas
             1/2 cup butter, melted
@@ -38,7 +39,8 @@ extension Samples {
             Bake for 60 minutes, until a skewer comes out clean, and let it cool in the pan.
             """),
         recipe(
-            "Oatmeal cookies", serves: 12, "other baking vegetarian", prep: 15, cook: 12, "Two dozen, crisp at the edge.",
+            "Oatmeal cookies", serves: 12, "other baking vegetarian", prep: 15, cook: 12,
+            "Two dozen, crisp at the edge.",
             """
             1 cup butter, softened
             1 cup brown sugar
@@ -56,7 +58,8 @@ extension Samples {
             Set spoonfuls on two lined sheets and bake them at 350 °F (180 °C) for 12 minutes.
             """),
         recipe(
-            "Fruit salad with lime", serves: 4, "other dessert vegan quick no-cook", prep: 15, cook: 0, "Whatever is ripe will do.",
+            "Fruit salad with lime", serves: 4, "other dessert vegan quick no-cook", prep: 15, cook: 0,
+            "Whatever is ripe will do.",
             """
             2 apples, diced
             2 oranges, peeled and diced
@@ -70,7 +73,8 @@ extension Samples {
             Fold in the fruit, the banana last, and let it stand for 10 minutes.
             """),
         recipe(
-            "Trail mix", serves: 8, "other snack vegetarian packed no-cook", prep: 5, cook: 0, "Keeps for a month in a jar.",
+            "Trail mix", serves: 8, "other snack vegetarian packed no-cook", prep: 5, cook: 0,
+            "Keeps for a month in a jar.",
             """
             1 cup almonds
             1 cup cashews

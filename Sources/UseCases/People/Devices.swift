@@ -11,12 +11,13 @@ package struct Devices {
         self.household = household
     }
 
-    package func find(_ id: Device.ID) throws(Refusal) -> Kept<Device> {
+    package func find(_ id: Device.ID) throws(Refusal) -> Versioned<Device> {
         guard let kept = household.devices[id] else { throw .notThere(.device) }
         return kept
     }
 
-    /// A note from far in the future was taken while the clock was ahead; the next note corrects it.
+    /// A note from far in the future was taken while the clock was ahead; the next note corrects
+    /// it.
     package static func isNoteDue(_ device: Device, at now: Instant) -> Bool {
         abs(now.milliseconds - device.lastUsedAt.milliseconds) >= pause
     }

@@ -9,8 +9,9 @@ package enum Founding {
         case open, closed
     }
 
-    /// Throws why nobody may found a household. Whether one was ever here is what the log's sequence tells:
-    /// it outlives the household, restarts, snapshots and compaction, and needs no row of its own.
+    /// Throws why nobody may found a household. Whether one was ever here is what the log's
+    /// sequence tells: it outlives the household, restarts, snapshots and compaction, and needs no
+    /// row of its own.
     package static func checkOpen(
         _ policy: Policy, hasBegun: Bool, among households: Households
     ) throws(Refusal) {
@@ -24,8 +25,8 @@ package enum Founding {
 }
 
 extension HouseholdDraft {
-    /// Founds a household with its first member, who owns it, a device signed in, settings and a walk through
-    /// the shop.
+    /// Founds a household with its first member, who owns it, a device signed in, settings and a
+    /// walk through the shop.
     package mutating func foundHousehold(
         named name: String, by newcomer: Newcomer, under policy: Founding.Policy
     ) throws(Refusal) {
@@ -42,7 +43,8 @@ extension HouseholdDraft {
         put(profile)
     }
 
-    /// Deletes the household with everything in it. `confirmation` is its name: nobody types that by mistake.
+    /// Deletes the household with everything in it. `confirmation` is its name: nobody types that
+    /// by mistake.
     package mutating func deleteHousehold(confirmation: String?) throws(Refusal) {
         guard let profile = household.profile?.row else { throw .notThere(.household) }
         try requireOwner(doing: "delete the household")

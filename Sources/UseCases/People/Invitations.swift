@@ -9,7 +9,8 @@ package struct Invitations {
     }
 
     /// Those that still open the door.
-    package static func open(in household: Household, at now: Instant) -> some Sequence<Kept<Invitation>> {
+    package static func open(in household: Household, at now: Instant) -> some Sequence<Versioned<Invitation>>
+    {
         household.invitations.all.lazy.filter { $0.row.expiresAt > now }
     }
 
@@ -22,13 +23,13 @@ package struct Invitations {
     }
 
     /// Finds an invitation, which may have expired.
-    package func find(_ code: InvitationCode) throws(Refusal) -> Kept<Invitation> {
+    package func find(_ code: InvitationCode) throws(Refusal) -> Versioned<Invitation> {
         guard let kept = household.invitations[code] else { throw .notThere(.invitation) }
         return kept
     }
 
     /// Finds an invitation that still opens the door.
-    package func find(_ code: InvitationCode, at now: Instant) throws(Refusal) -> Kept<Invitation> {
+    package func find(_ code: InvitationCode, at now: Instant) throws(Refusal) -> Versioned<Invitation> {
         let kept = try find(code)
         guard kept.row.expiresAt > now else { throw .invitationExpired(kept.row.expiresAt) }
         return kept
@@ -36,7 +37,8 @@ package struct Invitations {
 }
 
 extension HouseholdDraft {
-    /// Invites somebody on behalf of the author. Only an owner makes owners. Expired invitations go.
+    /// Invites somebody on behalf of the author. Only an owner makes owners. Expired invitations
+    /// go.
     package mutating func inviteMember(
         with code: InvitationCode, as role: Member.Role, hours: Int
     ) throws(Refusal) {

@@ -9,7 +9,7 @@ package struct Members {
     }
 
     /// Former ones too: their names stand in the household's history.
-    package func find(_ id: Member.ID) throws(Refusal) -> Kept<Member> {
+    package func find(_ id: Member.ID) throws(Refusal) -> Versioned<Member> {
         guard let kept = household.members[id] else { throw .notThere(.member) }
         return kept
     }
@@ -22,7 +22,8 @@ package struct Members {
         return bounded
     }
 
-    /// Members who have left and whom no row names. Their own favourites do not count, and go with them.
+    /// Members who have left and whom no row names. Their own favourites do not count, and go with
+    /// them.
     fileprivate var nameless: [Member.ID] {
         let named = household.namedMembers
         return household.members.all.map(\.row).filter { !$0.isPresent && !named.contains($0.id) }.map(\.id)
@@ -70,8 +71,8 @@ extension HouseholdDraft {
         if member.role != .owner { revokeInvitations(by: id) { $0.role == .owner } }
     }
 
-    /// Removes a member, whose name stays. Every device goes, and every invitation by which they could come
-    /// back.
+    /// Removes a member, whose name stays. Every device goes, and every invitation by which they
+    /// could come back.
     package mutating func removeMember(_ id: Member.ID) throws(Refusal) {
         var member = try Members(household).findPresent(id)
         if author != id { try requireOwner(doing: "remove somebody else") }
@@ -84,7 +85,8 @@ extension HouseholdDraft {
         revokeInvitations(by: id) { _ in true }
     }
 
-    /// Makes room for one more member: members who have left, and whose names stand nowhere any more, go.
+    /// Makes room for one more member: members who have left, and whose names stand nowhere any
+    /// more, go.
     mutating func makeRoomForMember() throws(Refusal) {
         let members = Members(household)
         let forgotten = household.members.count < Member.most ? [] : members.nameless

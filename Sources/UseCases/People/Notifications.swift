@@ -9,17 +9,21 @@ package struct Notifications {
     }
 
     /// Another's are as good as not there.
-    package func find(_ id: Identifier<Notification>, of member: Member.ID) throws(Refusal) -> Kept<Notification> {
-        guard let kept = household.notifications[NotificationID(member, id)] else { throw .notThere(.notification) }
+    package func find(_ id: Identifier<Notification>, of member: Member.ID) throws(Refusal) -> Versioned<
+        Notification
+    > {
+        guard let kept = household.notifications[NotificationID(member, id)] else {
+            throw .notThere(.notification)
+        }
         return kept
     }
 
-    /// Describes a notification without the words of members: plan, slot and writer by their present names.
-    /// Documents say it so.
+    /// Describes a notification without the words of members: plan, slot and writer by their
+    /// present names. Documents say it so.
     func summary(of notification: Notification) -> String {
         var letter = Letter(by: household.members[notification.by]?.row.name ?? "")
         letter.plan = notification.plan.flatMap { household.plans[$0]?.row.name } ?? ""
-        letter.place = notification.place
+        letter.mealTime = notification.mealTime
         return letter.summary(notification.kind)
     }
 }
@@ -40,16 +44,19 @@ extension HouseholdDraft {
         put(notification)
     }
 
-    /// Tells all other members what a member has done. A member who has too many to read loses the oldest.
+    /// Tells all other members what a member has done. A member who has too many to read loses the
+    /// oldest.
     mutating func tell(
-        _ kind: Notification.Kind, _ text: String, by writer: Member.ID, of plan: Plan.ID? = nil, at place: Place? = nil
+        _ kind: Notification.Kind, _ text: String, by writer: Member.ID, of plan: Plan.ID? = nil,
+        at mealTime: MealTime? = nil
     ) {
         let id: Identifier<Notification> = newID()
-        for reader in household.members.all.lazy.filter(\.row.isPresent).map(\.row.id) where reader != writer {
+        for reader in household.members.all.lazy.filter(\.row.isPresent).map(\.row.id) where reader != writer
+        {
             let earlier = Array(household.notifications(for: reader))
             for old in earlier.dropFirst(Notification.most - 1) { delete(Notification.self, old.row.id) }
             let id = NotificationID(reader, id.following(earlier.first?.row.id.id))
-            put(Notification(id: id, kind, by: writer, at: now, plan: plan, place: place, text: text))
+            put(Notification(id: id, kind, by: writer, at: now, plan: plan, mealTime: mealTime, text: text))
         }
     }
 }
@@ -64,7 +71,7 @@ struct Letter {
     var count = 0
     /// What the writer would have, and what there was before.
     var wish = "", pending = ""
-    var place: Place?
+    var mealTime: MealTime?
     var words: String?
 
     init(by writer: String) {
@@ -73,9 +80,11 @@ struct Letter {
 
     func text(_ kind: Notification.Kind) -> String {
         switch kind {
-        case .submitted: "\(writer) asks you to review “\(plan)”: \(count) \(count == 1 ? "suggestion" : "suggestions")."
+        case .submitted:
+            "\(writer) asks you to review “\(plan)”: \(count) \(count == 1 ? "suggestion" : "suggestions")."
         case .countered: "\(writer) would rather have “\(wish)” than “\(pending)” for \(occasion).\(quote)"
-        case .conflict: "\(writer) stays with “\(wish)” against “\(pending)” for \(occasion): say what you would agree to.\(quote)"
+        case .conflict:
+            "\(writer) stays with “\(wish)” against “\(pending)” for \(occasion): say what you would agree to.\(quote)"
         case .comment: "\(writer) on \(occasion):\(quote)"
         case .resolved: "You agree on “\(wish)” for \(occasion)."
         case .finalized: "“\(plan)” is settled: nothing is open on it any more."
@@ -95,7 +104,7 @@ struct Letter {
         }
     }
 
-    private var occasion: String { place?.words ?? "a meal" }
+    private var occasion: String { mealTime?.words ?? "a meal" }
 
     private var quote: String {
         guard let words else { return "" }

@@ -14,7 +14,7 @@ package struct CalendarEvents {
         for day in household.days.after(first.adding(days: -1)) {
             if let last, day.row.id > last { break }
             for slot in Slot.allCases {
-                events += (day.row.slots[slot]?.entries ?? []).map { event($0, at: Place(day.row.id, slot)) }
+                events += (day.row.slots[slot]?.meals ?? []).map { event($0, at: MealTime(day.row.id, slot)) }
             }
             if events.count >= most { break }
         }
@@ -22,20 +22,21 @@ package struct CalendarEvents {
     }
 
     /// A meal shows in the event under its present name, so the event changes with it.
-    private func event(_ entry: PlannedMeal, at place: Place) -> CalendarEvent {
-        let meal = entry.mealID.flatMap { household.meals[$0] }
-        let instants = [entry.createdAt, meal?.row.updatedAt, meal?.row.deletedAt].compactMap { $0 }
+    private func event(_ plannedMeal: PlannedMeal, at mealTime: MealTime) -> CalendarEvent {
+        let meal = plannedMeal.mealID.flatMap { household.meals[$0] }
+        let instants = [plannedMeal.createdAt, meal?.row.updatedAt, meal?.row.deletedAt].compactMap { $0 }
         return CalendarEvent(
-            place: place, entry: entry, title: household.title(of: entry), servings: household.servings(of: entry),
-            source: meal?.row.recipe.sourceURL, revision: max(entry.version, meal?.version ?? 0),
-            revisedAt: instants.max() ?? entry.createdAt)
+            mealTime: mealTime, plannedMeal: plannedMeal, title: household.title(of: plannedMeal),
+            servings: household.servings(of: plannedMeal),
+            source: meal?.row.recipe.sourceURL, revision: max(plannedMeal.version, meal?.version ?? 0),
+            revisedAt: instants.max() ?? plannedMeal.createdAt)
     }
 }
 
 /// A planned entry with all that a calendar says of it.
 package struct CalendarEvent: Sendable {
-    package let place: Place
-    package let entry: PlannedMeal
+    package let mealTime: MealTime
+    package let plannedMeal: PlannedMeal
     package let title: String
     package let servings: Int?
     package let source: String?

@@ -2,15 +2,15 @@ package import Domain
 
 /// What came of copying: some things do not fit where they were to go.
 package struct Copied: Sendable {
-    package internal(set) var entries = 0
+    package internal(set) var plannedMeals = 0
     package internal(set) var extras = 0
     package internal(set) var skipped: [Skipped] = []
 
     package struct Skipped: Sendable {
         package let title: String
-        package let from: Place
+        package let from: MealTime
         /// Where it was to go.
-        package let to: Place
+        package let to: MealTime
         package let why: Refusal
     }
 
@@ -18,7 +18,8 @@ package struct Copied: Sendable {
 }
 
 extension HouseholdDraft {
-    /// Everything that is planned for a day once more on another one, beside what is there. Nothing of it is cooked yet.
+    /// Everything that is planned for a day once more on another one, beside what is there. Nothing
+    /// of it is cooked yet.
     package mutating func copyDay(_ source: Day, to target: Day) throws(Refusal) -> Copied {
         if source == target { throw .planning(.copyOfItself) }
         var copied = Copied()
@@ -27,7 +28,9 @@ extension HouseholdDraft {
     }
 
     /// A new plan with the same on each of its days. It keeps a name that somebody gave.
-    package mutating func copyPlan(_ source: Plan.ID, as id: Plan.ID, to first: Day, name: String?) throws(Refusal) -> Copied {
+    package mutating func copyPlan(_ source: Plan.ID, as id: Plan.ID, to first: Day, name: String?)
+        throws(Refusal) -> Copied
+    {
         let old = try Plans(household).find(source).row
         let span = old.span.moved(to: first)
         let name = name ?? old.ownName
@@ -47,13 +50,16 @@ extension HouseholdDraft {
         try cover(target)
         var day = try open(target)
         for slot in Slot.allCases {
-            for entry in planned[slot].entries {
+            for plannedMeal in planned[slot].meals {
                 do throws(Refusal) {
-                    try copy(entry, to: slot, of: &day)
-                    copied.entries += 1
+                    try copy(plannedMeal, to: slot, of: &day)
+                    copied.plannedMeals += 1
                 } catch {
-                    let title = household.title(of: entry)
-                    copied.skipped.append(.init(title: title, from: Place(source, slot), to: Place(target, slot), why: error))
+                    let title = household.title(of: plannedMeal)
+                    copied.skipped.append(
+                        .init(
+                            title: title, from: MealTime(source, slot), to: MealTime(target, slot), why: error
+                        ))
                 }
             }
             let room = PlannedSlot.mostExtras - day[slot].extras.count
@@ -64,13 +70,15 @@ extension HouseholdDraft {
         keep(day)
     }
 
-    private func copy(_ entry: PlannedMeal, to slot: Slot, of day: inout PlannedDay) throws(Refusal) {
-        if case .meal(let id) = entry.dish, let meal = household.meals[id]?.row, meal.deletedAt != nil {
+    private func copy(_ plannedMeal: PlannedMeal, to slot: Slot, of day: inout PlannedDay) throws(Refusal) {
+        if case .meal(let id) = plannedMeal.dish, let meal = household.meals[id]?.row, meal.deletedAt != nil {
             throw .planning(.mealIsDeleted(name: meal.recipe.name))
         }
-        if settings.oneMealPerDay, let taken = day.firstEntry {
-            throw .planning(.placeTaken(household.taken(day.id, taken.slot, by: taken.entry, isOneMealPerDay: true)))
+        if settings.oneMealPerDay, let taken = day.firstPlannedMeal {
+            throw .planning(
+                .placeTaken(household.taken(day.id, taken.slot, by: taken.plannedMeal, isOneMealPerDay: true))
+            )
         }
-        try day.add(entry.copied(as: newID(), by: author, at: now), to: slot)
+        try day.add(plannedMeal.copied(as: newID(), by: author, at: now), to: slot)
     }
 }

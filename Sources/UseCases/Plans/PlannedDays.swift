@@ -4,7 +4,7 @@ extension HouseholdDraft {
     /// What else is there for the day stays.
     package mutating func clearMeals(of day: Day) throws(Refusal) {
         var planned = try open(day)
-        planned.removeEntries(from: Slot.allCases)
+        planned.removePlannedMeals(from: Slot.allCases)
         keep(planned)
     }
 
@@ -15,28 +15,30 @@ extension HouseholdDraft {
         keep(planned)
     }
 
-    package mutating func setAlreadyHave(_ alreadyHave: Bool, at place: Place) throws(Refusal) {
+    package mutating func setAlreadyHave(_ alreadyHave: Bool, at mealTime: MealTime) throws(Refusal) {
         // To take back what nobody has said needs no plan.
-        if alreadyHave { try cover(place.day) }
-        var day = planned(place.day)
-        forgetCoverage(of: day[place.slot])
+        if alreadyHave { try cover(mealTime.day) }
+        var day = planned(mealTime.day)
+        forgetCoverage(of: day[mealTime.slot])
         let said: SaidToBeHad? = alreadyHave ? .member : nil
-        if day[place.slot].alreadyHave != said { day[place.slot].alreadyHave = said }
+        if day[mealTime.slot].alreadyHave != said { day[mealTime.slot].alreadyHave = said }
         keep(day)
     }
 
-    package mutating func addExtra(_ extra: Extra, at place: Place) throws(Refusal) {
-        try cover(place.day)
-        var day = try open(place.day)
-        guard day[place.slot].extras.count < PlannedSlot.mostExtras else { throw .tooMany(.extra, most: PlannedSlot.mostExtras) }
-        day[place.slot].extras.append(extra)
+    package mutating func addExtra(_ extra: Extra, at mealTime: MealTime) throws(Refusal) {
+        try cover(mealTime.day)
+        var day = try open(mealTime.day)
+        guard day[mealTime.slot].extras.count < PlannedSlot.mostExtras else {
+            throw .tooMany(.extra, most: PlannedSlot.mostExtras)
+        }
+        day[mealTime.slot].extras.append(extra)
         keep(day)
     }
 
-    package mutating func removeExtra(_ id: Extra.ID, at place: Place) throws(Refusal) {
-        _ = try household.slot(at: place).extras.find(id)
-        var day = try open(place.day)
-        day[place.slot].extras.removeAll { $0.id == id }
+    package mutating func removeExtra(_ id: Extra.ID, at mealTime: MealTime) throws(Refusal) {
+        _ = try household.slot(at: mealTime).extras.find(id)
+        var day = try open(mealTime.day)
+        day[mealTime.slot].extras.removeAll { $0.id == id }
         keep(day)
     }
 

@@ -6,72 +6,84 @@ package enum OnConflict: String, CaseIterable, Sendable {
 }
 
 extension Household {
-    package func entry(_ id: PlannedMeal.ID, at place: Place) throws(Refusal) -> PlannedMeal {
-        guard let entry = slot(at: place).entries.first(where: { $0.id == id }) else { throw .notThere(.entry) }
-        return entry
+    package func plannedMeal(_ id: PlannedMeal.ID, at mealTime: MealTime) throws(Refusal) -> PlannedMeal {
+        guard let plannedMeal = slot(at: mealTime).meals.first(where: { $0.id == id }) else {
+            throw .notThere(.plannedMeal)
+        }
+        return plannedMeal
     }
 }
 
 extension HouseholdDraft {
     /// With `replacing`, in the place of what the rule of one meal a day would refuse it for.
     package mutating func place(
-        _ id: PlannedMeal.ID, _ dish: PlannedMeal.Dish, at place: Place, servings: Int?, note: String?, replacing: Bool
+        _ id: PlannedMeal.ID, _ dish: PlannedMeal.Dish, at mealTime: MealTime, servings: Int?, note: String?,
+        replacing: Bool
     ) throws(Refusal) {
-        var entry = PlannedMeal(id: id, dish: dish, addedBy: author, createdAt: now)
-        entry.servings = servings
-        entry.note = note
+        var plannedMeal = PlannedMeal(id: id, dish: dish, addedBy: author, createdAt: now)
+        plannedMeal.servings = servings
+        plannedMeal.note = note
         try requireCookable(dish)
-        try cover(place.day)
-        try enter(entry, at: place, replacing: replacing)
+        try cover(mealTime.day)
+        try enter(plannedMeal, at: mealTime, replacing: replacing)
     }
 
-    mutating func enter(_ entry: PlannedMeal, at place: Place, replacing: Bool) throws(Refusal) {
-        var day = try open(place.day)
-        if settings.oneMealPerDay, let taken = day.firstEntry {
+    mutating func enter(_ plannedMeal: PlannedMeal, at mealTime: MealTime, replacing: Bool) throws(Refusal) {
+        var day = try open(mealTime.day)
+        if settings.oneMealPerDay, let taken = day.firstPlannedMeal {
             guard replacing else {
-                throw .planning(.placeTaken(household.taken(place.day, taken.slot, by: taken.entry, isOneMealPerDay: true)))
+                throw .planning(
+                    .placeTaken(
+                        household.taken(
+                            mealTime.day, taken.slot, by: taken.plannedMeal, isOneMealPerDay: true)))
             }
-            day.removeEntries(from: Slot.allCases)
+            day.removePlannedMeals(from: Slot.allCases)
         }
-        try day.add(entry, to: place.slot)
+        try day.add(plannedMeal, to: mealTime.slot)
         keep(day)
     }
 
     /// Everything about an entry but where it stands.
-    package mutating func changeEntry(
-        _ id: PlannedMeal.ID, at place: Place, _ body: (inout PlannedMeal) -> Void
+    package mutating func changePlannedMeal(
+        _ id: PlannedMeal.ID, at mealTime: MealTime, _ body: (inout PlannedMeal) -> Void
     ) throws(Refusal) {
-        let old = try household.entry(id, at: place)
-        var entry = old
-        body(&entry)
+        let old = try household.plannedMeal(id, at: mealTime)
+        var plannedMeal = old
+        body(&plannedMeal)
         // Shown as the recipe's and sent back, it is still the recipe's.
-        if old.servings == nil, entry.servings == household.servings(of: old) { entry.servings = nil }
-        if entry.dish != old.dish { try requireCookable(entry.dish) }
-        var day = try open(place.day)
-        day.replace(entry, in: place.slot)
+        if old.servings == nil, plannedMeal.servings == household.servings(of: old) {
+            plannedMeal.servings = nil
+        }
+        if plannedMeal.dish != old.dish { try requireCookable(plannedMeal.dish) }
+        var day = try open(mealTime.day)
+        day.replace(plannedMeal, in: mealTime.slot)
         keep(day)
     }
 
-    /// Moved entries stand last. Unless something else is wanted of those that are there, they stay beside it.
+    /// Moved entries stand last. Unless something else is wanted of those that are there, they stay
+    /// beside it.
     package mutating func move(
-        _ id: PlannedMeal.ID, from old: Place, to new: Place, onConflict: OnConflict?
+        _ id: PlannedMeal.ID, from old: MealTime, to new: MealTime, onConflict: OnConflict?
     ) throws(Refusal) {
-        let entry = try household.entry(id, at: old)
+        let plannedMeal = try household.plannedMeal(id, at: old)
         if old == new { return }
-        try removeEntry(id, at: old)
+        try removePlannedMeal(id, at: old)
         try cover(new.day)
         var day = try open(new.day)
         let isOneMealPerDay = settings.oneMealPerDay && old.day != new.day
         let slots = isOneMealPerDay ? Slot.allCases : [new.slot]
         var displaced: [PlannedMeal] = []
         if let onConflict = onConflict ?? (isOneMealPerDay ? .refuse : nil) {
-            if onConflict == .refuse, let slot = slots.first(where: { !day[$0].entries.isEmpty }) {
-                throw .planning(.placeTaken(household.taken(new.day, slot, by: day[slot].entries[0], isOneMealPerDay: isOneMealPerDay)))
+            if onConflict == .refuse, let slot = slots.first(where: { !day[$0].meals.isEmpty }) {
+                throw .planning(
+                    .placeTaken(
+                        household.taken(
+                            new.day, slot, by: day[slot].meals[0], isOneMealPerDay: isOneMealPerDay)))
             }
-            displaced = slots.flatMap { day[$0].entries }
-            day.removeEntries(from: slots)
+            displaced = slots.flatMap { day[$0].meals }
+            day.removePlannedMeals(from: slots)
         }
-        try day.add(entry, to: new.slot)
+        try day.add(plannedMeal, to: new.slot)
         keep(day)
         guard onConflict == .swap, !displaced.isEmpty else { return }
         var oldDay = planned(old.day)
@@ -79,21 +91,22 @@ extension HouseholdDraft {
         keep(oldDay)
     }
 
-    package mutating func removeEntry(_ id: PlannedMeal.ID, at place: Place) throws(Refusal) {
-        _ = try household.entry(id, at: place)
-        var day = try open(place.day)
-        day[place.slot].entries.removeAll { $0.id == id }
+    package mutating func removePlannedMeal(_ id: PlannedMeal.ID, at mealTime: MealTime) throws(Refusal) {
+        _ = try household.plannedMeal(id, at: mealTime)
+        var day = try open(mealTime.day)
+        day[mealTime.slot].meals.removeAll { $0.id == id }
         keep(day)
     }
 
     /// Cooked, today unless another day is named; nil takes it back.
-    package mutating func complete(_ id: PlannedMeal.ID, at place: Place, on day: Day?) throws(Refusal) {
-        var entry = try household.entry(id, at: place)
+    package mutating func complete(_ id: PlannedMeal.ID, at mealTime: MealTime, on day: Day?) throws(Refusal)
+    {
+        var plannedMeal = try household.plannedMeal(id, at: mealTime)
         // Where somebody is, it may be tomorrow already.
         if let day, day > today.adding(days: 1) { throw .planning(.notCookedYet(day)) }
-        entry.completedOn = day
-        var planned = planned(place.day)
-        planned.replace(entry, in: place.slot)
+        plannedMeal.completedOn = day
+        var planned = planned(mealTime.day)
+        planned.replace(plannedMeal, in: mealTime.slot)
         keep(planned)
     }
 
@@ -105,28 +118,32 @@ extension HouseholdDraft {
 }
 
 extension Household {
-    func taken(_ day: Day, _ slot: Slot, by entry: PlannedMeal, isOneMealPerDay: Bool) -> TakenPlace {
-        TakenPlace(day, slot, entry.id, title: title(of: entry), isOneMealPerDay: isOneMealPerDay)
+    func taken(_ day: Day, _ slot: Slot, by plannedMeal: PlannedMeal, isOneMealPerDay: Bool) -> TakenPlace {
+        TakenPlace(day, slot, plannedMeal.id, title: title(of: plannedMeal), isOneMealPerDay: isOneMealPerDay)
     }
 }
 
 extension PlannedDay {
-    var firstEntry: (slot: Slot, entry: PlannedMeal)? {
-        for slot in Slot.allCases { if let entry = self[slot].entries.first { return (slot, entry) } }
+    var firstPlannedMeal: (slot: Slot, plannedMeal: PlannedMeal)? {
+        for slot in Slot.allCases {
+            if let plannedMeal = self[slot].meals.first { return (slot, plannedMeal) }
+        }
         return nil
     }
 
-    mutating func add(_ entry: PlannedMeal, to slot: Slot) throws(Refusal) {
-        guard self[slot].entries.count < PlannedSlot.mostEntries else { throw .tooMany(.entry, most: PlannedSlot.mostEntries) }
-        self[slot].entries.append(entry)
+    mutating func add(_ plannedMeal: PlannedMeal, to slot: Slot) throws(Refusal) {
+        guard self[slot].meals.count < PlannedSlot.mostMeals else {
+            throw .tooMany(.plannedMeal, most: PlannedSlot.mostMeals)
+        }
+        self[slot].meals.append(plannedMeal)
     }
 
-    mutating func removeEntries(from slots: [Slot]) {
-        for slot in slots where !self[slot].entries.isEmpty { self[slot].entries = [] }
+    mutating func removePlannedMeals(from slots: [Slot]) {
+        for slot in slots where !self[slot].meals.isEmpty { self[slot].meals = [] }
     }
 
-    fileprivate mutating func replace(_ entry: PlannedMeal, in slot: Slot) {
-        guard let index = self[slot].entries.firstIndex(where: { $0.id == entry.id }) else { return }
-        self[slot].entries[index] = entry
+    fileprivate mutating func replace(_ plannedMeal: PlannedMeal, in slot: Slot) {
+        guard let index = self[slot].meals.firstIndex(where: { $0.id == plannedMeal.id }) else { return }
+        self[slot].meals[index] = plannedMeal
     }
 }

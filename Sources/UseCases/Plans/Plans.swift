@@ -8,28 +8,35 @@ package struct Plans {
         self.household = household
     }
 
-    package func find(_ id: Plan.ID) throws(Refusal) -> Kept<Plan> {
+    package func find(_ id: Plan.ID) throws(Refusal) -> Versioned<Plan> {
         guard let kept = household.plans[id] else { throw .notThere(.plan) }
         return kept
     }
 
     /// The one that covers today.
-    package func current(_ today: Day) throws(Refusal) -> Kept<Plan> {
-        guard let kept = household.plan(on: today) else { throw .planning(.noCurrentPlan(next: nextSpan(today))) }
+    package func current(_ today: Day) throws(Refusal) -> Versioned<Plan> {
+        guard let kept = household.plan(on: today) else {
+            throw .planning(.noCurrentPlan(next: nextSpan(today)))
+        }
         return kept
     }
 
-    package func find(holding date: Day) throws(Refusal) -> Kept<Plan> {
-        guard let kept = household.plan(on: date) else { throw .planning(.noWeek(date, next: freeWeek(around: date))) }
+    package func find(holding date: Day) throws(Refusal) -> Versioned<Plan> {
+        guard let kept = household.plan(on: date) else {
+            throw .planning(.noWeek(date, next: freeWeek(around: date)))
+        }
         return kept
     }
 
-    /// The days of the plan that would be made if nobody said which. It follows the newest, unless that one is long over.
+    /// The days of the plan that would be made if nobody said which. It follows the newest, unless
+    /// that one is long over.
     package func nextSpan(_ today: Day) -> DaySpan {
         let settings = household.settings?.row
         let length = settings?.defaultMealPlanDuration ?? 7
         let newestEnd = household.plans(before: Day(number: .max)).first { _ in true }?.row.span.last
-        if let newestEnd, newestEnd.adding(days: 2) >= today { return DaySpan(newestEnd.adding(days: 1), count: length) }
+        if let newestEnd, newestEnd.adding(days: 2) >= today {
+            return DaySpan(newestEnd.adding(days: 1), count: length)
+        }
         let week = DaySpan(today.latest(household.startDay), count: length)
         // Days that are over are not planned, nor are those of another plan.
         let isOver = week.last < today || newestEnd.map { $0 >= week.first } ?? false
@@ -63,7 +70,9 @@ extension HouseholdDraft {
         let next = Plans(household).nextSpan(today)
         let first = wish.first ?? next.first
         let last = wish.last ?? first.adding(days: next.count - 1)
-        guard let span = DaySpan(first, last) else { throw .planning(.wrongLength(days: last.number - first.number + 1)) }
+        guard let span = DaySpan(first, last) else {
+            throw .planning(.wrongLength(days: last.number - first.number + 1))
+        }
         try requireName(wish.name)
         try requireFree(span, for: id)
         var plan = Plan(id: id, ownName: nil, span: span, createdAt: now)
@@ -107,10 +116,10 @@ extension HouseholdDraft {
     }
 
     /// What has been agreed on, and what somebody suggests, does not go by mistake.
-    package mutating func deletePlan(_ id: Plan.ID, isMeant: Bool) throws(Refusal) {
+    package mutating func deletePlan(_ id: Plan.ID, isConfirmed: Bool) throws(Refusal) {
         let plan = try Plans(household).find(id).row
         let isSettled = plan.review.status == .finalized
-        guard isMeant || !isSettled && household.review(of: plan).slots.isEmpty else {
+        guard isConfirmed || !isSettled && household.review(of: plan).slots.isEmpty else {
             throw .reviewing(.planNotConfirmed(name: plan.name, isSettled: isSettled))
         }
         remove(plan)
@@ -119,13 +128,15 @@ extension HouseholdDraft {
     /// Its days go with it, and all that was said about it.
     mutating func remove(_ plan: Plan) {
         for day in plan.span.days { remove(day) }
-        for kept in household.notifications.all where kept.row.plan == plan.id { delete(Notification.self, kept.row.id) }
+        for kept in household.notifications.all where kept.row.plan == plan.id {
+            delete(Notification.self, kept.row.id)
+        }
         delete(Plan.self, plan.id)
     }
 
     private mutating func remove(_ day: Day) {
         for slot in Slot.allCases {
-            for kept in household.comments(at: Place(day, slot)) { delete(Comment.self, kept.row.id) }
+            for kept in household.comments(at: MealTime(day, slot)) { delete(Comment.self, kept.row.id) }
         }
         delete(PlannedDay.self, day)
     }
@@ -149,7 +160,9 @@ extension HouseholdDraft {
 
     /// One that is cleaned up as soon as it is made would be a riddle.
     private func requireKept(_ span: DaySpan) throws(Refusal) {
-        if let weeks = settings.retentionWeeks, span.last < firstKept(weeks) { throw .planning(.notKept(span.last, weeks: weeks)) }
+        if let weeks = settings.retentionWeeks, span.last < firstKept(weeks) {
+            throw .planning(.notKept(span.last, weeks: weeks))
+        }
     }
 
     private func requireNear(_ day: Day) throws(Refusal) {

@@ -3,7 +3,7 @@ package import Domain
 /// Plans that were taken away because they are old.
 package struct CleanUp: Sendable {
     package internal(set) var plans: [Plan] = []
-    package internal(set) var entries = 0
+    package internal(set) var plannedMeals = 0
 
     package init() {}
 }
@@ -15,8 +15,8 @@ extension HouseholdDraft {
         for plan in household.plansByDate.prefix(while: { $0.row.span.last < firstKept(weeks) }).map(\.row) {
             for day in plan.span.days {
                 guard let planned = household.days[day]?.row else { continue }
-                keepCount(of: planned.entries)
-                cleaned.entries += planned.entries.count
+                keepCount(of: planned.meals)
+                cleaned.plannedMeals += planned.meals.count
             }
             remove(plan)
             cleaned.plans.append(plan)
@@ -32,9 +32,10 @@ extension HouseholdDraft {
     /// Plans that end before go when no more than so many weeks are kept.
     func firstKept(_ weeks: Int) -> Day { today.adding(days: -7 * weeks) }
 
-    private mutating func keepCount(of entries: [PlannedMeal]) {
-        for entry in entries {
-            guard let id = entry.mealID, let day = entry.completedOn, var meal = household.meals[id]?.row
+    private mutating func keepCount(of meals: [PlannedMeal]) {
+        for plannedMeal in meals {
+            guard let id = plannedMeal.mealID, let day = plannedMeal.completedOn,
+                var meal = household.meals[id]?.row
             else { continue }
             meal.usedBefore.count = min(meal.usedBefore.count + 1, Counts.range.upperBound)
             meal.usedBefore.last = max(meal.usedBefore.last ?? day, day)
@@ -64,8 +65,8 @@ extension Intent {
 }
 
 extension Repository {
-    /// Removes the expired plans of every household, at a start. After a write the repository does it by itself. If it
-    /// fails, the next write or start tries again.
+    /// Removes the expired plans of every household, at a start. After a write the repository does
+    /// it by itself. If it fails, the next write or start tries again.
     package func removeExpiredPlans(_ world: WorldInputs) async {
         for household in published.each where household.hasExpiredPlans(on: world.day(at: world.now())) {
             _ = try? await write(.removalOfExpiredPlans(of: household.id)) { $0.removeExpiredPlans() }

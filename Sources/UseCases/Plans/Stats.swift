@@ -1,6 +1,7 @@
 package import Domain
 
-/// What was planned for some days, and how much of it was cooked. An entry counts for the day it is planned for, whenever it was cooked.
+/// What was planned for some days, and how much of it was cooked. An entry counts for the day it is
+/// planned for, whenever it was cooked.
 package struct Stats: Sendable {
     package struct Tally: Equatable, Sendable {
         package private(set) var planned = 0
@@ -8,9 +9,9 @@ package struct Stats: Sendable {
 
         package init() {}
 
-        fileprivate mutating func count(_ entry: PlannedMeal) {
+        fileprivate mutating func count(_ plannedMeal: PlannedMeal) {
             planned += 1
-            if entry.completedOn != nil { completed += 1 }
+            if plannedMeal.completedOn != nil { completed += 1 }
         }
     }
 
@@ -49,34 +50,45 @@ package struct Stats: Sendable {
     private mutating func count(_ day: PlannedDay) {
         let week = (day.id.number - weeks[0].start.number) / 7
         for (slot, planned) in day.slots {
-            for entry in planned.entries {
-                total.count(entry)
-                weeks[week].tally.count(entry)
-                bySlot[slot, default: Tally()].count(entry)
-                byMember[entry.addedBy, default: Tally()].count(entry)
-                if let meal = entry.mealID, entry.completedOn != nil { timesCooked[meal, default: 0] += 1 }
+            for plannedMeal in planned.meals {
+                total.count(plannedMeal)
+                weeks[week].tally.count(plannedMeal)
+                bySlot[slot, default: Tally()].count(plannedMeal)
+                byMember[plannedMeal.addedBy, default: Tally()].count(plannedMeal)
+                if let meal = plannedMeal.mealID, plannedMeal.completedOn != nil {
+                    timesCooked[meal, default: 0] += 1
+                }
             }
         }
     }
 
     /// Who put it on the plan, whoever planned most first. Former members are among them.
     package var members: [(member: Member, tally: Tally)] {
-        let tallies = byMember.compactMap { id, tally in household.members[id].map { (member: $0.row, tally: tally) } }
-        return tallies.sorted { $0.tally.planned == $1.tally.planned ? $0.member.id < $1.member.id : $0.tally.planned > $1.tally.planned }
+        let tallies = byMember.compactMap { id, tally in
+            household.members[id].map { (member: $0.row, tally: tally) }
+        }
+        return tallies.sorted {
+            $0.tally.planned == $1.tally.planned
+                ? $0.member.id < $1.member.id : $0.tally.planned > $1.tally.planned
+        }
     }
 
     /// Deleted meals are among them.
-    package func mostCooked(_ limit: Int) -> [(meal: Kept<Meal>, times: Int)] {
+    package func mostCooked(_ limit: Int) -> [(meal: Versioned<Meal>, times: Int)] {
         let meals = timesCooked.compactMap { id, times in
             household.shelf[id].map { (meal: $0, place: $0.placeByName, times: times) }
         }
-        let sorted = meals.sorted { one, other in one.times == other.times ? one.place < other.place : one.times > other.times }
+        let sorted = meals.sorted { one, other in
+            one.times == other.times ? one.place < other.place : one.times > other.times
+        }
         return sorted.prefix(limit).map { ($0.meal.kept, $0.times) }
     }
 
     /// On no day at all, by their names.
-    package func neverCooked(_ limit: Int) -> [Kept<Meal>] {
-        let leastUsed = household.meals(matching: MealFilter(), by: .usage, descending: false, after: nil, limit: limit).meals
+    package func neverCooked(_ limit: Int) -> [Versioned<Meal>] {
+        let leastUsed = household.meals(
+            matching: MealFilter(), by: .usage, descending: false, after: nil, limit: limit
+        ).meals
         return leastUsed.prefix { $0.usage.count == 0 }.map(\.kept)
     }
 }

@@ -8,7 +8,7 @@ package struct Comments {
         self.household = household
     }
 
-    package func find(_ id: Comment.ID) throws(Refusal) -> Kept<Comment> {
+    package func find(_ id: Comment.ID) throws(Refusal) -> Versioned<Comment> {
         guard let kept = household.comments[id] else { throw .notThere(.comment) }
         return kept
     }
@@ -16,15 +16,17 @@ package struct Comments {
 
 /// Agreeing on plans.
 extension HouseholdDraft {
-    package mutating func suggestMeal(_ dish: PlannedMeal.Dish, note: String?, at place: Place) throws(Refusal) {
+    package mutating func suggestMeal(_ dish: PlannedMeal.Dish, note: String?, at mealTime: MealTime)
+        throws(Refusal)
+    {
         try requireCookable(dish)
-        try cover(place.day)
-        try take(.suggestion(Suggestion(dish, note: note, by: author, at: now)), at: place)
+        try cover(mealTime.day)
+        try take(.suggestion(Suggestion(dish, note: note, by: author, at: now)), at: mealTime)
     }
 
     /// What is not there needs nobody to take it back.
-    package mutating func withdrawSuggestion(at place: Place) throws(Refusal) {
-        if household.slot(at: place).review != nil { try take(.withdrawal, at: place) }
+    package mutating func withdrawSuggestion(at mealTime: MealTime) throws(Refusal) {
+        if household.slot(at: mealTime).review != nil { try take(.withdrawal, at: mealTime) }
     }
 
     package mutating func submitPlan(_ id: Plan.ID) throws(Refusal) {
@@ -36,83 +38,98 @@ extension HouseholdDraft {
     }
 
     /// With `replacing`, in the place of what the rule of one meal a day would refuse it for.
-    package mutating func acceptSuggestion(at place: Place, replacing: Bool) throws(Refusal) {
-        try take(.acceptance, at: place, replacing: replacing)
+    package mutating func acceptSuggestion(at mealTime: MealTime, replacing: Bool) throws(Refusal) {
+        try take(.acceptance, at: mealTime, replacing: replacing)
     }
 
     /// The reason joins the comments.
     package mutating func rejectSuggestion(
-        at place: Place, for dish: PlannedMeal.Dish, note: String?, reason: String?
+        at mealTime: MealTime, for dish: PlannedMeal.Dish, note: String?, reason: String?
     ) throws(Refusal) {
         try requireCookable(dish, named: "suggestion/mealId")
-        try take(.rejection(Suggestion(dish, note: note, by: author, at: now)), at: place, saying: reason)
-        if let reason { _ = try keepComment(reason, at: place) }
+        try take(.rejection(Suggestion(dish, note: note, by: author, at: now)), at: mealTime, saying: reason)
+        if let reason { _ = try keepComment(reason, at: mealTime) }
     }
 
-    package mutating func addComment(_ text: String, at place: Place) throws(Refusal) -> Comment.ID {
-        try take(.comments, at: place, saying: text)
-        return try keepComment(text, at: place)
+    package mutating func addComment(_ text: String, at mealTime: MealTime) throws(Refusal) -> Comment.ID {
+        try take(.comments, at: mealTime, saying: text)
+        return try keepComment(text, at: mealTime)
     }
 
     /// Settles a slot that members do not agree on.
     package mutating func resolveSlot(
-        _ dish: PlannedMeal.Dish, note: String?, at place: Place, replacing: Bool
+        _ dish: PlannedMeal.Dish, note: String?, at mealTime: MealTime, replacing: Bool
     ) throws(Refusal) {
         try requireCookable(dish)
-        try take(.resolution(Suggestion(dish, note: note, by: author, at: now)), at: place, replacing: replacing)
+        try take(
+            .resolution(Suggestion(dish, note: note, by: author, at: now)), at: mealTime, replacing: replacing
+        )
     }
 
     private mutating func take(
-        _ step: Review.Step, at place: Place, replacing: Bool = false, saying words: String? = nil
+        _ step: Review.Step, at mealTime: MealTime, replacing: Bool = false, saying words: String? = nil
     ) throws(Refusal) {
-        try take(step, in: try Plans(household).find(holding: place.day).row, at: place, replacing: replacing, saying: words)
+        try take(
+            step, in: try Plans(household).find(holding: mealTime.day).row, at: mealTime,
+            replacing: replacing, saying: words)
     }
 
     private mutating func take(
-        _ step: Review.Step, in plan: Plan, at place: Place? = nil, replacing: Bool = false, saying words: String? = nil
+        _ step: Review.Step, in plan: Plan, at mealTime: MealTime? = nil, replacing: Bool = false,
+        saying words: String? = nil
     ) throws(Refusal) {
         let before = household.review(of: plan)
         var review = before
-        let outcome = try review.take(step, at: place, by: author)
-        for place in Set(before.slots.keys).union(review.slots.keys) where before.slots[place] != review.slots[place] {
-            var day = planned(place.day)
-            day[place.slot].review = review.slots[place]
+        let outcome = try review.take(step, at: mealTime, by: author)
+        for mealTime in Set(before.slots.keys).union(review.slots.keys)
+        where before.slots[mealTime] != review.slots[mealTime] {
+            var day = planned(mealTime.day)
+            day[mealTime.slot].review = review.slots[mealTime]
             keep(day)
         }
-        if let place, let accepted = outcome.accepted { try enter(accepted, at: place, replacing: replacing) }
-        let letter = letter(about: step, in: plan, at: place, of: before, saying: words)
+        if let mealTime, let accepted = outcome.accepted {
+            try enter(accepted, at: mealTime, replacing: replacing)
+        }
+        let letter = letter(about: step, in: plan, at: mealTime, of: before, saying: words)
         for kind in outcome.news {
-            tell(kind, letter.text(kind), by: author, of: plan.id, at: place)
+            tell(kind, letter.text(kind), by: author, of: plan.id, at: mealTime)
         }
         var plan = plan
         plan.review = review.standing
         put(plan)
     }
 
-    private func letter(about step: Review.Step, in plan: Plan, at place: Place?, of review: Review, saying words: String?) -> Letter {
+    private func letter(
+        about step: Review.Step, in plan: Plan, at mealTime: MealTime?, of review: Review,
+        saying words: String?
+    ) -> Letter {
         var letter = Letter(by: household.members[author]?.row.name ?? "")
         letter.plan = plan.name
         letter.count = review.slots.count
         letter.wish = step.suggestion.map { household.title(of: $0.dish) } ?? ""
-        letter.pending = place.flatMap { review.slots[$0]?.pending }.map { household.title(of: $0.dish) } ?? ""
-        letter.place = place
+        letter.pending =
+            mealTime.flatMap { review.slots[$0]?.pending }.map { household.title(of: $0.dish) } ?? ""
+        letter.mealTime = mealTime
         letter.words = words
         return letter
     }
 
     /// What has been agreed on is planned, as its author's.
-    private mutating func enter(_ accepted: Suggestion, at place: Place, replacing: Bool) throws(Refusal) {
+    private mutating func enter(_ accepted: Suggestion, at mealTime: MealTime, replacing: Bool)
+        throws(Refusal)
+    {
         try requireCookable(accepted.dish)
-        var entry = PlannedMeal(id: newID(), dish: accepted.dish, addedBy: accepted.by, createdAt: now)
-        entry.note = accepted.note
-        try enter(entry, at: place, replacing: replacing)
+        var plannedMeal = PlannedMeal(id: newID(), dish: accepted.dish, addedBy: accepted.by, createdAt: now)
+        plannedMeal.note = accepted.note
+        try enter(plannedMeal, at: mealTime, replacing: replacing)
     }
 
-    private mutating func keepComment(_ text: String, at place: Place) throws(Refusal) -> Comment.ID {
-        let earlier = Array(household.comments(at: place))
+    private mutating func keepComment(_ text: String, at mealTime: MealTime) throws(Refusal) -> Comment.ID {
+        let earlier = Array(household.comments(at: mealTime))
         guard earlier.count < Comment.most else { throw .tooMany(.comment, most: Comment.most) }
         let id: Identifier<Comment> = newID()
-        let comment = Comment(id: CommentID(place, id.following(earlier.last?.row.id.id)), text: text, by: author, at: now)
+        let comment = Comment(
+            id: CommentID(mealTime, id.following(earlier.last?.row.id.id)), text: text, by: author, at: now)
         put(comment)
         return comment.id
     }

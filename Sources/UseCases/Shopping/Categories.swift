@@ -13,16 +13,18 @@ package struct Categories {
     }
 
     /// In their order.
-    package var all: [Kept<Category>] {
+    package var all: [Versioned<Category>] {
         household.categories.all.sorted { ($0.row.rank, $0.row.id) < ($1.row.rank, $1.row.id) }
     }
 
     package static func starters(_ newID: () -> Category.ID) -> [Category] {
-        StarterCategory.allCases.enumerated().map { Category(id: newID(), name: $1.name, rank: ($0 + 1) * gap, starter: $1) }
+        StarterCategory.allCases.enumerated().map {
+            Category(id: newID(), name: $1.name, rank: ($0 + 1) * gap, starter: $1)
+        }
     }
 
     /// With its position, from 1 on.
-    package func find(_ id: Category.ID) throws(Refusal) -> (kept: Kept<Category>, position: Int) {
+    package func find(_ id: Category.ID) throws(Refusal) -> (kept: Versioned<Category>, position: Int) {
         let all = all
         guard let index = all.firstIndex(where: { $0.row.id == id }) else { throw .notThere(.category) }
         return (all[index], index + 1)
@@ -30,15 +32,21 @@ package struct Categories {
 
     /// Two shelves of one name cannot be told apart on a list.
     func requireFree(_ name: String, for id: Category.ID) throws(Refusal) {
-        let taken = household.categories.all.first { $0.row.id != id && $0.row.name.lowercased() == name.lowercased() }
+        let taken = household.categories.all.first {
+            $0.row.id != id && $0.row.name.lowercased() == name.lowercased()
+        }
         if let taken { throw .nameTaken(.category, by: taken.row.id.text) }
     }
 }
 
 extension HouseholdDraft {
     /// Adds a category after all others, unless a position is named.
-    package mutating func addCategory(_ id: Category.ID, named name: String, at position: Int?) throws(Refusal) {
-        guard household.categories.count < Category.most else { throw .tooMany(.category, most: Category.most) }
+    package mutating func addCategory(_ id: Category.ID, named name: String, at position: Int?)
+        throws(Refusal)
+    {
+        guard household.categories.count < Category.most else {
+            throw .tooMany(.category, most: Category.most)
+        }
         try Categories(household).requireFree(name, for: id)
         put(Category(id: id, name: name, rank: 0), at: position ?? Int.max)
     }
@@ -53,7 +61,8 @@ extension HouseholdDraft {
         if let position, position != old { put(category, at: position) } else { put(category) }
     }
 
-    /// Removes a category. Foods that members had put into it are in none until a member says where they belong.
+    /// Removes a category. Foods that members had put into it are in none until a member says where
+    /// they belong.
     package mutating func removeCategory(_ id: Category.ID) throws(Refusal) {
         _ = try Categories(household).find(id)
         var moved = Set(household.foods.all.lazy.filter { $0.row.categoryID == id }.map(\.row.id))
@@ -68,7 +77,8 @@ extension HouseholdDraft {
         delete(Category.self, id)
     }
 
-    /// Puts a category between its new neighbours. Where their ranks leave no room all get new ranks.
+    /// Puts a category between its new neighbours. Where their ranks leave no room all get new
+    /// ranks.
     private mutating func put(_ category: Category, at position: Int) {
         var order = Categories(household).all.map(\.row).filter { $0.id != category.id }
         let index = min(position - 1, order.count)
@@ -76,7 +86,9 @@ extension HouseholdDraft {
         let after = index < order.count ? order[index].rank : before + 2 * Categories.gap
         var category = category
         category.rank = (before + after) / 2
-        if category.rank > before, category.rank < after, category.rank <= Counts.range.upperBound { return put(category) }
+        if category.rank > before, category.rank < after, category.rank <= Counts.range.upperBound {
+            return put(category)
+        }
         order.insert(category, at: index)
         for (index, category) in order.enumerated() {
             var category = category

@@ -11,7 +11,7 @@ extension HouseholdDraft {
             case .usual(let id):
                 if share.isAll { list.clearedUsuals.insert(list.clearing(id)) }
             case .addition(let id, _, _): list.cover(share, of: food, for: id)
-            case .entry, .slotExtra, .planExtra:
+            case .plannedMeal, .slotExtra, .planExtra:
                 guard let (id, day) = owners.find(share.source.origin) else { continue }
                 if let day { sign(day) }
                 var covering = household.coverings[id]?.row ?? Covering(id: id)
@@ -22,7 +22,8 @@ extension HouseholdDraft {
         }
     }
 
-    /// Takes back what `cover` did for the same lines, as far as nobody has decided otherwise since.
+    /// Takes back what `cover` did for the same lines, as far as nobody has decided otherwise
+    /// since.
     mutating func uncover(_ items: [ListItem], on list: inout ShoppingList) {
         var owners = Owners(household)
         for (food, share) in shares(of: items) {
@@ -30,7 +31,7 @@ extension HouseholdDraft {
             case .usual(let id):
                 if share.isAll { list.clearedUsuals.remove(list.clearing(id)) }
             case .addition(let id, _, _): list.uncover(share, of: food, for: id)
-            case .entry, .slotExtra, .planExtra:
+            case .plannedMeal, .slotExtra, .planExtra:
                 guard let (id, day) = owners.find(share.source.origin),
                     var covering = household.coverings[id]?.row
                 else { continue }
@@ -42,7 +43,8 @@ extension HouseholdDraft {
         }
     }
 
-    /// An unsigned flag is read off what was bought for its slot, so it is signed before that changes.
+    /// An unsigned flag is read off what was bought for its slot, so it is signed before that
+    /// changes.
     private mutating func sign(_ day: Day) {
         let signed = planned(day)
         if signed != household.days[day]?.row { put(signed) }
@@ -57,17 +59,26 @@ extension HouseholdDraft {
         for id in slot.owners where household.coverings[id] != nil { delete(Covering.self, id) }
     }
 
-    /// What is no longer planned needs no memory of what was bought for it. What was only moved keeps it.
+    /// What is no longer planned needs no memory of what was bought for it. What was only moved
+    /// keeps it.
     package mutating func dropOrphanedCoverings() {
         var gone: Set<Covering.ID> = []
         for key in change.edits.lazy.map(\.key) {
-            if key.kind == .days, let day = Day(key.id) { gone.formUnion(stepStart.household.days[day]?.row.owners ?? []) }
-            if key.kind == .plans, let plan = Plan.ID(key.id) { gone.formUnion(stepStart.household.plans[plan]?.row.owners ?? []) }
+            if key.kind == .days, let day = Day(key.id) {
+                gone.formUnion(stepStart.household.days[day]?.row.owners ?? [])
+            }
+            if key.kind == .plans, let plan = Plan.ID(key.id) {
+                gone.formUnion(stepStart.household.plans[plan]?.row.owners ?? [])
+            }
         }
         if gone.isEmpty { return }
         for key in change.edits.lazy.map(\.key) {
-            if key.kind == .days, let day = Day(key.id) { gone.subtract(household.days[day]?.row.owners ?? []) }
-            if key.kind == .plans, let plan = Plan.ID(key.id) { gone.subtract(household.plans[plan]?.row.owners ?? []) }
+            if key.kind == .days, let day = Day(key.id) {
+                gone.subtract(household.days[day]?.row.owners ?? [])
+            }
+            if key.kind == .plans, let plan = Plan.ID(key.id) {
+                gone.subtract(household.plans[plan]?.row.owners ?? [])
+            }
         }
         for id in gone.sorted() where household.coverings[id] != nil { delete(Covering.self, id) }
     }
@@ -88,8 +99,8 @@ private struct Owners {
     /// Returns nil for what is not planned any more, and no day for an extra of a plan.
     mutating func find(_ origin: Source.Origin) -> (id: Covering.ID, day: Day?)? {
         switch origin {
-        case .entry(let id, _, _, let site): find(Covering.ID(of: id), at: site.place)
-        case .slotExtra(let id, let site): find(Covering.ID(of: id), at: site.place)
+        case .plannedMeal(let id, _, _, let site): find(Covering.ID(of: id), at: site.mealTime)
+        case .slotExtra(let id, let site): find(Covering.ID(of: id), at: site.mealTime)
         case .planExtra(let id, let plan):
             household.plans[plan]?.row.owners.contains(Covering.ID(of: id)) == true
                 ? (Covering.ID(of: id), nil) : nil
@@ -97,8 +108,8 @@ private struct Owners {
         }
     }
 
-    private mutating func find(_ id: Covering.ID, at place: Place) -> (id: Covering.ID, day: Day?)? {
-        if household.slot(at: place).owners.contains(id) { return (id, place.day) }
+    private mutating func find(_ id: Covering.ID, at mealTime: MealTime) -> (id: Covering.ID, day: Day?)? {
+        if household.slot(at: mealTime).owners.contains(id) { return (id, mealTime.day) }
         return days[id].map { (id, $0) }
     }
 }

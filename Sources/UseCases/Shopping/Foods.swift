@@ -11,7 +11,8 @@ package struct Foods {
         categories = FoodCategories(of: household)
     }
 
-    /// Any food can be asked for: of one that nobody has written yet the dictionary may know where it stands.
+    /// Any food can be asked for: of one that nobody has written yet the dictionary may know where
+    /// it stands.
     package func find(_ food: FoodName) -> KnownFood { known(food, household.foodUses[food]) }
 
     /// In the order of their names, behind one of them, and whether there are more.

@@ -9,7 +9,7 @@ package struct Shopping {
         self.household = household
     }
 
-    package func find(_ which: ListReference) throws(Refusal) -> Kept<ShoppingList> {
+    package func find(_ which: ListReference) throws(Refusal) -> Versioned<ShoppingList> {
         switch which {
         case .current:
             guard let list = current else { throw .shopping(.noOpenList) }
@@ -21,42 +21,56 @@ package struct Shopping {
     }
 
     /// The newest open one.
-    package var current: Kept<ShoppingList>? {
+    package var current: Versioned<ShoppingList>? {
         household.lists.all.filter(\.row.isOpen).max { $0.row.number < $1.row.number }
     }
 
     /// Lists by their numbers, the newest first, beginning after `number`.
-    package func lists(before number: Int?) -> [Kept<ShoppingList>] {
-        household.lists.all.filter { list in number.map { list.row.number < $0 } ?? true }.sorted { $0.row.number > $1.row.number }
+    package func lists(before number: Int?) -> [Versioned<ShoppingList>] {
+        household.lists.all.filter { list in number.map { list.row.number < $0 } ?? true }.sorted {
+            $0.row.number > $1.row.number
+        }
     }
 
-    package func find(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) -> Kept<ListItem> {
+    package func find(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) -> Versioned<
+        ListItem
+    > {
         let list = try find(which).row.id
-        guard let item = household.items[ListItemID(list, id)], item.row.isShown else { throw .notThere(.item) }
+        guard let item = household.items[ListItemID(list, id)], item.row.isShown else {
+            throw .notThere(.item)
+        }
         return item
     }
 
     package func find(_ id: Addition.ID, on which: ListReference) throws(Refusal) -> Addition {
-        guard let addition = try find(which).row.additions.first(where: { $0.id == id }) else { throw .notThere(.addition) }
+        guard let addition = try find(which).row.additions.first(where: { $0.id == id }) else {
+            throw .notThere(.addition)
+        }
         return addition
     }
 
-    /// What generating the list would make of it: itself without a selection of its own, by the one it was made for.
-    package func generation(of list: ShoppingList, _ wish: SelectionWish, today: Day) throws(Refusal) -> Generating {
+    /// What generating the list would make of it: itself without a selection of its own, by the one
+    /// it was made for.
+    package func generation(of list: ShoppingList, _ wish: SelectionWish, today: Day) throws(Refusal)
+        -> Generating
+    {
         guard list.isOpen else { throw .shopping(.listCompleted(name: list.name)) }
         let selection = wish.applied(to: list.generation?.selection)
-        if case .plans(let ids) = selection.scope, wish.scope != nil, ids.contains(where: { household.plans[$0] == nil }) {
+        if case .plans(let ids) = selection.scope, wish.scope != nil,
+            ids.contains(where: { household.plans[$0] == nil })
+        {
             throw .unknown(.plan, field: "planIds")
         }
         let generated = SourceCount(in: household, today: today).sources(of: selection, for: list)
         try requireRoom(for: generated + household.items(of: list.id).reduce(0) { $0 + $1.row.manual.count })
         let gathering = Gathering(selection, for: list, in: household, today: today)
-        let reconciliation = Reconciliation(of: list.id, household.items(of: list.id), with: gathering.sources)
+        let reconciliation = Reconciliation(
+            of: list.id, household.items(of: list.id), with: gathering.sources)
         return Generating(selection: selection, gathering: gathering, reconciliation: reconciliation)
     }
 
     /// For so many sources more than the list has.
-    func requireRoom(for more: Int, on list: Kept<ShoppingList>) throws(Refusal) {
+    func requireRoom(for more: Int, on list: Versioned<ShoppingList>) throws(Refusal) {
         try requireRoom(for: household.outline(of: list).sources + more)
     }
 
@@ -90,7 +104,9 @@ extension Generation {
 
     /// But for when it was.
     fileprivate func isSame(as other: Generation) -> Bool {
-        Generation(at: other.at, selection: selection, planIDs: planIDs, name: name, foundNothingPlanned: foundNothingPlanned) == other
+        Generation(
+            at: other.at, selection: selection, planIDs: planIDs, name: name,
+            foundNothingPlanned: foundNothingPlanned) == other
     }
 }
 
@@ -146,13 +162,15 @@ package struct SelectionWish: Sendable {
 }
 
 extension HouseholdDraft {
-    package mutating func makeList(_ id: ShoppingList.ID, named name: String?, _ wish: SelectionWish) throws(Refusal) {
+    package mutating func makeList(_ id: ShoppingList.ID, named name: String?, _ wish: SelectionWish)
+        throws(Refusal)
+    {
         try addList(id, named: name)
         _ = try generateList(.id(id), wish)
     }
 
-    /// Opens a list to write on it. Makes the current list where no list is open: who writes on it means that there
-    /// is one.
+    /// Opens a list to write on it. Makes the current list where no list is open: who writes on it
+    /// means that there is one.
     package mutating func openList(_ which: ListReference) throws(Refusal) -> ShoppingList {
         if which == .current, Shopping(household).current == nil { try addList(newID(), named: nil) }
         return try findOpenList(which)
@@ -164,7 +182,8 @@ extension HouseholdDraft {
         return list
     }
 
-    package mutating func renameList(_ which: ListReference, _ body: (inout String?) -> Void) throws(Refusal) {
+    package mutating func renameList(_ which: ListReference, _ body: (inout String?) -> Void) throws(Refusal)
+    {
         var list = try openList(which)
         let (old, shown) = (list.ownName, list.name)
         body(&list.ownName)
@@ -194,7 +213,9 @@ extension HouseholdDraft {
         // Usual items of plans gone by need not be remembered.
         list.clearedUsuals = list.clearedUsuals.filter { $0.plan == gathering.planIDs.first }
         let generation = Generation(at: now, generating.selection, gathering)
-        if !generating.changesNothing || list.generation?.isSame(as: generation) != true { list.generation = generation }
+        if !generating.changesNothing || list.generation?.isSame(as: generation) != true {
+            list.generation = generation
+        }
         put(list)
         return generating.outcome
     }
@@ -206,10 +227,13 @@ extension HouseholdDraft {
         var list = try openList(which)
         guard let recipe = household.meals[meal]?.row else { throw .unknown(.meal, field: "mealId") }
         if recipe.deletedAt != nil { throw .planning(.mealIsDeleted(name: recipe.recipe.name)) }
-        guard list.additions.count < ShoppingList.mostAdditions else { throw .tooMany(.addition, most: ShoppingList.mostAdditions) }
+        guard list.additions.count < ShoppingList.mostAdditions else {
+            throw .tooMany(.addition, most: ShoppingList.mostAdditions)
+        }
         let shopping = Shopping(household)
         try shopping.requireRoom(for: recipe.recipe.ingredients.count, on: try shopping.find(.id(list.id)))
-        let added = Addition(id: addition, meal: meal, title: recipe.recipe.name, servings: servings ?? recipe.recipe.servings)
+        let added = Addition(
+            id: addition, meal: meal, title: recipe.recipe.name, servings: servings ?? recipe.recipe.servings)
         list.additions.append(added)
         var wanted = generated(on: list.id)
         for (food, sources) in household.sources(of: added) { wanted[food, default: []] += sources }
@@ -231,7 +255,9 @@ extension HouseholdDraft {
     }
 
     private mutating func addList(_ id: ShoppingList.ID, named name: String?) throws(Refusal) {
-        guard household.lists.count < ShoppingList.most else { throw .tooMany(.list, most: ShoppingList.most) }
+        guard household.lists.count < ShoppingList.most else {
+            throw .tooMany(.list, most: ShoppingList.most)
+        }
         // No number comes again: one that has gone may still be where a page begins.
         let numbers = household.lists.all.map(\.row.number)
         let number = Counts.next(after: max(numbers.max() ?? 0, household.version), besides: numbers)
@@ -245,7 +271,9 @@ extension HouseholdDraft {
         }
     }
 
-    private mutating func follow(_ reconciliation: Reconciliation, on list: inout ShoppingList) throws(Refusal) {
+    private mutating func follow(_ reconciliation: Reconciliation, on list: inout ShoppingList)
+        throws(Refusal)
+    {
         let count = household.items(of: list.id).reduce(0) { count, _ in count + 1 }
         guard count + reconciliation.outcome.added.count <= ShoppingList.mostItems else {
             throw .tooMany(.item, most: ShoppingList.mostItems)

@@ -34,15 +34,17 @@ extension HouseholdDraft {
         put(item)
     }
 
-    /// Says anew what somebody wrote, which may make it another line. What the plan asks for is the plan's to change.
+    /// Says anew what somebody wrote, which may make it another line. What the plan asks for is the
+    /// plan's to change.
     package mutating func rewriteItem(
         _ id: Identifier<ListItem>, on which: ListReference, _ body: (Ingredient) -> Ingredient
     ) throws(Refusal) -> ListItemID {
         var old = try openItem(id, on: which)
         var list = try findOpenList(which)
         guard let before = old.manual.first else { throw .shopping(.lineFollowsPlan(name: old.name)) }
-        let was = Ingredient(IngredientLine(quantity: before.quantity, name: before.name, note: nil))
-        let ingredient = body(was)
+        let previousVersion = Ingredient(
+            IngredientLine(quantity: before.quantity, name: before.name, note: nil))
+        let ingredient = body(previousVersion)
         var (new, written) = try line(for: ingredient, on: list)
         if new.id == old.id {
             old.write([written])
@@ -60,7 +62,8 @@ extension HouseholdDraft {
         return new.id
     }
 
-    /// Puts the food of a line into a category, for every list; nil forgets what members said of it.
+    /// Puts the food of a line into a category, for every list; nil forgets what members said of
+    /// it.
     package mutating func placeItem(_ id: ListItemID, in category: Category.ID?) throws(Refusal) {
         guard let food = household.items[id]?.row.food else { return }
         if let category { try putFood(food, in: category) } else { forgetFood(food) }
@@ -72,8 +75,11 @@ extension HouseholdDraft {
         put(item)
     }
 
-    /// Takes a tick back. Returns whether the line stays: a line that only showed what was bought goes with its tick.
-    package mutating func untickItem(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) -> Bool {
+    /// Takes a tick back. Returns whether the line stays: a line that only showed what was bought
+    /// goes with its tick.
+    package mutating func untickItem(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal)
+        -> Bool
+    {
         var item = try openItem(id, on: which)
         var list = try findOpenList(which)
         item.untick(in: settings.chosenUnitSystem)
@@ -91,7 +97,8 @@ extension HouseholdDraft {
         put(list)
     }
 
-    /// Removes a line that nobody wants: what somebody wrote goes, and what the plan asks for counts as had.
+    /// Removes a line that nobody wants: what somebody wrote goes, and what the plan asks for
+    /// counts as had.
     package mutating func removeItem(_ id: Identifier<ListItem>, from which: ListReference) throws(Refusal) {
         var item = try openItem(id, on: which)
         var list = try findOpenList(which)

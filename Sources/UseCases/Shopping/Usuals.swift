@@ -8,7 +8,7 @@ package struct Usuals {
         self.household = household
     }
 
-    package func find(_ id: Usual.ID) throws(Refusal) -> Kept<Usual> {
+    package func find(_ id: Usual.ID) throws(Refusal) -> Versioned<Usual> {
         guard let kept = household.usuals[id] else { throw .notThere(.usual) }
         return kept
     }

@@ -18,8 +18,8 @@ package struct Exports {
 }
 
 extension Exports {
-    /// With the notifications of one member, in the server's own words, and nobody else's. Nil is whoever
-    /// looks after the machine, whom no letter is for.
+    /// With the notifications of one member, in the server's own words, and nobody else's. Nil is
+    /// whoever looks after the machine, whom no letter is for.
     package func shown(to reader: Member.ID?) -> Household {
         let notifications = Notifications(household)
         var shown = household
@@ -27,7 +27,7 @@ extension Exports {
             let told = kept.row
             if told.id.member == reader {
                 let row = told.saying(notifications.summary(of: told))
-                shown.put(row, at: household.version, was: kept.version)
+                shown.put(row, at: household.version, previousVersion: kept.version)
             } else {
                 shown.delete(RowKey(told), at: household.version)
             }

@@ -1,7 +1,8 @@
 package import Domain
 
-/// A household from elsewhere, taken into one that is there or is about to be. Each row is taken or left for itself, and what hangs on one
-/// that is left is left with it; so nothing in the end names what is not there.
+/// A household from elsewhere, taken into one that is there or is about to be. Each row is taken or
+/// left for itself, and what hangs on one that is left is left with it; so nothing in the end names
+/// what is not there.
 package struct HouseholdImport {
     package struct Wish: Sendable {
         /// What is here already under the same id becomes as it is there.
@@ -40,7 +41,8 @@ package struct HouseholdImport {
     /// Categories that stand for the guest's of the same name.
     private let standIns: Set<Category.ID>
 
-    fileprivate init(of guest: Household, with photos: Set<Digest>, into draft: HouseholdDraft, _ wish: Wish) {
+    fileprivate init(of guest: Household, with photos: Set<Digest>, into draft: HouseholdDraft, _ wish: Wish)
+    {
         let household = draft.household
         (self.draft, replaces, self.photos) = (draft, wish.replaces, photos)
         isFounded = household.profile != nil
@@ -58,8 +60,8 @@ package struct HouseholdImport {
 
     var household: Household { draft.household }
 
-    /// A shop has one shelf of a name: the household's own stands in the place of the guest's. A shelf that
-    /// both began with is the same, whatever it is called by now.
+    /// A shop has one shelf of a name: the household's own stands in the place of the guest's. A
+    /// shelf that both began with is the same, whatever it is called by now.
     private static func standIns(
         for guest: Household, in household: Household, renaming: Bool, _ ids: inout NewIDs
     ) -> Set<Category.ID> {
@@ -105,8 +107,9 @@ package struct HouseholdImport {
 }
 
 extension HouseholdDraft {
-    /// Takes a household from elsewhere into this one, on behalf of the author, and returns what became of each
-    /// row. `photos` come with the guest. Without an author, whoever looks after the machine imports.
+    /// Takes a household from elsewhere into this one, on behalf of the author, and returns what
+    /// became of each row. `photos` come with the guest. Without an author, whoever looks after the
+    /// machine imports.
     package mutating func importHousehold(
         _ guest: Household, with photos: some Sequence<Digest>, _ wish: HouseholdImport.Wish
     ) -> [HouseholdImport.Result] {
@@ -118,16 +121,20 @@ extension HouseholdDraft {
 }
 
 extension HouseholdImport {
-    static let ownStays = "There is another version of it here, which stays. With replace=true this one takes its place."
+    static let ownStays =
+        "There is another version of it here, which stays. With replace=true this one takes its place."
 
     /// Takes a row, unless something is in the way.
     @discardableResult
     mutating func take(_ row: some Row, unless obstacle: String? = nil, noting loss: String? = nil) -> Bool {
         let isHere = household.version(of: RowKey(row)) > 0
-        if let missing = row.references.first(where: { left.contains($0) || household.version(of: $0) == 0 }) {
+        if let missing = row.references.first(where: { left.contains($0) || household.version(of: $0) == 0 })
+        {
             return leave(row, "\(missing.kind.rawValue)/\(missing.id), which it names, was not taken.")
         }
-        if row.stamped(in: household, at: draft.seq).isHeld(by: household) { return note(row, .unchanged, loss) }
+        if row.stamped(in: household, at: draft.seq).isHeld(by: household) {
+            return note(row, .unchanged, loss)
+        }
         if isHere, !replaces { return leave(row, HouseholdImport.ownStays) }
         if let obstacle { return leave(row, obstacle) }
         draft.put(row)
@@ -170,8 +177,8 @@ extension HouseholdImport {
         return hasRoom ? nil : "There are \(most) here already, and no more fit in."
     }
 
-    /// A photo comes with the guest or is the household's own. A digest alone would open another household's
-    /// photo to whoever knows it.
+    /// A photo comes with the guest or is the household's own. A digest alone would open another
+    /// household's photo to whoever knows it.
     private mutating func takeMeals() {
         let known = photos.union(household.meals.all.lazy.compactMap(\.row.image))
         for theirs in guest.meals.all.map(\.row) {
@@ -201,32 +208,43 @@ extension HouseholdImport {
         take(settings)
     }
 
-    /// Who belongs to a household, and with which rights, is not imported: whoever is here stays as they are but for the name, and nobody
-    /// comes as an owner. One without a device would let the last who can sign in leave.
+    /// Who belongs to a household, and with which rights, is not imported: whoever is here stays as
+    /// they are but for the name, and nobody comes as an owner. One without a device would let the
+    /// last who can sign in leave.
     private mutating func takeMember(_ theirs: Member) {
         guard let own = household.members[theirs.id]?.row else {
             var newcomer = theirs
             if isFounded { newcomer.role = .member }
             let hasRoom = household.members.count < Member.most
-            return _ = take(newcomer, unless: hasRoom ? nil : "A household has at most \(Member.most) members.")
+            return _ = take(
+                newcomer, unless: hasRoom ? nil : "A household has at most \(Member.most) members.")
         }
-        take(Member(id: own.id, name: theirs.name, role: own.role, joinedAt: own.joinedAt, leftAt: own.leftAt))
+        take(
+            Member(id: own.id, name: theirs.name, role: own.role, joinedAt: own.joinedAt, leftAt: own.leftAt))
     }
 
     private mutating func takeCategory(_ theirs: Category) {
-        if standIns.contains(theirs.id), let own = household.categories[theirs.id]?.row { return _ = note(own, .unchanged) }
+        if standIns.contains(theirs.id), let own = household.categories[theirs.id]?.row {
+            return _ = note(own, .unchanged)
+        }
         let hasRoom = household.categories.count < Category.most || household.categories[theirs.id] != nil
-        let other = household.categories.all.first { $0.row.id != theirs.id && $0.row.name.lowercased() == theirs.name.lowercased() }
+        let other = household.categories.all.first {
+            $0.row.id != theirs.id && $0.row.name.lowercased() == theirs.name.lowercased()
+        }
         take(
             theirs,
             unless: hasRoom
-                ? other.map { "Another category is called “\($0.row.name)” here." } : "A household has at most \(Category.most) categories."
+                ? other.map { "Another category is called “\($0.row.name)” here." }
+                : "A household has at most \(Category.most) categories."
         )
     }
 
-    /// In whichever order somebody has them: a favourite that is one here already is the same. No number of a member's comes twice.
+    /// In whichever order somebody has them: a favourite that is one here already is the same. No
+    /// number of a member's comes twice.
     private mutating func takeFavourites() {
-        for (member, theirs) in Dictionary(grouping: guest.favourites.all.map(\.row), by: \.id.member).sorted(by: { $0.key < $1.key }) {
+        for (member, theirs) in Dictionary(grouping: guest.favourites.all.map(\.row), by: \.id.member).sorted(
+            by: { $0.key < $1.key })
+        {
             let owned = Set(household.favourites(of: member).map(\.number))
             var taken = owned
             var last: Int?

@@ -1,21 +1,23 @@
 package import Domain
 import Ingredients
 
-/// Looks whether a household from elsewhere is one that could have come about here: rules see to that step by step, and a document can
-/// say anything.
+/// Looks whether a household from elsewhere is one that could have come about here: rules see to
+/// that step by step, and a document can say anything.
 package struct HouseholdValidator {
     private let household: Household
     private var flaws: [Flaw] = []
     private var parts: Set<Covering.ID> = []
 
-    /// How many are looked for: nobody reads more, and a hostile document must not have all of its own looked for.
+    /// How many are looked for: nobody reads more, and a hostile document must not have all of its
+    /// own looked for.
     package static let mostFlaws = 50
 
     /// What is wrong, in the order of an export.
     package static func flaws(of household: Household) -> [Flaw] {
         var validator = HouseholdValidator(household: household)
         for (from, to) in household.brokenReferences {
-            validator.refuse(from, nil, "It names \(to.kind.rawValue)/\(to.id), which is not in this document.")
+            validator.refuse(
+                from, nil, "It names \(to.kind.rawValue)/\(to.id), which is not in this document.")
         }
         validator.lookAtPeople()
         validator.lookAtTheKitchen()
@@ -41,7 +43,9 @@ package struct HouseholdValidator {
         for member in members { line(member, "name", member.name, Profile.nameLength) }
         atMost(Member.most, members, "members")
         if !members.contains(where: { $0.role == .owner && $0.isPresent }), let first = members.first {
-            refuse(RowKey(first), "role", "Nobody in this household is an owner. One of those who have not left must be.")
+            refuse(
+                RowKey(first), "role",
+                "Nobody in this household is an owner. One of those who have not left must be.")
         }
         for (member, told) in Dictionary(grouping: household.notifications.all.map(\.row), by: \.id.member) {
             atMost(Notification.most, told, "notifications for \(household.members[member]?.row.name ?? "")")
@@ -51,8 +55,8 @@ package struct HouseholdValidator {
 
     /// What two members, a meal and a plan are called, and the words between them.
     private static let longestNews = 2_000
-    /// The length of a food's name. A letter can be three in small ones; "2 kg" and an invisible character
-    /// leave none.
+    /// The length of a food's name. A letter can be three in small ones; "2 kg" and an invisible
+    /// character leave none.
     private static let foodLength = 0...3 * Food.nameLength.upperBound
     /// Of plans: each day around one, and what is planned next, has a date too.
     private static let years = 1_000...9_000
@@ -79,7 +83,9 @@ package struct HouseholdValidator {
         for meal in meals where !isEnough {
             look(at: meal.recipe, by: Recipe.fields, of: meal)
             number(meal, "usedBefore", meal.usedBefore.count, Counts.range)
-            if meal.number != meal.createdAt.milliseconds { number(meal, "number", meal.number, Counts.range) }
+            if meal.number != meal.createdAt.milliseconds {
+                number(meal, "number", meal.number, Counts.range)
+            }
         }
         for favourite in household.favourites.all.map(\.row) {
             number(favourite, "number", favourite.number, Counts.range)
@@ -99,7 +105,8 @@ package struct HouseholdValidator {
     private static let changedLength = 1...3 * Recipe.ingredientLength.upperBound
 
     private mutating func look(
-        at ingredients: [Ingredient], _ field: String, of row: some Row, _ length: ClosedRange<Int> = Recipe.ingredientLength
+        at ingredients: [Ingredient], _ field: String, of row: some Row,
+        _ length: ClosedRange<Int> = Recipe.ingredientLength
     ) {
         for ingredient in ingredients where !isEnough {
             for flaw in ingredient.flaws(.line(length)) { refuse(RowKey(row), field, flaw) }
@@ -116,37 +123,48 @@ extension HouseholdValidator {
             number(plan, "start", plan.span.first.parts.year, HouseholdValidator.years)
             number(plan, "end", plan.span.last.parts.year, HouseholdValidator.years)
             if plan.span.count > Settings.durations.upperBound {
-                refuse(RowKey(plan), "end", "A plan has at most \(Settings.durations.upperBound) days; this one has \(plan.span.count).")
+                refuse(
+                    RowKey(plan), "end",
+                    "A plan has at most \(Settings.durations.upperBound) days; this one has \(plan.span.count)."
+                )
                 // There may be millions.
                 continue
             }
             if let other = household.plan(overlapping: plan.span, except: plan.id)?.row {
-                refuse(RowKey(plan), "start", "Plans never overlap, and “\(other.name)” (\(other.id.text)) has some of these days.")
+                refuse(
+                    RowKey(plan), "start",
+                    "Plans never overlap, and “\(other.name)” (\(other.id.text)) has some of these days.")
             }
             look(at: plan.extras, atMost: Plan.mostExtras, of: plan)
             if !household.review(of: plan).isSound {
-                refuse(RowKey(plan), "review", "The plan's days do not have open what a plan with this review has.")
+                refuse(
+                    RowKey(plan), "review",
+                    "The plan's days do not have open what a plan with this review has.")
             }
         }
         for day in household.days.all.map(\.row) where !isEnough {
-            if !day.isEmpty, household.plan(on: day.id) == nil { refuse(RowKey(day), nil, "No plan in this document covers this day.") }
+            if !day.isEmpty, household.plan(on: day.id) == nil {
+                refuse(RowKey(day), nil, "No plan in this document covers this day.")
+            }
             for slot in Slot.allCases { look(at: day[slot], of: day) }
         }
-        for (_, comments) in Dictionary(grouping: household.comments.all.map(\.row), by: \.id.place) {
+        for (_, comments) in Dictionary(grouping: household.comments.all.map(\.row), by: \.id.mealTime) {
             atMost(Comment.most, comments, "comments on a slot")
             for comment in comments { text(comment, "text", comment.text, Comment.textLength) }
         }
     }
 
     private mutating func look(at slot: PlannedSlot, of day: PlannedDay) {
-        count(day, "slots", slot.entries.count, PlannedSlot.mostEntries)
+        count(day, "slots", slot.meals.count, PlannedSlot.mostMeals)
         look(at: slot.extras, atMost: PlannedSlot.mostExtras, of: day)
-        for entry in slot.entries {
-            requireOnce(Covering.ID(of: entry.id), in: day)
-            look(at: entry.dish, of: day)
-            look(at: entry, by: PlannedMeal.fields, of: day, "slots")
+        for plannedMeal in slot.meals {
+            requireOnce(Covering.ID(of: plannedMeal.id), in: day)
+            look(at: plannedMeal.dish, of: day)
+            look(at: plannedMeal, by: PlannedMeal.fields, of: day, "slots")
         }
-        if slot.review?.suggestions.isEmpty == true { refuse(RowKey(day), "slots", "Nobody has said what they would have in a conflict.") }
+        if slot.review?.suggestions.isEmpty == true {
+            refuse(RowKey(day), "slots", "Nobody has said what they would have in a conflict.")
+        }
         for suggestion in slot.review?.suggestions ?? [] {
             look(at: suggestion.dish, of: day)
             text(day, "slots", suggestion.note, PlannedMeal.noteLength)
@@ -165,7 +183,9 @@ extension HouseholdValidator {
     }
 
     private mutating func requireOnce(_ id: Covering.ID, in row: some Row) {
-        if !parts.insert(id).inserted { refuse(RowKey(row), nil, "What it plans under \(id.text) is planned elsewhere too.") }
+        if !parts.insert(id).inserted {
+            refuse(RowKey(row), nil, "What it plans under \(id.text) is planned elsewhere too.")
+        }
     }
 
     private mutating func lookAtLists() {
@@ -192,7 +212,9 @@ extension HouseholdValidator {
         case .current: break
         case .plans(let ids): count(list, "generation", ids.count, Selection.mostPlans)
         case .days(let first, let last):
-            if let last, last < first { refuse(RowKey(list), "generation", "The days that it was asked for end before they begin.") }
+            if let last, last < first {
+                refuse(RowKey(list), "generation", "The days that it was asked for end before they begin.")
+            }
         }
     }
 
@@ -208,17 +230,23 @@ extension HouseholdValidator {
                 line(item, "sources", source.name, 0...Recipe.ingredientLength.upperBound)
                 line(item, "sources", source.title, PlannedMeal.keptTitleLength)
             }
-            if !foods.insert(item.food).inserted { refuse(RowKey(item), "food", "Another line of the list is for “\(item.food.text)”.") }
+            if !foods.insert(item.food).inserted {
+                refuse(RowKey(item), "food", "Another line of the list is for “\(item.food.text)”.")
+            }
         }
     }
 }
 
 extension HouseholdValidator {
-    private mutating func line(_ row: some Row, _ field: String?, _ value: String?, _ length: ClosedRange<Int>) {
+    private mutating func line(
+        _ row: some Row, _ field: String?, _ value: String?, _ length: ClosedRange<Int>
+    ) {
         for flaw in value.flaws(.line(length)) { refuse(RowKey(row), field, flaw) }
     }
 
-    private mutating func text(_ row: some Row, _ field: String?, _ value: String?, _ length: ClosedRange<Int>) {
+    private mutating func text(
+        _ row: some Row, _ field: String?, _ value: String?, _ length: ClosedRange<Int>
+    ) {
         for flaw in value.flaws(.text(length)) { refuse(RowKey(row), field, flaw) }
     }
 
@@ -227,10 +255,14 @@ extension HouseholdValidator {
     }
 
     private mutating func count(_ row: some Row, _ field: String, _ count: Int, _ most: Int) {
-        if count > most { refuse(RowKey(row), field, "There are at most \(most) of them; here are \(count).") }
+        if count > most {
+            refuse(RowKey(row), field, "There are at most \(most) of them; here are \(count).")
+        }
     }
 
     private mutating func atMost<R: Row>(_ most: Int, _ rows: [R], _ what: String) {
-        if rows.count > most { refuse(RowKey(rows[most]), nil, "There are at most \(most) \(what); here are \(rows.count).") }
+        if rows.count > most {
+            refuse(RowKey(rows[most]), nil, "There are at most \(most) \(what); here are \(rows.count).")
+        }
     }
 }

@@ -19,7 +19,9 @@ extension HouseholdImport {
                 list = list.numbered(Counts.next(after: last, besides: taken))
             }
             let isFull = household.lists[list.id] == nil && household.lists.count >= ShoppingList.most
-            if take(list, unless: isFull ? "A household has at most \(ShoppingList.most) lists." : nil) { taken.insert(list.number) }
+            if take(list, unless: isFull ? "A household has at most \(ShoppingList.most) lists." : nil) {
+                taken.insert(list.number)
+            }
             takeItems(of: list)
         }
     }

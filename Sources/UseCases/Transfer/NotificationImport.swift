@@ -1,7 +1,8 @@
 import Domain
 
-/// Letters come to who imports them, or with all the others into a household where nobody lives yet: a
-/// document must not write to other members. It says what happened; the words are the server's own.
+/// Letters come to who imports them, or with all the others into a household where nobody lives
+/// yet: a document must not write to other members. It says what happened; the words are the
+/// server's own.
 extension HouseholdImport {
     mutating func takeNotifications() {
         let told = Dictionary(grouping: guest.notifications.all.map(\.row), by: \.id.member)

@@ -3,8 +3,8 @@ import Domain
 /// A plan comes with its days and all that was said about them, or stays away with them.
 extension HouseholdImport {
     mutating func takePlans() {
-        // What has been moved goes from where it was with the row that it left. Where that row stays after
-        // all, nothing moves.
+        // What has been moved goes from where it was with the row that it left. Where that row
+        // stays after all, nothing moves.
         let hasMoved = tryTaking { trial in
             trial.takePlans(expectingMoves: trial.replaces)
             return trial.household.rowPlanningTwice == nil
@@ -31,18 +31,22 @@ extension HouseholdImport {
                 for day in trial.days(of: plan) {
                     trial.take(day, unless: parts.obstacle(to: day, with: day.owners))
                 }
-                return trial.household.plans[plan.id].map { trial.household.review(of: $0.row).isSound } ?? false
+                return trial.household.plans[plan.id].map { trial.household.review(of: $0.row).isSound }
+                    ?? false
             }
-            if !isTaken { leave(plan, with: "What is suggested and agreed on here does not go with what is there.") }
+            if !isTaken {
+                leave(plan, with: "What is suggested and agreed on here does not go with what is there.")
+            }
         }
-        // Of a plan that is no more nothing is left but that there was something: no reason to take anything off another.
+        // Of a plan that is no more nothing is left but that there was something: no reason to take
+        // anything off another.
         for day in guest.days.all.map(\.row) where guest.plan(on: day.id) == nil {
             let other = household.plan(on: day.id)?.row
             let obstacle = other.map { "“\($0.name)” (\($0.id.text)) has this day here." }
             take(day.signed(in: guest), unless: obstacle)
         }
         for comment in guest.comments.all.map(\.row) {
-            let count = household.comments(at: comment.id.place).reduce(0) { count, _ in count + 1 }
+            let count = household.comments(at: comment.id.mealTime).reduce(0) { count, _ in count + 1 }
             take(comment, unless: count < Comment.most ? nil : "A slot has at most \(Comment.most) comments.")
         }
     }
@@ -59,14 +63,17 @@ extension HouseholdImport {
     /// What of the household's own is in a plan's way.
     private func obstacle(to plan: Plan) -> String? {
         if let other = household.plan(overlapping: plan.span, except: plan.id)?.row {
-            return "“\(other.name)” (\(other.id.text)) has some of these days already, and plans never overlap."
+            return
+                "“\(other.name)” (\(other.id.text)) has some of these days already, and plans never overlap."
         }
         guard let own = household.plans[plan.id]?.row else {
             return household.plans.count < Plan.most ? nil : "A household has at most \(Plan.most) plans."
         }
         if own.unversioned == plan { return nil }
         guard replaces else { return HouseholdImport.ownStays }
-        let uncovered = own.span.days.filter { !plan.span.contains($0) && household.days[$0]?.row.isEmpty == false }
+        let uncovered = own.span.days.filter {
+            !plan.span.contains($0) && household.days[$0]?.row.isEmpty == false
+        }
         return uncovered.first.map { "Here it has \($0.text) too, for which something is planned." }
     }
 
@@ -76,7 +83,11 @@ extension HouseholdImport {
         for day in guest.days.all.map(\.row) where isLeft(day) { left.formUnion(day.owners) }
         for plan in guest.plans.all.map(\.row) where isLeft(plan) { left.formUnion(plan.parts) }
         for covering in guest.coverings.all.map(\.row) {
-            if left.contains(covering.id) { leave(covering, "What it was bought for was not taken.") } else { take(covering) }
+            if left.contains(covering.id) {
+                leave(covering, "What it was bought for was not taken.")
+            } else {
+                take(covering)
+            }
         }
     }
 }
@@ -85,17 +96,17 @@ extension HouseholdImport {
 private struct OwnParts {
     /// Rows that will be as the guest has them.
     var replaced: Set<RowKey> = []
-    private var places: [Covering.ID: RowKey] = [:]
+    private var mealTimes: [Covering.ID: RowKey] = [:]
 
     init(of household: Household) {
-        for day in household.days.all { for part in day.row.owners { places[part] = RowKey(day.row) } }
-        for plan in household.plans.all { for part in plan.row.parts { places[part] = RowKey(plan.row) } }
+        for day in household.days.all { for part in day.row.owners { mealTimes[part] = RowKey(day.row) } }
+        for plan in household.plans.all { for part in plan.row.parts { mealTimes[part] = RowKey(plan.row) } }
     }
 
     /// Returns why a row cannot be taken. An entry that stays on another row cannot stand here too.
     func obstacle(to row: some Row, with parts: [Covering.ID]) -> String? {
         let key = RowKey(row)
-        let other = parts.lazy.compactMap { places[$0] }.first { $0 != key && !replaced.contains($0) }
+        let other = parts.lazy.compactMap { mealTimes[$0] }.first { $0 != key && !replaced.contains($0) }
         return other.map { other in
             other.kind == .plans
                 ? "Some of it is bought for another plan here, \(other.id)."
@@ -109,8 +120,8 @@ extension Plan {
 }
 
 extension Household {
-    /// The first row with an entry or an extra that stands on another row too. Rules of planning never lead there;
-    /// rows that come from elsewhere or from before could.
+    /// The first row with an entry or an extra that stands on another row too. Rules of planning
+    /// never lead there; rows that come from elsewhere or from before could.
     var rowPlanningTwice: RowKey? {
         var parts: Set<Covering.ID> = []
         for day in days.all where !day.row.owners.allSatisfy({ parts.insert($0).inserted }) {

@@ -10,13 +10,15 @@ extension Command {
             Copies the data folder into TO, a new or empty folder, and verifies the copy before it says so. A server may be running on the \
             folder: everything it had answered when the copy began is in it. To go back to it: “larder restore TO”.
             """,
-        places: [Place(name: "to", placeholder: "TO", isRequired: true)],
+        places: [Positional(name: "to", placeholder: "TO", isRequired: true)],
         options: [FolderTask.folderOption, FolderTask.jsonOption],
         run: { arguments, environment, console throws(UsageError) in
             let task = try FolderTask(arguments, environment, console)
             let target = try arguments.folder("to", placeholder: "TO")
             if Machine.isPath(target, inside: task.folder) {
-                throw UsageError("\(target) lies inside the data folder, which must hold nothing but its own. Name a folder elsewhere.")
+                throw UsageError(
+                    "\(target) lies inside the data folder, which must hold nothing but its own. Name a folder elsewhere."
+                )
             }
             return await task.run { () throws(Failure) in try backUp(task, to: target) }
         })
@@ -24,13 +26,15 @@ extension Command {
     private static func backUp(_ task: FolderTask, to target: String) throws(Failure) -> Int32 {
         try task.requireStore()
         guard Machine.entries(of: target).isEmpty else {
-            throw Failure("\(target) holds something already. Nothing was changed. Name a new folder, or an empty one.")
+            throw Failure(
+                "\(target) holds something already. Nothing was changed. Name a new folder, or an empty one.")
         }
         let inspection = Inspection()
         let check: StoreCheck
         do throws(Failure) {
             check = try care(reading: task.folder, writing: target) { () throws(CareFailure) in
-                try Backup.run(from: task.folder, to: target, user: inspection, progress: task.progress("copying"))
+                try Backup.run(
+                    from: task.folder, to: target, user: inspection, progress: task.progress("copying"))
             }
         } catch {
             throw Failure(error.message + " \(target) is no backup.")
@@ -50,12 +54,16 @@ extension Command {
             is replaced only with --replace, and even then kept: its files go to the folder's aside/. Numbers that were given out after \
             that state are not used again, so phones that have seen it learn that they must read anew. No server may be running on the folder.
             """,
-        places: [Place(name: "from", placeholder: "FROM", isRequired: true)],
+        places: [Positional(name: "from", placeholder: "FROM", isRequired: true)],
         options: [
             FolderTask.folderOption,
             Option(name: "to-seq", placeholder: "N", help: "As it was after this transaction."),
-            Option(name: "to-time", placeholder: "INSTANT", help: "As it was at this instant, like 2026-11-23T09:00:00Z."),
-            Option(name: "replace", placeholder: nil, help: "Replace the store that is there; its files go to aside/."),
+            Option(
+                name: "to-time", placeholder: "INSTANT",
+                help: "As it was at this instant, like 2026-11-23T09:00:00Z."),
+            Option(
+                name: "replace", placeholder: nil,
+                help: "Replace the store that is there; its files go to aside/."),
             FolderTask.jsonOption,
         ],
         run: { arguments, environment, console throws(UsageError) in
@@ -79,11 +87,16 @@ private struct Restoration {
         isReplacing = try arguments.isSet("replace")
         seq = arguments.text("to-seq").flatMap { $0.hasPrefix("+") ? nil : Int($0) }
         time = arguments.text("to-time").flatMap { Instant($0) }
-        if arguments.text("to-seq") != nil, seq ?? 0 < 1 { throw arguments.wrong("to-seq", wants: "a transaction's number, from 1 on") }
-        if arguments.text("to-time") != nil, time == nil { throw arguments.wrong("to-time", wants: "an instant like 2026-11-23T09:00:00Z") }
+        if arguments.text("to-seq") != nil, seq ?? 0 < 1 {
+            throw arguments.wrong("to-seq", wants: "a transaction's number, from 1 on")
+        }
+        if arguments.text("to-time") != nil, time == nil {
+            throw arguments.wrong("to-time", wants: "an instant like 2026-11-23T09:00:00Z")
+        }
         if seq != nil, time != nil { throw UsageError("Say --to-seq or --to-time, not both.") }
         if Machine.isPath(backup, inside: task.folder) {
-            throw UsageError("\(backup) is the data folder, or lies in it. Name the backup that is to take its place.")
+            throw UsageError(
+                "\(backup) is the data folder, or lies in it. Name the backup that is to take its place.")
         }
     }
 
@@ -96,7 +109,8 @@ private struct Restoration {
         let aside = task.aside
         let restored = try care(reading: backup, writing: task.folder) { () throws(CareFailure) in
             try Restore.run(
-                from: backup, into: task.folder, through: through, replacing: isReplacing, assumed: Machine.assumedHighestNumber,
+                from: backup, into: task.folder, through: through, replacing: isReplacing,
+                assumed: Machine.assumedHighestNumber,
                 user: Inspection(), progress: task.progress("restoring"))
         }
         let now = Verification(task)
@@ -106,7 +120,9 @@ private struct Restoration {
         return task.end(true, [verdict] + sentences(restored) + before) {
             $0.field("from", backup)
             $0.field("last", restored.last)
-            if let givenUp = restored.givenUp { $0.field("givenUp", [givenUp.lowerBound, givenUp.upperBound]) }
+            if let givenUp = restored.givenUp {
+                $0.field("givenUp", [givenUp.lowerBound, givenUp.upperBound])
+            }
             $0.field("highestKnown", restored.isHighestKnown)
         }
     }
@@ -117,11 +133,13 @@ private struct Restoration {
         let next =
             "Numbers \(givenUp.lowerBound) to \(givenUp.upperBound) are given up: the next change is number \(givenUp.upperBound + 1), "
             + "so that a device which has seen a later state reads everything again."
-        let bound = "No log tells which numbers were given out after the backup, so more are left out than there can have been."
+        let bound =
+            "No log tells which numbers were given out after the backup, so more are left out than there can have been."
         return restored.isHighestKnown ? [next] : [next, bound]
     }
 
-    /// Nothing of what was there is worth less than the backup until somebody says so; and what is not ours is never touched.
+    /// Nothing of what was there is worth less than the backup until somebody says so; and what is
+    /// not ours is never touched.
     private func requireRoom() throws(Failure) {
         switch FolderContents(of: task.folder) {
         case .strangers:
@@ -143,25 +161,33 @@ private struct Restoration {
         let check = StoreCheck.run(backup, user: inspection, progress: task.progress("verifying"))
         guard check.problems.isEmpty else {
             throw Failure(
-                "\(backup) is damaged. Nothing was changed. “larder verify \(backup.asWord)” says where; an older backup may be whole.")
+                "\(backup) is damaged. Nothing was changed. “larder verify \(backup.asWord)” says where; an older backup may be whole."
+            )
         }
         if let seq, seq > check.last {
-            let end = check.last == 0 ? "holds no transactions yet" : "goes up to transaction \(check.last) only"
+            let end =
+                check.last == 0 ? "holds no transactions yet" : "goes up to transaction \(check.last) only"
             throw Failure("\(backup) \(end). Nothing was changed.")
         }
-        if let seq, let range = check.givenUp.first(where: { $0.contains(seq) }) { throw Failure(givenUp: range, in: backup) }
+        if let seq, let range = check.givenUp.first(where: { $0.contains(seq) }) {
+            throw Failure(givenUp: range, in: backup)
+        }
         guard let time else { return seq }
         guard inspection.lastInTime > 0 else {
-            throw Failure("\(backup) cannot go back to \(time.text): what it holds begins later. Nothing was changed.")
+            throw Failure(
+                "\(backup) cannot go back to \(time.text): what it holds begins later. Nothing was changed.")
         }
         return inspection.lastInTime
     }
 }
 
 extension Arguments {
-    /// A folder that stands on its place; an unset variable of a shell script makes an empty word of it.
+    /// A folder that stands on its place; an unset variable of a shell script makes an empty word
+    /// of it.
     fileprivate func folder(_ name: String, placeholder: String) throws(UsageError) -> String {
-        guard let folder = text(name), !folder.isEmpty else { throw UsageError("\(placeholder) is empty; it names a folder.") }
+        guard let folder = text(name), !folder.isEmpty else {
+            throw UsageError("\(placeholder) is empty; it names a folder.")
+        }
         return folder
     }
 }

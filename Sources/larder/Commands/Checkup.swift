@@ -7,7 +7,8 @@ import UseCases
 
 /// Everything that has kept some server from its work, looked at one after the other.
 struct Checkup {
-    /// Nobody has run this program before it was written: a machine without a battery starts in 1970.
+    /// Nobody has run this program before it was written: a machine without a battery starts in
+    /// 1970.
     private static let earliest = Instant(milliseconds: 1_767_225_600_000)
     /// Room for the log and a snapshot of a busy year.
     private static let plenty = 200 << 20
@@ -25,7 +26,10 @@ struct Checkup {
 
     var findings: [Finding] {
         if settings.folder == nil {
-            return [.fine("folder", "None is needed: everything is kept in memory."), portFinding(nil), clock(nil), zone] + options
+            return [
+                .fine("folder", "None is needed: everything is kept in memory."), portFinding(nil),
+                clock(nil), zone,
+            ] + options
         }
         let process = holder
         var findings = [folderFinding(process)]
@@ -56,14 +60,17 @@ struct Checkup {
             let parent = Machine.existingParent(of: folder)
             return Machine.isWritable(parent)
                 ? .fine("folder", "\(folder) is not there yet; the server makes it.")
-                : .wrong("folder", "\(folder) is not there, and this user may not make it in \(parent).", other)
+                : .wrong(
+                    "folder", "\(folder) is not there, and this user may not make it in \(parent).", other)
         case .forbidden:
             return .wrong(
-                "folder", "\(folder) is no folder that this user may read.", "Look with the user that the server runs as. \(other)")
+                "folder", "\(folder) is no folder that this user may read.",
+                "Look with the user that the server runs as. \(other)")
         case .strangers: return .wrong("folder", "\(folder) holds files, but no store of larder's.", other)
         case .newerStore(let format):
             return .wrong(
-                "folder", "\(folder) has format \(format); this larder knows \(Manifest.format).", "Install the newer larder again.")
+                "folder", "\(folder) has format \(format); this larder knows \(Manifest.format).",
+                "Install the newer larder again.")
         case .nothing, .store: break
         }
         guard Machine.isWritable(folder) else {
@@ -71,14 +78,21 @@ struct Checkup {
                 "folder", "This user may read \(folder), but not write to it.",
                 "Look with the user that the server runs as, or give it the folder.")
         }
-        guard let process else { return .fine("folder", "\(folder) can be used; no server is running on it.") }
-        return .fine("folder", "\(folder) is in use by a running server\(process.map { " (process \($0))" } ?? "").")
+        guard let process else {
+            return .fine("folder", "\(folder) can be used; no server is running on it.")
+        }
+        return .fine(
+            "folder", "\(folder) is in use by a running server\(process.map { " (process \($0))" } ?? "").")
     }
 
     private func contents(_ verification: Verification) -> Finding {
-        if verification.isFine { return .fine("contents", "All of it is whole: \(verification.check.counts).") }
+        if verification.isFine {
+            return .fine("contents", "All of it is whole: \(verification.check.counts).")
+        }
         let sentences = verification.sentences.prefix(3).joined(separator: " ")
-        return .wrong("contents", sentences, "“larder verify \(folder.asWord)” says all of it. \(Failure.wayOut(of: folder))")
+        return .wrong(
+            "contents", sentences,
+            "“larder verify \(folder.asWord)” says all of it. \(Failure.wayOut(of: folder))")
     }
 
     private func portFinding(_ process: Int??) -> Finding {
@@ -91,13 +105,21 @@ struct Checkup {
             let sentence = Failure(error, host: host, port: port).message
             let cut = sentence.firstRange(of: ". ")
             let detail = cut.map { String(sentence[..<$0.lowerBound]) + "." } ?? sentence
-            let remedy = cut.map { String(sentence[$0.upperBound...]) } ?? "See what the system says about the address."
-            guard case .system(let failure) = error, failure.isAddressInUse else { return .wrong("port", detail, remedy) }
+            let remedy =
+                cut.map { String(sentence[$0.upperBound...]) }
+                ?? "See what the system says about the address."
+            guard case .system(let failure) = error, failure.isAddressInUse else {
+                return .wrong("port", detail, remedy)
+            }
             switch place.state {
-            case .ready where process != nil: return .fine("port", "A larder answers at \(place.url), and is ready.")
+            case .ready where process != nil:
+                return .fine("port", "A larder answers at \(place.url), and is ready.")
             case .notReady(let reason) where process != nil:
-                return .advice("port", "A larder answers at \(place.url), but is not ready: \(reason)", "Wait, or see to what it says.")
-            case .ready, .notReady: return .wrong("port", "A larder with another data folder answers at \(place.url).", remedy)
+                return .advice(
+                    "port", "A larder answers at \(place.url), but is not ready: \(reason)",
+                    "Wait, or see to what it says.")
+            case .ready, .notReady:
+                return .wrong("port", "A larder with another data folder answers at \(place.url).", remedy)
             case .stranger, .nobody: return .wrong("port", detail, remedy)
             }
         }
@@ -110,7 +132,8 @@ struct Checkup {
         }
         if let start = settings.start {
             return .advice(
-                "clock", "The server's clock starts at \(start.text), which is for tests.", "Leave --now out: the machine's is shown then.")
+                "clock", "The server's clock starts at \(start.text), which is for tests.",
+                "Leave --now out: the machine's is shown then.")
         }
         if now < Checkup.earliest {
             return .wrong(
@@ -124,11 +147,15 @@ struct Checkup {
         let now = Machine.now()
         let world = WorldInputs.machine
         let minutes = world.zone(now)
-        let offset = "UTC\(minutes < 0 ? "-" : "+")\(abs(minutes) / 60)" + (minutes % 60 == 0 ? "" : ":\(abs(minutes) % 60)")
+        let offset =
+            "UTC\(minutes < 0 ? "-" : "+")\(abs(minutes) / 60)"
+            + (minutes % 60 == 0 ? "" : ":\(abs(minutes) % 60)")
         let today = "\(offset), so today is \(world.day(at: now).text)"
         let remedy =
             "A day begins at midnight of the server's zone. Set it with “timedatectl set-timezone Europe/Berlin” or TZ=Europe/Berlin."
-        if let complaint = zoneSource.complaint { return .wrong("zone", complaint.detail, "\(complaint.remedy) \(remedy)") }
+        if let complaint = zoneSource.complaint {
+            return .wrong("zone", complaint.detail, "\(complaint.remedy) \(remedy)")
+        }
         if case .named(let name) = zoneSource { return .fine("zone", "\(name): \(today).") }
         return .advice("zone", "No zone is set: \(today).", remedy)
     }
@@ -137,10 +164,16 @@ struct Checkup {
         let existing = Machine.existingParent(of: folder)
         guard let free = Machine.freeBytes(existing) else { return [] }
         let room = "\(free >> 20) MB are free for \(folder)"
-        let isWithoutReserve = FolderContents(of: folder) == .store && Machine.bytes(of: folder + "/" + Folder.reserve) == nil
+        let isWithoutReserve =
+            FolderContents(of: folder) == .store && Machine.bytes(of: folder + "/" + Folder.reserve) == nil
         let remedy = "Make room on its disk; “df \(existing.asWord)” shows it."
         if free < Checkup.least || isWithoutReserve {
-            return [.wrong("disk", "\(room): too few. Changes are refused until there is room again; deletions work.", remedy)]
+            return [
+                .wrong(
+                    "disk",
+                    "\(room): too few. Changes are refused until there is room again; deletions work.", remedy
+                )
+            ]
         }
         return [free < Checkup.plenty ? .advice("disk", room + ".", remedy) : .fine("disk", room + ".")]
     }
@@ -154,21 +187,25 @@ struct Checkup {
         let remedy = "Raise the limit: “ulimit -n 8192”, or LimitNOFILE=8192 in the unit of systemd."
         if fitting >= wanted { return .fine("files", "\(wanted) connections fit.") }
         let detail = "The limit for open files leaves room for \(fitting) connections at once."
-        return fitting < Checkup.someConnections ? .wrong("files", detail, remedy) : .advice("files", detail, remedy)
+        return fitting < Checkup.someConnections
+            ? .wrong("files", detail, remedy) : .advice("files", detail, remedy)
     }
 
-    /// A proxy passes on the name it was asked by, and says for whom it asks: the one is not enough without the other.
+    /// A proxy passes on the name it was asked by, and says for whom it asks: the one is not enough
+    /// without the other.
     private var names: Finding? {
         let names = settings.hostNames.joined(separator: ", ")
         if settings.hostNames.isEmpty {
             if settings.proxies.isEmpty { return nil }
             return .advice(
-                "names", "A proxy is trusted, but the server answers to no name but this machine's own: what comes by another is refused.",
+                "names",
+                "A proxy is trusted, but the server answers to no name but this machine's own: what comes by another is refused.",
                 "Add the name by which the proxy is asked: --host-name kitchen.example.")
         }
         if settings.proxies.isEmpty, ServerPlace.isThisMachine(settings.host) {
             return .advice(
-                "names", "Only a proxy on this machine can bring what is asked of \(names), and none is trusted: invitations say http.",
+                "names",
+                "Only a proxy on this machine can bring what is asked of \(names), and none is trusted: invitations say http.",
                 "Trust it: --trusted-proxy 127.0.0.1.")
         }
         return .fine("names", "The server answers to \(names) too.")
@@ -177,11 +214,14 @@ struct Checkup {
     private var signup: Finding? {
         guard settings.signup == .open, !ServerPlace.isThisMachine(settings.host) else { return nil }
         return .advice(
-            "signup", "Whoever reaches the server may found a household on it.", "--signup first lets in nobody after the first.")
+            "signup", "Whoever reaches the server may found a household on it.",
+            "--signup first lets in nobody after the first.")
     }
 
     private var sync: Finding? {
         guard settings.sync == .none, settings.folder != nil else { return nil }
-        return .advice("sync", "With --sync none a power cut may take what was answered.", "Leave it out, but for tests.")
+        return .advice(
+            "sync", "With --sync none a power cut may take what was answered.", "Leave it out, but for tests."
+        )
     }
 }

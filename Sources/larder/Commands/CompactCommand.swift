@@ -26,7 +26,8 @@ extension Command {
             """,
         places: [FolderTask.folderPlace],
         options: [
-            FolderTask.folderOption, Option(name: "yes", placeholder: nil, help: "Do it, and not only say what would be lost."),
+            FolderTask.folderOption,
+            Option(name: "yes", placeholder: nil, help: "Do it, and not only say what would be lost."),
             FolderTask.jsonOption,
         ],
         run: { arguments, environment, console throws(UsageError) in
@@ -53,7 +54,8 @@ private struct CompactRun {
         guard before.isFine else { return before.end(task) }
         let households = before.inspection.households
         var gone = before.inspection.deletedHouseholds
-        // Where the log has lost its beginning to --history, its oldest part was read without a state, and may name others.
+        // Where the log has lost its beginning to --history, its oldest part was read without a
+        // state, and may name others.
         if gone > 0 || before.check.first > 1 {
             gone = try care(reading: task.folder, writing: task.folder) { () throws(CareFailure) in
                 try Erasure.run(in: task.folder, keeping: households, progress: task.progress("compacting"))
@@ -62,7 +64,9 @@ private struct CompactRun {
         let after = Verification(task)
         guard after.isFine else { return after.end(task) }
         let photos = ImageFolder(dataFolder: task.folder).removeAll(besides: households.images)
-        let removed = photos == 0 ? [] : ["\(photos.of("photo")) that no meal shows \(photos == 1 ? "is" : "are") deleted."]
+        let removed =
+            photos == 0
+            ? [] : ["\(photos.of("photo")) that no meal shows \(photos == 1 ? "is" : "are") deleted."]
         return task.end(true, removed + sentences(gone, after)) {
             $0.field("householdsTakenOut", gone)
             $0.field("photosDeleted", photos)
@@ -116,12 +120,16 @@ private struct RepairRun {
         // Taken before the reading: what is found must still be so when it is written.
         let lock = isConfirmed ? try OpenStorage.take(task.folder) : nil
         defer { withExtendedLifetime(lock) {} }
-        let repair = try care(reading: task.folder, writing: task.folder) { () throws(CareFailure) in try Repair(task.folder) }
+        let repair = try care(reading: task.folder, writing: task.folder) { () throws(CareFailure) in
+            try Repair(task.folder)
+        }
         guard isConfirmed else {
-            let verdict = repair.losesAll ? ["Nothing can be saved: it would leave an empty store. \(backup)"] : []
+            let verdict =
+                repair.losesAll ? ["Nothing can be saved: it would leave an empty store. \(backup)"] : []
             return task.end(
                 false,
-                before.sentences + ["A repair would come to this:"] + sentences(repair.losses, before) + verdict
+                before.sentences + ["A repair would come to this:"] + sentences(repair.losses, before)
+                    + verdict
                     + ["Nothing was changed. “larder repair \(task.folder.asWord) --yes” does it."]
             ) { lost(repair.losses, &$0) }
         }
@@ -137,12 +145,16 @@ private struct RepairRun {
             ? "Nothing could be saved: \(task.folder) is an empty store now. \(backup)"
             : "\(task.folder) opens again: \(after.check.counts)."
         // A program that looks at the exit code alone must not go on as if all were well.
-        return task.end(!repair.losesAll, sentences(repair.losses, before) + after.sentences + [verdict] + old) {
+        return task.end(
+            !repair.losesAll, sentences(repair.losses, before) + after.sentences + [verdict] + old
+        ) {
             lost(repair.losses, &$0)
         }
     }
 
-    private var backup: String { "“larder restore BACKUP --data \(task.folder.asWord) --replace” brings back a backup." }
+    private var backup: String {
+        "“larder restore BACKUP --data \(task.folder.asWord) --replace” brings back a backup."
+    }
 
     /// What could not be read first, then what is lost by that.
     private func sentences(_ losses: [Loss], _ before: Verification) -> [String] {
@@ -151,18 +163,22 @@ private struct RepairRun {
         }
         let lost = losses.compactMap { loss in
             loss.sequences.map { seqs in
-                (seqs.count == 1 ? "Transaction \(seqs.lowerBound)" : "Transactions \(seqs.lowerBound) to \(seqs.upperBound)")
+                (seqs.count == 1
+                    ? "Transaction \(seqs.lowerBound)"
+                    : "Transactions \(seqs.lowerBound) to \(seqs.upperBound)")
                     + " (\(loss.file)): \(loss.text)"
             }
         }
         let unknown = untold(losses, before)
-        return unreadable + lost + unknown + (lost.isEmpty && unknown.isEmpty ? ["No transaction is lost."] : [])
+        return unreadable + lost + unknown
+            + (lost.isEmpty && unknown.isEmpty ? ["No transaction is lost."] : [])
     }
 
     /// “, line 5, bytes 410 to 504”.
     private static func place(of loss: Loss) -> String {
         guard let lines = loss.lines, let bytes = loss.bytes else { return "" }
-        let line = lines.count == 1 ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound) to \(lines.upperBound)"
+        let line =
+            lines.count == 1 ? "line \(lines.lowerBound)" : "lines \(lines.lowerBound) to \(lines.upperBound)"
         return ", \(line), bytes \(bytes.lowerBound) to \(bytes.upperBound - 1)"
     }
 
@@ -170,10 +186,13 @@ private struct RepairRun {
     private func untold(_ losses: [Loss], _ before: Verification) -> [String] {
         let bases = before.check.problems.filter { $0.file.hasPrefix("snapshot-") && $0.isFatal }
         return losses.filter(\.isOpenEnded).map { loss in
-            let what = loss.bytes.map { $0.lowerBound > 0 } == true ? "What stood at the end of" : "All that was in"
+            let what =
+                loss.bytes.map { $0.lowerBound > 0 } == true ? "What stood at the end of" : "All that was in"
             return "\(what) \(loss.file) is lost; nothing tells how much it was."
         }
-            + bases.prefix(1).map { _ in "The log does not reach back behind the snapshots: what stood in their damaged lines is lost." }
+            + bases.prefix(1).map { _ in
+                "The log does not reach back behind the snapshots: what stood in their damaged lines is lost."
+            }
     }
 
     private func lost(_ losses: [Loss], _ json: inout JSONWriter) {
@@ -183,7 +202,9 @@ private struct RepairRun {
                     $0.field("file", loss.file)
                     if let lines = loss.lines { $0.field("lines", [lines.lowerBound, lines.upperBound]) }
                     if let bytes = loss.bytes { $0.field("bytes", [bytes.lowerBound, bytes.upperBound - 1]) }
-                    if let sequences = loss.sequences { $0.field("transactions", [sequences.lowerBound, sequences.upperBound]) }
+                    if let sequences = loss.sequences {
+                        $0.field("transactions", [sequences.lowerBound, sequences.upperBound])
+                    }
                     $0.field("detail", loss.text)
                 }
             }

@@ -14,13 +14,17 @@ extension Command {
             """,
         options: [
             FolderTask.folderOption,
-            Option(name: "now", placeholder: "INSTANT", help: "The weeks are those around this instant, like 2026-11-23T09:00:00Z."),
+            Option(
+                name: "now", placeholder: "INSTANT",
+                help: "The weeks are those around this instant, like 2026-11-23T09:00:00Z."),
             FolderTask.jsonOption,
         ],
         run: { arguments, environment, console throws(UsageError) in
             let task = try FolderTask(arguments, environment, console)
             let now = arguments.text("now").flatMap { Instant($0) }
-            if arguments.text("now") != nil, now == nil { throw arguments.wrong("now", wants: "an instant like 2026-11-23T09:00:00Z") }
+            if arguments.text("now") != nil, now == nil {
+                throw arguments.wrong("now", wants: "an instant like 2026-11-23T09:00:00Z")
+            }
             let world = now.map(WorldInputs.machine.startingAt) ?? .machine
             return await task.run { () async throws(Failure) in try await show(task, world) }
         })
@@ -34,7 +38,9 @@ extension Command {
         defer { repository.close() }
         if let household = repository.published.each.first(where: { _ in true }) {
             let name = household.profile?.row.name ?? ""
-            throw Failure("\(task.folder) holds a household already, “\(name)”. Nothing was changed. Name an empty folder with --data DIR.")
+            throw Failure(
+                "\(task.folder) holds a household already, “\(name)”. Nothing was changed. Name an empty folder with --data DIR."
+            )
         }
         var demo = DemoHousehold(in: repository, world)
         do throws(DemoHousehold.Failure) {
@@ -44,7 +50,9 @@ extension Command {
         }
         let household = repository.published[demo.id]
         let serving = "larder serve --data \(task.folder.asWord)"
-        let url = ServerPlace(host: ServeSettings.usualHost, port: ServeSettings.usualPort).url + "/v1/plans/current?pretty"
+        let url =
+            ServerPlace(host: ServeSettings.usualHost, port: ServeSettings.usualPort).url
+            + "/v1/plans/current?pretty"
         return task.end(
             true, ["\(task.folder) holds “The Millers” now: \(household?.counts ?? "")."],
             hints: [

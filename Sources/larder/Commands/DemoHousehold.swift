@@ -3,7 +3,8 @@ import Domain
 import Store
 import UseCases
 
-/// The Millers: Alex and Sam, who cook by turns. Every time they have planned the same, around the day it is.
+/// The Millers: Alex and Sam, who cook by turns. Every time they have planned the same, around the
+/// day it is.
 struct DemoHousehold {
     typealias Failure = WriteFailure<Refusal>
 
@@ -29,7 +30,8 @@ struct DemoHousehold {
         otherToken = Token(for: id, random: world.random)
     }
 
-    /// A week that is over, this one and two more; the past was cooked, with an exception now and then.
+    /// A week that is over, this one and two more; the past was cooked, with an exception now and
+    /// then.
     mutating func fill() async throws(Failure) {
         try await found()
         try await stock()
@@ -50,7 +52,8 @@ struct DemoHousehold {
             try draft.inviteMember(with: code, as: .member, hours: 1)
         }
         let second = Newcomer(
-            memberID: sam, name: "Sam", deviceID: world.newID(), deviceName: "phone", token: otherToken.digest)
+            memberID: sam, name: "Sam", deviceID: world.newID(), deviceName: "phone", token: otherToken.digest
+        )
         try await write(.acceptInvitation, by: nil) { draft throws(Refusal) in
             try draft.acceptInvitation(code, by: second)
         }
@@ -74,18 +77,18 @@ struct DemoHousehold {
         for slot in [Slot.breakfast, .lunch, .dinner] {
             let isWeekday = 1...5 ~= day.weekday
             if slot != .dinner, isWeekday, chance.isLucky(7, of: 10) { continue }
-            let place = Domain.Place(day, slot)
-            let entry: PlannedMeal.ID = world.newID()
+            let mealTime = Domain.MealTime(day, slot)
+            let plannedMeal: PlannedMeal.ID = world.newID()
             let dish =
                 chance.isLucky(1, of: 10)
                 ? PlannedMeal.Dish.text(chance.one(of: ["Leftovers", "Pizzeria", "At grandma's"]))
                 : .meal(chance.one(of: meals(tagged: slot)))
             try await write(.placeMeal, by: chance.one(of: [alex, sam])) { draft throws(Refusal) in
-                try draft.place(entry, dish, at: place, servings: nil, note: nil, replacing: false)
+                try draft.place(plannedMeal, dish, at: mealTime, servings: nil, note: nil, replacing: false)
             }
             if day < today, chance.isLucky(17, of: 20) {
                 try await write(.completeMeal, by: alex) { draft throws(Refusal) in
-                    try draft.complete(entry, at: place, on: day)
+                    try draft.complete(plannedMeal, at: mealTime, on: day)
                 }
             }
         }
@@ -94,10 +97,10 @@ struct DemoHousehold {
     private func decorate() async throws(Failure) {
         let wine = Extra(id: world.newID(), item: Ingredient("1 bottle red wine"))
         try await write(.addSlotExtra, by: sam) { draft throws(Refusal) in
-            try draft.addExtra(wine, at: Domain.Place(today, .dinner))
+            try draft.addExtra(wine, at: Domain.MealTime(today, .dinner))
         }
         try await write(.setAlreadyHave, by: alex) { draft throws(Refusal) in
-            try draft.setAlreadyHave(true, at: Domain.Place(today.adding(days: 1), .dinner))
+            try draft.setAlreadyHave(true, at: Domain.MealTime(today.adding(days: 1), .dinner))
         }
     }
 
@@ -109,7 +112,9 @@ struct DemoHousehold {
         }
         let items = repository.published[id].map { $0.items(of: list).map(\.row.id.item) } ?? []
         for item in stride(from: 0, to: items.count, by: 2).map({ items[$0] }) {
-            try await write(.tickItem, by: sam) { draft throws(Refusal) in try draft.tickItem(item, on: .id(list)) }
+            try await write(.tickItem, by: sam) { draft throws(Refusal) in
+                try draft.tickItem(item, on: .id(list))
+            }
         }
     }
 
@@ -117,8 +122,10 @@ struct DemoHousehold {
     private func meals(tagged slot: Slot?) -> [Meal.ID] {
         let meals = repository.published[id].map { $0.meals.all.map(\.row) } ?? []
         // By name, for ids are another thing each time.
-        return meals.filter { meal in slot.map { slot in meal.recipe.tags.contains { $0.text == slot.rawValue } } ?? true }
-            .sorted { $0.recipe.name < $1.recipe.name }.map(\.id)
+        return meals.filter { meal in
+            slot.map { slot in meal.recipe.tags.contains { $0.text == slot.rawValue } } ?? true
+        }
+        .sorted { $0.recipe.name < $1.recipe.name }.map(\.id)
     }
 
     private func write(

@@ -13,8 +13,10 @@ extension Command {
         run: { arguments, environment, console throws(UsageError) in
             let task = try FolderTask(arguments, environment, console)
             let settings = try ServeSettings(arguments, environment: environment)
-            let findings = Checkup(task: task, settings: settings, zoneSource: TimeZoneSource(environment)).findings
-            return Finding.report(findings, folder: settings.folder, isJSON: try arguments.isSet("json"), console)
+            let findings = Checkup(task: task, settings: settings, zoneSource: TimeZoneSource(environment))
+                .findings
+            return Finding.report(
+                findings, folder: settings.folder, isJSON: try arguments.isSet("json"), console)
         })
 }
 

@@ -15,11 +15,13 @@ extension Command {
             backup” copies everything. An older export in TO is replaced once the new one is whole; any other file is left alone. “larder import” makes a \
             household of it again, and the server takes it at POST /v1/import.
             """,
-        places: [Place(name: "to", placeholder: "TO", isRequired: false)],
+        places: [Positional(name: "to", placeholder: "TO", isRequired: false)],
         options: [
             FolderTask.folderOption,
             Option(name: "household", placeholder: "ID", help: "Which one, where the folder holds several."),
-            Option(name: "no-history", placeholder: nil, help: "Leave out plans that are over. What was cooked stays counted."),
+            Option(
+                name: "no-history", placeholder: nil,
+                help: "Leave out plans that are over. What was cooked stays counted."),
             Option(name: "pretty", placeholder: nil, help: "Indent it, for people."),
             FolderTask.jsonOption,
         ],
@@ -41,15 +43,21 @@ private struct Export {
         self.task = task
         place = arguments.text("to") ?? "-"
         if place.isEmpty { throw UsageError("TO is empty; it names a file.") }
-        if place == "-", try arguments.isSet("json") { throw UsageError("The document goes to stdout, so the result cannot. Name a file.") }
+        if place == "-", try arguments.isSet("json") {
+            throw UsageError("The document goes to stdout, so the result cannot. Name a file.")
+        }
         if place == "-", isatty(STDOUT_FILENO) == 1, arguments.text("to") == nil {
             throw UsageError("A document is a lot for a terminal. Name a file, or - to have it all the same.")
         }
         if place != "-", Machine.isPath(place, inside: task.folder) {
-            throw UsageError("\(place) lies inside the data folder, which must hold nothing but its own. Name a file elsewhere.")
+            throw UsageError(
+                "\(place) lies inside the data folder, which must hold nothing but its own. Name a file elsewhere."
+            )
         }
         asked = arguments.text("household").flatMap { Household.ID($0) }
-        if arguments.text("household") != nil, asked == nil { throw arguments.wrong("household", wants: "a household's id") }
+        if arguments.text("household") != nil, asked == nil {
+            throw arguments.wrong("household", wants: "a household's id")
+        }
         hasHistory = try !arguments.isSet("no-history")
         indent = try arguments.isSet("pretty") ? 2 : nil
     }
@@ -63,7 +71,8 @@ private struct Export {
         }
         if asked == nil, households.count > 1 {
             throw UsageError(
-                "There are \(households.count) households in \(task.folder). Say which one with --household ID.\(list(households))")
+                "There are \(households.count) households in \(task.folder). Say which one with --household ID.\(list(households))"
+            )
         }
         return await task.run { () async throws(Failure) in try await write(try choose(among: households)) }
     }
@@ -72,7 +81,8 @@ private struct Export {
     private func choose(among households: Households) throws(Failure) -> Household {
         guard let asked else {
             guard let only = households.each.first(where: { _ in true }) else {
-                throw Failure("there is no household in \(task.folder) yet. Name the data folder with --data DIR.")
+                throw Failure(
+                    "there is no household in \(task.folder) yet. Name the data folder with --data DIR.")
             }
             return only
         }
@@ -108,7 +118,8 @@ private struct Export {
 }
 
 extension FolderTask {
-    /// As the durable log has them, beside a running server too. A folder that is damaged is not believed.
+    /// As the durable log has them, beside a running server too. A folder that is damaged is not
+    /// believed.
     func households() throws(Failure) -> Households {
         try requireStore()
         let inspection = Inspection()
@@ -122,5 +133,7 @@ extension FolderTask {
 
 extension Household {
     /// “25 meals, 4 plans and 1 list”.
-    var counts: String { "\(meals.count.of("meal")), \(plans.count.of("plan")) and \(lists.count.of("list"))" }
+    var counts: String {
+        "\(meals.count.of("meal")), \(plans.count.of("plan")) and \(lists.count.of("list"))"
+    }
 }

@@ -15,7 +15,9 @@ enum FolderContents: Equatable {
     init(of folder: String) {
         let (names, error) = RealCalls().entries(folder)
         if error != 0 {
-            self = DiskFailure(call: "list", path: folder, code: Int32(-error)).isMissing ? .noFolder : .forbidden
+            self =
+                DiskFailure(call: "list", path: folder, code: Int32(-error)).isMissing
+                ? .noFolder : .forbidden
         } else if names.allSatisfy({ $0 == "lock" || $0.hasSuffix(".new") }) {
             self = .nothing
         } else if names.contains(Manifest.name) {
@@ -26,7 +28,8 @@ enum FolderContents: Equatable {
         }
     }
 
-    /// What is said of a folder that is to be read and holds no store for this program; nil where it does.
+    /// What is said of a folder that is to be read and holds no store for this program; nil where
+    /// it does.
     func complaint(_ folder: String, advice: String) -> String? {
         switch self {
         case .noFolder: "there is no folder \(folder). \(advice)"
@@ -47,7 +50,8 @@ enum FolderContents: Equatable {
         return .store
     }
 
-    /// None where they cannot be read: then the manifest is taken for a damaged one, and whoever opens the store says why.
+    /// None where they cannot be read: then the manifest is taken for a damaged one, and whoever
+    /// opens the store says why.
     private static func bytes(of path: String) -> [UInt8] {
         let calls = RealCalls()
         let file = calls.open(path, .reading)

@@ -1,12 +1,14 @@
 import JSON
 import Journal
 
-/// What the commands that care for a data folder have in common: which folder, how to say what came of it, and how far it has got.
+/// What the commands that care for a data folder have in common: which folder, how to say what came
+/// of it, and how far it has got.
 struct FolderTask {
-    static let folderPlace = Place(name: "data", placeholder: "DIR", isRequired: false)
+    static let folderPlace = Positional(name: "data", placeholder: "DIR", isRequired: false)
     static let folderOption = Option(
         name: "data", placeholder: "DIR", help: "The data folder. Default: the one that “larder serve” uses.")
-    static let jsonOption = Option(name: "json", placeholder: nil, help: "Say the result as one line of JSON.")
+    static let jsonOption = Option(
+        name: "json", placeholder: nil, help: "Say the result as one line of JSON.")
 
     let folder: String
     private let isJSON: Bool
@@ -15,7 +17,8 @@ struct FolderTask {
     init(_ arguments: Arguments, _ environment: Environment, _ console: Console) throws(UsageError) {
         if arguments.text("data")?.isEmpty == true { throw arguments.wrong("data", wants: "a folder") }
         guard let folder = arguments.text("data") ?? ServeSettings.defaultFolder(environment) else {
-            throw UsageError("There is no home folder to look for data in. Name the data folder with --data DIR.")
+            throw UsageError(
+                "There is no home folder to look for data in. Name the data folder with --data DIR.")
         }
         self.folder = folder
         isJSON = try arguments.isSet("json")
@@ -31,10 +34,12 @@ struct FolderTask {
         }
     }
 
-    func fail(_ failure: Failure) -> Int32 { end(false, [isJSON ? failure.message : "larder: " + failure.message]) }
+    func fail(_ failure: Failure) -> Int32 {
+        end(false, [isJSON ? failure.message : "larder: " + failure.message])
+    }
 
-    /// The last word: on stdout where it is the result, on stderr where it failed, or where the result is something for programs.
-    /// `hints` are for people only.
+    /// The last word: on stdout where it is the result, on stderr where it failed, or where the
+    /// result is something for programs. `hints` are for people only.
     func end(
         _ isFine: Bool, _ sentences: [String], hints: [String] = [], result: String? = nil,
         _ fields: (inout JSONWriter) -> Void = { _ in }
@@ -49,7 +54,9 @@ struct FolderTask {
             }
             console.result(String(decoding: json.bytes, as: UTF8.self))
         } else {
-            for sentence in sentences + hints { isFine && result == nil ? console.result(sentence) : console.tell(sentence) }
+            for sentence in sentences + hints {
+                isFine && result == nil ? console.result(sentence) : console.tell(sentence)
+            }
             if let result { console.result(result) }
         }
         return isFine ? Larder.fine : Larder.failed
@@ -61,7 +68,9 @@ struct FolderTask {
     }
 
     static func requireStore(in folder: String, advice: String) throws(Failure) {
-        if let complaint = FolderContents(of: folder).complaint(folder, advice: advice) { throw Failure(complaint) }
+        if let complaint = FolderContents(of: folder).complaint(folder, advice: advice) {
+            throw Failure(complaint)
+        }
     }
 
     /// How much has been put out of the way in the folder.

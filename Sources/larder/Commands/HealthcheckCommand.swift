@@ -9,10 +9,12 @@ extension Command {
             Exits with 0 when the server at URL is ready, and with 1 when it is not, or nobody answers. For a container's health check and for \
             scripts. Without URL it asks where “larder serve” with the same --host and --port listens, on this machine.
             """,
-        places: [Place(name: "url", placeholder: "URL", isRequired: false)],
+        places: [Positional(name: "url", placeholder: "URL", isRequired: false)],
         options: [
-            Option(name: "url", placeholder: "URL", help: "The server's address, like http://127.0.0.1:8080."),
-            Option(name: "host", placeholder: "ADDRESS", help: "Where the server listens. Default: 127.0.0.1."),
+            Option(
+                name: "url", placeholder: "URL", help: "The server's address, like http://127.0.0.1:8080."),
+            Option(
+                name: "host", placeholder: "ADDRESS", help: "Where the server listens. Default: 127.0.0.1."),
             Option(name: "port", placeholder: "N", help: "Its port. Default: 8080."),
         ],
         run: { arguments, _, console throws(UsageError) in
@@ -58,7 +60,9 @@ struct ServerPlace {
         let authority = url.hasPrefix("http://") ? url.dropFirst(7).prefix { $0 != "/" } : ""
         let colon = authority.lastIndex(of: ":") ?? authority.endIndex
         let port = colon == authority.endIndex ? 80 : Int(authority[authority.index(after: colon)...])
-        guard !authority.isEmpty, let port, 1...65_535 ~= port else { throw arguments.wrong("url", wants: "like http://127.0.0.1:8080") }
+        guard !authority.isEmpty, let port, 1...65_535 ~= port else {
+            throw arguments.wrong("url", wants: "like http://127.0.0.1:8080")
+        }
         self.init(host: ServeSettings.withoutBrackets(String(authority[..<colon])), port: port)
     }
 
@@ -71,10 +75,13 @@ struct ServerPlace {
     var url: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
     var state: State {
-        guard let answer = Probe(host: host, port: port, path: "/readyz", seconds: ServerPlace.patience) else { return .nobody }
+        guard let answer = Probe(host: host, port: port, path: "/readyz", seconds: ServerPlace.patience)
+        else { return .nobody }
         let said = try? JSON.value(from: Array(answer.body.utf8))
         if answer.status == 200, said?["status"] == .string("ready") { return .ready }
-        guard said?["code"] == .string("not-ready"), case .string(let reason)? = said?["detail"] else { return .stranger }
+        guard said?["code"] == .string("not-ready"), case .string(let reason)? = said?["detail"] else {
+            return .stranger
+        }
         return .notReady(reason)
     }
 }

@@ -14,14 +14,20 @@ extension Command {
             owner: the device's token is what goes to stdout. A household that the folder holds already is left alone without --merge. No \
             server may be running on the folder; a running one takes the document at POST /v1/import.
             """,
-        places: [Place(name: "file", placeholder: "FILE", isRequired: true)],
+        places: [Positional(name: "file", placeholder: "FILE", isRequired: true)],
         options: [
-            FolderTask.folderOption, Option(name: "dry-run", placeholder: nil, help: "Only say what would come of it."),
-            Option(name: "merge", placeholder: nil, help: "Add what the household that is there does not have."),
-            Option(name: "replace", placeholder: nil, help: "With --merge: what is in the document takes the place of what is there."),
+            FolderTask.folderOption,
+            Option(name: "dry-run", placeholder: nil, help: "Only say what would come of it."),
+            Option(
+                name: "merge", placeholder: nil, help: "Add what the household that is there does not have."),
+            Option(
+                name: "replace", placeholder: nil,
+                help: "With --merge: what is in the document takes the place of what is there."),
             Option(
                 name: "ids", placeholder: "WHICH",
-                help: "“keep” the document's, or take “new” ones and make another household of it. Default: keep."),
+                help:
+                    "“keep” the document's, or take “new” ones and make another household of it. Default: keep."
+            ),
             FolderTask.jsonOption,
         ],
         run: { arguments, environment, console throws(UsageError) in
@@ -56,8 +62,12 @@ private struct Import {
         wish.renames = try arguments.choice("ids", IDs.self) == .new
         self.wish = wish
         if place.isEmpty { throw UsageError("FILE is empty; it names a file.") }
-        if wish.replaces, !merges { throw UsageError("--replace is about a household that is there already: say --merge too.") }
-        if wish.renames, merges { throw UsageError("With --ids new another household is made, and nothing is merged.") }
+        if wish.replaces, !merges {
+            throw UsageError("--replace is about a household that is there already: say --merge too.")
+        }
+        if wish.renames, merges {
+            throw UsageError("With --ids new another household is made, and nothing is merged.")
+        }
     }
 
     func run() async throws(Failure) -> Int32 {
@@ -75,7 +85,8 @@ private struct Import {
             return end(results, "This would come of it, and nothing was changed", token: nil)
         }
         // Held until all is written.
-        let lock = try OpenStorage.take(task.folder, whileTaken: "Stop it, or give it the document: POST /v1/import takes it.")
+        let lock = try OpenStorage.take(
+            task.folder, whileTaken: "Stop it, or give it the document: POST /v1/import takes it.")
         defer { withExtendedLifetime(lock) {} }
         let repository = try OpenStorage.open(
             task.folder, world: world, progress: task.progress("reading the log"), tell: task.tell)
@@ -85,7 +96,8 @@ private struct Import {
         try await keepPhotos(of: document)
         let token = isThere ? nil : Token(for: id, random: world.random)
         let results = try await take(document, as: id, token, repository)
-        return end(results, "\(task.folder) holds “\(document.household.profile?.row.name ?? "")” now", token: token)
+        return end(
+            results, "\(task.folder) holds “\(document.household.profile?.row.name ?? "")” now", token: token)
     }
 
     private func requireRoom() throws(Failure) {
@@ -99,7 +111,8 @@ private struct Import {
     private func requireOwner(of household: Household) throws(Failure) {
         if household.firstOwner == nil {
             throw Failure(
-                "\(place) is of a household to which nobody belongs. Nothing was changed. Add to “members” who is to be its owner.")
+                "\(place) is of a household to which nobody belongs. Nothing was changed. Add to “members” who is to be its owner."
+            )
         }
     }
 
@@ -120,7 +133,8 @@ private struct Import {
                 try await images.keep(bytes, as: digest)
             } catch {
                 throw Failure(
-                    "A photo cannot be written to \(task.folder). Look whether the disk is full with “df”. Nothing else was changed.")
+                    "A photo cannot be written to \(task.folder). Look whether the disk is full with “df”. Nothing else was changed."
+                )
             }
         }
     }
@@ -132,7 +146,9 @@ private struct Import {
             let intent = Intent(household: id, by: nil, action: .importHousehold)
             let outcome = try await repository.write(intent) { draft in
                 let results = draft.importHousehold(document.household, with: document.photos.keys, wish)
-                if let token, let owner = draft.household.firstOwner { draft.signIn(owner.id, with: token.digest) }
+                if let token, let owner = draft.household.firstOwner {
+                    draft.signIn(owner.id, with: token.digest)
+                }
                 return results
             }
             if case .done(let results, _) = outcome { return results }
@@ -148,13 +164,19 @@ private struct Import {
             "\(RowKey($0.row).kind.rawValue)/\(RowKey($0.row).id) was left: \($0.reason ?? "")"
         }
         let more = left.count > Import.mostSaid ? ["And \(left.count - Import.mostSaid) more were left."] : []
-        let counts = HouseholdImport.Outcome.allCases.map { outcome in (outcome, results.count { $0.outcome == outcome }) }
+        let counts = HouseholdImport.Outcome.allCases.map { outcome in
+            (outcome, results.count { $0.outcome == outcome })
+        }
         let words = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
-        let hint = token == nil ? [] : ["The token signs in its owner: curl -H \"Authorization: Bearer TOKEN\" …/v1/me"]
+        let hint =
+            token == nil
+            ? [] : ["The token signs in its owner: curl -H \"Authorization: Bearer TOKEN\" …/v1/me"]
         let all = reasons + more + ["\(verdict): \(words.isEmpty ? "nothing" : words)."]
         return task.end(true, all, hints: hint, result: token?.text) { json in
             json.field("token", token?.text)
-            json.object("counts") { json in for (outcome, count) in counts { json.field(named: outcome.rawValue, count) } }
+            json.object("counts") { json in
+                for (outcome, count) in counts { json.field(named: outcome.rawValue, count) }
+            }
         }
     }
 }
@@ -169,12 +191,17 @@ private struct ReadDocument {
                 ExportDocument.self, from: bytes, limits: ExportDocument.limits(.ownFile))
         } catch {
             switch error {
-            case .unreadable(let error): throw Failure("\(place) is not JSON: \(error.detail) (After \(error.offset) bytes.)")
-            case .wrong(let problems): throw ReadDocument.failure(place, problems.map { ($0.pointer, $0.detail) })
+            case .unreadable(let error):
+                throw Failure("\(place) is not JSON: \(error.detail) (After \(error.offset) bytes.)")
+            case .wrong(let problems):
+                throw ReadDocument.failure(place, problems.map { ($0.pointer, $0.detail) })
             }
         }
         let flaws = HouseholdValidator.flaws(of: document.household)
-        if !flaws.isEmpty { throw ReadDocument.failure(place, flaws.map { (ExportDocument.pointer(to: $0.row, $0.field), $0.detail) }) }
+        if !flaws.isEmpty {
+            throw ReadDocument.failure(
+                place, flaws.map { (ExportDocument.pointer(to: $0.row, $0.field), $0.detail) })
+        }
     }
 
     private static func failure(_ place: String, _ flaws: [(pointer: String, detail: String)]) -> Failure {
@@ -187,6 +214,8 @@ private struct ReadDocument {
 extension Household {
     /// Of those who are there the one who came first.
     fileprivate var firstOwner: Member? {
-        members.all.map(\.row).filter { $0.isPresent && $0.role == .owner }.min { ($0.joinedAt, $0.id) < ($1.joinedAt, $1.id) }
+        members.all.map(\.row).filter { $0.isPresent && $0.role == .owner }.min {
+            ($0.joinedAt, $0.id) < ($1.joinedAt, $1.id)
+        }
     }
 }

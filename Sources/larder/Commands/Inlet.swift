@@ -5,7 +5,8 @@ import Platform
 enum Inlet {
     private static let piece = 1 << 20
 
-    /// “-” is stdin. A pipe by its name is read like it: of both nobody knows the size before they end.
+    /// “-” is stdin. A pipe by its name is read like it: of both nobody knows the size before they
+    /// end.
     static func bytes(of place: String) throws(Failure) -> [UInt8] {
         if place == "-" { return try bytes(of: STDIN_FILENO, named: "stdin") }
         let calls = RealCalls()
@@ -18,7 +19,9 @@ enum Inlet {
     private static func bytes(of descriptor: Int32, named place: String) throws(Failure) -> [UInt8] {
         var status = stat()
         var bytes: [UInt8] = []
-        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG { bytes.reserveCapacity(Int(status.st_size)) }
+        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+            bytes.reserveCapacity(Int(status.st_size))
+        }
         var buffer = [UInt8](repeating: 0, count: piece)
         while true {
             let count = read(descriptor, &buffer, piece)

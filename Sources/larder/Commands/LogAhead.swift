@@ -1,11 +1,14 @@
 import Domain
 
-/// A log whose last transaction is later than the clock: either is wrong, and no program can tell which.
+/// A log whose last transaction is later than the clock: either is wrong, and no program can tell
+/// which.
 struct LogAhead {
     /// Clocks of two machines differ a little; a folder may have moved from one to the other.
     private static let slack = 300_000
     /// Milliseconds of each unit, the largest first.
-    private static let units = [("years", 31_536_000_000), ("days", 86_400_000), ("hours", 3_600_000), ("minutes", 60_000)]
+    private static let units = [
+        ("years", 31_536_000_000), ("days", 86_400_000), ("hours", 3_600_000), ("minutes", 60_000),
+    ]
 
     private let last: Instant
     private let now: Instant

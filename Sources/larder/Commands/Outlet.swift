@@ -1,7 +1,8 @@
 import Journal
 import Platform
 
-/// Where a document goes: to stdout, or into a file that has its name only once all of it is on the disk.
+/// Where a document goes: to stdout, or into a file that has its name only once all of it is on the
+/// disk.
 final class Outlet {
     private static let unfinished = ".unfinished"
 
@@ -18,9 +19,14 @@ final class Outlet {
             return
         }
         if let there = Inode(place) {
-            guard there.isFile else { throw Failure("\(place) is no file. Nothing was written. Name one, or - for stdout.") }
-            guard let beginning = Outlet.beginning(of: place, calls), beginning.isEmpty || isOfKind(beginning) else {
-                throw Failure("\(place) holds something else already. Nothing was changed. Choose another name, or remove it.")
+            guard there.isFile else {
+                throw Failure("\(place) is no file. Nothing was written. Name one, or - for stdout.")
+            }
+            guard let beginning = Outlet.beginning(of: place, calls), beginning.isEmpty || isOfKind(beginning)
+            else {
+                throw Failure(
+                    "\(place) holds something else already. Nothing was changed. Choose another name, or remove it."
+                )
             }
         }
         // What a link leads to is replaced, and not the link.
@@ -66,7 +72,10 @@ final class Outlet {
     }
 
     private func giveUp(_ code: Int) -> Failure {
-        guard let path else { return Failure("whoever was to read the document has gone (\(String(cString: strerror(Int32(-code))))).") }
+        guard let path else {
+            return Failure(
+                "whoever was to read the document has gone (\(String(cString: strerror(Int32(-code))))).")
+        }
         _ = calls.close(descriptor)
         _ = calls.remove(path + Outlet.unfinished)
         return Outlet.failure(path, code)

@@ -40,7 +40,10 @@ struct Verification {
     var sentences: [String] {
         let problems = check.problems.map { problem in
             let isPlaced = problem.text.hasPrefix(problem.file)
-            let what = isPlaced ? problem.text : "\(problem.file), line \(problem.line), byte \(problem.byte): \(problem.text)"
+            let what =
+                isPlaced
+                ? problem.text
+                : "\(problem.file), line \(problem.line), byte \(problem.byte): \(problem.text)"
             return what + (what.hasSuffix(".") ? " " : ". ") + Verification.meaning(of: problem)
         }
         return Verification.first(problems + flaws) + check.notes
@@ -49,7 +52,8 @@ struct Verification {
     private static func meaning(of problem: StoreCheck.Problem) -> String {
         if problem.isFatal { return "A server would not start with this." }
         let isSnapshot = problem.file.hasPrefix("snapshot-")
-        return isSnapshot ? "A server starts without it." : "A server starts, but this part of the history cannot be read."
+        return isSnapshot
+            ? "A server starts without it." : "A server starts, but this part of the history cannot be read."
     }
 
     private static func first(_ sentences: [String]) -> [String] {

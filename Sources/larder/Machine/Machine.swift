@@ -5,11 +5,13 @@ import UseCases
 
 /// What the program asks of the machine it runs on.
 enum Machine {
-    /// Descriptors for anything but connections: the listening socket, the log, files of the store, the event system's own.
+    /// Descriptors for anything but connections: the listening socket, the log, files of the store,
+    /// the event system's own.
     private static let reserved = 64
 
-    /// A number above all that a store can have given out: the milliseconds since 1970. A server would have had to do a
-    /// thousand changes a second all its life. The next time that nothing tells, they are more again.
+    /// A number above all that a store can have given out: the milliseconds since 1970. A server
+    /// would have had to do a thousand changes a second all its life. The next time that nothing
+    /// tells, they are more again.
     static var assumedHighestNumber: Int { now().milliseconds }
 
     @Sendable static func now() -> Instant {
@@ -34,9 +36,12 @@ enum Machine {
     /// Names in a folder; none where there is no such folder.
     static func entries(of folder: String) -> [String] { RealCalls().entries(folder).names }
 
-    /// Whether a path, of which the end may not be there yet, is a folder or lies in it, by whichever of its names.
+    /// Whether a path, of which the end may not be there yet, is a folder or lies in it, by
+    /// whichever of its names.
     static func isPath(_ path: String, inside folder: String) -> Bool {
-        guard let outer = Inode(folder), var around = realPath(path) ?? existingPart(of: path) else { return false }
+        guard let outer = Inode(folder), var around = realPath(path) ?? existingPart(of: path) else {
+            return false
+        }
         while Inode(around) != outer {
             guard around != "/", let cut = around.lastIndex(of: "/") else { return false }
             around = cut == around.startIndex ? "/" : String(around[..<cut])
@@ -56,7 +61,8 @@ enum Machine {
     /// The folder itself, or the nearest around it that is there.
     static func existingParent(of path: String) -> String {
         if isFolder(path) { return path }
-        let trimmed = path.prefix(upTo: path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.startIndex)
+        let trimmed = path.prefix(
+            upTo: path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.startIndex)
         guard let cut = trimmed.lastIndex(of: "/") else { return "." }
         return cut == trimmed.startIndex ? "/" : existingParent(of: String(trimmed[..<cut]))
     }
@@ -71,22 +77,24 @@ enum Machine {
     static var names: [String] {
         var buffer = [CChar](repeating: 0, count: 256)
         guard gethostname(&buffer, buffer.count - 1) == 0 else { return [] }
-        let name = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self).lowercased()
+        let name = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            .lowercased()
         guard !name.isEmpty else { return [] }
         let short = String(name.prefix { $0 != "." })
         return name == short ? [name] : [name, short]
     }
 
-    /// Has large buffers come from the system and go back to it. Left to itself glibc raises the size from which it does so with the
-    /// first large one, and keeps the rest: 80 MB after an hour in which a hundred clients sent 1 MB each.
+    /// Has large buffers come from the system and go back to it. Left to itself glibc raises the
+    /// size from which it does so with the first large one, and keeps the rest: 80 MB after an hour
+    /// in which a hundred clients sent 1 MB each.
     static func returnLargeBuffers() {
         #if canImport(Glibc)
         _ = mallopt(mmapThreshold, 128 << 10)
         #endif
     }
 
-    /// Half the cores: the event system's own thread and the kernel's share of the network work keep the other half busy. (With two
-    /// cores one loop answered a fifth more requests than two.)
+    /// Half the cores: the event system's own thread and the kernel's share of the network work
+    /// keep the other half busy. (With two cores one loop answered a fifth more requests than two.)
     static var loops: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)) / 2) }
 
     /// Raises the descriptor limit as far as needed and allowed, and says how many connections fit.
@@ -111,5 +119,7 @@ enum Machine {
 }
 
 extension WorldInputs {
-    static var machine: WorldInputs { WorldInputs(now: Machine.now, zone: Machine.zone, random: { .random(in: 0...UInt64.max) }) }
+    static var machine: WorldInputs {
+        WorldInputs(now: Machine.now, zone: Machine.zone, random: { .random(in: 0...UInt64.max) })
+    }
 }

@@ -37,7 +37,8 @@ extension Machine {
     static func freeBytes(_ folder: String) -> Int? {
         var disk = statvfs()
         return statvfs(folder, &disk) == 0
-            ? Int(clamping: disk.f_bavail).multipliedReportingOverflow(by: Int(disk.f_frsize)).partialValue : nil
+            ? Int(clamping: disk.f_bavail).multipliedReportingOverflow(by: Int(disk.f_frsize)).partialValue
+            : nil
     }
 
     static func bytes(of file: String) -> Int? { status(of: file).map { Int($0.st_size) } }

@@ -3,9 +3,9 @@ import Journal
 import Platform
 import Synchronization
 
-/// The signals to stop, as events instead of sudden death, from the moment this is made. The handler writes
-/// the signal's number into a pipe, and a thread that does nothing else reads it. So the program ends when it
-/// is told to, even if every loop and every other thread hangs.
+/// The signals to stop, as events instead of sudden death, from the moment this is made. The
+/// handler writes the signal's number into a pipe, and a thread that does nothing else reads it. So
+/// the program ends when it is told to, even if every loop and every other thread hangs.
 final class Signals: Sendable {
     enum Kind: Int32, CaseIterable {
         case hangUp = 1
@@ -28,7 +28,8 @@ final class Signals: Sendable {
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
         handlerEnd.store(ends[1], ordering: .sequentiallyConsistent)
-        // A client that has gone, or a full disk's file size limit, must come back as an error of the call, not end the program.
+        // A client that has gone, or a full disk's file size limit, must come back as an error of
+        // the call, not end the program.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         for kind in Kind.allCases { Signals.listen(to: kind) }
@@ -36,19 +37,21 @@ final class Signals: Sendable {
         queue.async { [self, pipe = ends[0]] in watch(pipe) }
     }
 
-    /// Before this a signal to stop ends the program at once; from now on it is kept for `untilToldToStop()`.
+    /// Before this a signal to stop ends the program at once; from now on it is kept for
+    /// `untilToldToStop()`.
     func beginServing() {
         stopping.withLock { $0.beginServing() }
     }
 
-    /// Returns at the first signal to stop. A second one ends the program at once, and so does a stop that
-    /// takes too long.
+    /// Returns at the first signal to stop. A second one ends the program at once, and so does a
+    /// stop that takes too long.
     func untilToldToStop() async {
         var signals = arrivals.makeAsyncIterator()
         _ = await signals.next()
     }
 
-    /// A program that `nohup` has started is to outlive its terminal, so it was told to ignore that one.
+    /// A program that `nohup` has started is to outlive its terminal, so it was told to ignore that
+    /// one.
     private static func listen(to kind: Kind) {
         let before = signal(kind.rawValue, noteSignal)
         let wasIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
@@ -87,7 +90,8 @@ final class Signals: Sendable {
     }
 }
 
-/// Where the handler writes. It is stored to before a handler is installed, so that the handler never is the first to touch it.
+/// Where the handler writes. It is stored to before a handler is installed, so that the handler
+/// never is the first to touch it.
 private let handlerEnd = Atomic<Int32>(-1)
 
 /// Runs in the middle of anything: one system call that is allowed there, and errno put back.

@@ -1,4 +1,5 @@
-/// Where the machine's zone comes from. The C library says nothing when it does not know one: it takes UTC.
+/// Where the machine's zone comes from. The C library says nothing when it does not know one: it
+/// takes UTC.
 enum TimeZoneSource: Equatable {
     case named(String)
     case unknown(String)
@@ -21,10 +22,14 @@ enum TimeZoneSource: Equatable {
     /// What is wrong with it, and what to do about that.
     var complaint: (detail: String, remedy: String)? {
         guard case .unknown(let name) = self else { return nil }
-        return ("TZ is “\(name)”, but this machine has no such zone; it takes UTC instead.", "Correct it, or install tzdata.")
+        return (
+            "TZ is “\(name)”, but this machine has no such zone; it takes UTC instead.",
+            "Correct it, or install tzdata."
+        )
     }
 
-    /// POSIX.1: "CET-1CEST,M3.5.0,M10.5.0/3" needs no file. Three letters at least, or anything in angle brackets, then an offset.
+    /// POSIX.1: "CET-1CEST,M3.5.0,M10.5.0/3" needs no file. Three letters at least, or anything in
+    /// angle brackets, then an offset.
     private static func isRule(_ text: String) -> Bool {
         var rest = text[...]
         if rest.hasPrefix("<") {

@@ -1,4 +1,5 @@
-/// A QR code of a short text (ISO/IEC 18004): bytes, versions 1 to 10, error correction of level L, for a screen is seldom torn.
+/// A QR code of a short text (ISO/IEC 18004): bytes, versions 1 to 10, error correction of level L,
+/// for a screen is seldom torn.
 struct QRCode {
     /// Modules along an edge.
     let size: Int
@@ -20,7 +21,8 @@ struct QRCode {
         grid = masked.min { $0.penalty < $1.penalty } ?? blank
     }
 
-    /// Data and error correction, in the order in which they are placed: the first byte of each block, then the second.
+    /// Data and error correction, in the order in which they are placed: the first byte of each
+    /// block, then the second.
     static func codewords(_ bytes: [UInt8], _ version: QRVersion) -> [UInt8] {
         let divisor = ReedSolomon.divisor(degree: version.correction)
         var rest = data(bytes, version)[...]
@@ -30,7 +32,9 @@ struct QRCode {
             return (data: block, correction: ReedSolomon.remainder(block, by: divisor))
         }
         let longest = version.blocks.max() ?? 0
-        let first = (0..<longest).flatMap { place in blocks.compactMap { place < $0.data.count ? $0.data[place] : nil } }
+        let first = (0..<longest).flatMap { place in
+            blocks.compactMap { place < $0.data.count ? $0.data[place] : nil }
+        }
         return first + (0..<version.correction).flatMap { place in blocks.map { $0.correction[place] } }
     }
 
@@ -56,7 +60,8 @@ struct QRCode {
         return result
     }
 
-    /// Two modules a character, black on white whatever the terminal's colours, with the four light modules around that readers need.
+    /// Two modules a character, black on white whatever the terminal's colours, with the four light
+    /// modules around that readers need.
     var lines: [String] {
         let margin = 4
         return stride(from: -margin, to: size + margin, by: 2).map { row in
@@ -76,13 +81,15 @@ struct QRCode {
 /// One of the sizes that a code comes in.
 struct QRVersion: Equatable {
     let number: Int
-    /// Bytes in all, bytes of error correction in each block, and how many blocks (table 9, level L).
+    /// Bytes in all, bytes of error correction in each block, and how many blocks (table 9, level
+    /// L).
     let total: Int
     let correction: Int
     private let count: Int
 
     static let all = [
-        (26, 7, 1), (44, 10, 1), (70, 15, 1), (100, 20, 1), (134, 26, 1), (172, 18, 2), (196, 20, 2), (242, 24, 2), (292, 30, 2),
+        (26, 7, 1), (44, 10, 1), (70, 15, 1), (100, 20, 1), (134, 26, 1), (172, 18, 2), (196, 20, 2),
+        (242, 24, 2), (292, 30, 2),
         (346, 18, 4),
     ].enumerated().map { QRVersion(number: $0 + 1, total: $1.0, correction: $1.1, count: $1.2) }
 

@@ -1,4 +1,5 @@
-/// The modules of a code: first those that are always the same, then the bytes, then a mask over these.
+/// The modules of a code: first those that are always the same, then the bytes, then a mask over
+/// these.
 struct QRGrid {
     private let version: QRVersion
     let size: Int
@@ -47,7 +48,8 @@ struct QRGrid {
         let places = version.alignments
         guard let last = places.last else { return }
         for row in places {
-            for column in places where !(row == 6 && (column == 6 || column == last) || row == last && column == 6) {
+            for column in places
+            where !(row == 6 && (column == 6 || column == last) || row == last && column == 6) {
                 for down in -2...2 {
                     for right in -2...2 { draw(row + down, column + right, max(abs(down), abs(right)) != 1) }
                 }
@@ -96,14 +98,17 @@ struct QRGrid {
 
     /// In columns of two, from the right, up and down by turns (section 7.7.3).
     mutating func place(_ codewords: [UInt8]) {
-        var bits = codewords.lazy.flatMap { byte in (0..<8).reversed().map { byte >> $0 & 1 == 1 } }.makeIterator()
+        var bits = codewords.lazy.flatMap { byte in (0..<8).reversed().map { byte >> $0 & 1 == 1 } }
+            .makeIterator()
         var isUpward = true
         for right in stride(from: size - 1, to: 0, by: -2) {
             // The timing pattern has the seventh column for itself.
             let column = right <= 6 ? right - 1 : right
             for step in 0..<size {
                 let row = isUpward ? size - 1 - step : step
-                for place in [row * size + column, row * size + column - 1] where !isTaken[place] { dark[place] = bits.next() ?? false }
+                for place in [row * size + column, row * size + column - 1] where !isTaken[place] {
+                    dark[place] = bits.next() ?? false
+                }
             }
             isUpward.toggle()
         }
@@ -111,7 +116,9 @@ struct QRGrid {
 
     mutating func apply(_ mask: QRMask) {
         for row in 0..<size {
-            for column in 0..<size where !isTaken[row * size + column] && mask.inverts(row, column) { dark[row * size + column].toggle() }
+            for column in 0..<size where !isTaken[row * size + column] && mask.inverts(row, column) {
+                dark[row * size + column].toggle()
+            }
         }
         drawFormat(mask.rawValue)
     }

@@ -37,7 +37,8 @@ extension QRGrid {
         return penalty
     }
 
-    /// What looks like a finder, 1:1:3:1:1 with four light modules beside it, is forty. Outside all is light.
+    /// What looks like a finder, 1:1:3:1:1 with four light modules beside it, is forty. Outside all
+    /// is light.
     static func falseFinders(_ line: [Bool]) -> Int {
         let finder = [true, false, true, true, true, false, true]
         let padded = [Bool](repeating: false, count: 4) + line + [Bool](repeating: false, count: 4)
@@ -55,7 +56,11 @@ extension QRGrid {
         for row in 1..<size {
             for column in 1..<size {
                 let colour = rows[row][column]
-                if rows[row][column - 1] == colour, rows[row - 1][column] == colour, rows[row - 1][column - 1] == colour { penalty += 3 }
+                if rows[row][column - 1] == colour, rows[row - 1][column] == colour,
+                    rows[row - 1][column - 1] == colour
+                {
+                    penalty += 3
+                }
             }
         }
         return penalty

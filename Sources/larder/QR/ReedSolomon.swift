@@ -1,6 +1,8 @@
-/// Remainders that let a reader repair what it misreads: polynomials over the field of 256 elements (ISO/IEC 18004, section 7.5).
+/// Remainders that let a reader repair what it misreads: polynomials over the field of 256 elements
+/// (ISO/IEC 18004, section 7.5).
 enum ReedSolomon {
-    /// The coefficients behind the first, which is one: the product of (x - 2^i) for each i below the degree.
+    /// The coefficients behind the first, which is one: the product of (x - 2^i) for each i below
+    /// the degree.
     static func divisor(degree: Int) -> [UInt8] {
         var result = [UInt8](repeating: 0, count: degree)
         result[degree - 1] = 1

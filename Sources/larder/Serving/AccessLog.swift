@@ -6,7 +6,8 @@ import JSON
 import Platform
 import Server
 
-/// Writes a line for each request to stderr, from a queue of its own: whoever reads the log may be slow, a request must not wait.
+/// Writes a line for each request to stderr, from a queue of its own: whoever reads the log may be
+/// slow, a request must not wait.
 final class AccessLog: Sendable {
     /// What may wait to be written; beyond it lines are counted instead.
     private static let mostWaiting = 1 << 20
@@ -25,7 +26,9 @@ final class AccessLog: Sendable {
         self.format = format
     }
 
-    static func make(_ kind: ServeSettings.Log, proxies: TrustedProxies, now: @escaping @Sendable () -> Instant) -> AccessLog? {
+    static func make(
+        _ kind: ServeSettings.Log, proxies: TrustedProxies, now: @escaping @Sendable () -> Instant
+    ) -> AccessLog? {
         switch kind {
         case .none: nil
         case .text: AccessLog { AccessLine(record: $0, at: now(), proxies: proxies).text }
@@ -59,7 +62,9 @@ final class AccessLog: Sendable {
         }
         Console.write(bytes, to: STDERR_FILENO)
         if lost > 0 {
-            Console.write(Array("(\(lost) lines of the access log were lost: its reader is too slow)\n".utf8), to: STDERR_FILENO)
+            Console.write(
+                Array("(\(lost) lines of the access log were lost: its reader is too slow)\n".utf8),
+                to: STDERR_FILENO)
         }
     }
 }
@@ -71,7 +76,10 @@ struct AccessLine {
     let proxies: TrustedProxies
 
     var text: [UInt8] {
-        var words = [at.text, client, record.head?.method.rawValue ?? "-", target ?? "-", String(record.status), "\(record.bytes)B"]
+        var words = [
+            at.text, client, record.head?.method.rawValue ?? "-", target ?? "-", String(record.status),
+            "\(record.bytes)B",
+        ]
         words += ["\(record.microseconds)us", "id=" + (record.requestID ?? "-")]
         if let asker = record.asker { words.append("member=" + asker) }
         return AccessLine.visible(words.joined(separator: " ")) + [0x0A]
@@ -93,8 +101,8 @@ struct AccessLine {
         return json.bytes + [0x0A]
     }
 
-    /// A query that carries a token or a code is left out whole, also where it is misspelt or nobody can read
-    /// it.
+    /// A query that carries a token or a code is left out whole, also where it is misspelt or
+    /// nobody can read it.
     private var target: String? {
         guard let target = record.head?.target else { return nil }
         let path = AccessLine.withoutCodes(target.path)
@@ -104,8 +112,8 @@ struct AccessLine {
         return path + "?" + query
     }
 
-    /// Hides invitation codes: a reader of the log could join the household. Nothing after such a word is shown,
-    /// however it is spelt.
+    /// Hides invitation codes: a reader of the log could join the household. Nothing after such a
+    /// word is shown, however it is spelt.
     private static func withoutCodes(_ path: String) -> String {
         guard path.lowercased().contains("invit") else { return path }
         var segments = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

@@ -33,9 +33,12 @@ enum HomeNetwork {
         return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Routers give 192.168 to homes, seldom 10; 169.254 is what a machine gives itself when none answers.
+    /// Routers give 192.168 to homes, seldom 10; 169.254 is what a machine gives itself when none
+    /// answers.
     static func sorted(_ addresses: [String]) -> [String] {
-        func rank(_ address: String) -> Int { ["192.168.", "10.", "172."].firstIndex { address.hasPrefix($0) } ?? 3 }
+        func rank(_ address: String) -> Int {
+            ["192.168.", "10.", "172."].firstIndex { address.hasPrefix($0) } ?? 3
+        }
         return addresses.filter { !$0.hasPrefix("169.254.") }.sorted { (rank($0), $0) < (rank($1), $1) }
     }
 

@@ -3,7 +3,8 @@ import Journal
 import Store
 import UseCases
 
-/// What keeps the households while the server runs: memory, or a data folder that is this server's alone.
+/// What keeps the households while the server runs: memory, or a data folder that is this server's
+/// alone.
 enum OpenStorage {
     case memory(MemoryRepository)
     case folder(DataFolder, JournalRepository)
@@ -37,8 +38,10 @@ enum OpenStorage {
 
     /// The folder has been taken.
     static func open(
-        _ path: String, history: JournalRepository.History = .all, options: JournalOptions = JournalOptions(), world: WorldInputs,
-        progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in }, tell: @escaping @Sendable (String) -> Void
+        _ path: String, history: JournalRepository.History = .all, options: JournalOptions = JournalOptions(),
+        world: WorldInputs,
+        progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in },
+        tell: @escaping @Sendable (String) -> Void
     ) throws(Failure) -> JournalRepository {
         do throws(OpenFailure) {
             let store: Identifier<Manifest> = world.newID()
@@ -61,7 +64,8 @@ enum OpenStorage {
                 let owner = process.map { " (process \($0))" } ?? ""
                 throw Failure("another larder\(owner) is using \(path) already. \(advice)")
             case .unusable(let reason):
-                throw Failure("the data folder \(path) cannot be used (\(reason)). Name another with --data DIR.")
+                throw Failure(
+                    "the data folder \(path) cannot be used (\(reason)). Name another with --data DIR.")
             }
         }
     }

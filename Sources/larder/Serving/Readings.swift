@@ -5,7 +5,8 @@ import Server
 import Store
 import UseCases
 
-/// What `/metrics` shows besides the requests: gathered where the rooms meet, whenever somebody asks.
+/// What `/metrics` shows besides the requests: gathered where the rooms meet, whenever somebody
+/// asks.
 struct Readings: Sendable {
     let keeping: OpenStorage
     let traffic: Traffic
@@ -21,49 +22,80 @@ struct Readings: Sendable {
 
     private var server: [Metric] {
         [
-            .gauge("larder_ready", keeping.trouble == nil ? 1 : 0, "Whether writes are taken: 0 after the disk has failed."),
-            .gauge("larder_open_connections", Double(traffic.openConnections), "Connections that are open."),
-            .gauge("larder_open_streams", Double(traffic.openStreams), "Answers that are being written as they come."),
             .gauge(
-                "larder_unsent_bytes", Double(traffic.unsentBytes), "Answers that their clients have not taken yet."),
+                "larder_ready", keeping.trouble == nil ? 1 : 0,
+                "Whether writes are taken: 0 after the disk has failed."),
+            .gauge("larder_open_connections", Double(traffic.openConnections), "Connections that are open."),
+            .gauge(
+                "larder_open_streams", Double(traffic.openStreams),
+                "Answers that are being written as they come."),
+            .gauge(
+                "larder_unsent_bytes", Double(traffic.unsentBytes),
+                "Answers that their clients have not taken yet."),
             .counter(
                 "larder_refused_answers_total", Double(traffic.refusedAnswers),
                 "Answers refused for want of room to keep them."),
-            .gauge("larder_households", Double(keeping.repository.published.count), "Households on this server."),
+            .gauge(
+                "larder_households", Double(keeping.repository.published.count), "Households on this server."),
         ]
     }
 
     /// Under the names that Prometheus' own libraries give them.
     private var process: [Metric] {
         [
-            .gauge("process_start_time_seconds", Double(started), "When the server started, in seconds since 1970."),
+            .gauge(
+                "process_start_time_seconds", Double(started),
+                "When the server started, in seconds since 1970."),
             .counter("process_cpu_seconds_total", Machine.busySeconds, "Processor time."),
-            Machine.residentBytes.map { .gauge("process_resident_memory_bytes", Double($0), "Memory in use.") },
-            Machine.openDescriptors.map { .gauge("process_open_fds", Double($0), "File descriptors in use.") },
-            Machine.descriptorLimit.map { .gauge("process_max_fds", Double($0), "File descriptors it may use.") },
+            Machine.residentBytes.map {
+                .gauge("process_resident_memory_bytes", Double($0), "Memory in use.")
+            },
+            Machine.openDescriptors.map {
+                .gauge("process_open_fds", Double($0), "File descriptors in use.")
+            },
+            Machine.descriptorLimit.map {
+                .gauge("process_max_fds", Double($0), "File descriptors it may use.")
+            },
         ].compactMap { $0 }
     }
 
     private func figures(_ path: String, _ figures: JournalFigures) -> [Metric] {
         let names = Machine.entries(of: path)
         let bytes = names.reduce(0) { $0 + (Machine.bytes(of: path + "/" + $1) ?? 0) }
-        let snapshot = names.last { $0.hasPrefix("snapshot-") && $0.hasSuffix(".jsonl") }.flatMap { Machine.changed(path + "/" + $0) }
+        let snapshot = names.last { $0.hasPrefix("snapshot-") && $0.hasSuffix(".jsonl") }.flatMap {
+            Machine.changed(path + "/" + $0)
+        }
         return [
-            .counter("larder_log_transactions_total", Double(figures.durable), "Transactions since the folder began."),
-            .gauge("larder_log_bytes", Double(figures.log), "The log behind the newest snapshot, which the next start reads."),
+            .counter(
+                "larder_log_transactions_total", Double(figures.durable),
+                "Transactions since the folder began."),
+            .gauge(
+                "larder_log_bytes", Double(figures.log),
+                "The log behind the newest snapshot, which the next start reads."),
             .gauge("larder_data_bytes", Double(bytes), "Log and snapshots, without photos."),
             .histogram(
                 "larder_sync_duration_seconds", Readings.distribution(figures.syncs, unit: 1_000_000_000),
                 "Until a batch of transactions was on the disk."),
-            .histogram("larder_batch_transactions", Readings.distribution(figures.batches), "Transactions that shared one sync."),
+            .histogram(
+                "larder_batch_transactions", Readings.distribution(figures.batches),
+                "Transactions that shared one sync."),
             .gauge(
-                "larder_snapshot_transactions", Double(figures.durable - figures.snapshot), "Transactions behind the newest snapshot."),
-            snapshot.map { .gauge("larder_snapshot_age_seconds", Double(Machine.now().seconds - $0), "Since the newest snapshot.") },
-            Machine.freeBytes(path).map { .gauge("larder_disk_free_bytes", Double($0), "Room left on the data folder's disk.") },
+                "larder_snapshot_transactions", Double(figures.durable - figures.snapshot),
+                "Transactions behind the newest snapshot."),
+            snapshot.map {
+                .gauge(
+                    "larder_snapshot_age_seconds", Double(Machine.now().seconds - $0),
+                    "Since the newest snapshot.")
+            },
+            Machine.freeBytes(path).map {
+                .gauge("larder_disk_free_bytes", Double($0), "Room left on the data folder's disk.")
+            },
         ].compactMap { $0 }
     }
 
     private static func distribution(_ tally: Tally, unit: Double = 1) -> Distribution {
-        Distribution(bounds: tally.bounds.map { Double($0) / unit }, counts: tally.counts, sum: Double(tally.sum) / unit)
+        Distribution(
+            bounds: tally.bounds.map { Double($0) / unit }, counts: tally.counts,
+            sum: Double(tally.sum) / unit)
     }
 }

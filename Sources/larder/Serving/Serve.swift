@@ -40,7 +40,8 @@ struct Serve {
     private func serve(from folder: DataFolder?) async throws(Failure) -> Int32 {
         let log = AccessLog.make(settings.log, proxies: settings.proxies, now: world.now)
         let policy = API.Policy(
-            hosts: HostAllowList(names: Machine.names + settings.hostNames), corsOrigins: Set(settings.corsOrigins),
+            hosts: HostAllowList(names: Machine.names + settings.hostNames),
+            corsOrigins: Set(settings.corsOrigins),
             proxies: settings.proxies)
         let envelope = Envelope(policy: policy, seed: UInt32(truncatingIfNeeded: world.random()))
         // Before anybody can know that the server is there, and tell it to stop.
@@ -52,7 +53,8 @@ struct Serve {
             let keeping = try await keeping(folder, opening)
             defer { keeping.close() }
             await keeping.repository.removeExpiredPlans(world)
-            let readings = Readings(keeping: keeping, traffic: options.traffic, started: Machine.now().seconds)
+            let readings = Readings(
+                keeping: keeping, traffic: options.traffic, started: Machine.now().seconds)
             let service = Service(
                 version: Version.text, trouble: { keeping.trouble },
                 metrics: Metrics(audience: settings.metrics, readings: { readings.all }))
@@ -72,7 +74,9 @@ struct Serve {
     }
 
     /// Reading a long log takes its time, on a thread that nobody waits for.
-    private func keeping(_ folder: DataFolder?, _ opening: StartupApplication) async throws(Failure) -> OpenStorage {
+    private func keeping(_ folder: DataFolder?, _ opening: StartupApplication) async throws(Failure)
+        -> OpenStorage
+    {
         guard let folder else {
             return .memory(MemoryRepository(world))
         }
@@ -87,7 +91,8 @@ struct Serve {
     private func open(_ folder: DataFolder, _ opening: StartupApplication) throws(Failure) -> OpenStorage {
         let say = console.progress("reading the log")
         let repository = try OpenStorage.open(
-            folder.path, history: settings.history, options: JournalOptions(sync: settings.sync == .full), world: world,
+            folder.path, history: settings.history, options: JournalOptions(sync: settings.sync == .full),
+            world: world,
             progress: { done, total in
                 opening.reached(done, of: total)
                 say(done, total)
@@ -113,7 +118,8 @@ struct Serve {
             foundingNames: settings.foundingNames)
         let routes = Routes(service: service, api: api)
         return API(
-            routes: settings.isConformance ? routes.addingConformance() : routes, api: api, envelope: envelope,
+            routes: settings.isConformance ? routes.addingConformance() : routes, api: api,
+            envelope: envelope,
             metrics: service.metrics)
     }
 
@@ -154,7 +160,10 @@ struct Serve {
             case .ephemeral: "in memory only; nothing is kept"
             case .folder(let path): "in \(path)"
             }
-        console.tell("Larder \(Version.text) serves \(url), data \(place). Try: curl \(url)/v1   Stop with Ctrl-C.")
-        for sentence in Welcome(host: settings.host, port: server.port, isWatched: Machine.isWatched).lines { console.tell(sentence) }
+        console.tell(
+            "Larder \(Version.text) serves \(url), data \(place). Try: curl \(url)/v1   Stop with Ctrl-C.")
+        for sentence in Welcome(host: settings.host, port: server.port, isWatched: Machine.isWatched).lines {
+            console.tell(sentence)
+        }
     }
 }

@@ -48,18 +48,23 @@ struct ServeSettings {
         port = try arguments.number("port", 0...65_535) ?? ServeSettings.usualPort
         start = try ServeSettings.start(arguments)
         log = try arguments.choice("log", Log.self) ?? .text
-        hostNames = try ServeSettings.checked("host-name", arguments, wants: "a host name like kitchen.example, without a port") {
+        hostNames = try ServeSettings.checked(
+            "host-name", arguments, wants: "a host name like kitchen.example, without a port"
+        ) {
             Host(bytes: $0.utf8)?.port == nil && Host(bytes: $0.utf8) != nil
         }
         corsOrigins = try ServeSettings.checked(
             "cors-origin", arguments, wants: "an origin like https://kitchen.example, as a browser writes it",
             isRight: ServeSettings.isOrigin)
-        proxies = TrustedProxies(try ServeSettings.checked("trusted-proxy", arguments, wants: "an address", isRight: IPAddress.isAddress))
+        proxies = TrustedProxies(
+            try ServeSettings.checked(
+                "trusted-proxy", arguments, wants: "an address", isRight: IPAddress.isAddress))
         isConformance = try arguments.isSet("conformance")
         limits = try Limits(arguments)
     }
 
-    /// By which a household can be founded: a server for its own machine only takes those that it was given.
+    /// By which a household can be founded: a server for its own machine only takes those that it
+    /// was given.
     var foundingNames: Set<String>? {
         ServerPlace.isThisMachine(host) ? Set(hostNames.map { $0.lowercased() }) : nil
     }
@@ -70,11 +75,14 @@ struct ServeSettings {
         return path
     }
 
-    private static func storage(_ arguments: Arguments, environment: Environment) throws(UsageError) -> Storage {
+    private static func storage(_ arguments: Arguments, environment: Environment) throws(UsageError)
+        -> Storage
+    {
         let isEphemeral = try arguments.isSet("ephemeral")
         if isEphemeral, arguments.text("data") == nil { return .ephemeral }
         if isEphemeral {
-            // The command line wins over the environment; two words from one place contradict each other.
+            // The command line wins over the environment; two words from one place contradict each
+            // other.
             switch (arguments.isOnCommandLine("ephemeral"), arguments.isOnCommandLine("data")) {
             case (true, false): return .ephemeral
             case (false, true): break
@@ -83,7 +91,9 @@ struct ServeSettings {
         }
         if arguments.text("data")?.isEmpty == true { throw arguments.wrong("data", wants: "a folder") }
         guard let folder = arguments.text("data") ?? defaultFolder(environment) else {
-            throw UsageError("There is no home folder to keep data in. Name a folder with --data DIR, or say --ephemeral to keep nothing.")
+            throw UsageError(
+                "There is no home folder to keep data in. Name a folder with --data DIR, or say --ephemeral to keep nothing."
+            )
         }
         return .folder(folder)
     }
@@ -115,21 +125,28 @@ struct ServeSettings {
         return instant
     }
 
-    /// As a browser writes it: scheme, host in lower case, and port where it is not the scheme's own; nothing after.
+    /// As a browser writes it: scheme, host in lower case, and port where it is not the scheme's
+    /// own; nothing after.
     private static func isOrigin(_ text: String) -> Bool {
         for (scheme, usualPort) in [("http://", 80), ("https://", 443)] where text.hasPrefix(scheme) {
             let authority = text.dropFirst(scheme.count)
-            guard let host = Host(bytes: authority.utf8), authority == authority.lowercased() else { return false }
+            guard let host = Host(bytes: authority.utf8), authority == authority.lowercased() else {
+                return false
+            }
             return host.port != usualPort
         }
         return false
     }
 
-    private static func checked(_ name: String, _ arguments: Arguments, wants: String, isRight: (String) -> Bool) throws(UsageError)
+    private static func checked(
+        _ name: String, _ arguments: Arguments, wants: String, isRight: (String) -> Bool
+    ) throws(UsageError)
         -> [String]
     {
         let values = arguments.all(name)
-        if let wrong = values.first(where: { !isRight($0) }) { throw arguments.wrong(name, wants: wants, value: wrong) }
+        if let wrong = values.first(where: { !isRight($0) }) {
+            throw arguments.wrong(name, wants: wants, value: wrong)
+        }
         return values
     }
 
@@ -143,8 +160,8 @@ struct ServeSettings {
 struct Limits {
     static let usualConnections = 4_096
 
-    /// Places for one address: a quarter, so that no single machine takes all. No fewer than 16: a browser
-    /// opens six of them.
+    /// Places for one address: a quarter, so that no single machine takes all. No fewer than 16: a
+    /// browser opens six of them.
     static func usualShare(of connections: Int) -> Int { min(connections, max(16, connections / 4)) }
 
     let connections: Int
@@ -156,14 +173,19 @@ struct Limits {
     init(_ arguments: Arguments) throws(UsageError) {
         connections = try arguments.number("max-connections", 1...1_000_000) ?? Limits.usualConnections
         connectionsPerAddress = try arguments.number("max-connections-per-address", 1...1_000_000)
-        bufferedBodies = try arguments.number("max-buffered-megabytes", 1...65_536).map { $0 << 20 } ?? 96 << 20
+        bufferedBodies =
+            try arguments.number("max-buffered-megabytes", 1...65_536).map { $0 << 20 } ?? 96 << 20
         loops = try arguments.number("loops", 1...64) ?? Machine.loops
         var timeouts = Timeouts()
         if let seconds = try arguments.number("head-timeout", 1...3_600) { timeouts.head = .seconds(seconds) }
         if let seconds = try arguments.number("body-timeout", 1...3_600) { timeouts.body = .seconds(seconds) }
-        if let seconds = try arguments.number("idle-timeout", 1...86_400) { timeouts.idle = .seconds(seconds) }
+        if let seconds = try arguments.number("idle-timeout", 1...86_400) {
+            timeouts.idle = .seconds(seconds)
+        }
         if let seconds = try arguments.number("send-timeout", 1...3_600) { timeouts.send = .seconds(seconds) }
-        if let seconds = try arguments.number("drain-timeout", 0...3_600) { timeouts.drain = .seconds(seconds) }
+        if let seconds = try arguments.number("drain-timeout", 0...3_600) {
+            timeouts.drain = .seconds(seconds)
+        }
         self.timeouts = timeouts
     }
 }

@@ -1,8 +1,8 @@
-/// The way from a signal to stop to the end of the program. A value without thread and clock, so that tests
-/// walk through it; times are nanoseconds that only go forward.
+/// The way from a signal to stop to the end of the program. A value without thread and clock, so
+/// that tests walk through it; times are nanoseconds that only go forward.
 struct Stopping {
-    /// Follows the drain time, for the access log and the journal to be closed. What then still holds the
-    /// program up would hold it up for ever.
+    /// Follows the drain time, for the access log and the journal to be closed. What then still
+    /// holds the program up would hold it up for ever.
     static let grace = Duration.seconds(3)
 
     enum Step: Equatable {
@@ -31,8 +31,8 @@ struct Stopping {
         if case .opening = stage { stage = .serving }
     }
 
-    /// A terminal that is closed hangs up twice, by its shell and by itself. Only the others mean haste when
-    /// they come again.
+    /// A terminal that is closed hangs up twice, by its shell and by itself. Only the others mean
+    /// haste when they come again.
     mutating func take(_ signal: Signals.Kind, now: UInt64) -> Step {
         switch stage {
         case .opening: return .end(code: Larder.fine)

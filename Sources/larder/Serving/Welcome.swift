@@ -1,4 +1,5 @@
-/// What a server says about itself to the phones of the home: the addresses they find it at, and one of them for their cameras.
+/// What a server says about itself to the phones of the home: the addresses they find it at, and
+/// one of them for their cameras.
 struct Welcome {
     private let port: Int
     private let addresses: [String]
@@ -6,7 +7,8 @@ struct Welcome {
     /// A picture is for somebody who looks, not for a log.
     private let isWatched: Bool
 
-    init(host: String, port: Int, isWatched: Bool, home: @autoclosure () -> [String] = HomeNetwork.addresses) {
+    init(host: String, port: Int, isWatched: Bool, home: @autoclosure () -> [String] = HomeNetwork.addresses)
+    {
         self.port = port
         self.isWatched = isWatched
         isEverywhere = ServerPlace.isEverywhere(host)
@@ -16,9 +18,11 @@ struct Welcome {
     var lines: [String] {
         let urls = addresses.map { ServerPlace(host: $0, port: port).url }
         guard let first = urls.first else {
-            return isEverywhere ? ["Other devices reach it at this machine's address or name, port \(port)."] : []
+            return isEverywhere
+                ? ["Other devices reach it at this machine's address or name, port \(port)."] : []
         }
         let picture = isWatched ? QRCode(first)?.lines ?? [] : []
-        return ["Phones and tablets of the home reach it at " + urls.joined(separator: " or ") + "."] + picture
+        return ["Phones and tablets of the home reach it at " + urls.joined(separator: " or ") + "."]
+            + picture
     }
 }

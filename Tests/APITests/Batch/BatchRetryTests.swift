@@ -16,18 +16,23 @@ private func batch(_ bodies: [String], atomic: Bool, keys: [String] = []) -> Str
 extension Response {
     fileprivate var results: [[String: Any]] { json["results"] as? [[String: Any]] ?? [] }
     fileprivate var statuses: [Int] { results.compactMap { $0["status"] as? Int } }
-    fileprivate var replayed: [Bool] { results.map { ($0["headers"] as? [String: String])?["Idempotency-Replayed"] == "true" } }
+    fileprivate var replayed: [Bool] {
+        results.map { ($0["headers"] as? [String: String])?["Idempotency-Replayed"] == "true" }
+    }
 }
 
 @Suite struct `A batch sent again` {
     /// The same door after a restart.
-    private func restarted(_ folder: String, _ repository: inout JournalRepository, _ clock: TestClock) throws -> Door {
+    private func restarted(_ folder: String, _ repository: inout JournalRepository, _ clock: TestClock) throws
+        -> Door
+    {
         repository.close()
         repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
         return Door(repository: repository, clock: clock)
     }
 
-    @Test(arguments: [true, false]) func `is done once, operation by operation, by one key or by theirs, after a restart too`(
+    @Test(arguments: [true, false])
+    func `is done once, operation by operation, by one key or by theirs, after a restart too`(
         ofItsOwn: Bool
     ) async throws {
         try await withFolder { folder in
@@ -38,11 +43,14 @@ extension Response {
             let body = batch(usuals, atomic: false, keys: ofItsOwn ? [] : ["b0", "b1", "b2"])
             let first = await home.door.ask("POST /v1/batch", fields, body: body)
             #expect(first.statuses == [201, 201, 422] && first.replayed == [false, false, false])
-            let again = await (try restarted(folder, &repository, clock)).ask("POST /v1/batch", fields, body: body)
+            let again = await (try restarted(folder, &repository, clock)).ask(
+                "POST /v1/batch", fields, body: body)
             #expect(again.statuses == [201, 201, 422] && again.replayed == [true, true, false])
             #expect((again["Idempotency-Replayed"] == "true") == ofItsOwn)
             for index in 0..<2 {
-                let ids = [first, again].map { ($0.results[index]["body"] as? [String: Any])?["id"] as? String }
+                let ids = [first, again].map {
+                    ($0.results[index]["body"] as? [String: Any])?["id"] as? String
+                }
                 #expect(ids[0] != nil && ids[0] == ids[1])
             }
             repository.close()
@@ -52,7 +60,8 @@ extension Response {
     @Test func `after it broke off goes on where it was`() async throws {
         let home = try await Home()
         _ = await home.ask("POST /v1/batch", body: batch([usuals[0]], atomic: false, keys: ["b0"]))
-        let again = await home.ask("POST /v1/batch", body: batch(Array(usuals[0...1]), atomic: false, keys: ["b0", "b1"]))
+        let again = await home.ask(
+            "POST /v1/batch", body: batch(Array(usuals[0...1]), atomic: false, keys: ["b0", "b1"]))
         #expect(again.statuses == [201, 201] && again.replayed == [true, false])
         #expect(await home.ask("GET /v1/usuals").items.count == 2)
     }
@@ -77,7 +86,8 @@ extension Response {
             let fields = ["Authorization: Bearer \(home.token)", "Idempotency-Key: b"]
             _ = await door.ask("POST /v1/batch", fields, body: batch([usuals[0]], atomic: false))
             for _ in 0..<2 {
-                let more = await door.ask("POST /v1/batch", fields, body: batch(Array(usuals[0...1]), atomic: false))
+                let more = await door.ask(
+                    "POST /v1/batch", fields, body: batch(Array(usuals[0...1]), atomic: false))
                 #expect(more.status == .unprocessableContent && more.code == "key-reused", "\(more.text)")
                 #expect(await door.ask("GET /v1/usuals", fields).items.count == 1)
                 door = try restarted(folder, &repository, clock)
@@ -90,7 +100,9 @@ extension Response {
         let home = try await Home()
         let keys = ["Idempotency-Key: one", "Idempotency-Key: two"]
         _ = await home.ask("POST /v1/usuals", [keys[0]], body: usuals[0])
-        #expect(await home.ask("POST /v1/batch", [keys[0]], body: batch([usuals[1]], atomic: false)).code == "key-reused")
+        #expect(
+            await home.ask("POST /v1/batch", [keys[0]], body: batch([usuals[1]], atomic: false)).code
+                == "key-reused")
         _ = await home.ask("POST /v1/batch", [keys[1]], body: batch([usuals[1]], atomic: false))
         #expect(await home.ask("POST /v1/usuals", [keys[1]], body: usuals[0]).code == "key-reused")
         #expect(await home.ask("GET /v1/usuals").items.count == 2)
@@ -144,16 +156,22 @@ extension Response {
             let clock = TestClock()
             let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
             let home = try await Home(Door(repository: repository, clock: clock))
-            let operations = #"{"method":"POST","path":"/v1/devices","body":{"name":"Tablet"}},{"method":"POST","path":"/v1/samples"}"#
+            let operations =
+                #"{"method":"POST","path":"/v1/devices","body":{"name":"Tablet"}},{"method":"POST","path":"/v1/samples"}"#
             let body = #"{"operations":[\#(operations)],"atomic":\#(isAtomic)}"#
             let first = await home.ask("POST /v1/batch", ["Idempotency-Key: b"], body: body)
-            let token = try #require((first.results.first?["body"] as? [String: Any])?["token"] as? String, "\(first.text)")
+            let token = try #require(
+                (first.results.first?["body"] as? [String: Any])?["token"] as? String, "\(first.text)")
             #expect(await home.ask("POST /v1/batch", ["Idempotency-Key: b"], body: body).text.contains(token))
             clock.advance(minutes: 11)
-            #expect(await home.ask("POST /v1/batch", ["Idempotency-Key: b"], body: body).text.contains("answer-gone"))
+            #expect(
+                await home.ask("POST /v1/batch", ["Idempotency-Key: b"], body: body).text.contains(
+                    "answer-gone"))
             repository.close()
             for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
-                let text = String(decoding: try Data(contentsOf: URL(filePath: folder).appending(path: name)), as: UTF8.self)
+                let text = String(
+                    decoding: try Data(contentsOf: URL(filePath: folder).appending(path: name)), as: UTF8.self
+                )
                 #expect(!text.contains(token.suffix(64)), "\(name)")
             }
         }

@@ -11,12 +11,17 @@ private let chili = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ac"
 private func operation(_ request: String, _ body: String? = nil, headers: String? = nil) -> String {
     let parts = request.split(separator: " ")
     let headers = headers.map { #","headers":{\#($0)}"# } ?? ""
-    return #"{"method":"\#(parts[0])","path":"\#(parts[1])"\#(headers)\#(body.map { #","body":\#($0)"# } ?? "")}"#
+    return
+        #"{"method":"\#(parts[0])","path":"\#(parts[1])"\#(headers)\#(body.map { #","body":\#($0)"# } ?? "")}"#
 }
 
 extension Home {
-    fileprivate func batch(_ operations: [String], atomic: Bool = false, _ fields: [String] = []) async -> Response {
-        await ask("POST /v1/batch", fields, body: #"{"operations":[\#(operations.joined(separator: ","))],"atomic":\#(atomic)}"#)
+    fileprivate func batch(_ operations: [String], atomic: Bool = false, _ fields: [String] = []) async
+        -> Response
+    {
+        await ask(
+            "POST /v1/batch", fields,
+            body: #"{"operations":[\#(operations.joined(separator: ","))],"atomic":\#(atomic)}"#)
     }
 
     fileprivate func names(of path: String) async -> [String] {
@@ -29,16 +34,21 @@ extension Response {
     fileprivate var statuses: [Int] { results.compactMap { $0["status"] as? Int } }
 
     fileprivate func result(_ index: Int) -> [String: Any] { results[index]["body"] as? [String: Any] ?? [:] }
-    fileprivate func header(_ name: String, _ index: Int) -> String? { (results[index]["headers"] as? [String: String])?[name] }
+    fileprivate func header(_ name: String, _ index: Int) -> String? {
+        (results[index]["headers"] as? [String: String])?[name]
+    }
 }
 
 @Suite struct `A batch` {
     @Test func `is answered operation by operation, each as if it had come alone`() async throws {
         let home = try await Home()
         let answer = await home.batch([
-            operation("PUT \(tacos)", #"{"name":"Tacos"}"#), operation("GET \(tacos)"), operation("PUT \(tacos)/favourite"),
-            operation("PATCH \(chili)", "{}"), operation("POST /v1/usuals", #"{"nonsense":1}"#), operation("GET /v1/nowhere"),
-            operation("PUT /v1/meals", "{}"), operation("GET /v1/meals?limit=0"), operation("GET \(tacos)", "[]"),
+            operation("PUT \(tacos)", #"{"name":"Tacos"}"#), operation("GET \(tacos)"),
+            operation("PUT \(tacos)/favourite"),
+            operation("PATCH \(chili)", "{}"), operation("POST /v1/usuals", #"{"nonsense":1}"#),
+            operation("GET /v1/nowhere"),
+            operation("PUT /v1/meals", "{}"), operation("GET /v1/meals?limit=0"),
+            operation("GET \(tacos)", "[]"),
             operation("DELETE \(tacos)"),
         ])
         #expect(answer.status == .ok)
@@ -60,7 +70,9 @@ extension Response {
         let answer = await home.batch([
             operation("PATCH \(tacos)", #"{"name":"Stale"}"#, headers: #""if-MATCH":"\"999\"""#),
             operation("GET \(tacos)", headers: #""If-None-Match":"\#(tag)""#),
-            operation("PATCH \(tacos)", #"{"name":"Fresh"}"#, headers: #""If-Match":"\#(tag)","prefer":"return=minimal""#),
+            operation(
+                "PATCH \(tacos)", #"{"name":"Fresh"}"#,
+                headers: #""If-Match":"\#(tag)","prefer":"return=minimal""#),
             operation("PUT \(tacos)", #"{"name":"New"}"#, headers: #""If-None-Match":"*""#),
             operation("GET \(tacos)", headers: #""Accept":"text/csv""#),
         ])
@@ -71,8 +83,10 @@ extension Response {
     }
 
     @Test(arguments: [
-        (operation("BREW \(tacos)"), "method"), (operation("HEAD \(tacos)"), "method"), (operation("get \(tacos)"), "method"),
-        (#"{"path":"/v1/meals"}"#, "method"), (operation("GET v1/meals"), "path"), (operation("GET http://elsewhere/v1/meals"), "path"),
+        (operation("BREW \(tacos)"), "method"), (operation("HEAD \(tacos)"), "method"),
+        (operation("get \(tacos)"), "method"),
+        (#"{"path":"/v1/meals"}"#, "method"), (operation("GET v1/meals"), "path"),
+        (operation("GET http://elsewhere/v1/meals"), "path"),
         (#"{"method":"GET","path":"/v1/meals HTTP/1.1\r\nHost: x"}"#, "path"), (#"{"method":"GET"}"#, "path"),
         (operation("GET \(tacos)", headers: #""Authorization":"Bearer x""#), "headers/Authorization"),
         (operation("GET \(tacos)", headers: #""Accept":1"#), "headers/Accept"),
@@ -87,7 +101,8 @@ extension Response {
     func `that cannot be understood says where, and does nothing`(wrong: String, place: String) async throws {
         let home = try await Home()
         for isAtomic in [false, true] {
-            let answer = await home.batch([operation("PUT \(tacos)", #"{"name":"Tacos"}"#), wrong], atomic: isAtomic)
+            let answer = await home.batch(
+                [operation("PUT \(tacos)", #"{"name":"Tacos"}"#), wrong], atomic: isAtomic)
             #expect(answer.status == .unprocessableContent)
             #expect(answer.pointers == ["/operations/1/\(place)"], "\(answer.text)")
         }
@@ -98,17 +113,24 @@ extension Response {
         let home = try await Home()
         let read = operation("GET /v1/me")
         #expect(await home.batch([]).statuses == [])
-        #expect(await home.batch(Array(repeating: read, count: 100), atomic: true).statuses == Array(repeating: 200, count: 100))
+        #expect(
+            await home.batch(Array(repeating: read, count: 100), atomic: true).statuses
+                == Array(repeating: 200, count: 100))
         #expect(await home.batch(Array(repeating: read, count: 101)).pointers == ["/operations"])
     }
 
     @Test func `has an answer of some megabytes at the most, and does nothing beyond it`() async throws {
         let home = try await Home()
         let notes = String(repeating: "n", count: 10_000)
-        let steps = Array(repeating: #""\#(String(repeating: "s", count: 2_000))""#, count: 60).joined(separator: ",")
-        let made = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos","notes":"\#(notes)","steps":[\#(steps)]}"#)
+        let steps = Array(repeating: #""\#(String(repeating: "s", count: 2_000))""#, count: 60).joined(
+            separator: ",")
+        let made = await home.ask(
+            "PUT \(tacos)", body: #"{"name":"Tacos","notes":"\#(notes)","steps":[\#(steps)]}"#)
         try #require(made.status == .created, "\(made.text)")
-        let reads = Array(repeating: operation("GET \(tacos)"), count: 99) + [operation("PATCH \(tacos)", #"{"name":"Late"}"#)]
+        let reads =
+            Array(repeating: operation("GET \(tacos)"), count: 99) + [
+                operation("PATCH \(tacos)", #"{"name":"Late"}"#)
+            ]
         let answer = await home.batch(reads)
         #expect(answer.statuses.first == 200 && answer.statuses.last == 413)
         #expect(answer.result(99)["code"] as? String == "batch-too-large")
@@ -118,8 +140,12 @@ extension Response {
 
     @Test func `stops where its device is removed`() async throws {
         let home = try await Home()
-        let device = try #require((await home.ask("GET /v1/me").json["device"] as? [String: Any])?["id"] as? String)
-        let operations = [operation("DELETE /v1/devices/\(device)"), operation("GET /v1/meals"), operation("POST /v1/samples")]
+        let device = try #require(
+            (await home.ask("GET /v1/me").json["device"] as? [String: Any])?["id"] as? String)
+        let operations = [
+            operation("DELETE /v1/devices/\(device)"), operation("GET /v1/meals"),
+            operation("POST /v1/samples"),
+        ]
         #expect(await home.batch(operations, atomic: true).code == "batch-failed")
         #expect(await home.batch(operations).statuses == [204, 401, 401])
         #expect(await home.ask("GET /v1/me").status == .unauthorized)
@@ -132,8 +158,10 @@ extension Response {
         let before = try #require(await home.ask("GET /v1/household").version)
         let answer = await home.batch(
             [
-                operation("PATCH /v1/settings", #"{"defaultServings":6}"#), operation("PUT \(tacos)", #"{"name":"Tacos"}"#),
-                operation("PUT \(tacos)/favourite"), operation("GET /v1/meals"), operation("PATCH /v1/household", #"{"name":"Ours"}"#),
+                operation("PATCH /v1/settings", #"{"defaultServings":6}"#),
+                operation("PUT \(tacos)", #"{"name":"Tacos"}"#),
+                operation("PUT \(tacos)/favourite"), operation("GET /v1/meals"),
+                operation("PATCH /v1/household", #"{"name":"Ours"}"#),
             ], atomic: true)
         #expect(answer.statuses == [200, 201, 200, 200, 200], "\(answer.text)")
         #expect(answer.result(1)["servings"] as? Int == 6)
@@ -148,7 +176,8 @@ extension Response {
         let tag = (await home.ask("GET /v1/meals"))["ETag"]
         let answer = await home.batch(
             [
-                operation("PUT \(tacos)", #"{"name":"Tacos"}"#), operation("POST /v1/categories", #"{"name":"Frozen"}"#),
+                operation("PUT \(tacos)", #"{"name":"Tacos"}"#),
+                operation("POST /v1/categories", #"{"name":"Frozen"}"#),
                 operation("PUT \(chili)", #"{"name":"Chili"}"#),
             ], atomic: true)
         #expect(answer.status == .conflict && answer.code == "batch-failed")

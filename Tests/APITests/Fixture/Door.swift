@@ -6,16 +6,18 @@ import Store
 import Synchronization
 import UseCases
 
-/// The API without a socket: a request as text goes through the parser and the route table, and its answer comes back.
+/// The API without a socket: a request as text goes through the parser and the route table, and its
+/// answer comes back.
 struct Door {
-    let api: API
+    let application: API
     let service: Service
     let api: HouseholdAPI
     let repository: any Repository
     let routes: Routes
 
     init(
-        hosts: [String] = [], corsOrigins: Set<String> = [], proxies: [String] = [], repository: (any Repository)? = nil,
+        hosts: [String] = [], corsOrigins: Set<String> = [], proxies: [String] = [],
+        repository: (any Repository)? = nil,
         clock: TestClock = TestClock(),
         signup: Founding.Policy = .first, foundingNames: Set<String>? = nil, zone: Int = 0,
         metrics: Metrics = Metrics(), images: any Images = MemoryImages(),
@@ -32,15 +34,19 @@ struct Door {
             world: world,
             signup: signup, threads: threads, foundingNames: foundingNames, pause: pause)
         routes = Routes(service: service, api: api).addingConformance()
-        api = API(
+        application = API(
             routes: routes, api: api,
             envelope: Envelope(
-                policy: API.Policy(hosts: HostAllowList(names: hosts), corsOrigins: corsOrigins, proxies: TrustedProxies(proxies)), seed: 7),
+                policy: API.Policy(
+                    hosts: HostAllowList(names: hosts), corsOrigins: corsOrigins,
+                    proxies: TrustedProxies(proxies)), seed: 7),
             metrics: metrics)
     }
 
     /// `request` is "GET /v1" or the like; the Host field is added where there is none.
-    func ask(_ request: String, _ fields: [String] = [], body: String = "", from address: String = "192.168.0.7") async -> Response {
+    func ask(
+        _ request: String, _ fields: [String] = [], body: String = "", from address: String = "192.168.0.7"
+    ) async -> Response {
         await ask(request, fields, bytes: Array(body.utf8), from: address)
     }
 
@@ -49,7 +55,7 @@ struct Door {
         var parser = RequestParser(limits: ParserLimits())
         Array(text(request, fields).utf8).withUnsafeBytes { parser.feed($0) }
         guard case .head(let head) = try parser.next() else { throw Violation(.malformed, "no head") }
-        return api.admit(head, from: Client(address: "192.168.0.7"))
+        return application.admit(head, from: Client(address: "192.168.0.7"))
     }
 
     private func text(_ request: String, _ fields: [String]) -> String {
@@ -57,24 +63,30 @@ struct Door {
         return ([request + " HTTP/1.1"] + host + fields).joined(separator: "\r\n") + "\r\n\r\n"
     }
 
-    func ask(_ request: String, _ fields: [String] = [], bytes: [UInt8], from address: String = "192.168.0.7") async -> Response {
+    func ask(_ request: String, _ fields: [String] = [], bytes: [UInt8], from address: String = "192.168.0.7")
+        async -> Response
+    {
         let length = bytes.isEmpty ? [] : ["Content-Length: \(bytes.count)"]
         let head = text(request, length + fields)
         var parser = RequestParser(limits: ParserLimits())
         (Array(head.utf8) + bytes).withUnsafeBytes { parser.feed($0) }
         var read: RequestHead?
         do throws(Violation) {
-            guard case .head(let found) = try parser.next() else { return api.answer(to: Violation(.malformed, "no head"), in: nil) }
+            guard case .head(let found) = try parser.next() else {
+                return application.answer(to: Violation(.malformed, "no head"), in: nil)
+            }
             read = found
-            switch api.admit(found, from: Client(address: address)) {
+            switch application.admit(found, from: Client(address: address)) {
             case .refuse(let response): return response
             case .read(let limit, let handler):
                 try parser.allowBody(upTo: limit)
-                guard case .body(let bytes) = try parser.next() else { return api.answer(to: Violation(.malformed, "no body"), in: found) }
+                guard case .body(let bytes) = try parser.next() else {
+                    return application.answer(to: Violation(.malformed, "no body"), in: found)
+                }
                 return await handler(Request(head: found, body: bytes))
             }
         } catch {
-            return api.answer(to: error, in: read)
+            return application.answer(to: error, in: read)
         }
     }
 }

@@ -5,17 +5,19 @@ import HTTP
 import Testing
 import UseCases
 
-/// The fixture of every API test: a household on a server without a socket, as one of its members sees it.
+/// The fixture of every API test: a household on a server without a socket, as one of its members
+/// sees it.
 ///
-/// The server is a `Door` with a repository in memory and a clock that stands still at nine on Monday, 23 November 2026. The
-/// member who founds the household is Alex, who owns it; others join.
+/// The server is a `Door` with a repository in memory and a clock that stands still at nine on
+/// Monday, 23 November 2026. The member who founds the household is Alex, who owns it; others join.
 ///
 ///     let home = try await Home()                        // Alex, alone
 ///     let family = try await Home(with: ["Sam"])         // family.alex and family.sam, each with a token
 ///     let full = try await Home.full()                   // some of everything that a household can hold
 ///     let others = try await Home(home.door)             // another household on the same server
 ///
-/// `ask` sends a request with the member's token. `household` is what the repository holds, for what no answer shows.
+/// `ask` sends a request with the member's token. `household` is what the repository holds, for
+/// what no answer shows.
 struct Home {
     let door: Door
     let token: String
@@ -30,9 +32,11 @@ struct Home {
 
     /// Founds a household, and has others join.
     init(
-        _ door: Door = Door(signup: .open), name: String = "Home", member: String = "Alex", with names: [String] = []
+        _ door: Door = Door(signup: .open), name: String = "Home", member: String = "Alex",
+        with names: [String] = []
     ) async throws {
-        let answer = await door.ask("POST /v1/households", body: #"{"name":"\#(name)","memberName":"\#(member)"}"#)
+        let answer = await door.ask(
+            "POST /v1/households", body: #"{"name":"\#(name)","memberName":"\#(member)"}"#)
         try self.init(door, joined: answer)
         for name in names { others.append(try await joined(by: name)) }
     }
@@ -49,7 +53,8 @@ struct Home {
     func joined(by name: String, role: String = "member") async throws -> Home {
         let invitation = await ask("POST /v1/invitations", body: #"{"role":"\#(role)"}"#)
         let code = try #require(invitation.json["code"] as? String, "\(invitation.text)")
-        let answer = await door.ask("POST /v1/invitations/\(code)/acceptance", body: #"{"memberName":"\#(name)"}"#)
+        let answer = await door.ask(
+            "POST /v1/invitations/\(code)/acceptance", body: #"{"memberName":"\#(name)"}"#)
         return try Home(door, joined: answer)
     }
 
@@ -65,24 +70,31 @@ struct Home {
             let answer = await ask("GET \(path)")
             try #require(answer.status == .ok, "\(answer.text)")
             ids += answer.items.compactMap { $0[key] as? String }
-            next = (answer.json["next"] as? String).map { "\(path.split(separator: "?")[0])?limit=2&cursor=\($0)" }
+            next = (answer.json["next"] as? String).map {
+                "\(path.split(separator: "?")[0])?limit=2&cursor=\($0)"
+            }
         }
         return ids
     }
 }
 
 extension Response {
-    var json: [String: Any] { (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any] ?? [:] }
+    var json: [String: Any] {
+        (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any] ?? [:]
+    }
     var items: [[String: Any]] { json["items"] as? [[String: Any]] ?? [] }
     var code: String? { json["code"] as? String }
     var version: Int? { json["version"] as? Int }
     /// The places of what is wrong.
-    var pointers: [String] { (json["errors"] as? [[String: Any]] ?? []).compactMap { $0["pointer"] as? String } }
+    var pointers: [String] {
+        (json["errors"] as? [[String: Any]] ?? []).compactMap { $0["pointer"] as? String }
+    }
 }
 
 extension Home {
-    /// Sends a request after which the household notes, beside the answer, that the device was used; returns once it has.
-    /// The device is this member's, unless `fields` carry the token of another.
+    /// Sends a request after which the household notes, beside the answer, that the device was
+    /// used; returns once it has. The device is this member's, unless `fields` carry the token of
+    /// another.
     func untilUseIsNoted(_ request: String, _ fields: [String]? = nil) async throws {
         let (notes, note) = AsyncStream.makeStream(of: Void.self)
         let listening = door.repository.listen(to: try #require(Household.ID(id))) { transaction in

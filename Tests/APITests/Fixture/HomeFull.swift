@@ -15,8 +15,11 @@ extension Home {
         try await home.quarrel(with: sam)
         try await home.shop()
         _ = await home.ask("PUT /v1/meals/\(try await home.cook("Pancakes"))/favourite")
-        _ = await home.ask("PATCH /v1/foods/ground%20beef", body: #"{"categoryId":"\#(try await home.ids("/v1/categories")[2])"}"#)
-        _ = await home.ask("PATCH /v1/settings", body: #"{"lookbackWeeks":2,"retentionWeeks":200,"unitSystem":"metric"}"#)
+        _ = await home.ask(
+            "PATCH /v1/foods/ground%20beef",
+            body: #"{"categoryId":"\#(try await home.ids("/v1/categories")[2])"}"#)
+        _ = await home.ask(
+            "PATCH /v1/settings", body: #"{"lookbackWeeks":2,"retentionWeeks":200,"unitSystem":"metric"}"#)
         let gone = try await home.joined(by: "Kim")
         _ = await gone.ask("DELETE /v1/members/\(gone.memberID)")
         return home
@@ -33,14 +36,18 @@ extension Home {
         }
         _ = await sam.reject(for: "Carp", dinner)
         #expect(await reject(for: "Potato salad", dinner).review["contested"] as? Bool == true)
-        #expect(await sam.ask("POST \(dinner)/comments", body: #"{"text":"It is Christmas!"}"#).status == .created)
+        #expect(
+            await sam.ask("POST \(dinner)/comments", body: #"{"text":"It is Christmas!"}"#).status == .created
+        )
         #expect(await sam.ask("PUT \(lunch)/acceptance").status == .ok)
     }
 
     /// One line is bought and cleared, one is ticked and one is written.
     private func shop() async throws {
         try await plan("Chili", at: "2026-11-26/dinner", of: "1 can beans", "1 kg rice", "1 lb ground beef")
-        let list = try #require(await ask("POST /v1/lists", body: #"{"from":"2026-11-26","to":"2026-11-26"}"#).json["id"] as? String)
+        let list = try #require(
+            await ask("POST /v1/lists", body: #"{"from":"2026-11-26","to":"2026-11-26"}"#).json["id"]
+                as? String)
         try await tick("beans", on: list)
         _ = await ask("DELETE /v1/lists/\(list)/ticked")
         try await tick("rice", on: list)
@@ -56,7 +63,9 @@ extension Home {
         return await answer.whole.text
     }
 
-    func importing(_ document: String, _ query: String = "") async -> Response { await ask("POST /v1/import\(query)", body: document) }
+    func importing(_ document: String, _ query: String = "") async -> Response {
+        await ask("POST /v1/import\(query)", body: document)
+    }
 }
 
 /// Takes all pieces of a stream.
@@ -82,11 +91,15 @@ extension Response {
     }
 
     /// How many rows were created, updated, unchanged and skipped.
-    var counts: [Int] { ["created", "updated", "unchanged", "skipped"].map { (json["counts"] as? [String: Int])?[$0] ?? -1 } }
+    var counts: [Int] {
+        ["created", "updated", "unchanged", "skipped"].map { (json["counts"] as? [String: Int])?[$0] ?? -1 }
+    }
 
     /// The reasons for which rows of a kind were not taken.
     func reasons(_ kind: String) -> [String] {
-        items.filter { $0["kind"] as? String == kind && $0["outcome"] as? String == "skipped" }.compactMap { $0["detail"] as? String }
+        items.filter { $0["kind"] as? String == kind && $0["outcome"] as? String == "skipped" }.compactMap {
+            $0["detail"] as? String
+        }
     }
 }
 
@@ -98,7 +111,9 @@ extension String {
         return String(decoding: changed, as: UTF8.self)
     }
 
-    private static func changed(_ tree: [String: Any], _ path: ArraySlice<String>, to value: Any) -> [String: Any] {
+    private static func changed(_ tree: [String: Any], _ path: ArraySlice<String>, to value: Any) -> [String:
+        Any]
+    {
         guard let name = path.first == "*" ? tree.keys.min() : path.first else { return tree }
         var tree = tree
         let rest = path.dropFirst()

@@ -3,13 +3,19 @@ import HTTP
 /// What a household's members agree on.
 extension Home {
     /// The review of the current plan.
-    var review: [String: Any] { get async { await ask("GET /v1/plans/current").json["review"] as? [String: Any] ?? [:] } }
+    var review: [String: Any] {
+        get async { await ask("GET /v1/plans/current").json["review"] as? [String: Any] ?? [:] }
+    }
     var reviewStatus: String? { get async { await review["status"] as? String } }
     /// The path of the current plan.
-    var currentPlan: String { get async { "/v1/plans/\(await ask("GET /v1/plans/current").json["id"] ?? "")" } }
+    var currentPlan: String {
+        get async { "/v1/plans/\(await ask("GET /v1/plans/current").json["id"] ?? "")" }
+    }
 
     /// The kinds of what a member has been told, the latest first.
-    func told(_ home: Home) async -> [String] { await home.ask("GET /v1/notifications").items.compactMap { $0["kind"] as? String } }
+    func told(_ home: Home) async -> [String] {
+        await home.ask("GET /v1/notifications").items.compactMap { $0["kind"] as? String }
+    }
 }
 
 private let dinner = "/v1/days/2026-11-24/dinner"
@@ -20,7 +26,8 @@ extension Home {
     }
 
     func reject(for title: String, _ place: String = dinner, reason: String = "") async -> Response {
-        await ask("PUT \(place)/rejection", body: #"{"suggestion":{"title":"\#(title)"},"reason":"\#(reason)"}"#)
+        await ask(
+            "PUT \(place)/rejection", body: #"{"suggestion":{"title":"\#(title)"},"reason":"\#(reason)"}"#)
     }
 
     func resolve(_ title: String, _ place: String = dinner) async -> Response {

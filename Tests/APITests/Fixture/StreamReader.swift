@@ -13,7 +13,8 @@ final class StreamReader: BodyWriter {
         var isHolding = false
         var held: [CheckedContinuation<Void, Never>] = []
         var expecting: [CheckedContinuation<Void, Never>] = []
-        var waiting: [(isEnough: @Sendable (String) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
+        var waiting:
+            [(isEnough: @Sendable (String) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
 
         mutating func cutReady() -> [CheckedContinuation<Void, Never>] {
             let ready = waiting.filter { isEnded || $0.isEnough(text) }.map(\.continuation)

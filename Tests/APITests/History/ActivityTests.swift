@@ -9,7 +9,9 @@ private let tacos = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
 private let image: [UInt8] = [0xFF, 0xD8, 0xFF]
 
 extension Home {
-    fileprivate func activity(_ query: String = "") async -> [[String: Any]] { await ask("GET /v1/activity\(query)").items }
+    fileprivate func activity(_ query: String = "") async -> [[String: Any]] {
+        await ask("GET /v1/activity\(query)").items
+    }
 
     /// What the newest of it says.
     fileprivate func summary() async -> String? { await activity("?limit=1").first?["summary"] as? String }
@@ -46,31 +48,45 @@ private let fiveMeals: String = {
             is: "Alex set the settings back to what they were at first"),
         Told(("POST /v1/invitations", "{}"), is: "Alex invited somebody"),
         Told(("POST /v1/devices", #"{"name":"Tablet"}"#), is: "Alex added the device “Tablet”"),
-        Told(("POST /v1/categories", #"{"name":"Cheese","position":1}"#), is: "Alex added the category “Cheese”"),
+        Told(
+            ("POST /v1/categories", #"{"name":"Cheese","position":1}"#),
+            is: "Alex added the category “Cheese”"),
         Told(("POST /v1/usuals", #"{"text":"2 l milk"}"#), is: "Alex added the usual item “2 l milk”"),
         Told(("POST /v1/meals", #"{"name":"Tacos"}"#), is: "Alex added Tacos"),
         Told(named, is: "Alex added Tacos"),
         Told(named, ("PATCH \(tacos)", #"{"servings":2}"#), is: "Alex changed Tacos"),
         Told(named, ("PATCH \(tacos)", #"{"name":"Burritos"}"#), is: "Alex renamed Tacos to Burritos"),
         Told(named, ("PUT \(tacos)/favourite", ""), is: "Alex made Tacos a favourite"),
-        Told(named, ("PUT \(tacos)/favourite", ""), ("DELETE \(tacos)/favourite", ""), is: "Alex took Tacos off the favourites"),
+        Told(
+            named, ("PUT \(tacos)/favourite", ""), ("DELETE \(tacos)/favourite", ""),
+            is: "Alex took Tacos off the favourites"),
         Told(named, ("DELETE \(tacos)", ""), is: "Alex deleted Tacos"),
         Told(named, ("DELETE \(tacos)", ""), ("PUT \(tacos)/restoration", ""), is: "Alex brought Tacos back"),
-        Told(named, ("DELETE \(tacos)", ""), ("DELETE \(tacos)?purge", ""), is: "Alex removed Tacos for ever"),
+        Told(
+            named, ("DELETE \(tacos)", ""), ("DELETE \(tacos)?purge", ""), is: "Alex removed Tacos for ever"),
         Told(("POST /v1/meals/import", #"[{"name":"Tacos"}]"#), is: "Alex imported Tacos"),
         Told(("POST /v1/batch", fiveMeals), is: "Alex added A, B, C and 2 more at once"),
         Told(
-            ("POST /v1/plans", #"{"startDate":"2026-11-22","endDate":"2026-11-28"}"#), is: "Alex made the plan “Week of Nov 22-28”"),
-        Told(named, ("POST \(dinner)/meals", #"{"mealId":"\#(tacos.suffix(36))"}"#), is: "Alex put Tacos on Tuesday's dinner (Nov 24)"),
-        Told(("POST \(dinner)/meals", #"{"title":"Pizza"}"#), is: "Alex put Pizza on Tuesday's dinner (Nov 24)"),
+            ("POST /v1/plans", #"{"startDate":"2026-11-22","endDate":"2026-11-28"}"#),
+            is: "Alex made the plan “Week of Nov 22-28”"),
+        Told(
+            named, ("POST \(dinner)/meals", #"{"mealId":"\#(tacos.suffix(36))"}"#),
+            is: "Alex put Tacos on Tuesday's dinner (Nov 24)"),
+        Told(
+            ("POST \(dinner)/meals", #"{"title":"Pizza"}"#), is: "Alex put Pizza on Tuesday's dinner (Nov 24)"
+        ),
         Told(
             ("POST \(dinner)/meals", #"{"title":"Pizza"}"#), ("DELETE /v1/days/2026-11-24/meals", ""),
             is: "Alex took the meals off Tuesday, Nov 24"),
         Told(
-            ("POST \(dinner)/meals", #"{"title":"Pizza"}"#), ("POST /v1/days/2026-11-24/copies", #"{"date":"2026-11-25"}"#),
+            ("POST \(dinner)/meals", #"{"title":"Pizza"}"#),
+            ("POST /v1/days/2026-11-24/copies", #"{"date":"2026-11-25"}"#),
             is: "Alex copied a day to Wednesday, Nov 25"),
-        Told(("PUT \(dinner)/already-have", ""), is: "Alex has everything there for Tuesday's dinner (Nov 24)"),
-        Told(("POST \(dinner)/extras", #"{"text":"2 limes"}"#), is: "Alex added 2 limes to Tuesday's dinner (Nov 24)"),
+        Told(
+            ("PUT \(dinner)/already-have", ""), is: "Alex has everything there for Tuesday's dinner (Nov 24)"),
+        Told(
+            ("POST \(dinner)/extras", #"{"text":"2 limes"}"#),
+            is: "Alex added 2 limes to Tuesday's dinner (Nov 24)"),
         Told(
             (
                 "POST /v1/batch",
@@ -92,24 +108,47 @@ private let fiveMeals: String = {
 
     /// What is addressed by ids that the server has made.
     @Test(arguments: [
-        ("POST /v1/categories", #"{"name":"Cheese"}"#, "PATCH", #"{"name":"Cheeses"}"#, "renamed the category “Cheese” to “Cheeses”"),
-        ("POST /v1/categories", #"{"name":"Cheese"}"#, "PATCH", #"{"position":1}"#, "moved the category “Cheese”"),
+        (
+            "POST /v1/categories", #"{"name":"Cheese"}"#, "PATCH", #"{"name":"Cheeses"}"#,
+            "renamed the category “Cheese” to “Cheeses”"
+        ),
+        (
+            "POST /v1/categories", #"{"name":"Cheese"}"#, "PATCH", #"{"position":1}"#,
+            "moved the category “Cheese”"
+        ),
         ("POST /v1/categories", #"{"name":"Cheese"}"#, "DELETE", "", "removed the category “Cheese”"),
-        ("POST /v1/usuals", #"{"text":"Milk"}"#, "PATCH", #"{"text":"Oat milk"}"#, "changed the usual item “Oat milk”"),
+        (
+            "POST /v1/usuals", #"{"text":"Milk"}"#, "PATCH", #"{"text":"Oat milk"}"#,
+            "changed the usual item “Oat milk”"
+        ),
         ("POST /v1/usuals", #"{"text":"Milk"}"#, "DELETE", "", "removed the usual item “Milk”"),
         ("POST /v1/devices", #"{"name":"Tablet"}"#, "DELETE", "", "removed the device “Tablet”"),
         ("POST /v1/invitations", "{}", "DELETE", "", "took an invitation back"),
-        ("POST /v1/plans", #"{"name":"Feast"}"#, "PATCH", #"{"name":"Fast"}"#, "renamed the plan “Feast” to “Fast”"),
+        (
+            "POST /v1/plans", #"{"name":"Feast"}"#, "PATCH", #"{"name":"Fast"}"#,
+            "renamed the plan “Feast” to “Fast”"
+        ),
         ("POST /v1/plans", #"{"name":"Feast"}"#, "DELETE", "", "deleted the plan “Feast”"),
-        ("POST \(dinner)/meals", #"{"title":"Pizza"}"#, "PATCH", #"{"servings":3}"#, "changed Pizza on Tuesday's dinner (Nov 24)"),
+        (
+            "POST \(dinner)/meals", #"{"title":"Pizza"}"#, "PATCH", #"{"servings":3}"#,
+            "changed Pizza on Tuesday's dinner (Nov 24)"
+        ),
         (
             "POST \(dinner)/meals", #"{"title":"Pizza"}"#, "PATCH", #"{"date":"2026-11-25","slot":"lunch"}"#,
             "moved Pizza from Tuesday's dinner (Nov 24) to Wednesday's lunch (Nov 25)"
         ),
-        ("POST \(dinner)/meals", #"{"title":"Pizza"}"#, "DELETE", "", "took Pizza off Tuesday's dinner (Nov 24)"),
-        ("POST \(dinner)/extras", #"{"text":"2 limes"}"#, "DELETE", "", "took 2 limes off Tuesday's dinner (Nov 24)"),
+        (
+            "POST \(dinner)/meals", #"{"title":"Pizza"}"#, "DELETE", "",
+            "took Pizza off Tuesday's dinner (Nov 24)"
+        ),
+        (
+            "POST \(dinner)/extras", #"{"text":"2 limes"}"#, "DELETE", "",
+            "took 2 limes off Tuesday's dinner (Nov 24)"
+        ),
     ])
-    func `says what was changed and what it was`(make: String, body: String, method: String, change: String, words: String) async throws {
+    func `says what was changed and what it was`(
+        make: String, body: String, method: String, change: String, words: String
+    ) async throws {
         let home = try await Home()
         let made = await home.ask(make, body: body)
         let path = try #require(made["Location"], "\(made.text)")
@@ -136,7 +175,8 @@ private let fiveMeals: String = {
 
     @Test func `says where a food stands`() async throws {
         let home = try await Home()
-        let cheese = try #require(await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).json["id"] as? String)
+        let cheese = try #require(
+            await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).json["id"] as? String)
         let answer = await home.ask("PATCH /v1/foods/brie", body: #"{"categoryId":"\#(cheese)"}"#)
         #expect(answer.status == .ok, "\(answer.text)")
         #expect(await home.summary() == "Alex put brie into the category “Cheese”")
@@ -146,7 +186,8 @@ private let fiveMeals: String = {
 
     @Test func `says when a dish was cooked`() async throws {
         let home = try await Home()
-        let path = try #require((await home.ask("POST \(dinner)/meals", body: #"{"title":"Pizza"}"#))["Location"])
+        let path = try #require(
+            (await home.ask("POST \(dinner)/meals", body: #"{"title":"Pizza"}"#))["Location"])
         _ = await home.ask("PUT \(path)/completion")
         #expect(await home.summary() == "Alex cooked Pizza from Tuesday's dinner (Nov 24)")
         _ = await home.ask("DELETE \(path)/completion")
@@ -174,11 +215,13 @@ private let fiveMeals: String = {
         #expect(await home.activity("?since=11").isEmpty)
     }
 
-    @Test(arguments: ["since=-1", "since=x", "cursor=0", "cursor=x", "limit=0"]) func `is asked for with numbers`(query: String)
+    @Test(arguments: ["since=-1", "since=x", "cursor=0", "cursor=x", "limit=0"])
+    func `is asked for with numbers`(query: String)
         async throws
     {
         let answer = await (try await Home()).ask("GET /v1/activity?\(query)")
-        #expect(answer.status == .unprocessableContent && answer.pointers == ["?" + query.prefix { $0 != "=" }])
+        #expect(
+            answer.status == .unprocessableContent && answer.pointers == ["?" + query.prefix { $0 != "=" }])
     }
 
     @Test func `passes over what a device notes by itself`() async throws {
@@ -198,10 +241,13 @@ private let fiveMeals: String = {
         #expect(page.json["next"] is NSNull)
     }
 
-    @Test func `has its words for what was written before a restart, and ends where history does`() async throws {
+    @Test func `has its words for what was written before a restart, and ends where history does`()
+        async throws
+    {
         try await withFolder { folder in
             let clock = TestClock()
-            var repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now, history: .days(1))
+            var repository = try JournalRepository(
+                folder, newStore: "ab-12", now: clock.now, history: .days(1))
             let home = try await Home(Door(repository: repository, clock: clock))
             _ = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos"}"#)
             repository.close()
@@ -209,7 +255,10 @@ private let fiveMeals: String = {
             let door = Door(repository: repository, clock: clock)
             let token = ["Authorization: Bearer \(home.token)"]
             let first = await door.ask("GET /v1/activity", token).items
-            #expect(first.compactMap { $0["summary"] as? String } == ["Alex added Tacos", "Alex founded the household"])
+            #expect(
+                first.compactMap { $0["summary"] as? String } == [
+                    "Alex added Tacos", "Alex founded the household",
+                ])
             for number in 3...6 {
                 try repository.takeSnapshot()
                 clock.advance(minutes: 20 * 60)
@@ -218,7 +267,9 @@ private let fiveMeals: String = {
             let later = await door.ask("GET /v1/activity", token)
             #expect(later.status == .ok && later.json["next"] is NSNull)
             let summaries = later.items.compactMap { $0["summary"] as? String }
-            #expect(summaries.first == "Alex renamed Tacos 5 to Tacos 6" && !summaries.contains("Alex founded the household"))
+            #expect(
+                summaries.first == "Alex renamed Tacos 5 to Tacos 6"
+                    && !summaries.contains("Alex founded the household"))
             #expect(await door.ask("POST /v1/activity/2/undo", token).code == "history-gone")
             repository.close()
         }

@@ -32,12 +32,16 @@ struct Forgetful: Repository {
     func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
-    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> { try await kept.write(intent, rule, answer: answer) }
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
+        try await kept.write(intent, rule, answer: answer)
+    }
 
     func decideThenWrite<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
-    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> { try await kept.decideThenWrite(intent, rule, answer: answer) }
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
+        try await kept.decideThenWrite(intent, rule, answer: answer)
+    }
 
     func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
@@ -56,7 +60,9 @@ private func keys(_ change: [String: Any]?, _ name: String) -> [String] {
 }
 
 private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]] {
-    (change?["puts"] as? [[String: Any]] ?? []).filter { $0["kind"] as? String == kind }.compactMap { $0["value"] as? [String: Any] }
+    (change?["puts"] as? [[String: Any]] ?? []).filter { $0["kind"] as? String == kind }.compactMap {
+        $0["value"] as? [String: Any]
+    }
 }
 
 @Suite struct `The changes of a household` {
@@ -65,7 +71,9 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
         let changes = try await home.changes()
         #expect(changes.count == 1)
         let founding = changes.first
-        #expect(founding?["action"] as? String == "foundHousehold" && founding?["by"] is NSNull && founding?["seq"] as? Int == 1)
+        #expect(
+            founding?["action"] as? String == "foundHousehold" && founding?["by"] is NSNull
+                && founding?["seq"] as? Int == 1)
         #expect(founding?["at"] as? String == "2026-11-23T09:00:00.000Z")
         #expect(values(founding, "household").first?["name"] as? String == "Home")
         #expect(values(founding, "member").first?["id"] as? String == home.memberID)
@@ -74,7 +82,8 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
     }
 
     @Test(arguments: [
-        ("/v1/settings", #"{"lookbackWeeks":2}"#, "settings"), ("/v1/household", #"{"name":"Ours"}"#, "household"),
+        ("/v1/settings", #"{"lookbackWeeks":2}"#, "settings"),
+        ("/v1/household", #"{"name":"Ours"}"#, "household"),
     ]) func `show a row as its own address does`(path: String, body: String, kind: String) async throws {
         let home = try await Home()
         let written = await home.ask("PATCH \(path)", body: body)
@@ -84,7 +93,8 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
 
     @Test func `show a meal without what follows from other rows`() async throws {
         let home = try await Home()
-        let meal = await home.ask("POST /v1/meals", body: #"{"name":"Tacos","ingredients":["1 1/2 lb ground beef"]}"#)
+        let meal = await home.ask(
+            "POST /v1/meals", body: #"{"name":"Tacos","ingredients":["1 1/2 lb ground beef"]}"#)
         var expected = meal.json
         for name in ["favourite", "usageCount", "lastUsed"] { expected[name] = nil }
         let change = try await home.changes(since: 1).first
@@ -94,12 +104,16 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
 
     @Test func `show days, plans and foods without what follows from meals and each other`() async throws {
         let home = try await Home()
-        let meal = try #require(await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).json["id"] as? String)
+        let meal = try #require(
+            await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).json["id"] as? String)
         let category = try #require(await home.ask("GET /v1/categories").items.last?["id"] as? String)
         _ = await home.ask("PATCH /v1/foods/beef", body: #"{"categoryId":"\#(category)"}"#)
         _ = await home.ask("POST /v1/days/2026-11-23/dinner/meals", body: #"{"mealId":"\#(meal)"}"#)
         let changes = try await home.changes(since: 2)
-        #expect(values(changes.first, "food").first as NSDictionary? == ["id": "beef", "version": 3, "categoryId": category])
+        #expect(
+            values(changes.first, "food").first as NSDictionary? == [
+                "id": "beef", "version": 3, "categoryId": category,
+            ])
         let plan = try #require(values(changes.last, "plan").first)
         var wholePlan = await home.ask("GET /v1/plans/\(plan["id"] ?? "")").json
         for name in ["counts", "days"] { wholePlan[name] = nil }
@@ -108,16 +122,19 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
         let day = try #require(values(changes.last, "day").first)
         #expect(day["date"] as? String == "2026-11-23" && day["planId"] == nil && day["version"] as? Int == 4)
         let dinner = (day["slots"] as? [String: Any])?["dinner"] as? [String: Any]
-        let entry = try #require((dinner?["meals"] as? [[String: Any]])?.first)
-        var wholeEntry = await home.ask("GET /v1/days/2026-11-23/dinner/meals/\(entry["id"] ?? "")").json
-        for name in ["title", "mealDeleted"] { wholeEntry[name] = nil }
-        wholeEntry["servings"] = NSNull()
-        #expect(entry as NSDictionary == wholeEntry as NSDictionary)
+        let plannedMeal = try #require((dinner?["meals"] as? [[String: Any]])?.first)
+        var wholePlannedMeal = await home.ask(
+            "GET /v1/days/2026-11-23/dinner/meals/\(plannedMeal["id"] ?? "")"
+        ).json
+        for name in ["title", "mealDeleted"] { wholePlannedMeal[name] = nil }
+        wholePlannedMeal["servings"] = NSNull()
+        #expect(plannedMeal as NSDictionary == wholePlannedMeal as NSDictionary)
     }
 
     @Test func `show favourites, of whomever, and what is gone`() async throws {
         let home = try await Home()
-        let meal = try #require(await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).json["id"] as? String)
+        let meal = try #require(
+            await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).json["id"] as? String)
         let sam = try await home.joined(by: "Sam")
         _ = await sam.ask("PUT /v1/meals/\(meal)/favourite")
         _ = await home.ask("DELETE /v1/meals/\(meal)")
@@ -136,7 +153,9 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
         let device = await home.ask("POST /v1/devices", body: #"{"name":"Phone"}"#)
         #expect(device.status == .created)
         let answer = await home.ask("GET /v1/changes?since=1")
-        #expect(answer.changes.isEmpty && answer.json["next"] as? Int == 3 && answer.json["more"] as? Bool == false)
+        #expect(
+            answer.changes.isEmpty && answer.json["next"] as? Int == 3
+                && answer.json["more"] as? Bool == false)
         #expect(!answer.text.contains("Phone"))
     }
 
@@ -159,19 +178,24 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
 
     @Test func `come in pages of a megabyte, but never in less than a transaction`() async throws {
         let home = try await Home()
-        let steps = Array(repeating: "\"\(String(repeating: "x", count: 1_900))\"", count: 60).joined(separator: ",")
+        let steps = Array(repeating: "\"\(String(repeating: "x", count: 1_900))\"", count: 60).joined(
+            separator: ",")
         for name in ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"] {
-            #expect(await home.ask("POST /v1/meals", body: #"{"name":"\#(name)","steps":[\#(steps)]}"#).status == .created)
+            #expect(
+                await home.ask("POST /v1/meals", body: #"{"name":"\#(name)","steps":[\#(steps)]}"#).status
+                    == .created)
         }
         let page = await home.ask("GET /v1/changes?since=1")
-        #expect(page.changes.count == 9 && page.text.utf8.count < 1 << 20 && page.json["more"] as? Bool == true)
+        #expect(
+            page.changes.count == 9 && page.text.utf8.count < 1 << 20 && page.json["more"] as? Bool == true)
         let rest = await home.ask("GET /v1/changes?since=\(page.json["next"] ?? "")")
         #expect(rest.changes.count == 1 && rest.json["more"] as? Bool == false)
     }
 
     @Test func `that are larger than a page come alone`() async throws {
         let home = try await Home()
-        let steps = Array(repeating: "\"\(String(repeating: "x", count: 1_900))\"", count: 60).joined(separator: ",")
+        let steps = Array(repeating: "\"\(String(repeating: "x", count: 1_900))\"", count: 60).joined(
+            separator: ",")
         try await home.cook("Before")
         let recipes = (1...10).map { #"{"name":"\#($0)","steps":[\#(steps)]}"# }.joined(separator: ",")
         #expect(await home.ask("POST /v1/meals/import", body: "[\(recipes)]").status == .ok)
@@ -194,14 +218,17 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
         #expect(await home.ask("GET /v1/changes?since=1", ["If-None-Match: \(tag)"]).status == .ok)
     }
 
-    @Test(arguments: ["since=-1", "since=x", "since=1.0", "limit=0", "limit=1001"]) func `are asked for with numbers`(
+    @Test(arguments: ["since=-1", "since=x", "since=1.0", "limit=0", "limit=1001"])
+    func `are asked for with numbers`(
         query: String
     ) async throws {
         let answer = await (try await Home()).ask("GET /v1/changes?\(query)")
-        #expect(answer.status == .unprocessableContent && answer.pointers == ["?" + query.prefix { $0 != "=" }])
+        #expect(
+            answer.status == .unprocessableContent && answer.pointers == ["?" + query.prefix { $0 != "=" }])
     }
 
-    @Test(arguments: ["changes", "events"]) func `that are not kept any more are gone, with the place to go on from`(
+    @Test(arguments: ["changes", "events"])
+    func `that are not kept any more are gone, with the place to go on from`(
         address: String
     ) async throws {
         let repository = MemoryRepository(now: TestClock().now)
@@ -211,10 +238,12 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
         let answer = await door.ask("GET /v1/\(address)?since=0", ["Authorization: Bearer \(first.token)"])
         #expect(answer.status == .gone && answer.code == "history-gone" && answer.json["next"] as? Int == 2)
         #expect(answer.text.contains("?since=2"))
-        #expect(await door.ask("GET /v1/changes?since=2", ["Authorization: Bearer \(first.token)"]).status == .ok)
+        #expect(
+            await door.ask("GET /v1/changes?since=2", ["Authorization: Bearer \(first.token)"]).status == .ok)
     }
 
-    @Test(arguments: ["changes", "events"]) func `that never were are gone too: the data was put back to an earlier time`(
+    @Test(arguments: ["changes", "events"])
+    func `that never were are gone too: the data was put back to an earlier time`(
         address: String
     ) async throws {
         let answer = await (try await Home()).ask("GET /v1/\(address)?since=2")

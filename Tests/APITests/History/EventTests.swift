@@ -26,12 +26,16 @@ private struct CountingRepository: Repository {
     func decideThenWrite<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
-    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> { try await kept.decideThenWrite(intent, rule, answer: answer) }
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
+        try await kept.decideThenWrite(intent, rule, answer: answer)
+    }
 
     func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
-    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> { try await kept.write(intent, rule, answer: answer) }
+    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
+        try await kept.write(intent, rule, answer: answer)
+    }
 
     func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
@@ -53,7 +57,9 @@ private let milk = #"{"text":"Milk"}"#
     @Test func `begins with where it is, and tells each change as the feed does`() async throws {
         let home = try await Home()
         let answer = await home.ask("GET /v1/events")
-        #expect(answer["Content-Type"] == "text/event-stream; charset=utf-8" && answer["Cache-Control"] == "no-store")
+        #expect(
+            answer["Content-Type"] == "text/event-stream; charset=utf-8"
+                && answer["Cache-Control"] == "no-store")
         let reader = try StreamReader(answer)
         await reader.until { $0 == "retry: 2000\nid: 1\n\n" }
         _ = await home.ask("POST /v1/usuals", body: milk)
@@ -65,8 +71,13 @@ private let milk = #"{"text":"Milk"}"#
         await reader.untilEnd()
     }
 
-    @Test(arguments: [("/v1/events?since=2", ""), ("/v1/events", "Last-Event-ID: 2"), ("/v1/events?since=1", "Last-Event-ID: 2")])
-    func `goes on from what its client has seen, without a gap or a repeat`(path: String, field: String) async throws {
+    @Test(arguments: [
+        ("/v1/events?since=2", ""), ("/v1/events", "Last-Event-ID: 2"),
+        ("/v1/events?since=1", "Last-Event-ID: 2"),
+    ])
+    func `goes on from what its client has seen, without a gap or a repeat`(path: String, field: String)
+        async throws
+    {
         let home = try await Home()
         for _ in 2...150 { _ = await home.ask("POST /v1/usuals", body: milk) }
         let reader = try await home.follow(path, field.isEmpty ? [] : [field])
@@ -77,7 +88,9 @@ private let milk = #"{"text":"Milk"}"#
         await reader.untilEnd()
     }
 
-    @Test func `has everything once and in order, however slowly it is read and however many write`() async throws {
+    @Test func `has everything once and in order, however slowly it is read and however many write`()
+        async throws
+    {
         let home = try await Home()
         let quick = try await home.follow()
         let slow = try await home.follow()
@@ -99,9 +112,13 @@ private let milk = #"{"text":"Milk"}"#
     /// Each event is longer than what is read ahead.
     @Test func `reads no more of the past than its client takes`() async throws {
         let read = Guarded(0)
-        let home = try await Home(Door(repository: CountingRepository(MemoryRepository(now: TestClock().now), read)))
-        let steps = Array(repeating: "\"\(String(repeating: "a", count: 2_000))\"", count: 40).joined(separator: ",")
-        for number in 1...5 { _ = await home.ask("POST /v1/meals", body: #"{"name":"Soup \#(number)","steps":[\#(steps)]}"#) }
+        let home = try await Home(
+            Door(repository: CountingRepository(MemoryRepository(now: TestClock().now), read)))
+        let steps = Array(repeating: "\"\(String(repeating: "a", count: 2_000))\"", count: 40).joined(
+            separator: ",")
+        for number in 1...5 {
+            _ = await home.ask("POST /v1/meals", body: #"{"name":"Soup \#(number)","steps":[\#(steps)]}"#)
+        }
         let answer = await home.ask("GET /v1/events?since=1")
         let before = read.withLock { $0 }
         let reader = try StreamReader(answer, isHolding: true)
@@ -133,7 +150,9 @@ private let milk = #"{"text":"Milk"}"#
         var readers: [StreamReader] = []
         for _ in 1...50 { readers.append(try await alex.follow()) }
         let refused = await alex.ask("GET /v1/events")
-        #expect(refused.code == "too-many" && refused.text.contains("You have 50 streams open"), "\(refused.text)")
+        #expect(
+            refused.code == "too-many" && refused.text.contains("You have 50 streams open"), "\(refused.text)"
+        )
         readers.append(try await sam.follow())
         readers[0].cancel()
         await readers[0].untilEnd()
@@ -157,14 +176,19 @@ private let milk = #"{"text":"Milk"}"#
     @Test func `is one of five hundred that a household may have`() async throws {
         let alex = try await Home()
         let followers = alex.door.api.followers
-        let (household, member) = (try #require(Household.ID(alex.id)), try #require(Member.ID(alex.memberID)))
+        let (household, member) = (
+            try #require(Household.ID(alex.id)), try #require(Member.ID(alex.memberID))
+        )
         var places: [Followers.Follower?] = []
         for number in 0..<500 {
-            places.append(followers.follow(household, by: Member.ID(at: Instant(milliseconds: number), random: { 0 })))
+            places.append(
+                followers.follow(household, by: Member.ID(at: Instant(milliseconds: number), random: { 0 })))
         }
         #expect(places.allSatisfy { $0 != nil })
         let refused = await alex.ask("GET /v1/events")
-        #expect(refused.code == "too-many" && refused.text.contains("Your household has 500 streams open"), "\(refused.text)")
+        #expect(
+            refused.code == "too-many" && refused.text.contains("Your household has 500 streams open"),
+            "\(refused.text)")
         #expect(followers.follow(household, by: member) == nil)
         for place in places { place.map(followers.leave) }
         #expect(followers.limit(for: member, of: household) == nil)
@@ -184,14 +208,19 @@ private let milk = #"{"text":"Milk"}"#
         next.finish()
     }
 
-    @Test(arguments: ["device", "member", "household"]) func `ends at once when its device may not know any more`(
+    @Test(arguments: ["device", "member", "household"])
+    func `ends at once when its device may not know any more`(
         end: String
     ) async throws {
         let home = try await Home()
         let sam = try await home.joined(by: "Sam")
-        let device = try #require(await sam.ask("GET /v1/me").json["device"] as? [String: Any])["id"] as? String ?? ""
+        let device =
+            try #require(await sam.ask("GET /v1/me").json["device"] as? [String: Any])["id"] as? String ?? ""
         let reader = try await sam.follow()
-        let path = ["device": "/v1/devices/\(device)", "member": "/v1/members/\(sam.memberID)", "household": "/v1/household?confirm=Home"]
+        let path = [
+            "device": "/v1/devices/\(device)", "member": "/v1/members/\(sam.memberID)",
+            "household": "/v1/household?confirm=Home",
+        ]
         #expect(await home.ask("DELETE \(path[end] ?? "")").status == .noContent)
         await reader.untilEnd()
         #expect(reader.changes.isEmpty)
@@ -200,7 +229,8 @@ private let milk = #"{"text":"Milk"}"#
 
     @Test func `can be read by cookie`() async throws {
         let home = try await Home()
-        let reader = try StreamReader(await home.door.ask("GET /v1/events?since=0", ["Cookie: larder=\(home.token)"]))
+        let reader = try StreamReader(
+            await home.door.ask("GET /v1/events?since=0", ["Cookie: larder=\(home.token)"]))
         await reader.until(event: 1)
         reader.cancel()
         await reader.untilEnd()
@@ -216,11 +246,15 @@ private let milk = #"{"text":"Milk"}"#
     @Test func `is one of two thousand at most`() async throws {
         let home = try await Home()
         let followers = home.door.api.followers
-        func id<Subject>(_ number: Int) -> Identifier<Subject> { Identifier(at: Instant(milliseconds: number), random: { 0 }) }
+        func id<Subject>(_ number: Int) -> Identifier<Subject> {
+            Identifier(at: Instant(milliseconds: number), random: { 0 })
+        }
         var places = (0..<2_000).map { followers.follow(id($0 / 100), by: id($0 / 10)) }
         #expect(places.allSatisfy { $0 != nil })
         let refused = await home.ask("GET /v1/events")
-        #expect(refused.status == .serviceUnavailable && refused.code == "overloaded" && refused["Retry-After"] != nil)
+        #expect(
+            refused.status == .serviceUnavailable && refused.code == "overloaded"
+                && refused["Retry-After"] != nil)
         places.removeLast().map(followers.leave)
         let reader = try await home.follow()
         _ = await home.ask("POST /v1/usuals", body: milk)

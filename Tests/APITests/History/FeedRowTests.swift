@@ -5,8 +5,8 @@ import Testing
 
 @testable import API
 
-/// A property of a row that its payload does not show fails here with its name, unless it is among those left out on
-/// purpose.
+/// A property of a row that its payload does not show fails here with its name, unless it is among
+/// those left out on purpose.
 @Suite struct `A payload of a row` {
     @Test func `is in the change feed, but for kinds that are no other member's to know`() {
         let silent = RowKind.allCases.filter { !$0.isInFeed }
@@ -21,39 +21,51 @@ import Testing
             guard let payload = Self.payload(of: row) else { return }
             var json = JSONWriter()
             payload.write(to: &json)
-            hidden.formUnion(Self.hidden(StoredProperties(of: row).leaves, in: String(decoding: json.bytes, as: UTF8.self)))
+            hidden.formUnion(
+                Self.hidden(StoredProperties(of: row).leaves, in: String(decoding: json.bytes, as: UTF8.self))
+            )
         }
         #expect(hidden.sorted() == Self.leftOut[kind, default: []].sorted())
     }
 
     private static func payload(of row: any Row) -> (any Representation)? {
         switch row {
-        case let device as Device: DevicePayload(Kept(device, version: 7, was: 0), isCurrent: false)
-        case let notification as Notification: NotificationPayload(Kept(notification, version: 7, was: 0))
+        case let device as Device:
+            DevicePayload(Versioned(device, version: 7, previousVersion: 0), isCurrent: false)
+        case let notification as Notification:
+            NotificationPayload(Versioned(notification, version: 7, previousVersion: 0))
         default: feedPayload(of: row, version: 7)
         }
     }
 
-    /// The paths of the values that are not in the text, without numbers of elements and names of members.
+    /// The paths of the values that are not in the text, without numbers of elements and names of
+    /// members.
     private static func hidden(_ leaves: [String: String], in text: String) -> [String] {
         leaves.compactMap { path, value in
             let names = path.split(separator: ".").map(String.init)
             let isShown =
                 value == "true" || value == "false"
-                ? text.contains("\"\(names.last ?? "")\":") : value.split(separator: ".").allSatisfy { text.contains($0) }
+                ? text.contains("\"\(names.last ?? "")\":")
+                : value.split(separator: ".").allSatisfy { text.contains($0) }
             if isShown || value == "nil" { return nil }
-            return names.filter { Int($0) == nil && Slot($0) == nil && !$0.contains(" ") }.joined(separator: ".")
+            return names.filter { Int($0) == nil && Slot($0) == nil && !$0.contains(" ") }.joined(
+                separator: ".")
         }
     }
 
-    /// Secrets, places in an order, memories of earlier states, and what other payloads show in other words.
+    /// Secrets, places in an order, memories of earlier states, and what other payloads show in
+    /// other words.
     private static let leftOut: [RowKind: Set<String>] = [
         .settings: ["id"], .devices: ["token"], .categories: ["starter"], .comments: ["id"],
         .notifications: ["id", "isRead"], .usuals: ["item.parts"], .plans: ["extras.item.parts"],
         .meals: [
-            "image", "lastImport.digests", "number", "recipe.ingredients.parts", "usedBefore.count", "usedBefore.last",
+            "image", "lastImport.digests", "number", "recipe.ingredients.parts", "usedBefore.count",
+            "usedBefore.last",
         ],
-        .days: ["slots.alreadyHave", "slots.extras.item.parts", "slots.review.contested.at", "slots.review.contested.note"],
+        .days: [
+            "slots.alreadyHave", "slots.extras.item.parts", "slots.review.contested.at",
+            "slots.review.contested.note",
+        ],
         .items: ["food", "sources.origin.manual"],
         .lists: [
             "additions.covered.alternative.amount.lower", "additions.covered.alternative.amount.upper",
@@ -62,7 +74,8 @@ import Testing
             "additions.covered.measure.amount.lower", "additions.covered.measure.amount.upper",
             "additions.covered.measure.unit", "clearedUsuals.id", "clearedUsuals.plan", "departures",
             "generation.foundNothingPlanned", "generation.name", "generation.selection.includesLater",
-            "generation.selection.includesUsuals", "generation.selection.lookbackWeeks", "generation.selection.scope",
+            "generation.selection.includesUsuals", "generation.selection.lookbackWeeks",
+            "generation.selection.scope",
             "generation.selection.scope.days.first", "generation.selection.scope.days.last",
             "generation.selection.scope.plans", "number",
         ],

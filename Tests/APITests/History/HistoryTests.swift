@@ -5,7 +5,8 @@ import Testing
 
 extension Home {
     /// Plans something and gives its address.
-    func address(ofPlanned title: String = "", _ place: String, mealID: String? = nil) async throws -> String {
+    func address(ofPlanned title: String = "", _ place: String, mealID: String? = nil) async throws -> String
+    {
         "/v1/days/\(place)/meals/" + (try await plan(title, place, mealID: mealID))
     }
 
@@ -17,7 +18,9 @@ extension Home {
             let answer = await ask("GET \(path)")
             try #require(answer.status == .ok, "\(answer.text)")
             titles += answer.items.compactMap { $0["title"] as? String }
-            next = try answer["Link"].map { try #require($0.firstMatch(of: /<(.*)>; rel="next"/)).1.description }
+            next = try answer["Link"].map {
+                try #require($0.firstMatch(of: /<(.*)>; rel="next"/)).1.description
+            }
         }
         return titles
     }
@@ -38,7 +41,8 @@ extension Home {
         let clock = TestClock()
         let home = try await Home(Door(clock: clock))
         for (place, title) in [
-            ("2026-11-20/dinner", "Tacos"), ("2026-11-20/breakfast", "Crème brûlée"), ("2026-11-22/lunch", "Rice with beans"),
+            ("2026-11-20/dinner", "Tacos"), ("2026-11-20/breakfast", "Crème brûlée"),
+            ("2026-11-22/lunch", "Rice with beans"),
             ("2026-11-20/dinner", "Salad"), ("2026-11-23/other", "Cake"), ("2026-11-24/dinner", "Soup"),
         ] {
             try await home.plan(title, place)
@@ -52,8 +56,10 @@ extension Home {
     }
 
     @Test(arguments: [
-        ("from=2026-11-22", ["Cake", "Rice with beans"]), ("to=2026-11-22&from=2026-11-21", ["Rice with beans"]),
-        ("to=2026-12-31&from=2026-11-23", ["Soup", "Cake"]), ("to=2026-11-19", []), ("q=creme", ["Crème brûlée"]),
+        ("from=2026-11-22", ["Cake", "Rice with beans"]),
+        ("to=2026-11-22&from=2026-11-21", ["Rice with beans"]),
+        ("to=2026-12-31&from=2026-11-23", ["Soup", "Cake"]), ("to=2026-11-19", []),
+        ("q=creme", ["Crème brûlée"]),
         ("q=BEANS+rice", ["Rice with beans"]), ("q=c+r", ["Rice with beans", "Crème brûlée"]), ("q=soup", []),
         ("q=sou&to=2026-11-24", ["Soup"]), ("completed=true", []), ("completed=false&q=cake", ["Cake"]),
     ]) func `is searched by words and by days`(query: String, titles: [String]) async throws {
@@ -67,9 +73,10 @@ extension Home {
         _ = await home.ask("PUT \(path)/completion", body: #"{"completedDate":"2026-11-21"}"#)
         _ = await home.ask("DELETE /v1/meals/\(meal)?confirm")
         let plan = try #require(await home.ask("GET /v1/weeks/2026-11-22").json["id"] as? String)
-        let entry = try #require(path.split(separator: "/").last)
+        let plannedMeal = try #require(path.split(separator: "/").last)
         let row = [
-            "\"date\":\"2026-11-22\"", "\"slot\":\"dinner\"", "\"planId\":\"\(plan)\"", "\"entryId\":\"\(entry)\"",
+            "\"date\":\"2026-11-22\"", "\"slot\":\"dinner\"", "\"planId\":\"\(plan)\"",
+            "\"entryId\":\"\(plannedMeal)\"",
             "\"mealId\":\"\(meal)\"",
             "\"title\":\"Tacos (deleted)\"", "\"mealDeleted\":true", "\"servings\":3", "\"completed\":true",
             "\"completedDate\":\"2026-11-21\"",
@@ -80,14 +87,18 @@ extension Home {
         // Nothing is left of a purged meal but its name.
         _ = await home.ask("DELETE /v1/meals/\(meal)?purge")
         let purged = try #require(await home.ask("GET /v1/history?q=taco").items.first)
-        #expect(purged["mealId"] is NSNull && purged["title"] as? String == "Tacos (deleted)" && purged["servings"] is NSNull)
+        #expect(
+            purged["mealId"] is NSNull && purged["title"] as? String == "Tacos (deleted)"
+                && purged["servings"] is NSNull)
     }
 
     @Test func `is told page after page, and no write in between repeats or skips anything`() async throws {
         let home = try await Home()
         var paths: [String] = []
         for day in ["20", "21", "22"] {
-            for number in 0..<4 { paths.append(try await home.address(ofPlanned: "\(day)-\(number)", "2026-11-\(day)/dinner")) }
+            for number in 0..<4 {
+                paths.append(try await home.address(ofPlanned: "\(day)-\(number)", "2026-11-\(day)/dinner"))
+            }
         }
         let all = try await home.history()
         var seen: [String] = []
@@ -95,12 +106,18 @@ extension Home {
         while let path = next {
             let answer = await home.ask("GET \(path)")
             seen += answer.items.compactMap { $0["title"] as? String }
-            next = try answer["Link"].map { try #require($0.firstMatch(of: /<(.*)>; rel="next"/)).1.description }
-            // The last one shown goes, one comes in front of it and one beside it, and the rest change places in their slot.
-            let last = try #require(paths.first { $0.hasSuffix(answer.items.last?["entryId"] as? String ?? "-") })
+            next = try answer["Link"].map {
+                try #require($0.firstMatch(of: /<(.*)>; rel="next"/)).1.description
+            }
+            // The last one shown goes, one comes in front of it and one beside it, and the rest
+            // change places in their slot.
+            let last = try #require(
+                paths.first { $0.hasSuffix(answer.items.last?["entryId"] as? String ?? "-") })
             _ = await home.ask("DELETE \(last)")
             try await home.plan("new", "2026-11-23/dinner")
-            let (day, other) = (last.split(separator: "/")[2], paths.first { $0.contains("2026-11-20") && $0 != last } ?? "")
+            let (day, other) = (
+                last.split(separator: "/")[2], paths.first { $0.contains("2026-11-20") && $0 != last } ?? ""
+            )
             try await home.plan("new", "\(day)/breakfast")
             let moved = await home.ask("PATCH \(other)", body: #"{"slot":"lunch"}"#)
             _ = await home.ask("PATCH \(moved["Content-Location"] ?? "")", body: #"{"slot":"dinner"}"#)
@@ -110,9 +127,12 @@ extension Home {
     }
 
     @Test(arguments: [
-        ("cursor=2026-11-20", "?cursor"), ("cursor=2026-11-20.tea.01a207a2-3984-7c1e-9b52-0f6d8a37e4c1", "?cursor"), ("from=x", "?from"),
-        ("to=2026-11-31", "?to"), ("from=2026-11-24", "?from"), ("from=2026-11-24&to=2026-11-23", "?to"), ("completed=yes", "?completed"),
-        ("format=xml", "?format"), ("format=", "?format"), ("limit=201", "?limit"), ("format=csv&limit=201", "?limit"),
+        ("cursor=2026-11-20", "?cursor"),
+        ("cursor=2026-11-20.tea.01a207a2-3984-7c1e-9b52-0f6d8a37e4c1", "?cursor"), ("from=x", "?from"),
+        ("to=2026-11-31", "?to"), ("from=2026-11-24", "?from"), ("from=2026-11-24&to=2026-11-23", "?to"),
+        ("completed=yes", "?completed"),
+        ("format=xml", "?format"), ("format=", "?format"), ("limit=201", "?limit"),
+        ("format=csv&limit=201", "?limit"),
         ("form=csv", "?form"),
     ]) func `says what is wrong with what is asked of it`(query: String, pointer: String) async throws {
         let answer = await (try await Home()).ask("GET /v1/history?\(query)")
@@ -139,14 +159,17 @@ extension Home {
         _ = await home.ask("PUT \(path)/completion")
         try await home.plan("Bread, \\\"toast\\\"", "2026-11-22/lunch")
         let json = await home.ask("GET /v1/history").text
-        let names = try #require(json.firstMatch(of: /\[\{(.*?)\}/)).1.matches(of: /"(\w+)":/).map { String($0.1) }
+        let names = try #require(json.firstMatch(of: /\[\{(.*?)\}/)).1.matches(of: /"(\w+)":/).map {
+            String($0.1)
+        }
         let lines = try await home.table("/v1/history?format=csv")
         #expect(lines.count == 3 && lines[0] == names.joined(separator: ","))
         let plan = try #require(await home.ask("GET /v1/weeks/2026-11-22").json["id"] as? String)
         #expect(lines[1].hasSuffix(#",,"Bread, ""toast""",false,,false,"#))
         #expect(
             lines[2]
-                == "2026-11-22,dinner,\(plan),\(path.split(separator: "/").last ?? ""),\(meal),Tacos,false,4,true,2026-11-23")
+                == "2026-11-22,dinner,\(plan),\(path.split(separator: "/").last ?? ""),\(meal),Tacos,false,4,true,2026-11-23"
+        )
     }
 
     @Test(arguments: [
@@ -162,19 +185,26 @@ extension Home {
     }
 
     @Test(arguments: [
-        ("text/csv", "", true), ("application/json, text/csv;q=0.5", "", false), ("*/*", "", false), ("text/html", "?format=csv", true),
+        ("text/csv", "", true), ("application/json, text/csv;q=0.5", "", false), ("*/*", "", false),
+        ("text/html", "?format=csv", true),
         ("text/csv", "?format=json", false),
-    ]) func `comes by Accept, or by a word in the query, which is stronger`(accept: String, query: String, isTable: Bool) async throws {
+    ]) func `comes by Accept, or by a word in the query, which is stronger`(
+        accept: String, query: String, isTable: Bool
+    ) async throws {
         let home = try await Home()
         let answer = await home.ask("GET /v1/history\(query)", ["Accept: \(accept)"])
         #expect(answer["Content-Type"]?.hasPrefix("text/csv") == isTable && answer["Vary"] == "Accept")
-        #expect(answer["Content-Disposition"] == (isTable ? "attachment; filename=\"history-2026-11-23.csv\"" : nil))
+        #expect(
+            answer["Content-Disposition"]
+                == (isTable ? "attachment; filename=\"history-2026-11-23.csv\"" : nil))
         #expect(await home.ask("GET /v1/history", ["Accept: text/html"]).status == .notAcceptable)
         // What a client keeps as a table is no copy of the other.
         let other = await home.ask("GET /v1/history?format=\(isTable ? "json" : "csv")")
         #expect(other["ETag"] != answer["ETag"])
         #expect(
-            await home.ask("GET /v1/history\(query)", ["Accept: \(accept)", "If-None-Match: \(answer["ETag"] ?? "")"]).status
+            await home.ask(
+                "GET /v1/history\(query)", ["Accept: \(accept)", "If-None-Match: \(answer["ETag"] ?? "")"]
+            ).status
                 == .notModified)
     }
 
@@ -188,7 +218,9 @@ extension Home {
         var next: String? = "/v1/history?format=csv&limit=25"
         while let path = next {
             lines += try await home.table(path).dropFirst()
-            next = try await home.ask("GET \(path)")["Link"].map { try #require($0.firstMatch(of: /<(.*)>; rel="next"/)).1.description }
+            next = try await home.ask("GET \(path)")["Link"].map {
+                try #require($0.firstMatch(of: /<(.*)>; rel="next"/)).1.description
+            }
         }
         #expect(lines == Array(whole.dropFirst()))
     }

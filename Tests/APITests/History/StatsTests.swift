@@ -8,17 +8,19 @@ import Testing
     @Test func `count what was planned and what was cooked of it`() async throws {
         let alex = try await Home()
         let sam = try await alex.joined(by: "Sam")
-        let (tacos, soup, stew) = (try await alex.cook("Tacos"), try await alex.cook("Soup"), try await alex.cook("Stew"))
+        let (tacos, soup, stew) = (
+            try await alex.cook("Tacos"), try await alex.cook("Soup"), try await alex.cook("Stew")
+        )
         for day in ["2026-11-13", "2026-11-15", "2026-11-23"] {
-            let entry = try await alex.address("\(day)/dinner", mealID: tacos)
-            _ = await alex.ask("PUT \(entry)/completion")
+            let plannedMeal = try await alex.address("\(day)/dinner", mealID: tacos)
+            _ = await alex.ask("PUT \(plannedMeal)/completion")
         }
         let bread = try await sam.address(ofPlanned: "Bread", "2026-11-14/breakfast")
         _ = await sam.ask("PUT \(bread)/completion", body: #"{"completedDate":"2026-11-20"}"#)
         try await sam.plan("", "2026-11-14/lunch", mealID: stew)
         try await sam.plan("Tomorrow's", "2026-11-24/lunch")
-        let soupEntry = try await sam.address("2026-11-01/lunch", mealID: soup)
-        _ = await sam.ask("PUT \(soupEntry)/completion")
+        let plannedSoup = try await sam.address("2026-11-01/lunch", mealID: soup)
+        _ = await sam.ask("PUT \(plannedSoup)/completion")
         _ = await alex.ask("DELETE /v1/meals/\(tacos)?confirm")
         _ = await alex.ask("DELETE /v1/members/\(sam.memberID)")
         let answer = await alex.ask("GET /v1/stats?from=2026-11-13")
@@ -36,10 +38,15 @@ import Testing
     }
 
     @Test(arguments: [
-        (0, "", "2026-09-06", "2026-11-23", 12), (1, "", "2026-09-07", "2026-11-23", 12), (2, "", "2026-09-01", "2026-11-23", 12),
-        (0, "?to=2026-11-21", "2026-08-30", "2026-11-21", 12), (0, "?from=2026-11-23", "2026-11-23", "2026-11-23", 1),
-        (1, "?from=2026-11-22", "2026-11-22", "2026-11-23", 2), (0, "?from=2026-11-24&to=2027-11-23", "2026-11-24", "2027-11-23", 53),
-    ]) func `are of the last twelve weeks unless other days are asked for`(start: Int, query: String, from: String, to: String, weeks: Int)
+        (0, "", "2026-09-06", "2026-11-23", 12), (1, "", "2026-09-07", "2026-11-23", 12),
+        (2, "", "2026-09-01", "2026-11-23", 12),
+        (0, "?to=2026-11-21", "2026-08-30", "2026-11-21", 12),
+        (0, "?from=2026-11-23", "2026-11-23", "2026-11-23", 1),
+        (1, "?from=2026-11-22", "2026-11-22", "2026-11-23", 2),
+        (0, "?from=2026-11-24&to=2027-11-23", "2026-11-24", "2027-11-23", 53),
+    ]) func `are of the last twelve weeks unless other days are asked for`(
+        start: Int, query: String, from: String, to: String, weeks: Int
+    )
         async throws
     {
         let home = try await Home()
@@ -54,8 +61,8 @@ import Testing
         for number in 10..<40 {
             let meal = try await home.cook("Meal \(number)")
             for time in 0..<(number < 25 ? 0 : number == 30 ? 3 : 1) {
-                let entry = try await home.address("2026-11-\(20 + time)/dinner", mealID: meal)
-                _ = await home.ask("PUT \(entry)/completion")
+                let plannedMeal = try await home.address("2026-11-\(20 + time)/dinner", mealID: meal)
+                _ = await home.ask("PUT \(plannedMeal)/completion")
             }
         }
         func titles(_ name: String, _ query: String = "") async -> [String] {
@@ -69,7 +76,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("from=2026-11-24", "?from"), ("from=2026-11-22&to=2026-11-21", "?to"), ("from=2016-11-15", "?from"), ("limit=201", "?limit"),
+        ("from=2026-11-24", "?from"), ("from=2026-11-22&to=2026-11-21", "?to"), ("from=2016-11-15", "?from"),
+        ("limit=201", "?limit"),
         ("to=tomorrow", "?to"),
     ]) func `say what is wrong with the days asked for`(query: String, pointer: String) async throws {
         let answer = await (try await Home()).ask("GET /v1/stats?\(query)")

@@ -8,7 +8,9 @@ import UseCases
 extension Household {
     fileprivate var rows: [RowKey: any Row] {
         RowKind.allCases.reduce(into: [:]) { rows, kind in
-            func add<R: Row>(_: R.Type) { for kept in self[keyPath: R.table].all { rows[RowKey(kept.row)] = kept.row } }
+            func add<R: Row>(_: R.Type) {
+                for kept in self[keyPath: R.table].all { rows[RowKey(kept.row)] = kept.row }
+            }
             add(kind.type)
         }
     }
@@ -28,17 +30,24 @@ extension Household {
 
     @Test(arguments: Action.allCases.filter { !others.contains($0) })
     func `is undone to the row, and undone again, or says why it is not`(action: Action) async throws {
-        let deed = try #require(Deed.all[action], "There is no deed of this action among those that are undone here.")
+        let deed = try #require(
+            Deed.all[action], "There is no deed of this action among those that are undone here.")
         let scene = try await Scene()
         for request in deed.before { try await scene.ask(request) }
         let before = scene.family.household.rows
         if !deed.request.isEmpty { try await scene.ask(deed.request) }
         let seq = try await scene.seq(action)
         let after = scene.family.household.rows
-        #expect(deed.request.isEmpty || scene.family.household.version == seq && !scene.family.household.differences(to: before).isEmpty)
+        #expect(
+            deed.request.isEmpty
+                || scene.family.household.version == seq
+                    && !scene.family.household.differences(to: before).isEmpty
+        )
         if let refusal = deed.refusal {
             let answer = await scene.undo(seq)
-            #expect(answer.status == .conflict && answer.code == refusal && answer.json["detail"] is String, "\(answer.text)")
+            #expect(
+                answer.status == .conflict && answer.code == refusal && answer.json["detail"] is String,
+                "\(answer.text)")
             #expect(scene.family.household.differences(to: after).isEmpty)
             #expect(await scene.isSaidToBeUndoable(seq) != true)
             return
@@ -53,10 +62,14 @@ extension Household {
         #expect(scene.family.household.differences(to: after) == [])
     }
 
-    @Test func `is gone with its household, and is not undone where a device has only noted that it was used`() async throws {
+    @Test
+    func `is gone with its household, and is not undone where a device has only noted that it was used`()
+        async throws
+    {
         let scene = try await Scene()
         let id = scene.family.household.id
-        _ = try await scene.family.door.repository.write(Intent(household: id, by: nil, action: .noteDevice)) { draft in
+        _ = try await scene.family.door.repository.write(Intent(household: id, by: nil, action: .noteDevice))
+        { draft in
             for kept in draft.household.devices.all {
                 var device = kept.row
                 device.lastUsedAt = Instant("2026-11-25T09:00:00Z")!
@@ -74,8 +87,9 @@ extension Household {
         ("PUT {entry}/completion", #"PATCH {entry} {"note":"Hot"}"#, "day"),
         (#"PATCH {list} {"name":"Ours"}"#, #"PATCH {list} {"name":"Mine"}"#, "list"),
     ])
-    func `in a shop is not undone past what another has done since, and names it`(first: String, second: String, kind: String) async throws
-    {
+    func `in a shop is not undone past what another has done since, and names it`(
+        first: String, second: String, kind: String
+    ) async throws {
         let scene = try await Scene()
         try await scene.ask(first)
         let seq = scene.family.household.version
@@ -84,7 +98,9 @@ extension Household {
         let answer = await scene.undo(seq)
         #expect(answer.status == .conflict && answer.code == "changed-since", "\(answer.text)")
         let changed = try #require((answer.json["changed"] as? [[String: Any]])?.first)
-        #expect(changed["kind"] as? String == kind && changed["seq"] as? Int == seq + 1 && changed["name"] is String)
+        #expect(
+            changed["kind"] as? String == kind && changed["seq"] as? Int == seq + 1
+                && changed["name"] is String)
         #expect((changed["by"] as? [String: Any])?["name"] as? String == "Sam")
         #expect(scene.family.household.differences(to: after) == [])
         // What came later is taken back first.
@@ -97,12 +113,15 @@ extension Household {
         let written = scene.family.household.version
         try await scene.ask("Sam: PUT {item}/tick")
         #expect(await scene.undo(written).status == .ok)
-        let onions = try #require(scene.family.household.items.all.first { $0.row.name.hasPrefix("onion") }?.row)
+        let onions = try #require(
+            scene.family.household.items.all.first { $0.row.name.hasPrefix("onion") }?.row)
         #expect(onions.manual.isEmpty && onions.purchases.count == 1)
         #expect(await scene.undo(written + 1).status == .ok)
     }
 
-    @Test func `leaves a completed list as it stands, and the name that a reopened one was given`() async throws {
+    @Test func `leaves a completed list as it stands, and the name that a reopened one was given`()
+        async throws
+    {
         let scene = try await Scene()
         try await scene.ask(#"PATCH {list} {"name":"Ours"}"#)
         let named = scene.family.household.version
@@ -116,16 +135,24 @@ extension Household {
         #expect(list.name == "Mine" && !list.isOpen)
     }
 
-    @Test func `can be a comment that was read already, and what was cooked or bought for a plan that is settled`() async throws {
+    @Test
+    func `can be a comment that was read already, and what was cooked or bought for a plan that is settled`()
+        async throws
+    {
         let scene = try await Scene()
-        for request in [#"Sam: PUT {lunch}/suggestion {"title":"Fish"}"#, #"POST {lunch}/comments {"text":"Bones!"}"#] {
+        for request in [
+            #"Sam: PUT {lunch}/suggestion {"title":"Fish"}"#, #"POST {lunch}/comments {"text":"Bones!"}"#,
+        ] {
             try await scene.ask(request)
         }
         let comment = scene.family.household.version
         try await scene.ask("Sam: PUT /v1/notifications/read")
         #expect(await scene.undo(comment).status == .ok)
-        #expect(await scene.family.told(scene.family.sam).isEmpty && scene.family.household.comments.count == 0)
-        for request in ["Sam: PUT {plan}/submission", "PUT {lunch}/acceptance"] { try await scene.ask(request) }
+        #expect(
+            await scene.family.told(scene.family.sam).isEmpty && scene.family.household.comments.count == 0)
+        for request in ["Sam: PUT {plan}/submission", "PUT {lunch}/acceptance"] {
+            try await scene.ask(request)
+        }
         #expect(await scene.family.reviewStatus == "finalized")
         for request in ["PUT {entry}/completion", "PUT {dinner}/already-have", "PUT {item}/tick"] {
             let before = scene.family.household.rows

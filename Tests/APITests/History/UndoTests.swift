@@ -12,14 +12,21 @@ extension Home {
         try #require(await ask("GET /v1/activity?limit=1").items.first?["seq"] as? Int)
     }
 
-    fileprivate func undo(_ seq: Int, _ fields: [String] = []) async -> Response { await ask("POST /v1/activity/\(seq)/undo", fields) }
+    fileprivate func undo(_ seq: Int, _ fields: [String] = []) async -> Response {
+        await ask("POST /v1/activity/\(seq)/undo", fields)
+    }
 
     /// What somebody sees of all there is, without the versions.
     fileprivate func sight() async -> [String] {
         var all: [String] = []
-        for path in ["/v1/household", "/v1/settings", "/v1/categories", "/v1/usuals", "/v1/meals", "/v1/plans", "/v1/days/2026-11-24"] {
+        for path in [
+            "/v1/household", "/v1/settings", "/v1/categories", "/v1/usuals", "/v1/meals", "/v1/plans",
+            "/v1/days/2026-11-24",
+        ] {
             // An update of what is undone is still an update.
-            all.append(await ask("GET \(path)?limit=200".replacing(/\?.*/, with: "")).text.replacing(/"version":\d+/, with: ""))
+            all.append(
+                await ask("GET \(path)?limit=200".replacing(/\?.*/, with: "")).text.replacing(
+                    /"version":\d+/, with: ""))
         }
         return all
     }
@@ -33,15 +40,19 @@ extension Response {
     @Test(arguments: [
         ("PATCH /v1/household", #"{"name":"Ours"}"#), ("PATCH /v1/settings", #"{"lookbackWeeks":2}"#),
         ("POST /v1/categories", #"{"name":"Cheese","position":1}"#), ("POST /v1/usuals", #"{"text":"Eggs"}"#),
-        ("PATCH \(tacos)", #"{"name":"Burritos"}"#), ("PUT \(tacos)/favourite", ""), ("DELETE \(tacos)?confirm", ""),
-        ("POST /v1/samples", ""), ("POST \(dinner)/meals", #"{"title":"Pizza"}"#), ("PUT \(dinner)/already-have", ""),
+        ("PATCH \(tacos)", #"{"name":"Burritos"}"#), ("PUT \(tacos)/favourite", ""),
+        ("DELETE \(tacos)?confirm", ""),
+        ("POST /v1/samples", ""), ("POST \(dinner)/meals", #"{"title":"Pizza"}"#),
+        ("PUT \(dinner)/already-have", ""),
         ("DELETE /v1/days/2026-11-24", ""), ("POST /v1/plans", #"{"startDate":"2026-12-06"}"#),
         (
             "POST /v1/batch",
             #"{"atomic":true,"operations":[{"method":"PATCH","path":"\#(tacos)","body":{"notes":"Hot"}},{"method":"POST","path":"/v1/samples"}]}"#
         ),
     ])
-    func `leaves everything as it was, and undone again as it had become`(request: String, body: String) async throws {
+    func `leaves everything as it was, and undone again as it had become`(request: String, body: String)
+        async throws
+    {
         let home = try await Home()
         _ = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos","ingredients":["1 onion"]}"#)
         _ = await home.ask("POST \(dinner)/meals", body: #"{"mealId":"\#(tacos.suffix(36))"}"#)
@@ -52,7 +63,9 @@ extension Response {
         let after = await home.sight()
         #expect(before != after)
         let undone = await home.undo(seq)
-        #expect(undone.status == .ok && undone.json["undoes"] as? Int == seq && undone.json["undoable"] as? Bool == true, "\(undone.text)")
+        #expect(
+            undone.status == .ok && undone.json["undoes"] as? Int == seq
+                && undone.json["undoable"] as? Bool == true, "\(undone.text)")
         #expect(await home.sight() == before)
         #expect(await home.undo(seq).text.contains("undone already"))
         let again = await home.undo(seq + 1)
@@ -66,12 +79,15 @@ extension Response {
         _ = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos"}"#)
         let seq = try await home.newest()
         #expect(await sam.undo(seq).json["summary"] as? String == "Sam undid “Alex added Tacos”")
-        #expect(await home.undo(seq + 1).json["summary"] as? String == "Alex brought back what Sam had undone")
+        #expect(
+            await home.undo(seq + 1).json["summary"] as? String == "Alex brought back what Sam had undone")
         let items = await home.ask("GET /v1/activity?limit=3").items
         #expect(items.map { $0["undoes"] as? Int } == [seq + 1, seq, nil])
         #expect(items.map { $0["undoable"] as? Bool } == [true, false, true])
         #expect(items[1]["summary"] as? String == "Sam undid “Alex added Tacos”")
-        #expect((items[1]["by"] as? [String: Any])?["name"] as? String == "Sam" && items[1]["action"] as? String == "undo")
+        #expect(
+            (items[1]["by"] as? [String: Any])?["name"] as? String == "Sam"
+                && items[1]["action"] as? String == "undo")
     }
 
     @Test func `brings back even what was removed for ever`() async throws {
@@ -100,7 +116,9 @@ extension Response {
         #expect((changed["by"] as? [String: Any])?["name"] as? String == "Sam")
         #expect((answer.json["detail"] as? String)?.contains("Burritos (by Sam)") == true)
         #expect(await home.ask("GET \(tacos)").json["name"] as? String == "Burritos")
-        #expect(await home.ask("GET /v1/activity").items.first { $0["seq"] as? Int == seq }?["undoable"] as? Bool == false)
+        #expect(
+            await home.ask("GET /v1/activity").items.first { $0["seq"] as? Int == seq }?["undoable"] as? Bool
+                == false)
         #expect(await home.undo(seq + 1).status == .ok)
         // A step that was undone does not count.
         #expect(await home.undo(seq).status == .ok)
@@ -113,8 +131,11 @@ extension Response {
         let seq = try await home.newest()
         _ = await sam.ask("DELETE \(milk["Location"] ?? "")")
         let changed = try #require(await home.undo(seq).changed.first)
-        #expect(changed["kind"] as? String == "usual" && changed["name"] as? String == "the usual item “Milk”")
-        #expect((changed["by"] as? [String: Any])?["name"] as? String == "Sam" && changed["seq"] as? Int == seq + 1)
+        #expect(
+            changed["kind"] as? String == "usual" && changed["name"] as? String == "the usual item “Milk”")
+        #expect(
+            (changed["by"] as? [String: Any])?["name"] as? String == "Sam"
+                && changed["seq"] as? Int == seq + 1)
     }
 
     @Test func `is needed by nothing that would stay, and needs nothing that is gone`() async throws {
@@ -123,8 +144,11 @@ extension Response {
         let meal = try await home.newest()
         _ = await home.ask("POST \(dinner)/meals", body: #"{"mealId":"\#(tacos.suffix(36))"}"#)
         let planned = await home.undo(meal)
-        #expect(planned.code == "changed-since" && planned.changed.first?["kind"] as? String == "day", "\(planned.text)")
-        let cheese = try #require(await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).json["id"] as? String)
+        #expect(
+            planned.code == "changed-since" && planned.changed.first?["kind"] as? String == "day",
+            "\(planned.text)")
+        let cheese = try #require(
+            await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).json["id"] as? String)
         let brie = await home.ask("POST /v1/usuals", body: #"{"text":"Brie","categoryId":"\#(cheese)"}"#)
         _ = await home.ask("DELETE \(brie["Location"] ?? "")")
         let removal = try await home.newest()
@@ -157,16 +181,22 @@ extension Response {
         _ = await home.ask("DELETE \(cheese["Location"] ?? "")")
         let category = try await home.newest()
         var number = 0
-        while await home.ask("POST /v1/categories", body: #"{"name":"C\#(number)"}"#).status == .created { number += 1 }
+        while await home.ask("POST /v1/categories", body: #"{"name":"C\#(number)"}"#).status == .created {
+            number += 1
+        }
         #expect(await home.undo(category).code == "too-many")
-        let plan = await home.ask("POST /v1/plans", body: #"{"startDate":"2026-11-20","endDate":"2026-11-24"}"#)
+        let plan = await home.ask(
+            "POST /v1/plans", body: #"{"startDate":"2026-11-20","endDate":"2026-11-24"}"#)
         _ = await home.ask("POST \(dinner)/meals", body: #"{"title":"Pizza"}"#)
         _ = await home.ask("DELETE /v1/days/2026-11-24/meals")
         let cleared = try await home.newest()
-        #expect(await home.ask("PATCH \(plan["Location"] ?? "")", body: #"{"endDate":"2026-11-23"}"#).status == .ok)
+        #expect(
+            await home.ask("PATCH \(plan["Location"] ?? "")", body: #"{"endDate":"2026-11-23"}"#).status
+                == .ok)
         let gone = await home.undo(cleared)
         #expect(
-            gone.changed.first?["kind"] as? String == "day" && gone.changed.first?["name"] as? String == "Tuesday, Nov 24", "\(gone.text)")
+            gone.changed.first?["kind"] as? String == "day"
+                && gone.changed.first?["name"] as? String == "Tuesday, Nov 24", "\(gone.text)")
     }
 
     @Test func `brings letters back to those who are there, as many as they keep`() async throws {
@@ -175,7 +205,8 @@ extension Response {
         for day in ["2026-11-24", "2026-12-01"] { _ = await home.suggest("Fish", "/v1/days/\(day)/dinner") }
         let talk = { (day: String) in
             for number in 0..<150 {
-                _ = await home.ask("POST /v1/days/\(day)/dinner/comments", body: #"{"text":"No. \#(number)"}"#)
+                _ = await home.ask(
+                    "POST /v1/days/\(day)/dinner/comments", body: #"{"text":"No. \#(number)"}"#)
             }
         }
         await talk("2026-11-24")
@@ -210,7 +241,9 @@ extension Response {
         if request.isEmpty {
             #expect(await sam.undo(1).code == "cannot-be-undone")
         } else {
-            let body = request.hasPrefix("POST /v1/d") ? #"{"name":"Tablet"}"# : request.hasPrefix("PATCH") ? #"{"role":"owner"}"# : "{}"
+            let body =
+                request.hasPrefix("POST /v1/d")
+                ? #"{"name":"Tablet"}"# : request.hasPrefix("PATCH") ? #"{"role":"owner"}"# : "{}"
             let path = request.replacing("member", with: "/v1/members/\(sam.memberID)")
             let done = await home.ask(path, body: request.hasPrefix("DELETE") ? "" : body)
             try #require(done.status.rawValue < 300, "\(done.text)")
@@ -219,7 +252,9 @@ extension Response {
         #expect(await home.ask("GET /v1/activity?limit=1").items.first?["undoable"] as? Bool == false)
     }
 
-    @Test(arguments: ["0", "99", "-1", "x", "01", "1.0"]) func `has to have happened here`(seq: String) async throws {
+    @Test(arguments: ["0", "99", "-1", "x", "01", "1.0"]) func `has to have happened here`(seq: String)
+        async throws
+    {
         let home = try await Home()
         let other = try await Home(home.door)
         #expect(await home.ask("POST /v1/activity/\(seq)/undo").status == .notFound)

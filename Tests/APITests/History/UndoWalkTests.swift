@@ -13,7 +13,8 @@ private let monday = "/v1/days/2026-11-23"
 private let slots = ["breakfast", "lunch", "dinner"]
 private let meals = ["019aafe1-5cdb-7000-8000-000000000001", "019aafe1-5cdb-7000-8000-000000000002"]
 
-/// What a household's parts hold, as words by names, and the steps that made them so. It knows nothing of rows.
+/// What a household's parts hold, as words by names, and the steps that made them so. It knows
+/// nothing of rows.
 private struct PartsModel {
     struct Step {
         let seq: Int
@@ -56,7 +57,8 @@ private struct UndoWalk {
 
     init(_ chance: Chance) async throws {
         self.chance = chance
-        family = try await Home(Door(signup: .open, random: SharedChance(seed: chance.seed).random), with: ["Sam"])
+        family = try await Home(
+            Door(signup: .open, random: SharedChance(seed: chance.seed).random), with: ["Sam"])
         _ = await family.alex.ask("PUT /v1/weeks/2026-11-23")
         for meal in meals {
             _ = await family.alex.ask("PUT /v1/meals/\(meal)", body: #"{"name":"\#(meal)"}"#)
@@ -71,21 +73,21 @@ private struct UndoWalk {
 
     mutating func step() async throws {
         let place = "\(monday)/\(slots[chance.below(slots.count)])"
-        let entries = model.parts.keys.filter { $0.contains("/meals/") }.sorted()
+        let plannedMeals = model.parts.keys.filter { $0.contains("/meals/") }.sorted()
         let meal = meals[chance.below(meals.count)]
         let word = word()
         switch chance.below(6) {
         case 0, 1:
             let answer = try await ask("POST \(place)/meals", #"{"title":"\#(word)"}"#)
             await note(["\(answer["Location"] ?? "")": "\(word)|"])
-        case 2 where !entries.isEmpty:
-            let entry = entries[chance.below(entries.count)]
-            _ = try await ask("PATCH \(entry)", #"{"note":"\#(word)"}"#)
-            await note([entry: "\(title(of: entry))|\(word)"])
-        case 3 where !entries.isEmpty:
-            let entry = entries[chance.below(entries.count)]
-            _ = try await ask("DELETE \(entry)")
-            await note([entry: nil])
+        case 2 where !plannedMeals.isEmpty:
+            let plannedMeal = plannedMeals[chance.below(plannedMeals.count)]
+            _ = try await ask("PATCH \(plannedMeal)", #"{"note":"\#(word)"}"#)
+            await note([plannedMeal: "\(title(of: plannedMeal))|\(word)"])
+        case 3 where !plannedMeals.isEmpty:
+            let plannedMeal = plannedMeals[chance.below(plannedMeals.count)]
+            _ = try await ask("DELETE \(plannedMeal)")
+            await note([plannedMeal: nil])
         case 4:
             _ = try await ask("PATCH /v1/meals/\(meal)", #"{"name":"\#(word)"}"#)
             await note(["\(meal) name": word])
@@ -95,8 +97,8 @@ private struct UndoWalk {
         }
     }
 
-    private func title(of entry: String) -> String {
-        String(model.parts[entry]?.split(separator: "|")[0] ?? "")
+    private func title(of plannedMeal: String) -> String {
+        String(model.parts[plannedMeal]?.split(separator: "|")[0] ?? "")
     }
 
     private mutating func note(_ new: [String: String?]) async { model.add(family.household.version, new) }
@@ -107,7 +109,8 @@ private struct UndoWalk {
         return answer
     }
 
-    /// Says whether it was undone. Where not, the steps that the refusal names are really in the way.
+    /// Says whether it was undone. Where not, the steps that the refusal names are really in the
+    /// way.
     mutating func undo(_ step: PartsModel.Step) async throws -> Bool {
         let answer = await family.alex.ask("POST /v1/activity/\(step.seq)/undo")
         let comment: Testing.Comment = "undoing \(step.seq), seed \(chance.seed): \(answer.text)"
@@ -134,9 +137,9 @@ private struct UndoWalk {
         var seen: [String: String] = [:]
         for kept in household.days.all {
             for slot in Slot.allCases {
-                for entry in kept.row[slot].entries {
-                    seen["/v1/days/\(kept.row.id.text)/\(slot.text)/meals/\(entry.id.text)"] =
-                        "\(household.title(of: entry))|\(entry.note ?? "")"
+                for plannedMeal in kept.row[slot].meals {
+                    seen["/v1/days/\(kept.row.id.text)/\(slot.text)/meals/\(plannedMeal.id.text)"] =
+                        "\(household.title(of: plannedMeal))|\(plannedMeal.note ?? "")"
                 }
             }
         }
@@ -149,7 +152,8 @@ private struct UndoWalk {
 }
 
 @Suite struct `Undoing in any order` {
-    @Test(.ownThreads) func `takes back exactly what nothing else has changed since, and names what is in the way`()
+    @Test(.ownThreads)
+    func `takes back exactly what nothing else has changed since, and names what is in the way`()
         async throws
     {
         var walk = try await UndoWalk(Chance.fresh)
@@ -221,8 +225,8 @@ private struct UndoWalk {
     @Test func `keeps a day to one meal where the household wants that`() async throws {
         let family = try await Home(with: ["Sam"])
         _ = await family.alex.ask("PATCH /v1/settings", body: #"{"oneMealPerDay":true}"#)
-        let entry = await family.alex.ask("POST \(monday)/dinner/meals", body: #"{"title":"A"}"#)
-        _ = await family.alex.ask("DELETE \(entry["Location"] ?? "")")
+        let plannedMeal = await family.alex.ask("POST \(monday)/dinner/meals", body: #"{"title":"A"}"#)
+        _ = await family.alex.ask("DELETE \(plannedMeal["Location"] ?? "")")
         let removal = family.household.version
         _ = await family.sam.ask("POST \(monday)/lunch/meals", body: #"{"title":"B"}"#)
         let refused = await family.alex.ask("POST /v1/activity/\(removal)/undo")

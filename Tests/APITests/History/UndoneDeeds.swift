@@ -16,11 +16,14 @@ struct Deed {
     private static let suggestion = #"Sam: PUT {lunch}/suggestion {"title":"Fish"}"#
     private static let review = [suggestion, "Sam: PUT {plan}/submission"]
     private static let counter = #"PUT {lunch}/rejection {"suggestion":{"title":"Soup"}}"#
-    private static let conflict = review + [counter, #"Sam: PUT {lunch}/rejection {"suggestion":{"title":"Rice"}}"#]
+    private static let conflict =
+        review + [counter, #"Sam: PUT {lunch}/rejection {"suggestion":{"title":"Rice"}}"#]
     private static let comment = #"POST {lunch}/comments {"text":"Bones!"}"#
 
     /// Of every action; one without a deed here fails.
-    static let all = members.merging(settings) { $1 }.merging(meals) { $1 }.merging(plans) { $1 }.merging(days) { $1 }.merging(lists) { $1 }
+    static let all = members.merging(settings) { $1 }.merging(meals) { $1 }.merging(plans) { $1 }.merging(
+        days
+    ) { $1 }.merging(lists) { $1 }
         .merging(reviews) { $1 }.merging(several) { $1 }
 
     /// An empty request is one that the scene has made by itself.
@@ -35,9 +38,11 @@ struct Deed {
         .addDevice: Deed(#"POST /v1/devices {"name":"Tablet"}"#, refused: never),
         .removeDevice: Deed("DELETE {last}", after: [#"POST /v1/devices {"name":"Tablet"}"#], refused: never),
         .makeCalendarToken: Deed("POST /v1/calendar-token", refused: never),
-        .revokeCalendarToken: Deed("DELETE /v1/calendar-token", after: ["POST /v1/calendar-token"], refused: never),
+        .revokeCalendarToken: Deed(
+            "DELETE /v1/calendar-token", after: ["POST /v1/calendar-token"], refused: never),
         .readNotification: Deed("Sam: PUT {note}/read", after: [suggestion, comment], refused: never),
-        .readNotifications: Deed("Sam: PUT /v1/notifications/read", after: [suggestion, comment], refused: never),
+        .readNotifications: Deed(
+            "Sam: PUT /v1/notifications/read", after: [suggestion, comment], refused: never),
     ]
 
     private static let settings: [Action: Deed] = [
@@ -55,7 +60,8 @@ struct Deed {
         .changeSettings: Deed(#"PATCH /v1/settings {"lookbackWeeks":2}"#),
         .resetSettings: Deed("DELETE /v1/settings", after: [#"PATCH /v1/settings {"lookbackWeeks":2}"#]),
         .addCategory: Deed(#"POST /v1/categories {"name":"Cheese","position":1}"#),
-        .changeCategory: Deed(#"PATCH {last} {"name":"Brie","position":1}"#, after: [#"POST /v1/categories {"name":"Cheese"}"#]),
+        .changeCategory: Deed(
+            #"PATCH {last} {"name":"Brie","position":1}"#, after: [#"POST /v1/categories {"name":"Cheese"}"#]),
         .removeCategory: Deed("DELETE {last}", after: [#"POST /v1/categories {"name":"Cheese"}"#]),
         .addUsual: Deed(#"POST /v1/usuals {"text":"6 eggs"}"#),
         .changeUsual: Deed(#"PATCH {usual} {"text":"2 l oat milk"}"#),
@@ -107,7 +113,8 @@ struct Deed {
         .makeList: Deed("POST /v1/lists {}"),
         .changeList: Deed(#"PATCH {list} {"name":"Ours"}"#),
         .deleteList: Deed("DELETE {list}", after: ["PUT {item}/tick"]),
-        .generateList: Deed("POST {list}/generation {}", after: ["PUT {item}/tick", "PUT {dinner}/already-have"]),
+        .generateList: Deed(
+            "POST {list}/generation {}", after: ["PUT {item}/tick", "PUT {dinner}/already-have"]),
         .completeList: Deed("PUT {list}/completion"),
         .reopenList: Deed("DELETE {list}/completion", after: ["PUT {list}/completion"]),
         .addListMeal: Deed(#"POST {list}/meals {"mealId":"{mealID}"}"#),
@@ -134,7 +141,8 @@ struct Deed {
 
     private static let several: [Action: Deed] = [
         .batch: Deed(
-            #"POST /v1/batch {"atomic":true,"operations":[{"method":"DELETE","path":"{entry}"},{"method":"PUT","path":"{item}/tick"}]}"#),
+            #"POST /v1/batch {"atomic":true,"operations":[{"method":"DELETE","path":"{entry}"},{"method":"PUT","path":"{item}/tick"}]}"#
+        ),
         .undo: Deed("POST /v1/activity/{seq}/undo", after: ["DELETE {entry}"]),
     ]
 }

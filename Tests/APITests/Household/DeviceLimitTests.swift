@@ -4,11 +4,15 @@ import HTTP
 import Testing
 
 @Suite struct `A device` {
-    @Test func `is one of twenty that a member may have, and the one that was not used for longest is named`() async throws {
+    @Test func `is one of twenty that a member may have, and the one that was not used for longest is named`()
+        async throws
+    {
         let clock = TestClock()
         let alex = try await Home(Door(clock: clock))
         let sam = try await alex.joined(by: "Sam")
-        func add(_ name: String, to home: Home) async -> Response { await home.ask("POST /v1/devices", body: #"{"name":"\#(name)"}"#) }
+        func add(_ name: String, to home: Home) async -> Response {
+            await home.ask("POST /v1/devices", body: #"{"name":"\#(name)"}"#)
+        }
         var tokens: [String] = []
         for number in 1...19 {
             clock.advance(minutes: 60)
@@ -20,7 +24,9 @@ import Testing
         try await sam.untilUseIsNoted("GET /v1/me", [used])
         let refused = await add("Device 20", to: sam)
         #expect(refused.code == "too-many", "\(refused.text)")
-        #expect(refused.text.contains("You have 20 devices") && refused.text.contains("“Device 2”") && refused.text.contains("2026-11-23"))
+        #expect(
+            refused.text.contains("You have 20 devices") && refused.text.contains("“Device 2”")
+                && refused.text.contains("2026-11-23"))
         #expect(await add("Alex's", to: alex).status == .created)
         let id = try #require(refused.text.firstMatch(of: /devices\/([0-9a-f-]{36})/)?.1)
         #expect(await sam.ask("DELETE /v1/devices/\(id)").status == .noContent)

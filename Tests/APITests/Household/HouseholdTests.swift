@@ -22,7 +22,8 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         let first = Door(signup: .first)
         #expect(await first.ask("POST /v1/households", body: someone).status == .created)
         #expect(await first.ask("POST /v1/households", body: someone).code == "households-closed")
-        #expect(await Door(signup: .closed).ask("POST /v1/households", body: someone).code == "households-closed")
+        #expect(
+            await Door(signup: .closed).ask("POST /v1/households", body: someone).code == "households-closed")
         let open = Door(signup: .open)
         for _ in 0..<3 { #expect(await open.ask("POST /v1/households", body: someone).status == .created) }
     }
@@ -31,7 +32,9 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         let alex = try await Home(Door(signup: .first))
         #expect(await alex.ask("DELETE /v1/household?confirm=Home").status == .noContent)
         let refused = await alex.door.ask("POST /v1/households", body: someone)
-        #expect(refused.code == "households-closed" && refused.text.contains("start the server with --signup open"), "\(refused.text)")
+        #expect(
+            refused.code == "households-closed"
+                && refused.text.contains("start the server with --signup open"), "\(refused.text)")
         let open = try await Home(Door(signup: .open))
         #expect(await open.ask("DELETE /v1/household?confirm=Home").status == .noContent)
         #expect(await open.door.ask("POST /v1/households", body: someone).status == .created)
@@ -47,7 +50,9 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         #expect(response.code == "households-closed")
     }
 
-    @Test func `is answered again to the one who founded it, though the server takes no other by now`() async throws {
+    @Test func `is answered again to the one who founded it, though the server takes no other by now`()
+        async throws
+    {
         let door = Door(signup: .first)
         let key = ["Idempotency-Key: 0b9ad0c2-6f3e-4b51"]
         let first = await door.ask("POST /v1/households", key, body: someone)
@@ -56,14 +61,18 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
     }
 
     @Test(arguments: [
-        ("localhost", true), ("127.0.0.1:8080", true), ("[::1]:8080", true), ("kitchen.example", true), ("kitchen.local", false),
+        ("localhost", true), ("127.0.0.1:8080", true), ("[::1]:8080", true), ("kitchen.example", true),
+        ("kitchen.local", false),
         ("192.168.0.9", false), ("other.example", false),
     ])
-    func `is founded on a server of one machine by that machine's names, or one it was given`(host: String, isTaken: Bool) async {
+    func `is founded on a server of one machine by that machine's names, or one it was given`(
+        host: String, isTaken: Bool
+    ) async {
         let door = Door(hosts: ["kitchen.example", "other.example"], foundingNames: ["kitchen.example"])
         let answer = await door.ask("POST /v1/households", ["Host: \(host)"], body: someone)
         #expect(answer.status == (isTaken ? .created : .misdirectedRequest), "\(answer.text)")
-        #expect(isTaken || answer.code == "wrong-host" && answer.text.contains("--host-name"), "\(answer.text)")
+        #expect(
+            isTaken || answer.code == "wrong-host" && answer.text.contains("--host-name"), "\(answer.text)")
     }
 
     @Test func `is founded once where two come first at the same time`() async {
@@ -80,7 +89,10 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         (#"{}"#, ["/name", "/memberName"]),
         (#"{"name":"","memberName":" "}"#, ["/name", "/memberName"]),
         (#"{"name":1,"memberName":null}"#, ["/name", "/memberName"]),
-        (#"{"name":"a\nb","memberName":"Alex","deviceName":"\#(String(repeating: "x", count: 101))"}"#, ["/name", "/deviceName"]),
+        (
+            #"{"name":"a\nb","memberName":"Alex","deviceName":"\#(String(repeating: "x", count: 101))"}"#,
+            ["/name", "/deviceName"]
+        ),
         (#"{"name":"a","memberName":"Alex","nam":1}"#, ["/nam"]),
     ])
     func `is not founded with what is wrong, and all of it is named`(body: String, pointers: [String]) async {
@@ -89,7 +101,8 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         #expect(answer.pointers == pointers)
     }
 
-    @Test func `goes by a name without blanks at its ends, and can be renamed by anybody in it`() async throws {
+    @Test func `goes by a name without blanks at its ends, and can be renamed by anybody in it`() async throws
+    {
         let alex = try await Home(name: "  Rose Street\u{3000}")
         #expect(await alex.ask("GET /v1/household").json["name"] as? String == "Rose Street")
         let sam = try await alex.joined(by: "Sam")
@@ -122,33 +135,46 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
     _ = await theirs.ask("POST /v1/invitations", body: "{}")
     _ = try await theirs.joined(by: "Sam")
     let meal = try await theirs.cook("Secret stew")
-    let entry = try await theirs.plan("Secret stew", "2026-11-24/dinner", mealID: meal)
+    let plannedMeal = try await theirs.plan("Secret stew", "2026-11-24/dinner", mealID: meal)
     let plan = try #require(await theirs.ask("GET /v1/plans/current").json["id"] as? String)
-    let extra = try #require(await theirs.ask("POST /v1/days/2026-11-24/dinner/extras", body: #"{"text":"Wine"}"#).json["id"] as? String)
+    let extra = try #require(
+        await theirs.ask("POST /v1/days/2026-11-24/dinner/extras", body: #"{"text":"Wine"}"#).json["id"]
+            as? String)
     let list = await theirs.ask("POST /v1/lists")
     let item = try #require((list.json["lines"] as? [[String: Any]])?.first?["id"] as? String)
     let listID = try #require(list.json["id"] as? String)
-    let addition = try #require(await theirs.ask("POST /v1/lists/\(listID)/meals", body: #"{"mealId":"\#(meal)"}"#).json["id"] as? String)
+    let addition = try #require(
+        await theirs.ask("POST /v1/lists/\(listID)/meals", body: #"{"mealId":"\#(meal)"}"#).json["id"]
+            as? String)
     let ids = [
-        "lists": [listID], "meals": [meal], "members": [theirs.memberID], "devices": try await theirs.ids("/v1/devices"),
+        "lists": [listID], "meals": [meal], "members": [theirs.memberID],
+        "devices": try await theirs.ids("/v1/devices"),
         "categories": try await theirs.ids("/v1/categories"), "usuals": try await theirs.ids("/v1/usuals"),
         "invitations": try await theirs.ids("/v1/invitations", key: "code"), "plans": [plan],
         "notifications": try await theirs.ids("/v1/notifications"),
         "activity": [String(try #require(await theirs.ask("GET /v1/activity").items.first?["seq"] as? Int))],
     ]
-    let parts = ["date": "2026-11-24", "slot": "dinner", "entryId": entry, "extraId": extra, "itemId": item, "additionId": addition]
+    let parts = [
+        "date": "2026-11-24", "slot": "dinner", "entryId": plannedMeal, "extraId": extra, "itemId": item,
+        "additionId": addition,
+    ]
     let bodies = [
-        "/copies": #"{"startDate":"2027-01-03"}"#, "/extras": #"{"text":"Beer"}"#, "/items": #"{"text":"Beer"}"#,
+        "/copies": #"{"startDate":"2027-01-03"}"#, "/extras": #"{"text":"Beer"}"#,
+        "/items": #"{"text":"Beer"}"#,
         "/meals": #"{"mealId":"\#(meal)"}"#,
     ]
     let before = await theirs.everything()
     var asked = 0
-    for route in door.routes.all where route.pattern.text.contains("{") && route.pattern.text.hasPrefix("/v1/") {
+    for route in door.routes.all
+    where route.pattern.text.contains("{") && route.pattern.text.hasPrefix("/v1/") {
         let collection = route.pattern.text.split(separator: "/")[1]
         let pattern = parts.reduce(route.pattern.text) { $0.replacing("{\($1.key)}", with: $1.value) }
-        // A day is nobody's, nor is the name of a food; whether theirs shines through is looked at below.
+        // A day is nobody's, nor is the name of a food; whether theirs shines through is looked at
+        // below.
         if !route.pattern.text.contains(/\{(id|code|entryId|extraId)\}/) { continue }
-        let id = pattern.contains("{") ? try #require(ids[String(collection)]?.first, "which id belongs in \(pattern)?") : ""
+        let id =
+            pattern.contains("{")
+            ? try #require(ids[String(collection)]?.first, "which id belongs in \(pattern)?") : ""
         let path = pattern.replacing(/\{[^}]*\}/, with: id)
         // Accepting an invitation is how a stranger comes in; nobody's household stands in its way.
         if path.hasSuffix("/acceptance") { continue }
@@ -166,7 +192,8 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
     #expect(await ours.ask("GET /v1/days/2026-11-24").text.contains("Secret") == false)
     #expect(await ours.ask("GET /v1/weeks/2026-11-24").status == .notFound)
     for (collection, foreign) in ids {
-        let own = Set(try await ours.ids("/v1/\(collection)", key: collection == "invitations" ? "code" : "id"))
+        let own = Set(
+            try await ours.ids("/v1/\(collection)", key: collection == "invitations" ? "code" : "id"))
         #expect(own.isDisjoint(with: foreign), "\(collection)")
     }
 }
@@ -175,7 +202,9 @@ extension Home {
     /// All that the household shows.
     func everything() async -> [String] {
         var all: [String] = []
-        for route in door.routes.all where route.method == .get && route.pattern.text.hasPrefix("/v1/") && !route.pattern.text.contains("{")
+        for route in door.routes.all
+        where route.method == .get && route.pattern.text.hasPrefix("/v1/")
+            && !route.pattern.text.contains("{")
         {
             all.append(await ask("GET \(route.pattern.text)").text)
         }

@@ -14,7 +14,9 @@ import Testing
         let former = await alex.ask("GET /v1/members/\(sam.memberID)").json
         #expect(former["name"] as? String == "Sam")
         #expect(former["leftAt"] as? String == "2026-11-23T09:00:00.000Z")
-        #expect(await alex.ask("PATCH /v1/members/\(sam.memberID)", body: #"{"name":"S"}"#).code == "member-has-left")
+        #expect(
+            await alex.ask("PATCH /v1/members/\(sam.memberID)", body: #"{"name":"S"}"#).code
+                == "member-has-left")
         #expect(await alex.ask("DELETE /v1/members/\(sam.memberID)").code == "member-has-left")
     }
 
@@ -22,9 +24,14 @@ import Testing
         let alex = try await Home()
         let sam = try await alex.joined(by: "Sam")
         #expect(await alex.ask("DELETE /v1/members/\(alex.memberID)").code == "last-owner")
-        #expect(await alex.ask("PATCH /v1/members/\(alex.memberID)", body: #"{"role":"member"}"#).code == "last-owner")
-        #expect(await alex.ask("PATCH /v1/members/\(sam.memberID)", body: #"{"role":"owner"}"#).json["role"] as? String == "owner")
-        #expect(await alex.ask("PATCH /v1/members/\(alex.memberID)", body: #"{"role":"member"}"#).status == .ok)
+        #expect(
+            await alex.ask("PATCH /v1/members/\(alex.memberID)", body: #"{"role":"member"}"#).code
+                == "last-owner")
+        #expect(
+            await alex.ask("PATCH /v1/members/\(sam.memberID)", body: #"{"role":"owner"}"#).json["role"]
+                as? String == "owner")
+        #expect(
+            await alex.ask("PATCH /v1/members/\(alex.memberID)", body: #"{"role":"member"}"#).status == .ok)
         #expect(await sam.ask("DELETE /v1/members/\(sam.memberID)").code == "last-owner")
     }
 
@@ -32,11 +39,15 @@ import Testing
         let alex = try await Home()
         let sam = try await alex.joined(by: "Sam")
         let kim = try await alex.joined(by: "Kim")
-        #expect(await sam.ask("PATCH /v1/members/\(kim.memberID)", body: #"{"name":"Kimberley"}"#).status == .ok)
-        #expect(await sam.ask("PATCH /v1/members/\(sam.memberID)", body: #"{"role":"owner"}"#).code == "owners-only")
+        #expect(
+            await sam.ask("PATCH /v1/members/\(kim.memberID)", body: #"{"name":"Kimberley"}"#).status == .ok)
+        #expect(
+            await sam.ask("PATCH /v1/members/\(sam.memberID)", body: #"{"role":"owner"}"#).code
+                == "owners-only")
         #expect(await sam.ask("DELETE /v1/members/\(kim.memberID)").code == "owners-only")
         #expect(await sam.ask("POST /v1/invitations", body: #"{"role":"owner"}"#).code == "owners-only")
-        let device = try #require((await kim.ask("GET /v1/me").json["device"] as? [String: Any])?["id"] as? String)
+        let device = try #require(
+            (await kim.ask("GET /v1/me").json["device"] as? [String: Any])?["id"] as? String)
         #expect(await sam.ask("DELETE /v1/devices/\(device)").code == "owners-only")
         #expect(await alex.ask("DELETE /v1/devices/\(device)").status == .noContent)
         #expect(await kim.ask("GET /v1/me").code == "unknown-token")
@@ -49,11 +60,14 @@ import Testing
         let answers = await withTaskGroup(of: (Bool, Response).self) { group in
             group.addTask { (true, await alex.ask("DELETE /v1/members/\(sam.memberID)")) }
             for number in 0..<20 {
-                group.addTask { (false, await sam.ask("PATCH /v1/household", body: #"{"name":"Sam's \#(number)"}"#)) }
+                group.addTask {
+                    (false, await sam.ask("PATCH /v1/household", body: #"{"name":"Sam's \#(number)"}"#))
+                }
             }
             return await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(answers.allSatisfy { $0.1.status == ($0.0 ? .noContent : .ok) || $0.1.code == "unknown-token" })
+        #expect(
+            answers.allSatisfy { $0.1.status == ($0.0 ? .noContent : .ok) || $0.1.code == "unknown-token" })
         let after = await alex.ask("GET /v1/household").version
         #expect(await sam.ask("PATCH /v1/household", body: #"{"name":"Too late"}"#).code == "unknown-token")
         #expect(await alex.ask("GET /v1/household").version == after)
@@ -67,15 +81,19 @@ import Testing
 
     private let sam = #"{"memberName":"Sam","deviceName":"Phone"}"#
 
-    @Test func `can be read out: typed in small letters, with hyphens and blanks, it still opens`() async throws {
+    @Test func `can be read out: typed in small letters, with hyphens and blanks, it still opens`()
+        async throws
+    {
         let home = try await Home()
         let code = try await invite(home)
         #expect(code.count == 8 && !code.contains(/[01OIL5S8BUV]/))
         let typed = (code.prefix(4) + "-" + code.suffix(4)).lowercased()
-        #expect(await home.door.ask("POST /v1/invitations/%20\(typed)/acceptance", body: sam).status == .created)
+        #expect(
+            await home.door.ask("POST /v1/invitations/%20\(typed)/acceptance", body: sam).status == .created)
     }
 
-    /// Whoever may invite could fill a household for ever otherwise, and its export would open nowhere.
+    /// Whoever may invite could fill a household for ever otherwise, and its export would open
+    /// nowhere.
     @Test func `lets somebody in however many have come and gone without a trace`() async throws {
         let home = try await Home()
         for number in 0..<Member.most + 20 {
@@ -115,13 +133,15 @@ import Testing
         let imported = await home.importing(document, "?replace=true")
         try #require(imported.status == .ok && imported.counts[3] == 0, "\(imported.text.suffix(300))")
         let code = try await invite(home)
-        let refused = await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: #"{"memberName":"Kim"}"#)
+        let refused = await home.door.ask(
+            "POST /v1/invitations/\(code)/acceptance", body: #"{"memberName":"Kim"}"#)
         #expect(
             refused.code == "too-many" && refused.text.contains("remove old plans (DELETE"), "\(refused.text)"
         )
         let plan = try #require(await home.ask("GET /v1/weeks/2026-11-24").json["id"] as? String)
         #expect(await home.ask("DELETE /v1/plans/\(plan)?confirm").status == .noContent)
-        let accepted = await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: #"{"memberName":"Kim"}"#)
+        let accepted = await home.door.ask(
+            "POST /v1/invitations/\(code)/acceptance", body: #"{"memberName":"Kim"}"#)
         #expect(accepted.status == .created, "\(accepted.text)")
         #expect(try await Copy(of: try await home.export()).household.members.count == 2)
     }
@@ -130,7 +150,11 @@ import Testing
         let home = try await Home()
         let code = try await invite(home)
         let statuses = await withTaskGroup(of: Status.self) { group in
-            for _ in 0..<8 { group.addTask { await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: sam).status } }
+            for _ in 0..<8 {
+                group.addTask {
+                    await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: sam).status
+                }
+            }
             return await group.reduce(into: []) { $0.append($1) }
         }
         #expect(statuses.filter { $0 == .created }.count == 1)
@@ -148,10 +172,13 @@ import Testing
         clock.advance(minutes: 1)
         #expect(try await home.ids("/v1/invitations", key: "code") == [])
         let expired = await home.ask("GET /v1/invitations/\(short)")
-        #expect(expired.status == .notFound && expired.text.contains("expired at 2026-11-23T10:00:00.000Z"), "\(expired.text)")
+        #expect(
+            expired.status == .notFound && expired.text.contains("expired at 2026-11-23T10:00:00.000Z"),
+            "\(expired.text)")
         #expect(await home.ask("GET /v1/invitations/\(revoked)").text.contains("no such invitation"))
         for code in [short, revoked] {
-            #expect(await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: sam).status == .notFound)
+            #expect(
+                await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: sam).status == .notFound)
         }
         #expect(await home.ask("DELETE /v1/invitations/\(short)").status == .noContent)
     }
@@ -162,29 +189,40 @@ import Testing
         let (theirs, ours) = (try await invite(other), try await invite(home))
         #expect(await home.ask("DELETE /v1/members/\(other.memberID)").status == .noContent)
         #expect(try await home.ids("/v1/invitations", key: "code") == [ours])
-        #expect(await home.door.ask("POST /v1/invitations/\(theirs)/acceptance", body: sam).status == .notFound)
+        #expect(
+            await home.door.ask("POST /v1/invitations/\(theirs)/acceptance", body: sam).status == .notFound)
     }
 
     @Test func `to be an owner ends with the ownership of whoever made it`() async throws {
         let home = try await Home()
         let other = try await home.joined(by: "Sam", role: "owner")
         let (asOwner, asMember) = (try await invite(other, #"{"role":"owner"}"#), try await invite(other))
-        #expect(await home.ask("PATCH /v1/members/\(other.memberID)", body: #"{"role":"member"}"#).status == .ok)
+        #expect(
+            await home.ask("PATCH /v1/members/\(other.memberID)", body: #"{"role":"member"}"#).status == .ok)
         #expect(try await home.ids("/v1/invitations", key: "code") == [asMember])
-        #expect(await home.door.ask("POST /v1/invitations/\(asOwner)/acceptance", body: sam).status == .notFound)
+        #expect(
+            await home.door.ask("POST /v1/invitations/\(asOwner)/acceptance", body: sam).status == .notFound)
     }
 
     @Test func `says where to accept it, at the address by which the server was reached`() async throws {
         let home = try await Home()
-        let answer = await home.ask("POST /v1/invitations", ["Host: kitchen.local:8080"], body: #"{"role":"member"}"#)
+        let answer = await home.ask(
+            "POST /v1/invitations", ["Host: kitchen.local:8080"], body: #"{"role":"member"}"#)
         let code = try #require(answer.json["code"] as? String)
-        #expect(answer.json["url"] as? String == "http://kitchen.local:8080/v1/invitations/\(code)/acceptance")
+        #expect(
+            answer.json["url"] as? String == "http://kitchen.local:8080/v1/invitations/\(code)/acceptance")
         #expect(answer.json["expiresAt"] as? String == "2026-11-30T09:00:00.000Z")
     }
 
-    @Test func `is accepted at an https address where a trusted proxy was asked at one, which others may claim in vain`() async throws {
+    @Test
+    func
+        `is accepted at an https address where a trusted proxy was asked at one, which others may claim in vain`()
+        async throws
+    {
         let home = try await Home(Door(hosts: ["kitchen.example"], proxies: ["192.168.0.7"]))
-        let fields = ["Authorization: Bearer \(home.token)", "Host: kitchen.example", "X-Forwarded-Proto: https"]
+        let fields = [
+            "Authorization: Bearer \(home.token)", "Host: kitchen.example", "X-Forwarded-Proto: https",
+        ]
         func scheme(from address: String) async throws -> String {
             let answer = await home.door.ask("POST /v1/invitations", fields, body: "{}", from: address)
             return String(try #require(answer.json["url"] as? String).prefix { $0 != ":" })
@@ -197,7 +235,8 @@ import Testing
         let home = try await Home(Door(proxies: ["192.168.0.7"]))
         let code = try await invite(home)
         func guess(_ code: String, by address: String) async -> Response {
-            await home.door.ask("POST /v1/invitations/\(code)/acceptance", ["X-Forwarded-For: \(address)"], body: sam)
+            await home.door.ask(
+                "POST /v1/invitations/\(code)/acceptance", ["X-Forwarded-For: \(address)"], body: sam)
         }
         for _ in 0..<10 { #expect(await guess("AAAAAAAA", by: "203.0.113.9").status == .notFound) }
         #expect(await guess(code, by: "203.0.113.9").status == .tooManyRequests)
@@ -222,11 +261,15 @@ import Testing
     @Test func `opens for whoever has the code, however many guess elsewhere`() async throws {
         let home = try await Home()
         let code = try await invite(home)
-        for number in 0..<250 { #expect(await guess("AAAAAAAA", at: home, from: "10.0.1.\(number)").status == .notFound) }
+        for number in 0..<250 {
+            #expect(await guess("AAAAAAAA", at: home, from: "10.0.1.\(number)").status == .notFound)
+        }
         #expect(await guess(code, at: home, from: "10.0.2.1").status == .created)
     }
 
-    @Test func `leaves one address two wrong codes while many guess, and ten again when they have stopped`() async throws {
+    @Test func `leaves one address two wrong codes while many guess, and ten again when they have stopped`()
+        async throws
+    {
         let clock = TestClock()
         let home = try await Home(Door(clock: clock))
         for number in 0..<100 { _ = await guess("no-code", at: home, from: "10.0.1.\(number)") }
@@ -239,7 +282,9 @@ import Testing
     @Test func `is guessed by a whole network of IPv6 as by one`() async throws {
         let home = try await Home()
         let code = try await invite(home)
-        for number in 1...10 { #expect(await guess("AAAAAAAA", at: home, from: "2001:db8::\(number)").status == .notFound) }
+        for number in 1...10 {
+            #expect(await guess("AAAAAAAA", at: home, from: "2001:db8::\(number)").status == .notFound)
+        }
         #expect(await guess(code, at: home, from: "2001:db8::ffff").status == .tooManyRequests)
         #expect(await guess(code, at: home, from: "2001:db8:0:1::1").status == .created)
     }
@@ -249,7 +294,9 @@ import Testing
         let sam = try await alex.joined(by: "Sam")
         for _ in 1...20 { _ = try await invite(sam) }
         let refused = await sam.ask("POST /v1/invitations", body: "{}")
-        #expect(refused.code == "too-many" && refused.text.contains("You have 20 open invitations"), "\(refused.text)")
+        #expect(
+            refused.code == "too-many" && refused.text.contains("You have 20 open invitations"),
+            "\(refused.text)")
         let code = try await invite(alex)
         #expect(await alex.ask("DELETE /v1/invitations/\(code)").status == .noContent)
         let first = try #require(await sam.ask("GET /v1/invitations").items.first?["code"] as? String)
@@ -261,7 +308,9 @@ import Testing
     func `cannot be guessed faster or for longer by a clock that is set`(time: String) async throws {
         let clock = TestClock()
         let door = Door(clock: clock)
-        func guess() async -> Response { await door.ask("POST /v1/invitations/AAAAAAAA/acceptance", body: #"{"memberName":"Sam"}"#) }
+        func guess() async -> Response {
+            await door.ask("POST /v1/invitations/AAAAAAAA/acceptance", body: #"{"memberName":"Sam"}"#)
+        }
         for _ in 0..<10 { _ = await guess() }
         clock.set(time)
         #expect(await guess()["Retry-After"] == "600")

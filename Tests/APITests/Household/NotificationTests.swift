@@ -19,12 +19,18 @@ import Testing
         #expect(list.items.count == 1 && list.json["next"] is NSNull)
         let told = try #require(list.items.first)
         #expect(Set(told.keys) == ["id", "at", "kind", "planId", "date", "slot", "by", "text", "read"])
-        #expect(told["kind"] as? String == "submitted" && told["by"] as? String == family.alex.memberID && told["read"] as? Bool == false)
-        #expect("/v1/plans/\(told["planId"] ?? "")" == (await family.currentPlan) && told["date"] is NSNull && told["slot"] is NSNull)
+        #expect(
+            told["kind"] as? String == "submitted" && told["by"] as? String == family.alex.memberID
+                && told["read"] as? Bool == false)
+        #expect(
+            "/v1/plans/\(told["planId"] ?? "")" == (await family.currentPlan) && told["date"] is NSNull
+                && told["slot"] is NSNull)
         #expect(told["text"] as? String == "Alex asks you to review “Week of Nov 22-28”: 1 suggestion.")
         _ = await family.sam.reject(for: "Soup", reason: "Bones!")
         let answer = try #require(await family.alex.ask("GET /v1/notifications").items.first)
-        #expect(answer["text"] as? String == "Sam would rather have “Soup” than “Fish” for Tuesday's dinner (Nov 24). “Bones!”")
+        #expect(
+            answer["text"] as? String
+                == "Sam would rather have “Soup” than “Fish” for Tuesday's dinner (Nov 24). “Bones!”")
         #expect(answer["date"] as? String == "2026-11-24" && answer["slot"] as? String == "dinner")
         #expect(await family.told(family.sam) == ["submitted"])
         let other = try await Home(family.alex.door)
@@ -47,14 +53,20 @@ import Testing
         #expect(await family.sam.ask("PUT /v1/notifications/mine/read").status == .notFound)
     }
 
-    @Test func `is the newest first, a page at a time, and the oldest goes when there are too many`() async throws {
+    @Test func `is the newest first, a page at a time, and the oldest goes when there are too many`()
+        async throws
+    {
         let family = try await submitted()
         for number in 1...Domain.Notification.most {
             // A slot has room for as many comments.
-            #expect(await family.alex.ask("POST \(dinner)/comments", body: #"{"text":"No. \#(number)"}"#).status == .created)
+            #expect(
+                await family.alex.ask("POST \(dinner)/comments", body: #"{"text":"No. \#(number)"}"#).status
+                    == .created)
         }
         let refused = await family.alex.ask("POST \(dinner)/comments", body: #"{"text":"Last"}"#)
-        #expect(refused.code == "too-many" && (refused.json["detail"] as? String)?.contains("accept, reject") == true)
+        #expect(
+            refused.code == "too-many"
+                && (refused.json["detail"] as? String)?.contains("accept, reject") == true)
         #expect(await family.sam.reject(for: "Soup", reason: "Bones!").code == "too-many")
         var texts: [String] = []
         var next: String? = "/v1/notifications?limit=70"
@@ -63,15 +75,22 @@ import Testing
             texts += page.items.compactMap { $0["text"] as? String }
             next = page["Link"].flatMap { $0.firstMatch(of: /<(.*)>; rel="next"/) }?.1.description
         }
-        #expect(texts == (1...Domain.Notification.most).reversed().map { "Alex on Tuesday's dinner (Nov 24): “No. \($0)”" })
+        #expect(
+            texts
+                == (1...Domain.Notification.most).reversed().map {
+                    "Alex on Tuesday's dinner (Nov 24): “No. \($0)”"
+                })
         #expect(await family.sam.ask("GET /v1/notifications?cursor=x").pointers == ["?cursor"])
     }
 
-    @Test func `of another's coming goes to those who are there, and goes with whoever leaves`() async throws {
+    @Test func `of another's coming goes to those who are there, and goes with whoever leaves`() async throws
+    {
         let family = try await Home(with: ["Sam"])
         let kim = try await family.alex.joined(by: "Kim")
         let told = try #require(await family.alex.ask("GET /v1/notifications").items.first)
-        #expect(told["text"] as? String == "Kim has joined the household." && told["by"] as? String == kim.memberID)
+        #expect(
+            told["text"] as? String == "Kim has joined the household."
+                && told["by"] as? String == kim.memberID)
         #expect(told["planId"] is NSNull)
         #expect(await family.told(family.sam) == ["joined"])
         #expect(await family.told(kim).isEmpty)
@@ -84,7 +103,8 @@ import Testing
         let family = try await Home(with: ["Sam"])
         _ = await family.alex.suggest("Fish")
         let (alex, sam) = (try await family.alex.follow(), try await family.sam.follow())
-        let submitted = try #require(await family.alex.ask("PUT \(await family.currentPlan)/submission").version)
+        let submitted = try #require(
+            await family.alex.ask("PUT \(await family.currentPlan)/submission").version)
         _ = await family.alex.ask("POST \(dinner)/comments", body: #"{"text":"Please"}"#)
         for reader in [alex, sam] { await reader.until(event: submitted + 1) }
         let heard = sam.changes.compactMap { ($0["kind"] ?? $0["action"]) as? String }
@@ -95,7 +115,9 @@ import Testing
         #expect(alex.changes.compactMap { $0["action"] as? String } == ["submitPlan", "addComment"])
         #expect(!alex.text.contains("event: notification") && !alex.text.contains(#""kind":"notification""#))
         let comment = (alex.changes.last?["puts"] as? [[String: Any]])?.first
-        #expect(comment?["kind"] as? String == "comment" && (comment?["id"] as? String)?.hasPrefix("2026-11-24.dinner.") == true)
+        #expect(
+            comment?["kind"] as? String == "comment"
+                && (comment?["id"] as? String)?.hasPrefix("2026-11-24.dinner.") == true)
         for reader in [alex, sam] {
             reader.cancel()
             await reader.untilEnd()

@@ -5,16 +5,21 @@ import Testing
 
 @Suite struct `Settings` {
     private static let numbers = [
-        ("defaultMealPlanDuration", 3, 14, "7"), ("defaultStartDay", 0, 6, "0"), ("lookbackWeeks", 0, 12, "4"),
+        ("defaultMealPlanDuration", 3, 14, "7"), ("defaultStartDay", 0, 6, "0"),
+        ("lookbackWeeks", 0, 12, "4"),
         ("retentionWeeks", 4, 5_200, "null"), ("defaultServings", 1, 100, "4"),
     ]
 
-    @Test(arguments: numbers) func `take their bounds and nothing beyond`(name: String, least: Int, most: Int, usual: String) async throws {
+    @Test(arguments: numbers) func `take their bounds and nothing beyond`(
+        name: String, least: Int, most: Int, usual: String
+    ) async throws {
         let home = try await Home()
         for value in [least, most] {
             let answer = await home.ask("PATCH /v1/settings", body: #"{"\#(name)":\#(value)}"#)
             #expect(answer.json[name] as? Int == value)
-            #expect(await home.ask("PATCH /v1/settings", body: #"{"\#(name)":\#(value).0}"#).json[name] as? Int == value)
+            #expect(
+                await home.ask("PATCH /v1/settings", body: #"{"\#(name)":\#(value).0}"#).json[name] as? Int
+                    == value)
         }
         for value in ["\(least - 1)", "\(most + 1)", "\(least).5", "\"\(least)\"", "true", "[]"] {
             let answer = await home.ask("PATCH /v1/settings", body: #"{"\#(name)":\#(value)}"#)
@@ -28,13 +33,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("autoNameMealPlans", "true"), ("showRecipeSourceTags", "true"), ("oneMealPerDay", "false"), ("unitSystem", #""us""#),
+        ("autoNameMealPlans", "true"), ("showRecipeSourceTags", "true"), ("oneMealPerDay", "false"),
+        ("unitSystem", #""us""#),
     ])
     func `have the defaults of the contract`(name: String, usual: String) async throws {
         let home = try await Home()
         #expect(await home.ask("GET /v1/settings").text.contains(#""\#(name)":\#(usual)"#))
         let other = usual == "true" ? "false" : usual == "false" ? "true" : #""metric""#
-        #expect(await home.ask("PATCH /v1/settings", body: #"{"\#(name)":\#(other)}"#).text.contains(#""\#(name)":\#(other)"#))
+        #expect(
+            await home.ask("PATCH /v1/settings", body: #"{"\#(name)":\#(other)}"#).text.contains(
+                #""\#(name)":\#(other)"#))
         #expect(await home.ask("PATCH /v1/settings", body: #"{"\#(name)":"x"}"#).pointers == ["/\(name)"])
         #expect(await home.ask("DELETE /v1/settings").text.contains(#""\#(name)":\#(usual)"#))
     }
@@ -43,13 +51,17 @@ import Testing
         let home = try await Home()
         let before = await home.ask("GET /v1/settings").text
         let answer = await home.ask(
-            "PATCH /v1/settings", body: #"{"defaultServings":6,"defaultStartDay":7,"unitSystem":"metre","oneMeal":true,"creationDate":"x"}"#
+            "PATCH /v1/settings",
+            body:
+                #"{"defaultServings":6,"defaultStartDay":7,"unitSystem":"metre","oneMeal":true,"creationDate":"x"}"#
         )
         #expect(answer.pointers == ["/defaultStartDay", "/unitSystem", "/oneMeal", "/creationDate"])
         #expect(await home.ask("GET /v1/settings").text == before)
     }
 
-    @Test func `remember when they were made and modified, and are only modified by a difference`() async throws {
+    @Test func `remember when they were made and modified, and are only modified by a difference`()
+        async throws
+    {
         let clock = TestClock()
         let home = try await Home(Door(clock: clock))
         clock.advance(minutes: 5)
@@ -67,10 +79,14 @@ import Testing
 }
 
 @Suite struct `Categories` {
-    private func names(_ home: Home) async -> [String] { await home.ask("GET /v1/categories").items.compactMap { $0["name"] as? String } }
+    private func names(_ home: Home) async -> [String] {
+        await home.ask("GET /v1/categories").items.compactMap { $0["name"] as? String }
+    }
 
     private func id(_ name: String, _ home: Home) async throws -> String {
-        try #require(await home.ask("GET /v1/categories").items.first { $0["name"] as? String == name }?["id"] as? String)
+        try #require(
+            await home.ask("GET /v1/categories").items.first { $0["name"] as? String == name }?["id"]
+                as? String)
     }
 
     @Test func `are put in the order of the shop by moving them`() async throws {
@@ -95,7 +111,9 @@ import Testing
         let home = try await Home()
         #expect(await home.ask("POST /v1/categories", body: #"{"name":"frozen"}"#).code == "name-taken")
         let drinks = try await id("Drinks", home)
-        #expect(await home.ask("PATCH /v1/categories/\(drinks)", body: #"{"name":"FROZEN"}"#).code == "name-taken")
+        #expect(
+            await home.ask("PATCH /v1/categories/\(drinks)", body: #"{"name":"FROZEN"}"#).code == "name-taken"
+        )
         #expect(await home.ask("PATCH /v1/categories/\(drinks)", body: #"{"name":"DRINKS"}"#).status == .ok)
     }
 
@@ -114,7 +132,10 @@ import Testing
 
     @Test func `have a limit`() async throws {
         let home = try await Home()
-        for number in 0..<88 { #expect(await home.ask("POST /v1/categories", body: #"{"name":"C\#(number)"}"#).status == .created) }
+        for number in 0..<88 {
+            #expect(
+                await home.ask("POST /v1/categories", body: #"{"name":"C\#(number)"}"#).status == .created)
+        }
         #expect(await home.ask("POST /v1/categories", body: #"{"name":"One more"}"#).code == "too-many")
     }
 }

@@ -16,7 +16,8 @@ import Testing
         let home = try await Home()
         let last = home.token.last == "0" ? "1" : "0"
         let close = [
-            home.token.dropLast() + last, home.token + "0", String(home.token.dropLast()), home.token.uppercased(),
+            home.token.dropLast() + last, home.token + "0", String(home.token.dropLast()),
+            home.token.uppercased(),
             home.token.replacing("larder_", with: "larder"), "larder__", "larder_x_y", "x", "a b",
         ]
         for token in close {
@@ -36,14 +37,18 @@ import Testing
         #expect(await home.door.ask("GET /v1/me", [pair]).status == .ok)
         let rename = #"{"name":"Ours"}"#
         for type in ["text/plain", "application/x-www-form-urlencoded"] {
-            let form = await home.door.ask("PATCH /v1/household", [pair, "Content-Type: \(type)"], body: rename)
+            let form = await home.door.ask(
+                "PATCH /v1/household", [pair, "Content-Type: \(type)"], body: rename)
             #expect(form.status == .unsupportedMediaType)
         }
-        #expect(await home.door.ask("PATCH /v1/household", [pair], body: rename).status == .unsupportedMediaType)
+        #expect(
+            await home.door.ask("PATCH /v1/household", [pair], body: rename).status == .unsupportedMediaType)
         let json = ["Content-Type: application/json"]
         #expect(await home.door.ask("PATCH /v1/household", [pair] + json, body: rename).status == .ok)
         let foreign = ["Origin: http://evil.example"]
-        #expect(await home.door.ask("PATCH /v1/household", [pair] + json + foreign, body: rename).code == "cross-origin")
+        #expect(
+            await home.door.ask("PATCH /v1/household", [pair] + json + foreign, body: rename).code
+                == "cross-origin")
         // A cookie alone does not make another cookie.
         #expect(await home.door.ask("PUT /v1/session", [pair]).code == "not-signed-in")
         let end = await home.door.ask("DELETE /v1/session", [pair])
@@ -51,7 +56,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("localhost", "http", "larder-80"), ("localhost", "https", "larder-443"), ("localhost:8080", "http", "larder-8080"),
+        ("localhost", "http", "larder-80"), ("localhost", "https", "larder-443"),
+        ("localhost:8080", "http", "larder-8080"),
         ("127.0.0.1:8443", "https", "larder-8443"),
     ])
     func `by cookie is for the port that the browser asked, and for the API alone`(
@@ -62,7 +68,9 @@ import Testing
         let cookie = try #require(await home.ask("PUT /v1/session", fields)["Set-Cookie"])
         #expect(cookie.hasPrefix("\(name)=\(home.token); Path=/v1; "))
         #expect(await home.door.ask("GET /v1/me", fields + ["Cookie: \(name)=\(home.token)"]).status == .ok)
-        #expect(await home.door.ask("GET /v1/me", fields + ["Cookie: larder-9999=\(home.token)"]).code == "not-signed-in")
+        #expect(
+            await home.door.ask("GET /v1/me", fields + ["Cookie: larder-9999=\(home.token)"]).code
+                == "not-signed-in")
     }
 
     @Test func `by cookie is not disturbed by that of a server on another port`() async throws {
@@ -72,16 +80,22 @@ import Testing
         #expect(await other.door.ask("GET /v1/me", ["Host: localhost:8081", cookies]).status == .ok)
     }
 
-    @Test func `by the cookie of a version before works until the next one, which takes it back`() async throws {
+    @Test func `by the cookie of a version before works until the next one, which takes it back`()
+        async throws
+    {
         let (home, stranger) = (try await Home(), try await Home())
         let earlier = "Cookie: larder=\(home.token)"
         #expect(await home.door.ask("GET /v1/me", [earlier]).status == .ok)
-        #expect(await home.door.ask("GET /v1/me", ["Cookie: larder=x; larder-80=\(home.token)"]).status == .ok)
+        #expect(
+            await home.door.ask("GET /v1/me", ["Cookie: larder=x; larder-80=\(home.token)"]).status == .ok)
         for request in ["PUT /v1/session", "DELETE /v1/session"] {
-            let cookies = await home.ask(request, [earlier]).fields.filter { $0.name == "Set-Cookie" }.map(\.value)
+            let cookies = await home.ask(request, [earlier]).fields.filter { $0.name == "Set-Cookie" }.map(
+                \.value)
             #expect(cookies.count == 2 && cookies[1].hasPrefix("larder=; Path=/; Max-Age=0;"), "\(cookies)")
             // It may be that of another server on the same host.
-            let others = await home.ask(request, ["Cookie: larder=\(stranger.token)"]).fields.filter { $0.name == "Set-Cookie" }
+            let others = await home.ask(request, ["Cookie: larder=\(stranger.token)"]).fields.filter {
+                $0.name == "Set-Cookie"
+            }
             #expect(others.count == 1)
         }
     }
@@ -102,7 +116,9 @@ import Testing
     }
 
     @Test(arguments: [("https", true), ("http", false)])
-    func `by cookie is for encrypted requests alone where a trusted proxy says that this one was`(scheme: String, isSecure: Bool)
+    func `by cookie is for encrypted requests alone where a trusted proxy says that this one was`(
+        scheme: String, isSecure: Bool
+    )
         async throws
     {
         let home = try await Home(Door(proxies: ["192.168.0.7"]))
@@ -116,19 +132,24 @@ import Testing
     @Test func `with curl's usual form type is no obstacle`() async throws {
         let home = try await Home()
         let answer = await home.ask(
-            "PATCH /v1/household", ["Content-Type: application/x-www-form-urlencoded"], body: #"{"name":"Ours"}"#)
+            "PATCH /v1/household", ["Content-Type: application/x-www-form-urlencoded"],
+            body: #"{"name":"Ours"}"#)
         #expect(answer.status == .ok)
     }
 
     @Test(arguments: [["Origin: http://evil.example"], ["Sec-Fetch-Site: cross-site"]])
     func `does not help a page of another site, with a token or without`(fields: [String]) async throws {
         let door = Door()
-        #expect(await door.ask("POST /v1/households", fields, body: #"{"name":"a","memberName":"b"}"#).code == "cross-origin")
+        #expect(
+            await door.ask("POST /v1/households", fields, body: #"{"name":"a","memberName":"b"}"#).code
+                == "cross-origin")
         let home = try await Home(door)
         #expect(await home.ask("PATCH /v1/household", fields, body: #"{"name":"a"}"#).code == "cross-origin")
     }
 
-    @Test func `ends at once for a device that is revoked, a member who leaves and a household that goes`() async throws {
+    @Test func `ends at once for a device that is revoked, a member who leaves and a household that goes`()
+        async throws
+    {
         let alex = try await Home()
         let sam = try await alex.joined(by: "Sam")
         let added = await sam.ask("POST /v1/devices", body: #"{"name":"Tablet"}"#)
@@ -147,7 +168,9 @@ import Testing
     @Test func `is noted once a day, beside the request`() async throws {
         let clock = TestClock()
         let home = try await Home(Door(clock: clock))
-        func lastUsed() async -> String? { await home.ask("GET /v1/devices").items.first?["lastUsedAt"] as? String }
+        func lastUsed() async -> String? {
+            await home.ask("GET /v1/devices").items.first?["lastUsedAt"] as? String
+        }
         #expect(await lastUsed() == "2026-11-23T09:00:00.000Z")
         clock.advance(minutes: 23 * 60)
         #expect(await lastUsed() == "2026-11-23T09:00:00.000Z")

@@ -12,11 +12,15 @@ import UseCases
 @Suite struct `A photo` {
     /// Bytes that begin as a photo does; what follows is the business of those who look at it.
     private static let kinds: [(String, [UInt8])] = [
-        ("image/jpeg", [0xFF, 0xD8, 0xFF, 0xE0, 1, 2]), ("image/png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1]),
-        ("image/webp", Array("RIFF1234WEBPxyz".utf8)), ("image/avif", [0, 0, 0, 0x20] + Array("ftypavif".utf8) + [0]),
+        ("image/jpeg", [0xFF, 0xD8, 0xFF, 0xE0, 1, 2]),
+        ("image/png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1]),
+        ("image/webp", Array("RIFF1234WEBPxyz".utf8)),
+        ("image/avif", [0, 0, 0, 0x20] + Array("ftypavif".utf8) + [0]),
     ]
 
-    @Test(arguments: kinds) func `is kept as it is, and told by its first bytes`(type: String, bytes: [UInt8]) async throws {
+    @Test(arguments: kinds) func `is kept as it is, and told by its first bytes`(type: String, bytes: [UInt8])
+        async throws
+    {
         let home = try await Home()
         let id = try await home.cook("Tacos")
         #expect(await home.ask("GET /v1/meals/\(id)/image").status == .notFound)
@@ -26,7 +30,9 @@ import UseCases
         let shown = await home.ask("GET \(url)").whole
         #expect(shown["Content-Type"] == type && shown.bytes == bytes)
         #expect(shown["Cache-Control"]?.contains("immutable") == true)
-        #expect(await home.ask("GET /v1/meals/\(id)/image", ["If-None-Match: \(shown["ETag"] ?? "")"]).status == .notModified)
+        #expect(
+            await home.ask("GET /v1/meals/\(id)/image", ["If-None-Match: \(shown["ETag"] ?? "")"]).status
+                == .notModified)
         // The same again changes nothing.
         #expect(await home.ask("PUT /v1/meals/\(id)/image", bytes: bytes).version == put.version)
         #expect(await home.ask("DELETE /v1/meals/\(id)/image").status == .noContent)
@@ -41,7 +47,9 @@ import UseCases
         let url = try #require(put.json["imageUrl"] as? String)
         #expect(await home.ask("GET \(url)")["Cache-Control"]?.contains("immutable") == true)
         for query in ["", "?v=", "?v=\(url.split(separator: "=")[1].prefix(1))"] {
-            #expect(await home.ask("GET /v1/meals/\(id)/image\(query)")["Cache-Control"] == "private, no-cache", "\(query)")
+            #expect(
+                await home.ask("GET /v1/meals/\(id)/image\(query)")["Cache-Control"] == "private, no-cache",
+                "\(query)")
         }
     }
 
@@ -55,7 +63,10 @@ import UseCases
     }
 
     @Test(
-        arguments: [[], Array("<svg onload=alert(1)>".utf8), Array("RIFF1234WAVE".utf8), [0xFF, 0xD8], Array("GIF89a".utf8)] as [[UInt8]])
+        arguments: [
+            [], Array("<svg onload=alert(1)>".utf8), Array("RIFF1234WAVE".utf8), [0xFF, 0xD8],
+            Array("GIF89a".utf8),
+        ] as [[UInt8]])
     func `that is none is refused, whatever it is called`(bytes: [UInt8]) async throws {
         let home = try await Home()
         let id = try await home.cook("Tacos")
@@ -88,9 +99,13 @@ private final class CountingDisk: PassingCalls {
             #expect(await home.ask("PUT \(path)", bytes: photo).status == .ok)
             let before = disk.opened
             let head = await home.ask("HEAD \(path)")
-            guard case .pieces(photo.count, _) = head.body else { return #expect(Bool(false), "\(head.body)") }
+            guard case .pieces(photo.count, _) = head.body else {
+                return #expect(Bool(false), "\(head.body)")
+            }
             #expect(head["Content-Type"] == "image/jpeg")
-            #expect(await home.ask("GET \(path)", ["If-None-Match: \(head["ETag"] ?? "")"]).status == .notModified)
+            #expect(
+                await home.ask("GET \(path)", ["If-None-Match: \(head["ETag"] ?? "")"]).status == .notModified
+            )
             #expect(disk.opened == before)
         }
     }
@@ -99,10 +114,13 @@ private final class CountingDisk: PassingCalls {
         try await withFolder { folder in
             let home = try await Home(Door(images: ImageFolder(dataFolder: folder)))
             let path = "/v1/meals/\(try await home.cook("Tacos"))/image"
-            #expect(await home.ask("PUT \(path)", ["If-Match: \"1\""], bytes: photo).status == .preconditionFailed)
+            #expect(
+                await home.ask("PUT \(path)", ["If-Match: \"1\""], bytes: photo).status == .preconditionFailed
+            )
             #expect(!FileManager.default.fileExists(atPath: folder + "/images"))
             // With a key it may have been done before, so it is tried, and taken back.
-            let answer = await home.ask("PUT \(path)", ["If-Match: \"1\"", "Idempotency-Key: one"], bytes: photo)
+            let answer = await home.ask(
+                "PUT \(path)", ["If-Match: \"1\"", "Idempotency-Key: one"], bytes: photo)
             #expect(answer.status == .preconditionFailed)
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/images").isEmpty)
         }

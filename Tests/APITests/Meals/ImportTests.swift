@@ -11,13 +11,18 @@ import UseCases
          {"title":"Soup","ingredients":["1 onion"],"instructions":"Cook."},{"servings":2}]
         """#
 
-    private func outcomes(_ answer: Response) -> [String] { answer.items.compactMap { $0["outcome"] as? String } }
+    private func outcomes(_ answer: Response) -> [String] {
+        answer.items.compactMap { $0["outcome"] as? String }
+    }
 
     @Test func `gives one result an item, and a broken one does not spoil the others`() async throws {
         let home = try await Home()
         let answer = await home.ask("POST /v1/meals/import", body: two)
         #expect(outcomes(answer) == ["created", "created", "failed"])
-        #expect(answer.json["counts"] as? [String: Int] == ["created": 2, "updated": 0, "unchanged": 0, "failed": 1])
+        #expect(
+            answer.json["counts"] as? [String: Int] == [
+                "created": 2, "updated": 0, "unchanged": 0, "failed": 1,
+            ])
         #expect((answer.items[2]["errors"] as? [[String: Any]])?.first?["pointer"] as? String == "/2/name")
         #expect(try await home.names("") == ["Soup", "Tacos"])
     }
@@ -25,9 +30,13 @@ import UseCases
     @Test func `of the same again updates what is different and doubles nothing`() async throws {
         let home = try await Home()
         let first = await home.ask("POST /v1/meals/import", body: two)
-        #expect(outcomes(await home.ask("POST /v1/meals/import", body: two)) == ["unchanged", "unchanged", "failed"])
+        #expect(
+            outcomes(await home.ask("POST /v1/meals/import", body: two)) == [
+                "unchanged", "unchanged", "failed",
+            ])
         let changed = await home.ask(
-            "POST /v1/meals/import", body: two.replacing("8 shells", with: "12 shells").replacing("onion", with: "leek"))
+            "POST /v1/meals/import",
+            body: two.replacing("8 shells", with: "12 shells").replacing("onion", with: "leek"))
         #expect(outcomes(changed) == ["updated", "created", "failed"])
         #expect(changed.items[0]["mealId"] as? String == first.items[0]["mealId"] as? String)
         #expect(try await home.names("") == ["Soup", "Soup", "Tacos"])
@@ -35,25 +44,34 @@ import UseCases
 
     @Test func `can be tried without anything happening`() async throws {
         let home = try await Home()
-        #expect(outcomes(await home.ask("POST /v1/meals/import?dryRun=true", body: two)) == ["created", "created", "failed"])
+        #expect(
+            outcomes(await home.ask("POST /v1/meals/import?dryRun=true", body: two)) == [
+                "created", "created", "failed",
+            ])
         #expect(try await home.names("") == [])
     }
 
     @Test func `takes what another household's meals look like, under new ids or its own`() async throws {
         let door = Door(signup: .open)
         let (ours, theirs) = (try await Home(door), try await Home(door))
-        try await theirs.cook("Tacos", #","tags":["dinner"],"minutes":{"total":30},"ingredients":["1-2 cans beans (400 g each)"]"#)
+        try await theirs.cook(
+            "Tacos",
+            #","tags":["dinner"],"minutes":{"total":30},"ingredients":["1-2 cans beans (400 g each)"]"#)
         let page = await theirs.ask("GET /v1/meals").text
         #expect(outcomes(await ours.ask("POST /v1/meals/import", body: page)) == ["created"])
         #expect(outcomes(await theirs.ask("POST /v1/meals/import", body: page)) == ["unchanged"])
         #expect(try await ours.names("q=beans") == ["Tacos"])
     }
 
-    @Test func `of a page takes the recipe that it holds, and of any other says what would do`() async throws {
+    @Test func `of a page takes the recipe that it holds, and of any other says what would do`() async throws
+    {
         let home = try await Home()
         let page =
             #"<html><script type="application/ld+json">{"@type":"Recipe","name":"Pie","recipeIngredient":["3 apples"]}</script></html>"#
-        #expect(outcomes(await home.ask("POST /v1/meals/import", ["Content-Type: text/html"], body: page)) == ["created"])
+        #expect(
+            outcomes(await home.ask("POST /v1/meals/import", ["Content-Type: text/html"], body: page)) == [
+                "created"
+            ])
         for body in ["<html></html>", "[]", #"{"x":1}"#] {
             let answer = await home.ask("POST /v1/meals/import", body: body)
             #expect(answer.status == .unprocessableContent && answer.code == "no-recipe", "\(body)")
@@ -67,7 +85,8 @@ import UseCases
         #expect(Set(outcomes(first)) == ["created"] && first.items.count == 25)
         let tacos = try #require(first.items.first?["mealId"] as? String)
         _ = await home.ask("DELETE /v1/meals/\(tacos)")
-        _ = await home.ask("PATCH /v1/meals/\(try #require(first.items[1]["mealId"] as? String))", body: #"{"servings":2}"#)
+        _ = await home.ask(
+            "PATCH /v1/meals/\(try #require(first.items[1]["mealId"] as? String))", body: #"{"servings":2}"#)
         #expect(Set(outcomes(await home.ask("POST /v1/samples"))) == ["unchanged"])
         #expect(await home.ask("GET /v1/meals?limit=200").items.count == 24)
         for slot in ["breakfast", "lunch", "dinner", "other"] {
@@ -95,7 +114,8 @@ import UseCases
 
     @Test func `keeps what members changed, and says so`() async throws {
         let (home, meal) = try await home()
-        _ = await home.ask("PATCH \(meal)", body: #"{"notes":"Less sugar!","tags":["fruit","kids"],"servings":6}"#)
+        _ = await home.ask(
+            "PATCH \(meal)", body: #"{"notes":"Less sugar!","tags":["fruit","kids"],"servings":6}"#)
         let before = await home.ask("GET \(meal)")
         let again = await home.ask("POST /v1/meals/import", body: page(first))
         #expect(again.items.first?["outcome"] as? String == "unchanged")
@@ -110,29 +130,36 @@ import UseCases
         let again = await home.ask("POST /v1/meals/import", body: changed)
         #expect(again.items.first?["outcome"] as? String == "updated" && kept(again) == ["name", "notes"])
         let now = await home.ask("GET \(meal)").text
-        for part in ["Granny's pie", "Less sugar!", "4 apples", #""total":120"#] { #expect(now.contains(part), "\(part)") }
+        for part in ["Granny's pie", "Less sugar!", "4 apples", #""total":120"#] {
+            #expect(now.contains(part), "\(part)")
+        }
         // And so the next time.
-        let third = await home.ask("POST /v1/meals/import", body: changed.replacing("4 apples", with: "5 apples"))
+        let third = await home.ask(
+            "POST /v1/meals/import", body: changed.replacing("4 apples", with: "5 apples"))
         #expect(third.items.first?["outcome"] as? String == "updated" && kept(third) == ["name", "notes"])
     }
 
     @Test func `leaves to members what both changed`() async throws {
         let (home, meal) = try await home()
         _ = await home.ask("PATCH \(meal)", body: #"{"ingredients":["2 apples"]}"#)
-        let again = await home.ask("POST /v1/meals/import", body: page(first).replacing("3 apples", with: "4 apples"))
+        let again = await home.ask(
+            "POST /v1/meals/import", body: page(first).replacing("3 apples", with: "4 apples"))
         #expect(again.items.first?["outcome"] as? String == "unchanged" && kept(again) == ["ingredients"])
         // Once they write what the source says, it is the source's again.
         _ = await home.ask("PATCH \(meal)", body: #"{"ingredients":["3 apples"]}"#)
-        let third = await home.ask("POST /v1/meals/import", body: page(first).replacing("3 apples", with: "4 apples"))
+        let third = await home.ask(
+            "POST /v1/meals/import", body: page(first).replacing("3 apples", with: "4 apples"))
         #expect(third.items.first?["outcome"] as? String == "updated" && kept(third) == [])
     }
 
     @Test func `changes no servings where its source does not say for how many it is`() async throws {
         let (home, meal) = try await home()
-        let again = await home.ask("POST /v1/meals/import", body: page(first).replacing(#""recipeYield":4,"#, with: ""))
+        let again = await home.ask(
+            "POST /v1/meals/import", body: page(first).replacing(#""recipeYield":4,"#, with: ""))
         #expect(again.items.first?["outcome"] as? String == "unchanged" && kept(again) == [])
         _ = await home.ask("PATCH /v1/settings", body: #"{"defaultServings":2}"#)
-        let third = await home.ask("POST /v1/meals/import", body: page(first).replacing(#""recipeYield":4,"#, with: ""))
+        let third = await home.ask(
+            "POST /v1/meals/import", body: page(first).replacing(#""recipeYield":4,"#, with: ""))
         #expect(kept(third) == [])
         #expect(await home.ask("GET \(meal)").json["servings"] as? Int == 4)
     }
@@ -140,9 +167,11 @@ import UseCases
     @Test func `and changed by its id is what the document says, as far as members left it`() async throws {
         let home = try await Home()
         let id = "019a5000-0000-7000-8000-000000000001"
-        _ = await home.ask("POST /v1/meals/import", body: #"{"id":"\#(id)","name":"Pie","notes":"A","steps":["Bake."]}"#)
+        _ = await home.ask(
+            "POST /v1/meals/import", body: #"{"id":"\#(id)","name":"Pie","notes":"A","steps":["Bake."]}"#)
         _ = await home.ask("PATCH /v1/meals/\(id)", body: #"{"notes":"B"}"#)
-        let again = await home.ask("POST /v1/meals/import", body: #"{"id":"\#(id)","name":"Tart","notes":"C"}"#)
+        let again = await home.ask(
+            "POST /v1/meals/import", body: #"{"id":"\#(id)","name":"Tart","notes":"C"}"#)
         #expect(again.items.first?["outcome"] as? String == "updated" && kept(again) == ["notes"])
         let now = await home.ask("GET /v1/meals/\(id)")
         #expect(now.json["name"] as? String == "Tart" && now.json["notes"] as? String == "B")

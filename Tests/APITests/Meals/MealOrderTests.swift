@@ -12,7 +12,8 @@ import UseCases
         clock.advance(minutes: -60)
         for name in ["e", "d"] { try await home.cook(name) }
         _ = await home.ask("POST /v1/meals/import", body: #"[{"name":"2"},{"name":"1"}]"#)
-        let operations = ["g", "f"].map { #"{"method":"POST","path":"/v1/meals","body":{"name":"\#($0)"}}"# }.joined(separator: ",")
+        let operations = ["g", "f"].map { #"{"method":"POST","path":"/v1/meals","body":{"name":"\#($0)"}}"# }
+            .joined(separator: ",")
         _ = await home.ask("POST /v1/batch", body: #"{"atomic":true,"operations":[\#(operations)]}"#)
         let made = ["b", "c", "a", "e", "d", "2", "1", "g", "f"]
         #expect(try await home.names("sort=created") == made)
@@ -24,7 +25,8 @@ import UseCases
         for name in ["z", "y", "x"] { try await home.cook(name) }
         let first = await home.ask("GET /v1/meals?sort=created&limit=2")
         for name in ["b", "a"] { try await home.cook(name) }
-        let second = await home.ask("GET /v1/meals?sort=created&cursor=\(try #require(first.json["next"] as? String))")
+        let second = await home.ask(
+            "GET /v1/meals?sort=created&cursor=\(try #require(first.json["next"] as? String))")
         #expect(second.items.compactMap { $0["name"] as? String } == ["x", "b", "a"])
     }
 }

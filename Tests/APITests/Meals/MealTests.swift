@@ -19,7 +19,9 @@ extension Home {
             let answer = await ask("GET \(path)")
             try #require(answer.status == .ok, "\(answer.text)")
             names += answer.items.compactMap { $0["name"] as? String }
-            next = try answer["Link"].map { try #require($0.firstMatch(of: /<(.*)>; rel="next"/)).1.description }
+            next = try answer["Link"].map {
+                try #require($0.firstMatch(of: /<(.*)>; rel="next"/)).1.description
+            }
             #expect((answer.json["next"] is String) == (next != nil))
         }
         return names
@@ -41,7 +43,9 @@ extension Home {
         #expect(meal["name"] as? String == "Tacos")
         #expect(meal["tags"] as? [String] == ["dinner", "quick ones"])
         #expect(meal["minutes"] as? [String: Int] == ["prep": 10, "cook": 15, "total": 25])
-        #expect(meal["favourite"] as? Bool == false && meal["usageCount"] as? Int == 0 && meal["lastUsed"] is NSNull)
+        #expect(
+            meal["favourite"] as? Bool == false && meal["usageCount"] as? Int == 0
+                && meal["lastUsed"] is NSNull)
         #expect(
             made.text.contains(
                 #"{"text":"1 1/2 lb ground beef","quantity":{"amount":1.5,"exact":"3/2","unit":"lb","text":"1 1/2 lb"},"name":"ground beef","note":null}"#
@@ -59,21 +63,33 @@ extension Home {
         let home = try await Home()
         let id = try #require(await home.ask("POST /v1/meals", body: tacos).json["id"] as? String)
         let patched = await home.ask(
-            "PATCH /v1/meals/\(id)", body: #"{"minutes":{"cook":20,"prep":null},"description":null,"tags":["all"]}"#
+            "PATCH /v1/meals/\(id)",
+            body: #"{"minutes":{"cook":20,"prep":null},"description":null,"tags":["all"]}"#
         ).json
-        #expect(patched["minutes"] as? [String: Any] as NSDictionary? == ["prep": NSNull(), "cook": 20, "total": 20])
+        #expect(
+            patched["minutes"] as? [String: Any] as NSDictionary? == [
+                "prep": NSNull(), "cook": 20, "total": 20,
+            ])
         #expect(patched["description"] is NSNull)
         #expect(patched["name"] as? String == "Tacos" && (patched["steps"] as? [String])?.count == 2)
         let replaced = await home.ask("PUT /v1/meals/\(id)", body: #"{"name":"Tacos"}"#).json
-        #expect((replaced["steps"] as? [String])?.isEmpty == true && replaced["createdAt"] as? String == patched["createdAt"] as? String)
+        #expect(
+            (replaced["steps"] as? [String])?.isEmpty == true
+                && replaced["createdAt"] as? String == patched["createdAt"] as? String)
     }
 
     @Test(arguments: [
         (#"{}"#, ["/name"]), (#"{"name":""}"#, ["/name"]), (#"{"name":"a","servings":0}"#, ["/servings"]),
-        (#"{"name":"a","tags":["","x"],"minutes":{"prep":-1,"cok":1}}"#, ["/tags/0", "/minutes/prep", "/minutes/cok"]),
+        (
+            #"{"name":"a","tags":["","x"],"minutes":{"prep":-1,"cok":1}}"#,
+            ["/tags/0", "/minutes/prep", "/minutes/cok"]
+        ),
         (
             #"{"name":"a","ingredients":[1,{"nam":"x"},{"name":"x","quantity":{"amount":"lots"}},{"name":"x","quantity":{"unit":"g"}}]}"#,
-            ["/ingredients/0", "/ingredients/1/nam", "/ingredients/2/quantity/amount", "/ingredients/3/quantity/amount"]
+            [
+                "/ingredients/0", "/ingredients/1/nam", "/ingredients/2/quantity/amount",
+                "/ingredients/3/quantity/amount",
+            ]
         ),
         (#"{"name":"a","ingredients":[{"text":"1 egg","name":"flour"}],"ingredient":[]}"#, ["/ingredient"]),
         (#"{"name":"a","steps":[""]}"#, ["/steps/0"]),
@@ -82,15 +98,20 @@ extension Home {
         let home = try await Home()
         let answer = await home.ask("POST /v1/meals", body: body)
         #expect(answer.status == .unprocessableContent)
-        for pointer in pointers { #expect(answer.pointers.contains(pointer), "\(pointer) in \(answer.pointers)") }
+        for pointer in pointers {
+            #expect(answer.pointers.contains(pointer), "\(pointer) in \(answer.pointers)")
+        }
     }
 
     @Test func `is refused once for an ingredient without a letter`() async throws {
-        let answer = try await Home().ask("POST /v1/meals", body: #"{"name":"a","ingredients":[{"text":""}]}"#)
+        let answer = try await Home().ask(
+            "POST /v1/meals", body: #"{"name":"a","ingredients":[{"text":""}]}"#)
         #expect(answer.pointers == ["/ingredients/0/text"], "\(answer.text)")
     }
 
-    @Test func `is shown again as it was at first, however it is asked for, until it is changed`() async throws {
+    @Test func `is shown again as it was at first, however it is asked for, until it is changed`()
+        async throws
+    {
         let home = try await Home()
         let kim = try await home.joined(by: "Kim")
         let made = await home.ask("POST /v1/meals", body: tacos)
@@ -102,7 +123,8 @@ extension Home {
         #expect(await kim.ask("GET \(path)").text == liked.text && liked.json["favourite"] as? Bool == true)
         #expect(await home.ask("GET \(path)").text == made.text)
         #expect(await home.ask("GET \(path)?servings=8").json["servings"] as? Int == 8)
-        let changed = await home.ask("PATCH \(path)", body: #"{"name":"More tacos","ingredients":["3 lb beef"]}"#)
+        let changed = await home.ask(
+            "PATCH \(path)", body: #"{"name":"More tacos","ingredients":["3 lb beef"]}"#)
         #expect(changed.json["name"] as? String == "More tacos")
         #expect(await home.ask("GET \(path)").text == changed.text)
     }
@@ -111,7 +133,8 @@ extension Home {
         let home = try await Home()
         let path = "/v1/meals/0193A1B2-0000-7000-8000-00000000CAFE"
         #expect(await home.ask("PUT \(path)", ["If-None-Match: *"], body: tacos).status == .created)
-        #expect(await home.ask("PUT \(path)", ["If-None-Match: *"], body: tacos).status == .preconditionFailed)
+        #expect(
+            await home.ask("PUT \(path)", ["If-None-Match: *"], body: tacos).status == .preconditionFailed)
         #expect(await home.ask("PUT \(path)", body: tacos).status == .ok)
         #expect(await home.ask("GET /v1/meals").items.count == 1)
         #expect(await home.ask("PUT /v1/meals/mine", body: tacos).status == .notFound)
@@ -139,30 +162,45 @@ extension Home {
         #expect(await home.ask("DELETE /v1/meals/\(id)").status == .noContent)
         #expect(await home.ask("GET /v1/meals").items.isEmpty)
         #expect(await home.ask("GET /v1/meals?deleted").items.count == 1)
-        #expect(await home.ask("GET /v1/meals/\(id)").json["deletedAt"] as? String == "2026-11-23T09:00:00.000Z")
+        #expect(
+            await home.ask("GET /v1/meals/\(id)").json["deletedAt"] as? String == "2026-11-23T09:00:00.000Z")
         #expect(await home.ask("DELETE /v1/meals/\(id)").status == .noContent)
-        for _ in 0..<2 { #expect(await home.ask("PUT /v1/meals/\(id)/restoration").json["deletedAt"] is NSNull) }
+        for _ in 0..<2 {
+            #expect(await home.ask("PUT /v1/meals/\(id)/restoration").json["deletedAt"] is NSNull)
+        }
         #expect(await home.ask("GET /v1/meals").items.count == 1)
         _ = await home.ask("DELETE /v1/meals/\(id)")
         #expect(await home.ask("DELETE /v1/meals/\(id)?purge=true").status == .noContent)
         #expect(await home.ask("GET /v1/meals/\(id)").status == .notFound)
     }
 
-    @Test func `is a favourite of each member by themselves, in the order in which they were added`() async throws {
+    @Test func `is a favourite of each member by themselves, in the order in which they were added`()
+        async throws
+    {
         let alex = try await Home()
         let sam = try await alex.joined(by: "Sam")
         let ids = try await ["A", "B", "C", "D"].asyncMap { try await alex.cook($0) }
-        for index in [2, 0, 3, 2] { #expect(await alex.ask("PUT /v1/meals/\(ids[index])/favourite").json["favourite"] as? Bool == true) }
+        for index in [2, 0, 3, 2] {
+            #expect(
+                await alex.ask("PUT /v1/meals/\(ids[index])/favourite").json["favourite"] as? Bool == true)
+        }
         #expect(try await alex.names("favourite") == ["C", "A", "D"])
         #expect(try await alex.names("favourite&sort=-name") == ["D", "C", "A"])
         #expect(try await sam.names("favourite") == [])
         #expect(await sam.ask("GET /v1/meals/\(ids[2])").json["favourite"] as? Bool == false)
-        #expect(await alex.ask("GET /v1/meals/\(ids[2])")["ETag"] != (await sam.ask("GET /v1/meals/\(ids[2])"))["ETag"])
-        for _ in 0..<2 { #expect(await alex.ask("DELETE /v1/meals/\(ids[0])/favourite").json["favourite"] as? Bool == false) }
+        #expect(
+            await alex.ask("GET /v1/meals/\(ids[2])")["ETag"]
+                != (await sam.ask("GET /v1/meals/\(ids[2])"))["ETag"])
+        for _ in 0..<2 {
+            #expect(
+                await alex.ask("DELETE /v1/meals/\(ids[0])/favourite").json["favourite"] as? Bool == false)
+        }
         #expect(try await alex.names("favourite") == ["C", "D"])
     }
 
-    @Test func `is on one page of the favourites and on no other, whatever is liked and unliked in between`() async throws {
+    @Test func `is on one page of the favourites and on no other, whatever is liked and unliked in between`()
+        async throws
+    {
         let home = try await Home()
         let ids = try await ["A", "B", "C", "D"].asyncMap { try await home.cook($0) }
         for id in ids[..<3] { _ = await home.ask("PUT /v1/meals/\(id)/favourite") }
@@ -176,12 +214,17 @@ extension Home {
 }
 
 @Suite struct `Meals` {
-    private func api() async throws -> Home {
+    private func cookbook() async throws -> Home {
         let home = try await Home()
         try await home.cook("Éclairs", #","tags":["all"],"minutes":{"total":90},"ingredients":["2 Eier"]"#)
-        try await home.cook("apple pie", #","tags":["other","sweet"],"minutes":{"prep":20,"cook":40},"ingredients":["3 apples","Butter"]"#)
-        try await home.cook("Zürich stew", #","tags":["dinner"],"minutes":{"total":120},"ingredients":["500 g Veal"]"#)
-        try await home.cook("Toast", #","tags":["breakfast","quick"],"minutes":{"prep":5},"ingredients":["2 slices bread","butter"]"#)
+        try await home.cook(
+            "apple pie",
+            #","tags":["other","sweet"],"minutes":{"prep":20,"cook":40},"ingredients":["3 apples","Butter"]"#)
+        try await home.cook(
+            "Zürich stew", #","tags":["dinner"],"minutes":{"total":120},"ingredients":["500 g Veal"]"#)
+        try await home.cook(
+            "Toast",
+            #","tags":["breakfast","quick"],"minutes":{"prep":5},"ingredients":["2 slices bread","butter"]"#)
         try await home.cook("Bread", #","tags":["breakfast"],"ingredients":["1 kg flour"]"#)
         return home
     }
@@ -192,19 +235,24 @@ extension Home {
         ("sort=-name", ["Zürich stew", "Toast", "Éclairs", "Bread", "apple pie"]),
         ("sort=minutes", ["Toast", "apple pie", "Éclairs", "Zürich stew", "Bread"]),
         ("sort=-minutes", ["Zürich stew", "Éclairs", "apple pie", "Toast", "Bread"]),
-        ("q=butter", ["apple pie", "Toast"]), ("q=BUTTER+toast", ["Toast"]), ("q=eclairs", ["Éclairs"]), ("q=zur", ["Zürich stew"]),
+        ("q=butter", ["apple pie", "Toast"]), ("q=BUTTER+toast", ["Toast"]), ("q=eclairs", ["Éclairs"]),
+        ("q=zur", ["Zürich stew"]),
         ("q=%C3%89CL", ["Éclairs"]), ("q=bread", ["Bread", "Toast"]), ("q=nothing", []),
         ("q=+", ["apple pie", "Bread", "Éclairs", "Toast", "Zürich stew"]),
         ("tag=breakfast", ["Bread", "Éclairs", "Toast"]), ("tag=Breakfast&tag=quick", ["Éclairs", "Toast"]),
-        ("tag=sweet&tag=quick", ["Éclairs"]), ("tag=sweet&tag=quick&match=any", ["apple pie", "Éclairs", "Toast"]),
+        ("tag=sweet&tag=quick", ["Éclairs"]),
+        ("tag=sweet&tag=quick&match=any", ["apple pie", "Éclairs", "Toast"]),
         ("slot=dinner", ["Éclairs", "Zürich stew"]), ("maxMinutes=60", ["apple pie", "Toast"]),
         ("slot=breakfast&maxMinutes=90&q=b", ["Toast"]), ("deleted=true", []),
     ])
     func `are found and sorted, page by page`(query: String, names: [String]) async throws {
-        #expect(try await api().names(query) == names)
+        #expect(try await cookbook().names(query) == names)
     }
 
-    @Test(arguments: ["sort=size", "slot=brunch", "match=some", "maxMinutes=-1", "favourite=maybe", "cursor=1.x", "cursor=9.1.x.y", "tag="])
+    @Test(arguments: [
+        "sort=size", "slot=brunch", "match=some", "maxMinutes=-1", "favourite=maybe", "cursor=1.x",
+        "cursor=9.1.x.y", "tag=",
+    ])
     func `say what is wrong with a question`(query: String) async throws {
         let home = try await Home()
         let answer = await home.ask("GET /v1/meals?\(query)")
@@ -213,18 +261,24 @@ extension Home {
     }
 
     /// As somebody does who takes it out of the answer and knows nothing of percent-encoding.
-    @Test func `are paged by cursors that can be pasted into an address, whatever the meals are called`() async throws {
+    @Test func `are paged by cursors that can be pasted into an address, whatever the meals are called`()
+        async throws
+    {
         let home = try await Home()
         let names = ["%41", "100% juice", "A&B=C", "A.B", "a+b", "Crème brûlée", "d~65", "🥐 #1"]
         for name in names { try await home.cook(name, ",\"ingredients\":[{\"name\":\"\(name)\"}]") }
-        for (path, member, count) in [("/v1/meals?limit=1", "name", names.count), ("/v1/foods?limit=1", "name", names.count)] {
+        for (path, member, count) in [
+            ("/v1/meals?limit=1", "name", names.count), ("/v1/foods?limit=1", "name", names.count),
+        ] {
             var (found, next): ([String], String?) = ([], nil)
             repeat {
                 let page = await home.ask("GET \(path)\(next.map { "&cursor=" + $0 } ?? "")")
                 #expect(page.items.count == 1, "\(page.text)")
                 found += page.items.compactMap { $0[member] as? String }
                 next = page.json["next"] as? String
-                #expect(next?.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._~".contains($0)) } != false, "\(page.text)")
+                #expect(
+                    next?.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._~".contains($0)) }
+                        != false, "\(page.text)")
             } while next != nil && found.count <= count
             #expect(Set(found).count == count && found.count == count, "\(found)")
         }
@@ -234,10 +288,15 @@ extension Home {
         let home = try await Home()
         let id = try await home.cook("Tacos", ",\"servings\":9")
         _ = await home.ask("PATCH /v1/settings", body: #"{"defaultServings":3}"#)
-        #expect(await home.ask("PATCH /v1/meals/\(id)", body: #"{"servings":null}"#).json["servings"] as? Int == 3)
+        #expect(
+            await home.ask("PATCH /v1/meals/\(id)", body: #"{"servings":null}"#).json["servings"] as? Int == 3
+        )
     }
 
-    @Test func `are paged without repeating or skipping any, whatever is added, renamed and deleted in between`() async throws {
+    @Test
+    func `are paged without repeating or skipping any, whatever is added, renamed and deleted in between`()
+        async throws
+    {
         let home = try await Home()
         for number in 0..<9 { try await home.cook("Meal \(number)") }
         var names: [String] = []
@@ -253,7 +312,8 @@ extension Home {
     }
 
     @Test(arguments: [
-        ("sort=name", "sort=-name"), ("sort=name", "sort=created"), ("sort=minutes", ""), ("tag=all", "tag=quick"), ("", "deleted=true"),
+        ("sort=name", "sort=-name"), ("sort=name", "sort=created"), ("sort=minutes", ""),
+        ("tag=all", "tag=quick"), ("", "deleted=true"),
         ("favourite", ""), ("favourite", "favourite&sort=name"), ("q=meal", "q=other"),
     ])
     func `have pages that lead on to none of another list`(one: String, other: String) async throws {
@@ -269,18 +329,26 @@ extension Home {
     }
 
     @Test func `have tags, each with how many it is on`() async throws {
-        let tags = await (try await api()).ask("GET /v1/tags").items
-        #expect(tags.compactMap { $0["tag"] as? String } == ["all", "breakfast", "dinner", "other", "quick", "sweet"])
+        let tags = await (try await cookbook()).ask("GET /v1/tags").items
+        #expect(
+            tags.compactMap { $0["tag"] as? String } == [
+                "all", "breakfast", "dinner", "other", "quick", "sweet",
+            ])
         #expect(tags.compactMap { $0["count"] as? Int } == [1, 2, 1, 1, 1, 1])
     }
 
     @Test func `show how a line of ingredients is read before it is kept`() async throws {
         let home = try await Home()
-        let answer = await home.ask("POST /v1/ingredients/parse", body: #"{"lines":["2-3 cloves garlic, minced","","For the sauce:"]}"#)
+        let answer = await home.ask(
+            "POST /v1/ingredients/parse",
+            body: #"{"lines":["2-3 cloves garlic, minced","","For the sauce:"]}"#)
         #expect(answer.items.count == 3)
         #expect(answer.text.contains(#""max":{"amount":3,"exact":"3"},"unit":"clove""#))
         #expect(answer.items[2]["heading"] as? String == "For the sauce")
-        #expect(await home.ask("POST /v1/ingredients/parse", body: #"{"line":["x"]}"#).pointers == ["/lines", "/line"])
+        #expect(
+            await home.ask("POST /v1/ingredients/parse", body: #"{"line":["x"]}"#).pointers == [
+                "/lines", "/line",
+            ])
     }
 }
 

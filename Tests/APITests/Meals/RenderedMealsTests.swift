@@ -5,10 +5,11 @@ import Testing
 @testable import API
 
 @Suite struct `Meals written before` {
-    private static func meal(_ number: Int) -> Kept<Meal> {
+    private static func meal(_ number: Int) -> Versioned<Meal> {
         let id = Meal.ID(at: Instant(milliseconds: number), random: { 7 })
-        return Kept(
-            Meal(id: id, recipe: Recipe(name: "\(number)", servings: 4), createdAt: Instant(milliseconds: 0)), version: 1, was: 0)
+        return Versioned(
+            Meal(id: id, recipe: Recipe(name: "\(number)", servings: 4), createdAt: Instant(milliseconds: 0)),
+            version: 1, previousVersion: 0)
     }
 
     /// How often each was written, asked for in this order; each takes a megabyte.

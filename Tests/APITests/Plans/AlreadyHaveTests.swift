@@ -3,15 +3,15 @@ import HTTP
 import Testing
 
 @Suite struct `A slot of which all was bought` {
-    private func shopped() async throws -> (home: Home, entry: String) {
+    private func shopped() async throws -> (home: Home, plannedMeal: String) {
         let home = try await Home()
-        let entry = try await home.plan("Chili", at: "2026-11-23/dinner", of: "500 g ground beef")
+        let plannedMeal = try await home.plan("Chili", at: "2026-11-23/dinner", of: "500 g ground beef")
         try await home.plan("Soup", at: "2026-11-27/dinner", of: "3 carrots")
         try await home.generate()
         try await home.tick("ground beef")
         _ = await home.ask("DELETE /v1/lists/current/ticked")
         #expect(try await had(home) == "shopping")
-        return (home, entry)
+        return (home, plannedMeal)
     }
 
     /// Who says that Monday's dinner needs no shopping. All that shows the slot shows the same.
@@ -26,9 +26,10 @@ import Testing
     }
 
     @Test func `says so until another meal is swapped into it`() async throws {
-        let (home, entry) = try await shopped()
+        let (home, plannedMeal) = try await shopped()
         let seen = try #require(await home.ask("GET /v1/days/2026-11-23")["ETag"])
-        let moved = await home.ask("PATCH \(entry)", body: #"{"date":"2026-11-27","onConflict":"swap"}"#)
+        let moved = await home.ask(
+            "PATCH \(plannedMeal)", body: #"{"date":"2026-11-27","onConflict":"swap"}"#)
         #expect(moved.status == .ok, "\(moved.text)")
         #expect(try await had(home) == nil)
         #expect(await home.ask("GET /v1/days/2026-11-23", ["If-None-Match: \(seen)"]).status == .ok)
@@ -37,12 +38,12 @@ import Testing
     }
 
     @Test func `says so until it is for more people`() async throws {
-        let (home, entry) = try await shopped()
-        _ = await home.ask("PATCH \(entry)", body: #"{"servings":8}"#)
+        let (home, plannedMeal) = try await shopped()
+        _ = await home.ask("PATCH \(plannedMeal)", body: #"{"servings":8}"#)
         #expect(try await had(home) == nil)
         try await home.generate()
         #expect(try await home.lines() == ["3 carrots", "500 g ground beef"])
-        _ = await home.ask("PATCH \(entry)", body: #"{"servings":4}"#)
+        _ = await home.ask("PATCH \(plannedMeal)", body: #"{"servings":4}"#)
         #expect(try await had(home) == "shopping")
     }
 
@@ -104,7 +105,9 @@ import Testing
         #expect(list.lines.compactMap { $0["text"] as? String } == lines)
     }
 
-    @Test func `of an earlier version stays a member's when something is bought for it afterwards`() async throws {
+    @Test func `of an earlier version stays a member's when something is bought for it afterwards`()
+        async throws
+    {
         let home = try await Home()
         try await home.plan("Chili", at: "2026-11-23/dinner", of: "500 g ground beef")
         try await home.generate()

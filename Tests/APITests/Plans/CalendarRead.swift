@@ -21,16 +21,22 @@ struct CalendarRead {
         guard calendar.name == "VCALENDAR" else { throw CalendarFlaw("\(calendar.name) is no calendar") }
         try calendar.onlyKnows(["PRODID", "VERSION", "CALSCALE", "METHOD", "NAME", "REFRESH-INTERVAL"])
         _ = try calendar.one("PRODID").text
-        guard try calendar.one("VERSION").text == "2.0" else { throw CalendarFlaw("it is of another version") }
+        guard try calendar.one("VERSION").text == "2.0" else {
+            throw CalendarFlaw("it is of another version")
+        }
         try calendar.atMostOne("CALSCALE", "METHOD", "REFRESH-INTERVAL")
         if let pause = calendar.all("REFRESH-INTERVAL").first {
             try pause.requireParameters(["VALUE": "DURATION"])
-            guard pause.value.wholeMatch(of: /PT\d+[HMS]/) != nil else { throw CalendarFlaw("\(pause.value) is no duration") }
+            guard pause.value.wholeMatch(of: /PT\d+[HMS]/) != nil else {
+                throw CalendarFlaw("\(pause.value) is no duration")
+            }
         }
         guard !calendar.parts.isEmpty else { throw CalendarFlaw("nothing is in the calendar") }
         for zone in calendar.parts where zone.name == "VTIMEZONE" { try CalendarRead.check(zone: zone) }
         events = try calendar.parts.filter { $0.name != "VTIMEZONE" }.map(Event.init)
-        guard Set(events.map(\.uid)).count == events.count else { throw CalendarFlaw("two events have one UID") }
+        guard Set(events.map(\.uid)).count == events.count else {
+            throw CalendarFlaw("two events have one UID")
+        }
         name = try calendar.one("NAME").text
     }
 
@@ -38,10 +44,16 @@ struct CalendarRead {
         _ = try zone.one("TZID").text
         guard !zone.parts.isEmpty else { throw CalendarFlaw("a zone has no time") }
         for part in zone.parts {
-            guard ["STANDARD", "DAYLIGHT"].contains(part.name) else { throw CalendarFlaw("a zone has no \(part.name)") }
-            guard try part.one("DTSTART").value.wholeMatch(of: /\d{8}T\d{6}/) != nil else { throw CalendarFlaw("a zone begins never") }
+            guard ["STANDARD", "DAYLIGHT"].contains(part.name) else {
+                throw CalendarFlaw("a zone has no \(part.name)")
+            }
+            guard try part.one("DTSTART").value.wholeMatch(of: /\d{8}T\d{6}/) != nil else {
+                throw CalendarFlaw("a zone begins never")
+            }
             for name in ["TZOFFSETFROM", "TZOFFSETTO"] {
-                guard try part.one(name).value.wholeMatch(of: /[+-]\d{4}/) != nil else { throw CalendarFlaw("\(name) is no offset") }
+                guard try part.one(name).value.wholeMatch(of: /[+-]\d{4}/) != nil else {
+                    throw CalendarFlaw("\(name) is no offset")
+                }
             }
         }
     }
@@ -52,21 +64,28 @@ extension CalendarRead.Event {
         guard event.name == "VEVENT" else { throw CalendarFlaw("\(event.name) is no event") }
         guard event.parts.isEmpty else { throw CalendarFlaw("an event has parts") }
         try event.onlyKnows([
-            "UID", "DTSTAMP", "CREATED", "SEQUENCE", "DTSTART", "DTEND", "SUMMARY", "DESCRIPTION", "URL", "CATEGORIES", "TRANSP",
+            "UID", "DTSTAMP", "CREATED", "SEQUENCE", "DTSTART", "DTEND", "SUMMARY", "DESCRIPTION", "URL",
+            "CATEGORIES", "TRANSP",
         ])
         try event.atMostOne("CREATED", "SEQUENCE", "DTEND", "SUMMARY", "DESCRIPTION", "URL", "TRANSP")
         uid = try event.one("UID").text
         stamp = try event.one("DTSTAMP").time
-        guard try event.one("CREATED").time <= stamp else { throw CalendarFlaw("it was revised before it was made") }
+        guard try event.one("CREATED").time <= stamp else {
+            throw CalendarFlaw("it was revised before it was made")
+        }
         sequence = try event.one("SEQUENCE").integer
         day = try event.one("DTSTART").date
         let end = try event.one("DTEND").date
         // The end is the first day that it is no more.
-        guard end == day.adding(days: 1) else { throw CalendarFlaw("\(day.text) to \(end.text) is not one day") }
+        guard end == day.adding(days: 1) else {
+            throw CalendarFlaw("\(day.text) to \(end.text) is not one day")
+        }
         summary = try event.one("SUMMARY").text
         description = try event.all("DESCRIPTION").first?.text
         categories = try event.all("CATEGORIES").flatMap { try $0.texts }
         url = try event.all("URL").first?.address
-        guard try event.one("TRANSP").text == "TRANSPARENT" else { throw CalendarFlaw("it takes its whole day") }
+        guard try event.one("TRANSP").text == "TRANSPARENT" else {
+            throw CalendarFlaw("it takes its whole day")
+        }
     }
 }

@@ -34,7 +34,9 @@ struct CalendarReader {
         }
 
         func atMostOne(_ names: String...) throws {
-            for name in names where all(name).count > 1 { throw CalendarFlaw("\(self.name) has several \(name)") }
+            for name in names where all(name).count > 1 {
+                throw CalendarFlaw("\(self.name) has several \(name)")
+            }
         }
 
         func onlyKnows(_ names: Set<String>) throws {
@@ -52,11 +54,15 @@ struct CalendarReader {
             switch line.name {
             case "BEGIN": open.append(Component(name: line.value))
             case "END":
-                guard let done = open.popLast(), done.name == line.value else { throw CalendarFlaw("END:\(line.value) has no BEGIN") }
+                guard let done = open.popLast(), done.name == line.value else {
+                    throw CalendarFlaw("END:\(line.value) has no BEGIN")
+                }
                 if open.isEmpty { root = done } else { open[open.count - 1].parts.append(done) }
             default:
                 guard let inner = open.last else { throw CalendarFlaw("\(line.name) stands in nothing") }
-                guard inner.parts.isEmpty else { throw CalendarFlaw("\(line.name) stands behind a component") }
+                guard inner.parts.isEmpty else {
+                    throw CalendarFlaw("\(line.name) stands behind a component")
+                }
                 open[open.count - 1].lines.append(line)
             }
         }
@@ -73,7 +79,9 @@ struct CalendarReader {
             guard bytes[end + 1] == 10 else { throw CalendarFlaw("a carriage return stands alone") }
             let line = rest[..<end]
             guard line.count <= 75 else { throw CalendarFlaw("a line has \(line.count) bytes") }
-            guard let text = String(validating: line, as: UTF8.self) else { throw CalendarFlaw("a character is cut") }
+            guard let text = String(validating: line, as: UTF8.self) else {
+                throw CalendarFlaw("a character is cut")
+            }
             // A tab begins a folded line as well.
             if line.first == 32 || line.first == 9 {
                 guard let last = lines.popLast() else { throw CalendarFlaw("the first line is folded") }
@@ -101,7 +109,11 @@ struct CalendarReader {
                 value = String(String.UnicodeScalarView(scalars[(index + 1)...]))
                 break
             }
-            if !isQuoted, scalar == ";" { pieces.append("") } else { pieces[pieces.count - 1].unicodeScalars.append(scalar) }
+            if !isQuoted, scalar == ";" {
+                pieces.append("")
+            } else {
+                pieces[pieces.count - 1].unicodeScalars.append(scalar)
+            }
         }
         guard let value, !isQuoted else { throw CalendarFlaw("no value is in \(text)") }
         let parameters = try pieces.dropFirst().map { piece in
@@ -110,9 +122,13 @@ struct CalendarReader {
             }
             return (String(match.1), String(match.2))
         }
-        guard pieces[0].wholeMatch(of: /[A-Z0-9-]+/) != nil else { throw CalendarFlaw("\(pieces[0]) is no name") }
+        guard pieces[0].wholeMatch(of: /[A-Z0-9-]+/) != nil else {
+            throw CalendarFlaw("\(pieces[0]) is no name")
+        }
         return Line(
-            name: pieces[0], parameters: try Dictionary(parameters) { _, _ in throw CalendarFlaw("a parameter is there twice") },
+            name: pieces[0],
+            parameters: try Dictionary(parameters) { _, _ in throw CalendarFlaw("a parameter is there twice")
+            },
             value: value)
     }
 }
@@ -126,7 +142,9 @@ extension CalendarReader.Line {
     var date: Day {
         get throws {
             try requireParameters(["VALUE": "DATE"])
-            guard let match = value.wholeMatch(of: /(\d{4})(\d\d)(\d\d)/), let day = Day("\(match.1)-\(match.2)-\(match.3)") else {
+            guard let match = value.wholeMatch(of: /(\d{4})(\d\d)(\d\d)/),
+                let day = Day("\(match.1)-\(match.2)-\(match.3)")
+            else {
                 throw CalendarFlaw("\(value) is no date")
             }
             return day
@@ -147,7 +165,8 @@ extension CalendarReader.Line {
     var integer: Int {
         get throws {
             try requireParameters()
-            guard value.wholeMatch(of: /\d{1,10}/) != nil, let number = Int(value), number <= Int(Int32.max) else {
+            guard value.wholeMatch(of: /\d{1,10}/) != nil, let number = Int(value), number <= Int(Int32.max)
+            else {
                 throw CalendarFlaw("\(value) is no number that an app has room for")
             }
             return number
@@ -187,7 +206,10 @@ extension CalendarReader.Line {
     var address: String {
         get throws {
             try requireParameters()
-            guard value.wholeMatch(of: /[a-z][a-z0-9+.-]*:([A-Za-z0-9\-._~:\/?#\[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})*/) != nil else {
+            guard
+                value.wholeMatch(
+                    of: /[a-z][a-z0-9+.-]*:([A-Za-z0-9\-._~:\/?#\[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})*/) != nil
+            else {
                 throw CalendarFlaw("\(value) is no URI")
             }
             return value

@@ -22,15 +22,20 @@ extension Home {
     fileprivate func read() async throws -> CalendarRead { try await read(try await calendar()) }
 }
 
-private func json(_ text: String) -> String { String(decoding: try! JSONEncoder().encode(text), as: UTF8.self) }
+private func json(_ text: String) -> String {
+    String(decoding: try! JSONEncoder().encode(text), as: UTF8.self)
+}
 
 /// On 23 November 2026.
 @Suite struct `The calendar` {
     @Test func `shows what is planned as events of a day`() async throws {
         let home = try await Home(name: "Miller")
-        let tacos = try await home.cook("Tacos", #","servings":4,"sourceUrl":"https://example.org/täcos?a=1,2""#)
+        let tacos = try await home.cook(
+            "Tacos", #","servings":4,"sourceUrl":"https://example.org/täcos?a=1,2""#)
         try await home.plan("", "2026-11-24/dinner", mealID: tacos)
-        _ = await home.ask("POST /v1/days/2026-11-24/breakfast/meals", body: #"{"title":"Porridge","note":"two bowls\nand milk"}"#)
+        _ = await home.ask(
+            "POST /v1/days/2026-11-24/breakfast/meals",
+            body: #"{"title":"Porridge","note":"two bowls\nand milk"}"#)
         try await home.plan("Cake", "2026-11-25/other")
         let calendar = try await home.read()
         #expect(calendar.name == "Miller")
@@ -44,22 +49,29 @@ private func json(_ text: String) -> String { String(decoding: try! JSONEncoder(
     @Test func `shows four weeks back and everything ahead, unless other days are asked for`() async throws {
         let clock = TestClock("2026-10-01T09:00:00Z")
         let home = try await Home(Door(clock: clock))
-        for day in ["2026-10-01", "2026-10-25", "2026-10-26", "2026-11-23", "2028-02-29"] { try await home.plan(day, "\(day)/other") }
+        for day in ["2026-10-01", "2026-10-25", "2026-10-26", "2026-11-23", "2028-02-29"] {
+            try await home.plan(day, "\(day)/other")
+        }
         clock.advance(minutes: 53 * 24 * 60)
         let path = try await home.calendar()
-        func days(_ query: String) async throws -> [String] { try await home.read(path + query).events.map(\.summary) }
+        func days(_ query: String) async throws -> [String] {
+            try await home.read(path + query).events.map(\.summary)
+        }
         #expect(try await days("") == ["2026-10-26", "2026-11-23", "2028-02-29"])
         #expect(try await days("&to=2026-11-23") == ["2026-10-26", "2026-11-23"])
         #expect(try await days("&from=2026-10-01&to=2026-10-25") == ["2026-10-01", "2026-10-25"])
         #expect(try await days("&from=2026-11-24&to=2026-11-24") == [])
         for (query, pointer) in [
-            ("from=x", "?from"), ("to=2026-13-01", "?to"), ("from=2026-11-02&to=2026-11-01", "?to"), ("form=x", "?form"),
+            ("from=x", "?from"), ("to=2026-13-01", "?to"), ("from=2026-11-02&to=2026-11-01", "?to"),
+            ("form=x", "?form"),
         ] {
             #expect(await home.door.ask("GET \(path)&\(query)").pointers == [pointer])
         }
     }
 
-    @Test func `knows an event again whatever becomes of it, and its number rises with each change`() async throws {
+    @Test func `knows an event again whatever becomes of it, and its number rises with each change`()
+        async throws
+    {
         let home = try await Home()
         let tacos = try await home.cook("Tacos")
         let id = try await home.plan("", "2026-11-24/dinner", mealID: tacos)
@@ -68,14 +80,21 @@ private func json(_ text: String) -> String { String(decoding: try! JSONEncoder(
         var (seen, rice) = (0, 0)
         for (change, summary, day) in [
             ("PATCH /v1/household {}", "Dinner: Tacos", "2026-11-24"),
-            ("PATCH /v1/days/2026-11-24/dinner/meals/\(id) {\"note\":\"hot\"}", "Dinner: Tacos", "2026-11-24"),
+            (
+                "PATCH /v1/days/2026-11-24/dinner/meals/\(id) {\"note\":\"hot\"}", "Dinner: Tacos",
+                "2026-11-24"
+            ),
             ("PATCH /v1/meals/\(tacos) {\"name\":\"Fish tacos\"}", "Dinner: Fish tacos", "2026-11-24"),
             (
-                "PATCH /v1/days/2026-11-24/dinner/meals/\(id) {\"date\":\"2026-11-26\",\"slot\":\"lunch\"}", "Lunch: Fish tacos",
+                "PATCH /v1/days/2026-11-24/dinner/meals/\(id) {\"date\":\"2026-11-26\",\"slot\":\"lunch\"}",
+                "Lunch: Fish tacos",
                 "2026-11-26"
             ),
             ("DELETE /v1/meals/\(tacos)?confirm=true ", "Lunch: Fish tacos (deleted)", "2026-11-26"),
-            ("PATCH /v1/days/2026-11-26/lunch/meals/\(id) {\"mealId\":null,\"title\":\"Soup\"}", "Lunch: Soup", "2026-11-26"),
+            (
+                "PATCH /v1/days/2026-11-26/lunch/meals/\(id) {\"mealId\":null,\"title\":\"Soup\"}",
+                "Lunch: Soup", "2026-11-26"
+            ),
         ] {
             let words = change.split(separator: " ", maxSplits: 2).map(String.init)
             let answer = await home.ask("\(words[0]) \(words[1])", body: words.count > 2 ? words[2] : "")
@@ -129,23 +148,31 @@ private func json(_ text: String) -> String { String(decoding: try! JSONEncoder(
             let body = #"{"title":\#(json(title)),"note":\#(json(note))}"#
             let answer = await home.ask("POST /v1/days/2026-12-\(10 + number % 20)/dinner/meals", body: body)
             let id = try #require(answer.json["id"] as? String, "seed \(seed): \(answer.text)")
-            planned["\(id)@larder"] = (answer.json["title"] as? String ?? "", answer.json["note"] as? String ?? "")
+            planned["\(id)@larder"] = (
+                answer.json["title"] as? String ?? "", answer.json["note"] as? String ?? ""
+            )
         }
         let calendar = try await home.read()
         #expect(calendar.events.count == planned.count)
         for event in calendar.events {
             let (title, note) = try #require(planned[event.uid])
-            #expect(Array(event.summary.unicodeScalars) == Array("Dinner: \(title)".unicodeScalars), "seed \(seed)")
-            #expect(Array((event.description ?? "").unicodeScalars) == Array(note.asCalendarText.unicodeScalars), "seed \(seed)")
+            #expect(
+                Array(event.summary.unicodeScalars) == Array("Dinner: \(title)".unicodeScalars),
+                "seed \(seed)")
+            #expect(
+                Array((event.description ?? "").unicodeScalars) == Array(note.asCalendarText.unicodeScalars),
+                "seed \(seed)")
         }
     }
 }
 
 extension Chance {
-    /// Text of all kinds of characters, with those that a calendar has to escape more often than others.
+    /// Text of all kinds of characters, with those that a calendar has to escape more often than
+    /// others.
     fileprivate mutating func words(breaking: Bool = false) -> String {
         let special =
-            Array("\\;,:\"nN \u{1F468}\u{200D}\u{1F373}éß漢".unicodeScalars) + (breaking ? ["\n", "\r", "\t", "\u{2028}", "\u{85}"] : [])
+            Array("\\;,:\"nN \u{1F468}\u{200D}\u{1F373}éß漢".unicodeScalars)
+            + (breaking ? ["\n", "\r", "\t", "\u{2028}", "\u{85}"] : [])
         var text = "x"
         for _ in 0..<below(90) {
             let highest: UInt32 = [0x7f, 0x7ff, 0xffff, 0x10ffff][below(4)]

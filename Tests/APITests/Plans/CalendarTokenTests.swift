@@ -14,7 +14,9 @@ extension Home {
 }
 
 extension Door {
-    fileprivate func opens(_ token: String) async -> Bool { await ask("GET /v1/calendar.ics?token=\(token)").status == .ok }
+    fileprivate func opens(_ token: String) async -> Bool {
+        await ask("GET /v1/calendar.ics?token=\(token)").status == .ok
+    }
 }
 
 @Suite struct `A calendar's token` {
@@ -22,7 +24,8 @@ extension Door {
         let home = try await Home()
         let token = try await home.token()
         #expect(await home.door.opens(token))
-        for route in home.door.routes.all where route.pattern.text.hasPrefix("/v1/") && route.operationID != "getCalendar" {
+        for route in home.door.routes.all
+        where route.pattern.text.hasPrefix("/v1/") && route.operationID != "getCalendar" {
             if ["foundHousehold", "acceptInvitation"].contains(route.operationID) { continue }
             let path = route.pattern.text.replacing(/\{[^}]*\}/, with: "K7WX3QTN")
             let answers = [
@@ -34,21 +37,32 @@ extension Door {
         }
     }
 
-    @Test func `is the only one that an address may carry, but a member reads the calendar as everything else`() async throws {
+    @Test
+    func `is the only one that an address may carry, but a member reads the calendar as everything else`()
+        async throws
+    {
         let home = try await Home()
         let token = try await home.token()
-        let wrong = [home.token, String(token.dropLast()) + (token.hasSuffix("0") ? "1" : "0"), token.uppercased(), token + "0", "", "x"]
+        let wrong = [
+            home.token, String(token.dropLast()) + (token.hasSuffix("0") ? "1" : "0"), token.uppercased(),
+            token + "0", "", "x",
+        ]
         for text in wrong {
-            let answer = await home.door.ask("GET /v1/calendar.ics?token=\(text)", ["Authorization: Bearer \(home.token)"])
+            let answer = await home.door.ask(
+                "GET /v1/calendar.ics?token=\(text)", ["Authorization: Bearer \(home.token)"])
             #expect(answer.status == .unauthorized && answer.code == "unknown-token", "\(text)")
-            #expect(answer["WWW-Authenticate"] != nil && !answer.text.contains(text.isEmpty ? "larder_" : text))
+            #expect(
+                answer["WWW-Authenticate"] != nil && !answer.text.contains(text.isEmpty ? "larder_" : text))
         }
         #expect(await home.ask("GET /v1/calendar.ics").status == .ok)
         #expect(await home.door.ask("GET /v1/calendar.ics", ["Cookie: larder=\(home.token)"]).status == .ok)
         #expect(await home.door.ask("GET /v1/calendar.ics").code == "not-signed-in")
         // What an app sends for the host's sake does not get in the calendar's way.
-        #expect(await home.door.ask("GET /v1/calendar.ics?token=\(token)", ["Authorization: Basic YTpi"]).status == .ok)
-        #expect(await home.door.ask("GET /v1/calendar.ics?token=\(token)&token=\(token)").pointers == ["?token"])
+        #expect(
+            await home.door.ask("GET /v1/calendar.ics?token=\(token)", ["Authorization: Basic YTpi"]).status
+                == .ok)
+        #expect(
+            await home.door.ask("GET /v1/calendar.ics?token=\(token)&token=\(token)").pointers == ["?token"])
     }
 
     @Test func `is each member's own, and the next one takes its place`() async throws {
@@ -77,8 +91,11 @@ extension Door {
         #expect(shown["ETag"] == made["ETag"] && !shown.text.contains("larder_"))
         #expect(shown.json["memberId"] as? String == home.memberID)
         #expect(await home.ask("POST /v1/calendar-token", ["If-None-Match: *"]).status == .preconditionFailed)
-        #expect(await home.ask("DELETE /v1/calendar-token", ["If-Match: \"1\""]).status == .preconditionFailed)
-        #expect(await home.ask("DELETE /v1/calendar-token", ["If-Match: \(shown["ETag"] ?? "")"]).status == .noContent)
+        #expect(
+            await home.ask("DELETE /v1/calendar-token", ["If-Match: \"1\""]).status == .preconditionFailed)
+        #expect(
+            await home.ask("DELETE /v1/calendar-token", ["If-Match: \(shown["ETag"] ?? "")"]).status
+                == .noContent)
     }
 
     @Test func `ends with its member's stay, and with the household`() async throws {
@@ -102,7 +119,8 @@ extension Door {
         #expect(again.text == first.text && again["Idempotency-Replayed"] == "true")
         clock.advance(minutes: 2)
         let gone = await home.ask("POST /v1/calendar-token", key)
-        #expect(gone.code == "answer-gone" && gone.json["deviceId"] == nil && gone.text.contains("make another"))
+        #expect(
+            gone.code == "answer-gone" && gone.json["deviceId"] == nil && gone.text.contains("make another"))
     }
 
     @Test func `is in nobody's feed, and is not brought back by an undo`() async throws {
@@ -110,11 +128,14 @@ extension Door {
         let token = try await home.token()
         #expect(await home.ask("DELETE /v1/calendar-token").status == .noContent)
         let feed = await home.ask("GET /v1/changes").text
-        #expect(!feed.contains("calendar-token") && !feed.contains("calendarTokens") && !feed.contains(Digest(of: token.utf8).hex))
+        #expect(
+            !feed.contains("calendar-token") && !feed.contains("calendarTokens")
+                && !feed.contains(Digest(of: token.utf8).hex))
         let activity = await home.ask("GET /v1/activity?limit=2").items
         #expect(
             activity.map { $0["summary"] as? String } == [
-                "Alex let no calendar app of theirs read the plan any more", "Alex let a calendar app read the plan",
+                "Alex let no calendar app of theirs read the plan any more",
+                "Alex let a calendar app read the plan",
             ])
         for item in activity {
             #expect(item["undoable"] as? Bool == false)
@@ -131,7 +152,9 @@ extension Door {
             try repository.takeSnapshot()
             repository.close()
             for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
-                let text = String(decoding: try Data(contentsOf: URL(filePath: folder).appending(path: name)), as: UTF8.self)
+                let text = String(
+                    decoding: try Data(contentsOf: URL(filePath: folder).appending(path: name)), as: UTF8.self
+                )
                 #expect(!text.contains(token.suffix(64)), "\(name)")
             }
             repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)

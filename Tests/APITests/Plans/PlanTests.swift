@@ -23,60 +23,79 @@ extension Home {
         let home = try await Home()
         #expect(try await home.dates() == ["2026-11-22", "2026-11-28", "Week of Nov 22-28"])
         #expect(try await home.dates() == ["2026-11-29", "2026-12-05", "Week of Nov 29-Dec 5"])
-        #expect(try await home.dates(#"{"endDate":"2026-12-09"}"#) == ["2026-12-06", "2026-12-09", "Dec 6-9"])
         #expect(
-            await home.ask("GET /v1/plans").items.compactMap { $0["startDate"] as? String } == ["2026-12-06", "2026-11-29", "2026-11-22"])
+            try await home.dates(#"{"endDate":"2026-12-09"}"#) == ["2026-12-06", "2026-12-09", "Dec 6-9"])
+        #expect(
+            await home.ask("GET /v1/plans").items.compactMap { $0["startDate"] as? String } == [
+                "2026-12-06", "2026-11-29", "2026-11-22",
+            ])
     }
 
     @Test(arguments: [
-        (#"{"defaultStartDay":1}"#, "2026-11-23", "2026-11-29"), (#"{"defaultStartDay":2}"#, "2026-11-17", "2026-11-23"),
+        (#"{"defaultStartDay":1}"#, "2026-11-23", "2026-11-29"),
+        (#"{"defaultStartDay":2}"#, "2026-11-17", "2026-11-23"),
         // The last Tuesday's three days are over, so it begins today.
         (#"{"defaultStartDay":2,"defaultMealPlanDuration":3}"#, "2026-11-23", "2026-11-25"),
         (#"{"defaultMealPlanDuration":14}"#, "2026-11-22", "2026-12-05"),
     ])
-    func `begins on the household's day and is as long as it wants`(settings: String, first: String, last: String) async throws {
+    func `begins on the household's day and is as long as it wants`(
+        settings: String, first: String, last: String
+    ) async throws {
         let home = try await Home()
         _ = await home.ask("PATCH /v1/settings", body: settings)
         #expect(try await home.dates().prefix(2) == [first, last])
     }
 
     @Test(arguments: [
-        // The newest ended so long ago; the day after it may still be planned when it was yesterday.
-        ("2026-11-13", "2026-11-22", "2026-11-23"), ("2026-11-12", "2026-11-21", "2026-11-22"), ("2026-11-11", "2026-11-20", "2026-11-22"),
+        // The newest ended so long ago; the day after it may still be planned when it was
+        // yesterday.
+        ("2026-11-13", "2026-11-22", "2026-11-23"), ("2026-11-12", "2026-11-21", "2026-11-22"),
+        ("2026-11-11", "2026-11-20", "2026-11-22"),
         ("2026-10-01", "2026-10-10", "2026-11-22"), ("2026-12-01", "2026-12-05", "2026-12-06"),
     ])
-    func `comes after the newest, unless that is long over`(first: String, last: String, next: String) async throws {
+    func `comes after the newest, unless that is long over`(first: String, last: String, next: String)
+        async throws
+    {
         let home = try await Home()
         _ = try await home.dates(#"{"startDate":"\#(first)","endDate":"\#(last)"}"#)
         #expect(try await home.dates().first == next)
     }
 
     @Test(arguments: [
-        ("2024-02-26", "2024-03-03", "Week of Feb 26-March 3"), ("2026-12-28", "2027-01-03", "Week of Dec 28-Jan 3"),
+        ("2024-02-26", "2024-03-03", "Week of Feb 26-March 3"),
+        ("2026-12-28", "2027-01-03", "Week of Dec 28-Jan 3"),
         ("2026-09-16", "2026-09-20", "Sept 16-20"), ("2026-03-29", "2026-04-04", "Week of March 29-April 4"),
     ])
-    func `goes by its dates over leap days, ends of years and changes of the clock`(first: String, last: String, name: String) async throws
-    {
+    func `goes by its dates over leap days, ends of years and changes of the clock`(
+        first: String, last: String, name: String
+    ) async throws {
         let home = try await Home()
-        #expect(try await home.dates(#"{"startDate":"\#(first)","endDate":"\#(last)"}"#) == [first, last, name])
+        #expect(
+            try await home.dates(#"{"startDate":"\#(first)","endDate":"\#(last)"}"#) == [first, last, name])
     }
 
     @Test(arguments: [
         (#"{"startDate":"2026-11-22","endDate":"2026-11-23"}"#, "/endDate"),
         (#"{"startDate":"2026-11-22","endDate":"2026-12-06"}"#, "/endDate"),
-        (#"{"startDate":"2026-11-22","endDate":"2026-11-21"}"#, "/endDate"), (#"{"startDate":"2026-02-29"}"#, "/startDate"),
-        (#"{"startDate":"22.11.2026"}"#, "/startDate"), (#"{"name":""}"#, "/name"), (#"{"start":"2026-11-22"}"#, "/start"),
+        (#"{"startDate":"2026-11-22","endDate":"2026-11-21"}"#, "/endDate"),
+        (#"{"startDate":"2026-02-29"}"#, "/startDate"),
+        (#"{"startDate":"22.11.2026"}"#, "/startDate"), (#"{"name":""}"#, "/name"),
+        (#"{"start":"2026-11-22"}"#, "/start"),
     ])
-    func `that cannot be is refused with the place that is wrong`(body: String, pointer: String) async throws {
+    func `that cannot be is refused with the place that is wrong`(body: String, pointer: String) async throws
+    {
         let answer = await (try await Home()).ask("POST /v1/plans", body: body)
         #expect(answer.status == .unprocessableContent && answer.pointers == [pointer], "\(answer.text)")
     }
 
     @Test func `lies within ten years`() async throws {
         let home = try await Home()
-        #expect(await home.ask("POST /v1/plans", body: #"{"startDate":"2062-11-22"}"#).code == "beyond-horizon")
+        #expect(
+            await home.ask("POST /v1/plans", body: #"{"startDate":"2062-11-22"}"#).code == "beyond-horizon")
         #expect(await home.ask("PUT /v1/weeks/1926-11-22").code == "beyond-horizon")
-        #expect(await home.ask("POST /v1/days/9999-12-31/dinner/meals", body: #"{"title":"x"}"#).code == "beyond-horizon")
+        #expect(
+            await home.ask("POST /v1/days/9999-12-31/dinner/meals", body: #"{"title":"x"}"#).code
+                == "beyond-horizon")
         #expect(await home.ask("GET /v1/weeks/9999-12-31").code == "no-plan")
     }
 
@@ -92,11 +111,15 @@ extension Home {
             #expect((answer.json["inTheWay"] as? [String: Any])?["id"] as? String == id)
         }
         let next = try await home.makePlan()
-        #expect(await home.ask("PATCH /v1/plans/\(next)", body: #"{"startDate":"2026-11-28"}"#).code == "plan-overlaps")
+        #expect(
+            await home.ask("PATCH /v1/plans/\(next)", body: #"{"startDate":"2026-11-28"}"#).code
+                == "plan-overlaps")
         #expect(await home.ask("PATCH /v1/plans/\(id)", body: #"{"startDate":"2026-11-21"}"#).status == .ok)
     }
 
-    @Test func `needs a name where plans do not name themselves, but for those that come with a day`() async throws {
+    @Test func `needs a name where plans do not name themselves, but for those that come with a day`()
+        async throws
+    {
         let home = try await Home()
         _ = await home.ask("PATCH /v1/settings", body: #"{"autoNameMealPlans":false}"#)
         let refused = await home.ask("POST /v1/plans")
@@ -104,15 +127,21 @@ extension Home {
         #expect(try await home.dates(#"{"name":" Holidays "}"#).last == "Holidays")
         #expect(await home.ask("PUT /v1/weeks/2026-12-24").json["name"] as? String == "Week of Dec 20-26")
         let plan = try #require(await home.ask("GET /v1/plans").items.first?["id"] as? String)
-        #expect(await home.ask("PATCH /v1/plans/\(plan)", body: #"{"endDate":"2026-12-27"}"#).json["name"] as? String == "Dec 20-27")
+        #expect(
+            await home.ask("PATCH /v1/plans/\(plan)", body: #"{"endDate":"2026-12-27"}"#).json["name"]
+                as? String == "Dec 20-27")
         #expect(await home.ask("PATCH /v1/plans/\(plan)", body: #"{"name":"Christmas"}"#).status == .ok)
         #expect(await home.ask("PATCH /v1/plans/\(plan)", body: #"{"name":null}"#).code == "name-required")
     }
 
-    @Test func `goes by its dates until somebody names it, and again once the name is taken back`() async throws {
+    @Test func `goes by its dates until somebody names it, and again once the name is taken back`()
+        async throws
+    {
         let home = try await Home()
         let path = "/v1/plans/" + (try await home.makePlan())
-        func name(_ body: String) async -> String? { await home.ask("PATCH \(path)", body: body).json["name"] as? String }
+        func name(_ body: String) async -> String? {
+            await home.ask("PATCH \(path)", body: body).json["name"] as? String
+        }
         #expect(await name(#"{"endDate":"2026-11-30"}"#) == "Nov 22-30")
         #expect(await name(#"{"name":"Guests"}"#) == "Guests")
         #expect(await name(#"{"endDate":"2026-11-28"}"#) == "Guests")
@@ -127,8 +156,11 @@ extension Home {
         let none = await home.ask("GET /v1/plans/current")
         #expect(none.status == .notFound && none.code == "no-plan")
         let proposal = try #require(none.json["proposal"] as? [String: String])
-        let made = await home.ask("POST /v1/plans", body: String(decoding: try JSONEncoder().encode(proposal), as: UTF8.self))
-        #expect(made.json["startDate"] as? String == proposal["startDate"] && made.json["name"] as? String == proposal["name"])
+        let made = await home.ask(
+            "POST /v1/plans", body: String(decoding: try JSONEncoder().encode(proposal), as: UTF8.self))
+        #expect(
+            made.json["startDate"] as? String == proposal["startDate"]
+                && made.json["name"] as? String == proposal["name"])
         #expect(await home.ask("GET /v1/plans/current").text == made.text)
     }
 
@@ -138,20 +170,28 @@ extension Home {
         let path = "/v1/plans/\(plan.json["id"] ?? "")"
         let days = try #require(plan.json["days"] as? [[String: Any]])
         #expect(days.count == 7 && days.first?["date"] as? String == "2026-11-22")
-        let entry = try await home.plan("Soup", "2026-11-24/dinner")
+        let plannedMeal = try await home.plan("Soup", "2026-11-24/dinner")
         try await home.plan("Bread", "2026-11-24/dinner")
         let after = await home.ask("GET \(path)", ["If-None-Match: \(plan["ETag"] ?? "")"])
         #expect(after.status == .ok && (after.version ?? 0) > (plan.version ?? 0))
         #expect((after.json["counts"] as? [String: Int]) == ["planned": 2, "completed": 0])
-        _ = await home.ask("PUT /v1/days/2026-11-24/dinner/meals/\(entry)/completion")
+        _ = await home.ask("PUT /v1/days/2026-11-24/dinner/meals/\(plannedMeal)/completion")
         let cooked = await home.ask("GET \(path)")
         #expect((cooked.json["counts"] as? [String: Int]) == ["planned": 2, "completed": 1])
-        #expect((await home.ask("GET /v1/days/2026-11-24").json["counts"] as? [String: Int]) == ["planned": 2, "completed": 1])
-        // The plan itself has not changed since it was seen first, whatever has become of its days.
-        #expect(await home.ask("PATCH \(path)", ["If-Match: \(plan["ETag"] ?? "")"], body: #"{"name":"A"}"#).status == .ok)
         #expect(
-            await home.ask("PATCH \(path)", ["If-Match: \(cooked["ETag"] ?? "")"], body: #"{"name":"B"}"#).code == "precondition-failed")
-        #expect(await home.ask("PATCH \(path)", ["If-Match: \"99999\""], body: #"{"name":"B"}"#).code == "precondition-failed")
+            (await home.ask("GET /v1/days/2026-11-24").json["counts"] as? [String: Int]) == [
+                "planned": 2, "completed": 1,
+            ])
+        // The plan itself has not changed since it was seen first, whatever has become of its days.
+        #expect(
+            await home.ask("PATCH \(path)", ["If-Match: \(plan["ETag"] ?? "")"], body: #"{"name":"A"}"#)
+                .status == .ok)
+        #expect(
+            await home.ask("PATCH \(path)", ["If-Match: \(cooked["ETag"] ?? "")"], body: #"{"name":"B"}"#)
+                .code == "precondition-failed")
+        #expect(
+            await home.ask("PATCH \(path)", ["If-Match: \"99999\""], body: #"{"name":"B"}"#).code
+                == "precondition-failed")
     }
 
     @Test func `gives up no day on which something is planned`() async throws {
@@ -159,9 +199,12 @@ extension Home {
         let path = "/v1/plans/" + (try await home.makePlan())
         try await home.plan("Soup", "2026-11-28/dinner")
         let refused = await home.ask("PATCH \(path)", body: #"{"endDate":"2026-11-27"}"#)
-        #expect(refused.code == "days-are-planned" && refused.json["plannedOn"] as? [String] == ["2026-11-28"])
+        #expect(
+            refused.code == "days-are-planned" && refused.json["plannedOn"] as? [String] == ["2026-11-28"])
         _ = await home.ask("DELETE /v1/days/2026-11-28")
-        #expect(await home.ask("PATCH \(path)", body: #"{"endDate":"2026-11-27"}"#).json["endDate"] as? String == "2026-11-27")
+        #expect(
+            await home.ask("PATCH \(path)", body: #"{"endDate":"2026-11-27"}"#).json["endDate"] as? String
+                == "2026-11-27")
         #expect(await home.ask("GET /v1/days/2026-11-28").json["planId"] is NSNull)
     }
 
@@ -169,8 +212,8 @@ extension Home {
         let home = try await Home()
         let meal = try await home.cook("Soup")
         let path = "/v1/plans/" + (try await home.makePlan())
-        let entry = try await home.plan("", "2026-11-24/dinner", mealID: meal)
-        _ = await home.ask("PUT /v1/days/2026-11-24/dinner/meals/\(entry)/completion")
+        let plannedMeal = try await home.plan("", "2026-11-24/dinner", mealID: meal)
+        _ = await home.ask("PUT /v1/days/2026-11-24/dinner/meals/\(plannedMeal)/completion")
         #expect(await home.ask("GET /v1/meals/\(meal)").json["usageCount"] as? Int == 1)
         #expect(await home.ask("DELETE \(path)", ["If-Match: \"1\""]).status == .preconditionFailed)
         #expect(await home.ask("DELETE \(path)").status == .noContent)
@@ -181,7 +224,9 @@ extension Home {
 
     @Test func `is found by its days and its name`() async throws {
         let home = try await Home()
-        for body in [#"{"name":"Café week"}"#, "{}", #"{"name":"Guests"}"#] { _ = try await home.makePlan(body) }
+        for body in [#"{"name":"Café week"}"#, "{}", #"{"name":"Guests"}"#] {
+            _ = try await home.makePlan(body)
+        }
         func found(_ query: String) async throws -> [String] {
             var names: [String] = []
             var next: String? = "/v1/plans?limit=1&\(query)"
@@ -216,7 +261,8 @@ extension Home {
         #expect(answers.count { $0.status == .created } == 1 && answers.count { $0.status == .ok } == 7)
         #expect(Set(answers.map(\.text)).count == 1)
         #expect(await home.ask("GET /v1/weeks/2026-11-28").text == answers[0].text)
-        #expect(await home.ask("PUT /v1/weeks/2026-11-24", ["If-None-Match: *"]).status == .preconditionFailed)
+        #expect(
+            await home.ask("PUT /v1/weeks/2026-11-24", ["If-None-Match: *"]).status == .preconditionFailed)
     }
 
     @Test func `is clipped to the days that are free`() async throws {
@@ -225,7 +271,8 @@ extension Home {
         _ = await home.ask("POST /v1/plans", body: #"{"startDate":"2026-11-25","endDate":"2026-11-27"}"#)
         let tuesday = await home.ask("PUT /v1/weeks/2026-11-24")
         #expect(tuesday.status == .created && tuesday.json["startDate"] as? String == "2026-11-24")
-        #expect(tuesday.json["endDate"] as? String == "2026-11-24" && tuesday.json["name"] as? String == "Nov 24")
+        #expect(
+            tuesday.json["endDate"] as? String == "2026-11-24" && tuesday.json["name"] as? String == "Nov 24")
         #expect(await home.ask("PUT /v1/weeks/2026-11-26").status == .ok)
         #expect(await home.ask("PUT /v1/weeks/2026-11-28").json["startDate"] as? String == "2026-11-28")
     }
@@ -235,9 +282,11 @@ extension Home {
         let clock = TestClock("2026-11-21T23:45:00Z")
         let home = try await Home(Door(clock: clock, signup: .open, zone: 13 * 60))
         #expect(await home.ask("POST /v1/plans").json["startDate"] as? String == "2026-11-22")
-        let entry = try await home.plan("Soup", "2026-11-22/dinner")
-        let done = await home.ask("PUT /v1/days/2026-11-22/dinner/meals/\(entry)/completion")
+        let plannedMeal = try await home.plan("Soup", "2026-11-22/dinner")
+        let done = await home.ask("PUT /v1/days/2026-11-22/dinner/meals/\(plannedMeal)/completion")
         #expect(done.json["completedDate"] as? String == "2026-11-22")
-        #expect(try await Home(Door(clock: clock, signup: .open)).ask("POST /v1/plans").json["startDate"] as? String == "2026-11-15")
+        #expect(
+            try await Home(Door(clock: clock, signup: .open)).ask("POST /v1/plans").json["startDate"]
+                as? String == "2026-11-15")
     }
 }

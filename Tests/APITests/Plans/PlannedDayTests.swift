@@ -27,8 +27,14 @@ private let tuesday = "2026-11-24"
             }
             return dates
         }
-        #expect(try await dates("from=2027-12-30&to=2028-01-02") == ["2027-12-30", "2027-12-31", "2028-01-01", "2028-01-02"])
-        #expect(try await dates("from=2028-02-28&to=2028-03-01&limit=2") == ["2028-02-28", "2028-02-29", "2028-03-01"])
+        #expect(
+            try await dates("from=2027-12-30&to=2028-01-02") == [
+                "2027-12-30", "2027-12-31", "2028-01-01", "2028-01-02",
+            ])
+        #expect(
+            try await dates("from=2028-02-28&to=2028-03-01&limit=2") == [
+                "2028-02-28", "2028-02-29", "2028-03-01",
+            ])
         #expect(try await dates("") == (23...29).map { "2026-11-\($0)" })
         #expect(try await dates("from=2026-03-28&to=2026-03-30").count == 3)
         #expect(await home.ask("GET /v1/days?from=2026-11-24&to=2026-11-23").pointers == ["?to"])
@@ -51,7 +57,8 @@ private let tuesday = "2026-11-24"
         #expect(!empty.text.contains("Wine") && empty.json["anyAlreadyHave"] as? Bool == false)
         #expect(empty.json["planId"] as? String == plan.json["id"] as? String)
         // What has gone is news to whoever has seen the plan with it.
-        #expect(await home.ask("GET /v1/plans/current", ["If-None-Match: \(plan["ETag"] ?? "")"]).status == .ok)
+        #expect(
+            await home.ask("GET /v1/plans/current", ["If-None-Match: \(plan["ETag"] ?? "")"]).status == .ok)
     }
 
     @Test func `is copied beside what is there, not yet cooked`() async throws {
@@ -61,7 +68,8 @@ private let tuesday = "2026-11-24"
         let id = try await home.plan("", "\(tuesday)/dinner", mealID: meal)
         try await home.plan("", "\(tuesday)/lunch", mealID: gone)
         _ = await home.ask("DELETE /v1/meals/\(gone)?confirm")
-        _ = await home.ask("PATCH /v1/days/\(tuesday)/dinner/meals/\(id)", body: #"{"servings":9,"note":"Hot"}"#)
+        _ = await home.ask(
+            "PATCH /v1/days/\(tuesday)/dinner/meals/\(id)", body: #"{"servings":9,"note":"Hot"}"#)
         _ = await home.ask("PUT /v1/days/\(tuesday)/dinner/meals/\(id)/completion")
         _ = await home.ask("PUT /v1/days/\(tuesday)/dinner/already-have")
         _ = await home.ask("POST /v1/days/\(tuesday)/dinner/extras", body: #"{"text":"2 limes"}"#)
@@ -73,11 +81,17 @@ private let tuesday = "2026-11-24"
         #expect(await home.planned("2026-12-02/dinner") == ["Bread", "Tacos"])
         let copy = try #require(await home.ask("GET /v1/days/2026-12-02/dinner/meals").items.last)
         #expect(
-            copy["completed"] as? Bool == false && copy["servings"] as? Int == 9 && copy["note"] as? String == "Hot"
+            copy["completed"] as? Bool == false && copy["servings"] as? Int == 9
+                && copy["note"] as? String == "Hot"
                 && copy["id"] as? String != id)
         #expect(await home.ask("GET /v1/days/2026-12-02").json["anyAlreadyHave"] as? Bool == false)
-        #expect(await home.ask("POST /v1/days/\(tuesday)/copies", body: #"{"date":"soon"}"#).pointers == ["/date"])
-        #expect(await home.ask("POST /v1/days/\(tuesday)/copies", body: "{\"date\":\"\(tuesday)\"}").pointers == ["/date"])
+        #expect(
+            await home.ask("POST /v1/days/\(tuesday)/copies", body: #"{"date":"soon"}"#).pointers == ["/date"]
+        )
+        #expect(
+            await home.ask("POST /v1/days/\(tuesday)/copies", body: "{\"date\":\"\(tuesday)\"}").pointers == [
+                "/date"
+            ])
     }
 
     @Test func `is copied with its whole plan`() async throws {
@@ -86,9 +100,12 @@ private let tuesday = "2026-11-24"
         try await home.plan("Fish", "2026-11-28/lunch")
         let path = "/v1/plans/\(await home.ask("GET /v1/plans/current").json["id"] ?? "")"
         _ = await home.ask("POST \(path)/extras", body: #"{"text":"Napkins"}"#)
-        #expect(await home.ask("POST \(path)/copies", body: #"{"startDate":"2026-11-28"}"#).code == "plan-overlaps")
+        #expect(
+            await home.ask("POST \(path)/copies", body: #"{"startDate":"2026-11-28"}"#).code
+                == "plan-overlaps")
         let copied = await home.ask("POST \(path)/copies", body: #"{"startDate":"2026-12-24"}"#)
-        #expect(copied.status == .created && copied.json["copied"] as? [String: Int] == ["meals": 2, "extras": 1])
+        #expect(
+            copied.status == .created && copied.json["copied"] as? [String: Int] == ["meals": 2, "extras": 1])
         let plan = try #require(copied.json["plan"] as? [String: Any])
         #expect(plan["name"] as? String == "Week of Dec 24-30" && (plan["extras"] as? [Any])?.count == 1)
         #expect(await home.planned("2026-12-24/dinner") == ["Soup"])
@@ -109,19 +126,29 @@ private let tuesday = "2026-11-24"
         #expect(await home.ask("GET /v1/days/\(tuesday)").json["anyAlreadyHave"] as? Bool == false)
     }
 
-    @Test(arguments: ["/v1/days/2026-11-24/dinner/extras", "plan"]) func `and a plan have extras`(place: String) async throws {
+    @Test(arguments: ["/v1/days/2026-11-24/dinner/extras", "plan"]) func `and a plan have extras`(
+        place: String
+    ) async throws {
         let home = try await Home()
         let plan = await home.ask("PUT /v1/weeks/\(tuesday)").json["id"] ?? ""
         let path = place == "plan" ? "/v1/plans/\(plan)/extras" : place
         let added = await home.ask("POST \(path)", body: #"{"text":"2 bottles of red wine"}"#)
-        #expect(added.status == .created && added.json["name"] as? String == "red wine" && added.version != nil)
+        #expect(
+            added.status == .created && added.json["name"] as? String == "red wine" && added.version != nil)
         #expect(await home.ask("GET \(added["Location"] ?? "")").text == added.text)
-        #expect(await home.ask("POST \(path)", body: #"{"name":"napkins","quantity":{"amount":20}}"#).status == .created)
-        #expect(await home.ask("GET \(path)").items.compactMap { $0["name"] as? String } == ["red wine", "napkins"])
+        #expect(
+            await home.ask("POST \(path)", body: #"{"name":"napkins","quantity":{"amount":20}}"#).status
+                == .created)
+        #expect(
+            await home.ask("GET \(path)").items.compactMap { $0["name"] as? String } == [
+                "red wine", "napkins",
+            ])
         for body in ["{}", #"{"text":"Sauce:"}"#, #"{"text":""}"#] {
             #expect(await home.ask("POST \(path)", body: body).status == .unprocessableContent)
         }
-        #expect(await home.ask("DELETE \(added["Location"] ?? "")", ["If-Match: \"1\""]).status == .preconditionFailed)
+        #expect(
+            await home.ask("DELETE \(added["Location"] ?? "")", ["If-Match: \"1\""]).status
+                == .preconditionFailed)
         #expect(await home.ask("DELETE \(added["Location"] ?? "")").status == .noContent)
         #expect(await home.ask("DELETE \(added["Location"] ?? "")").status == .notFound)
         #expect(await home.ask("GET \(path)").items.count == 1)
@@ -136,17 +163,33 @@ private let tuesday = "2026-11-24"
         let day = await sam.ask("GET /v1/days/\(tuesday)")
         let seen = "If-Match: \(day["ETag"] ?? "")"
         // Both have seen the same day; each changes a slot, or an entry, of their own.
-        #expect(await alex.ask("PATCH /v1/days/\(tuesday)/lunch/meals/\(lunch)", [seen], body: #"{"note":"a"}"#).status == .ok)
-        #expect(await sam.ask("PATCH /v1/days/\(tuesday)/dinner/meals/\(soup)", [seen], body: #"{"note":"b"}"#).status == .ok)
-        #expect(await alex.ask("PATCH /v1/days/\(tuesday)/dinner/meals/\(fish)", [seen], body: #"{"note":"c"}"#).status == .ok)
+        #expect(
+            await alex.ask("PATCH /v1/days/\(tuesday)/lunch/meals/\(lunch)", [seen], body: #"{"note":"a"}"#)
+                .status == .ok)
+        #expect(
+            await sam.ask("PATCH /v1/days/\(tuesday)/dinner/meals/\(soup)", [seen], body: #"{"note":"b"}"#)
+                .status == .ok)
+        #expect(
+            await alex.ask("PATCH /v1/days/\(tuesday)/dinner/meals/\(fish)", [seen], body: #"{"note":"c"}"#)
+                .status == .ok)
         // The same entry is another matter.
-        let late = await alex.ask("PATCH /v1/days/\(tuesday)/dinner/meals/\(soup)", [seen], body: #"{"note":"d"}"#)
-        #expect(late.code == "precondition-failed" && (late.json["current"] as? [String: Any])?["note"] as? String == "b")
+        let late = await alex.ask(
+            "PATCH /v1/days/\(tuesday)/dinner/meals/\(soup)", [seen], body: #"{"note":"d"}"#)
+        #expect(
+            late.code == "precondition-failed"
+                && (late.json["current"] as? [String: Any])?["note"] as? String == "b")
         #expect(await sam.ask("DELETE /v1/days/\(tuesday)", [seen]).status == .preconditionFailed)
-        let entry = await sam.ask("GET /v1/days/\(tuesday)/dinner/meals/\(soup)")
-        #expect(await sam.ask("DELETE /v1/days/\(tuesday)/dinner/meals/\(soup)", ["If-Match: \(entry["ETag"] ?? "")"]).status == .noContent)
-        #expect(await sam.ask("POST /v1/days/\(tuesday)/breakfast/meals", [seen], body: #"{"title":"Eggs"}"#).status == .created)
-        #expect(await sam.ask("POST /v1/days/\(tuesday)/dinner/meals", [seen], body: #"{"title":"Eggs"}"#).status == .preconditionFailed)
+        let plannedMeal = await sam.ask("GET /v1/days/\(tuesday)/dinner/meals/\(soup)")
+        #expect(
+            await sam.ask(
+                "DELETE /v1/days/\(tuesday)/dinner/meals/\(soup)", ["If-Match: \(plannedMeal["ETag"] ?? "")"]
+            ).status == .noContent)
+        #expect(
+            await sam.ask("POST /v1/days/\(tuesday)/breakfast/meals", [seen], body: #"{"title":"Eggs"}"#)
+                .status == .created)
+        #expect(
+            await sam.ask("POST /v1/days/\(tuesday)/dinner/meals", [seen], body: #"{"title":"Eggs"}"#).status
+                == .preconditionFailed)
     }
 }
 
@@ -154,9 +197,10 @@ private let tuesday = "2026-11-24"
     @Test func `can be sent back and changes nothing`() async throws {
         let home = try await Home()
         let meal = try await home.cook("Tacos")
-        let entry = try await home.plan("", "\(tuesday)/dinner", mealID: meal)
+        let plannedMeal = try await home.plan("", "\(tuesday)/dinner", mealID: meal)
         let plan = await home.ask("GET /v1/plans/current")
-        for path in ["/v1/plans/\(plan.json["id"] ?? "")", "/v1/days/\(tuesday)/dinner/meals/\(entry)"] {
+        for path in ["/v1/plans/\(plan.json["id"] ?? "")", "/v1/days/\(tuesday)/dinner/meals/\(plannedMeal)"]
+        {
             let read = await home.ask("GET \(path)")
             let again = await home.ask("PATCH \(path)", body: read.text)
             #expect(again.status == .ok && again.text.hasPrefix(read.text.prefix(60)), "\(again.text)")

@@ -10,13 +10,18 @@ private let tuesday = "2026-11-24"
         let home = try await Home()
         let before = await home.ask("GET /v1/plans").version
         #expect(before == nil)
-        let placed = await home.ask("POST /v1/days/\(tuesday)/dinner/meals", body: #"{"title":"Soup","servings":2,"note":"Hot"}"#)
+        let placed = await home.ask(
+            "POST /v1/days/\(tuesday)/dinner/meals", body: #"{"title":"Soup","servings":2,"note":"Hot"}"#)
         #expect(placed.status == .created)
         let plan = await home.ask("GET /v1/weeks/\(tuesday)")
         #expect(plan.version == placed.version && plan.json["startDate"] as? String == "2026-11-22")
         #expect(await home.ask("GET \(placed["Location"] ?? "")").text == placed.text)
-        for (name, value) in ["title": "Soup", "note": "Hot", "addedBy": home.memberID] { #expect(placed.json[name] as? String == value) }
-        #expect(placed.json["mealId"] is NSNull && placed.json["servings"] as? Int == 2 && placed.json["completed"] as? Bool == false)
+        for (name, value) in ["title": "Soup", "note": "Hot", "addedBy": home.memberID] {
+            #expect(placed.json[name] as? String == value)
+        }
+        #expect(
+            placed.json["mealId"] is NSNull && placed.json["servings"] as? Int == 2
+                && placed.json["completed"] as? Bool == false)
         // Nothing makes a plan by being taken away.
         for path in ["", "/meals", "/dinner/already-have"] {
             #expect(await home.ask("DELETE /v1/days/2026-12-24\(path)").status.rawValue < 300)
@@ -24,37 +29,53 @@ private let tuesday = "2026-11-24"
         #expect(await home.ask("GET /v1/plans").items.count == 1)
     }
 
-    @Test func `goes by the meal's name as it is now, and is cooked for as many as the recipe unless it says so`() async throws {
+    @Test
+    func `goes by the meal's name as it is now, and is cooked for as many as the recipe unless it says so`()
+        async throws
+    {
         let home = try await Home()
         let meal = try await home.cook("Tacos", #","servings":6"#)
-        let entry = "/v1/days/\(tuesday)/dinner/meals/" + (try await home.plan("", "\(tuesday)/dinner", mealID: meal))
-        let seen = await home.ask("GET \(entry)")
+        let plannedMeal =
+            "/v1/days/\(tuesday)/dinner/meals/" + (try await home.plan("", "\(tuesday)/dinner", mealID: meal))
+        let seen = await home.ask("GET \(plannedMeal)")
         #expect(seen.json["title"] as? String == "Tacos" && seen.json["servings"] as? Int == 6)
         _ = await home.ask("PATCH /v1/meals/\(meal)", body: #"{"name":"Burritos"}"#)
-        let renamed = await home.ask("GET \(entry)", ["If-None-Match: \(seen["ETag"] ?? "")"])
+        let renamed = await home.ask("GET \(plannedMeal)", ["If-None-Match: \(seen["ETag"] ?? "")"])
         #expect(renamed.json["title"] as? String == "Burritos" && renamed.version == seen.version)
         #expect(await home.ask("GET /v1/days/\(tuesday)").text.contains("Burritos"))
-        #expect(await home.ask("PATCH \(entry)", body: #"{"servings":2}"#).json["servings"] as? Int == 2)
-        #expect(await home.ask("PATCH \(entry)", body: #"{"servings":null}"#).json["servings"] as? Int == 6)
+        #expect(
+            await home.ask("PATCH \(plannedMeal)", body: #"{"servings":2}"#).json["servings"] as? Int == 2)
+        #expect(
+            await home.ask("PATCH \(plannedMeal)", body: #"{"servings":null}"#).json["servings"] as? Int == 6)
     }
 
-    @Test func `keeps the name of a deleted meal, can be given to another, and is healed when it comes back`() async throws {
+    @Test func `keeps the name of a deleted meal, can be given to another, and is healed when it comes back`()
+        async throws
+    {
         let home = try await Home()
         let meal = try await home.cook("Chicken Parmesan")
         let place = "/v1/days/\(tuesday)/dinner/meals"
-        let entry = try await home.plan("", "\(tuesday)/dinner", mealID: meal)
+        let plannedMeal = try await home.plan("", "\(tuesday)/dinner", mealID: meal)
         let refused = await home.ask("DELETE /v1/meals/\(meal)")
         #expect(refused.code == "meal-is-planned" && refused.json["plannedOn"] as? [String] == [tuesday])
         #expect(await home.ask("DELETE /v1/meals/\(meal)?confirm=true").status == .noContent)
-        let orphan = await home.ask("GET \(place)/\(entry)")
-        #expect(orphan.json["title"] as? String == "Chicken Parmesan (deleted)" && orphan.json["mealDeleted"] as? Bool == true)
+        let orphan = await home.ask("GET \(place)/\(plannedMeal)")
+        #expect(
+            orphan.json["title"] as? String == "Chicken Parmesan (deleted)"
+                && orphan.json["mealDeleted"] as? Bool == true)
         #expect(await home.ask("POST \(place)", body: #"{"mealId":"\#(meal)"}"#).code == "meal-is-deleted")
-        #expect(await home.ask("PATCH \(place)/\(entry)", body: #"{"note":"Still"}"#).json["note"] as? String == "Still")
+        #expect(
+            await home.ask("PATCH \(place)/\(plannedMeal)", body: #"{"note":"Still"}"#).json["note"]
+                as? String == "Still")
         _ = await home.ask("PUT /v1/meals/\(meal)/restoration")
         #expect(await home.planned("\(tuesday)/dinner") == ["Chicken Parmesan"])
         let other = try await home.cook("Lasagne")
-        #expect(await home.ask("PATCH \(place)/\(entry)", body: #"{"mealId":"\#(other)"}"#).json["title"] as? String == "Lasagne")
-        #expect(await home.ask("PATCH \(place)/\(entry)", body: #"{"title":"Takeaway"}"#).json["mealId"] is NSNull)
+        #expect(
+            await home.ask("PATCH \(place)/\(plannedMeal)", body: #"{"mealId":"\#(other)"}"#).json["title"]
+                as? String == "Lasagne")
+        #expect(
+            await home.ask("PATCH \(place)/\(plannedMeal)", body: #"{"title":"Takeaway"}"#).json["mealId"]
+                is NSNull)
     }
 
     @Test func `becomes words when its meal is taken away for ever`() async throws {
@@ -67,9 +88,11 @@ private let tuesday = "2026-11-24"
     }
 
     @Test(arguments: [
-        ("{}", ["/mealId"]), (#"{"mealId":"x"}"#, ["/mealId"]), (#"{"title":" "}"#, ["/title"]), (#"{"meal":"x"}"#, ["/mealId", "/meal"]),
+        ("{}", ["/mealId"]), (#"{"mealId":"x"}"#, ["/mealId"]), (#"{"title":" "}"#, ["/title"]),
+        (#"{"meal":"x"}"#, ["/mealId", "/meal"]),
         (#"{"mealId":"0193a1b2-0000-7000-8000-00000000cafe","title":"x"}"#, ["/title"]),
-        (#"{"mealId":"0193a1b2-0000-7000-8000-00000000cafe"}"#, ["/mealId"]), (#"{"title":"x","servings":0}"#, ["/servings"]),
+        (#"{"mealId":"0193a1b2-0000-7000-8000-00000000cafe"}"#, ["/mealId"]),
+        (#"{"title":"x","servings":0}"#, ["/servings"]),
         (#"{"title":"x","completed":true}"#, ["/completed"]),
     ])
     func `is refused with the place that is wrong`(body: String, pointers: [String]) async throws {
@@ -78,7 +101,8 @@ private let tuesday = "2026-11-24"
     }
 
     @Test(arguments: [
-        "2026-02-29/dinner/meals", "tomorrow/dinner/meals", "\(tuesday)/brunch/meals", "\(tuesday)/dinner/meals/mine",
+        "2026-02-29/dinner/meals", "tomorrow/dinner/meals", "\(tuesday)/brunch/meals",
+        "\(tuesday)/dinner/meals/mine",
         "\(tuesday)/Dinner/meals",
     ])
     func `is looked for only where there can be one, and the answer says where`(path: String) async throws {
@@ -86,14 +110,17 @@ private let tuesday = "2026-11-24"
         #expect(answer.status == .notFound && answer.code == "not-found")
         #expect(
             answer.text.contains(
-                path.contains("mine") ? "019aafe1" : path.contains("unch") || path.contains("/D") ? "breakfast" : "2026-11-23"))
+                path.contains("mine")
+                    ? "019aafe1" : path.contains("unch") || path.contains("/D") ? "breakfast" : "2026-11-23"))
     }
 
     @Test func `is one of as many as anybody wants, up to a buffet`() async throws {
         let home = try await Home()
         for number in 1...20 { try await home.plan("Dish \(number)", "\(tuesday)/other") }
         #expect(await home.planned("\(tuesday)/other") == (1...20).map { "Dish \($0)" })
-        #expect(await home.ask("POST /v1/days/\(tuesday)/other/meals", body: #"{"title":"More"}"#).code == "too-many")
+        #expect(
+            await home.ask("POST /v1/days/\(tuesday)/other/meals", body: #"{"title":"More"}"#).code
+                == "too-many")
     }
 }
 
@@ -110,8 +137,9 @@ private let tuesday = "2026-11-24"
         ("", ["Bread"], ["Fish", "Soup"]), (#","onConflict":"swap""#, ["Bread", "Fish"], ["Soup"]),
         (#","onConflict":"replace""#, ["Bread"], ["Soup"]),
     ])
-    func `leaves those that are there beside it, sends them back or takes them away`(how: String, old: [String], new: [String]) async throws
-    {
+    func `leaves those that are there beside it, sends them back or takes them away`(
+        how: String, old: [String], new: [String]
+    ) async throws {
         let (home, soup) = try await home()
         let moved = await home.ask("PATCH \(soup)", body: #"{"date":"2026-11-27","slot":"lunch"\#(how)}"#)
         #expect(moved.status == .ok)
@@ -123,13 +151,18 @@ private let tuesday = "2026-11-24"
 
     @Test func `can be made to wait for a free place`() async throws {
         let (home, soup) = try await home()
-        let refused = await home.ask("PATCH \(soup)", body: #"{"date":"2026-11-27","slot":"lunch","onConflict":"refuse","note":"x"}"#)
+        let refused = await home.ask(
+            "PATCH \(soup)", body: #"{"date":"2026-11-27","slot":"lunch","onConflict":"refuse","note":"x"}"#)
         #expect(refused.code == "slot-taken")
         let way = try #require(refused.json["inTheWay"] as? [String: Any])
-        #expect(way["title"] as? String == "Fish" && way["slot"] as? String == "lunch" && way["date"] as? String == "2026-11-27")
+        #expect(
+            way["title"] as? String == "Fish" && way["slot"] as? String == "lunch"
+                && way["date"] as? String == "2026-11-27")
         // Refused, it is refused whole.
         #expect(await home.ask("GET \(soup)").json["note"] is NSNull)
-        #expect(await home.ask("PATCH \(soup)", body: #"{"slot":"breakfast","onConflict":"refuse"}"#).status == .ok)
+        #expect(
+            await home.ask("PATCH \(soup)", body: #"{"slot":"breakfast","onConflict":"refuse"}"#).status
+                == .ok)
         #expect(await home.planned("\(tuesday)/breakfast") == ["Soup"])
     }
 
@@ -156,7 +189,9 @@ private let tuesday = "2026-11-24"
         let refused = await home.ask("POST /v1/days/\(tuesday)/lunch/meals", body: #"{"title":"Fish"}"#)
         #expect(refused.status == .conflict && refused.code == "one-meal-per-day")
         #expect((refused.json["inTheWay"] as? [String: Any])?["title"] as? String == "Soup")
-        #expect(await home.ask("POST /v1/days/\(tuesday)/lunch/meals?replace=true", body: #"{"title":"Fish"}"#).status == .created)
+        #expect(
+            await home.ask("POST /v1/days/\(tuesday)/lunch/meals?replace=true", body: #"{"title":"Fish"}"#)
+                .status == .created)
         #expect(await home.planned("\(tuesday)/dinner") == [])
         #expect(await home.planned("\(tuesday)/lunch") == ["Fish"])
         // What was there before the rule stays.
@@ -165,17 +200,24 @@ private let tuesday = "2026-11-24"
     }
 
     @Test(arguments: [("swap", ["Fish"], ["Soup"]), ("replace", [], ["Soup"])])
-    func `holds for what is moved, within a day it does not`(how: String, old: [String], new: [String]) async throws {
+    func `holds for what is moved, within a day it does not`(how: String, old: [String], new: [String])
+        async throws
+    {
         let home = try await strict()
         try await home.plan("Fish", "2026-11-27/lunch")
         let path = "/v1/days/\(tuesday)/dinner/meals"
         let soup = path + "/" + (try #require(await home.ask("GET \(path)").items.first?["id"] as? String))
         #expect(await home.ask("PATCH \(soup)", body: #"{"date":"2026-11-27"}"#).code == "one-meal-per-day")
-        #expect(await home.ask("PATCH \(soup)", body: #"{"date":"2026-11-27","onConflict":"\#(how)"}"#).status == .ok)
+        #expect(
+            await home.ask("PATCH \(soup)", body: #"{"date":"2026-11-27","onConflict":"\#(how)"}"#).status
+                == .ok)
         #expect(await home.planned("\(tuesday)/dinner") == old)
         #expect(await home.planned("2026-11-27/dinner") == new)
-        let moved = try #require(await home.ask("GET /v1/days/2026-11-27/dinner/meals").items.first?["id"] as? String)
-        #expect(await home.ask("PATCH /v1/days/2026-11-27/dinner/meals/\(moved)", body: #"{"slot":"other"}"#).status == .ok)
+        let moved = try #require(
+            await home.ask("GET /v1/days/2026-11-27/dinner/meals").items.first?["id"] as? String)
+        #expect(
+            await home.ask("PATCH /v1/days/2026-11-27/dinner/meals/\(moved)", body: #"{"slot":"other"}"#)
+                .status == .ok)
     }
 
     @Test func `makes copies skip and say what`() async throws {
@@ -184,7 +226,9 @@ private let tuesday = "2026-11-24"
         #expect(copied.status == .created)
         #expect(copied.json["copied"] as? [String: Int] == ["meals": 1, "extras": 0])
         let skipped = try #require((copied.json["skipped"] as? [[String: Any]])?.first)
-        #expect(skipped["title"] as? String == "There already" && skipped["code"] as? String == "one-meal-per-day")
+        #expect(
+            skipped["title"] as? String == "There already" && skipped["code"] as? String == "one-meal-per-day"
+        )
         #expect(skipped["date"] as? String == "2026-11-28" && skipped["slot"] as? String == "dinner")
     }
 }
@@ -198,27 +242,38 @@ private let tuesday = "2026-11-24"
     @Test func `is marked and unmarked, as often as one likes, and counted once`() async throws {
         let home = try await Home()
         let meal = try await home.cook("Tacos")
-        let entry = "/v1/days/\(tuesday)/dinner/meals/" + (try await home.plan("", "\(tuesday)/dinner", mealID: meal))
+        let plannedMeal =
+            "/v1/days/\(tuesday)/dinner/meals/" + (try await home.plan("", "\(tuesday)/dinner", mealID: meal))
         #expect(await usage(meal, home) == ["0", "never"])
         for _ in 0..<2 {
-            let done = await home.ask("PUT \(entry)/completion")
-            #expect(done.json["completed"] as? Bool == true && done.json["completedDate"] as? String == "2026-11-23")
+            let done = await home.ask("PUT \(plannedMeal)/completion")
+            #expect(
+                done.json["completed"] as? Bool == true
+                    && done.json["completedDate"] as? String == "2026-11-23")
         }
         #expect(await usage(meal, home) == ["1", "2026-11-23"])
         #expect(
-            await home.ask("PUT \(entry)/completion", body: #"{"completedDate":"2026-11-20"}"#).json["completedDate"] as? String
+            await home.ask("PUT \(plannedMeal)/completion", body: #"{"completedDate":"2026-11-20"}"#).json[
+                "completedDate"] as? String
                 == "2026-11-20")
         #expect(await usage(meal, home) == ["1", "2026-11-20"])
-        #expect(await home.ask("PUT \(entry)/completion", body: #"{"completedDate":"2026-11-31"}"#).pointers == ["/completedDate"])
-        for _ in 0..<2 { #expect(await home.ask("DELETE \(entry)/completion").json["completedDate"] is NSNull) }
+        #expect(
+            await home.ask("PUT \(plannedMeal)/completion", body: #"{"completedDate":"2026-11-31"}"#).pointers
+                == ["/completedDate"])
+        for _ in 0..<2 {
+            #expect(await home.ask("DELETE \(plannedMeal)/completion").json["completedDate"] is NSNull)
+        }
         #expect(await usage(meal, home) == ["0", "never"])
         // Words are cooked too.
         let words = try await home.plan("Leftovers", "\(tuesday)/lunch")
-        #expect(await home.ask("PUT /v1/days/\(tuesday)/lunch/meals/\(words)/completion").json["completed"] as? Bool == true)
+        #expect(
+            await home.ask("PUT /v1/days/\(tuesday)/lunch/meals/\(words)/completion").json["completed"]
+                as? Bool == true)
     }
 
     /// The day that an entry leaves may come before the one it goes to, or after it.
-    @Test(arguments: ["2026-11-25", "2026-11-23"]) func `follows the meal when it is moved, given to another, copied or removed`(
+    @Test(arguments: ["2026-11-25", "2026-11-23"])
+    func `follows the meal when it is moved, given to another, copied or removed`(
         day: String
     ) async throws {
         let home = try await Home()
@@ -236,32 +291,47 @@ private let tuesday = "2026-11-24"
         #expect(await usage(soup, home) == ["0", "never"])
     }
 
-    @Test func `cannot have been cooked on a day to come, but for tomorrow, which it is somewhere already`() async throws {
+    @Test func `cannot have been cooked on a day to come, but for tomorrow, which it is somewhere already`()
+        async throws
+    {
         let home = try await Home()
-        let entry = "/v1/days/\(tuesday)/dinner/meals/\(try await home.plan("Soup", "\(tuesday)/dinner"))"
-        #expect(await home.ask("PUT \(entry)/completion", body: #"{"completedDate":"2026-11-24"}"#).status == .ok)
-        let refused = await home.ask("PUT \(entry)/completion", body: #"{"completedDate":"2026-11-25"}"#)
+        let plannedMeal =
+            "/v1/days/\(tuesday)/dinner/meals/\(try await home.plan("Soup", "\(tuesday)/dinner"))"
+        #expect(
+            await home.ask("PUT \(plannedMeal)/completion", body: #"{"completedDate":"2026-11-24"}"#).status
+                == .ok)
+        let refused = await home.ask(
+            "PUT \(plannedMeal)/completion", body: #"{"completedDate":"2026-11-25"}"#)
         #expect(refused.status == .unprocessableContent && refused.pointers == ["/completedDate"])
     }
 
-    @Test func `is not planned for a time of which the household keeps no plans, and cooked while there still is one`() async throws {
+    @Test
+    func
+        `is not planned for a time of which the household keeps no plans, and cooked while there still is one`()
+        async throws
+    {
         let clock = TestClock("2026-09-02T09:00:00Z")
         let home = try await Home(Door(clock: clock, signup: .open))
-        let entry = "/v1/days/2026-09-01/dinner/meals/\(try await home.plan("Soup", "2026-09-01/dinner"))"
+        let plannedMeal =
+            "/v1/days/2026-09-01/dinner/meals/\(try await home.plan("Soup", "2026-09-01/dinner"))"
         _ = await home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":4}"#)
         clock.advance(minutes: 82 * 24 * 60)
         for (request, body) in [
             ("POST /v1/days/2026-09-22/lunch/meals", #"{"title":"Soup"}"#), ("PUT /v1/weeks/2026-09-22", ""),
-            ("POST /v1/plans", #"{"startDate":"2026-09-22"}"#), ("POST /v1/days/2026-09-01/copies", #"{"date":"2026-09-22"}"#),
+            ("POST /v1/plans", #"{"startDate":"2026-09-22"}"#),
+            ("POST /v1/days/2026-09-01/copies", #"{"date":"2026-09-22"}"#),
         ] {
             let refused = await home.ask(request, body: body)
-            #expect(refused.code == "beyond-horizon" && refused.text.contains("keeps its plans for 4 weeks"), "\(request): \(refused.text)")
+            #expect(
+                refused.code == "beyond-horizon" && refused.text.contains("keeps its plans for 4 weeks"),
+                "\(request): \(refused.text)")
         }
-        #expect(await home.ask("PUT \(entry)/completion").json["completed"] as? Bool == true)
+        #expect(await home.ask("PUT \(plannedMeal)/completion").json["completed"] as? Bool == true)
         // It is gone as soon as anything is written, that it was cooked not forgotten.
-        #expect(await home.ask("PUT \(entry)/completion").status == .notFound)
+        #expect(await home.ask("PUT \(plannedMeal)/completion").status == .notFound)
         #expect(await home.ask("PUT /v1/weeks/2026-10-27").status == .created)
-        #expect(await home.ask("GET /v1/plans").items.compactMap { $0["startDate"] as? String } == ["2026-10-25"])
+        #expect(
+            await home.ask("GET /v1/plans").items.compactMap { $0["startDate"] as? String } == ["2026-10-25"])
     }
 
     @Test func `stays counted when old plans are cleaned up`() async throws {
@@ -269,21 +339,29 @@ private let tuesday = "2026-11-24"
         let meal = try await home.cook("Tacos")
         for week in ["2026-06-02", "2026-09-01", "2026-10-27"] {
             let id = try await home.plan("", "\(week)/dinner", mealID: meal)
-            _ = await home.ask("PUT /v1/days/\(week)/dinner/meals/\(id)/completion", body: #"{"completedDate":"\#(week)"}"#)
+            _ = await home.ask(
+                "PUT /v1/days/\(week)/dinner/meals/\(id)/completion", body: #"{"completedDate":"\#(week)"}"#)
         }
         #expect(await home.ask("DELETE /v1/plans").pointers == ["?olderThanWeeks"])
         #expect(await home.ask("DELETE /v1/plans?olderThanWeeks=3").pointers == ["?olderThanWeeks"])
         let cleaned = await home.ask("DELETE /v1/plans?olderThanWeeks=8")
-        #expect((cleaned.json["removed"] as? [[String: Any]])?.compactMap { $0["startDate"] as? String } == ["2026-05-31", "2026-08-30"])
+        #expect(
+            (cleaned.json["removed"] as? [[String: Any]])?.compactMap { $0["startDate"] as? String } == [
+                "2026-05-31", "2026-08-30",
+            ])
         #expect(cleaned.json["counts"] as? [String: Int] == ["plans": 2, "meals": 2])
         #expect(await home.ask("GET /v1/plans").items.count == 1)
         #expect(await usage(meal, home) == ["3", "2026-10-27"])
         _ = await home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":4}"#)
         _ = await home.ask("PUT /v1/weeks/\(tuesday)")
-        #expect(await home.ask("GET /v1/plans").items.compactMap { $0["startDate"] as? String } == ["2026-11-22", "2026-10-25"])
+        #expect(
+            await home.ask("GET /v1/plans").items.compactMap { $0["startDate"] as? String } == [
+                "2026-11-22", "2026-10-25",
+            ])
         _ = await home.ask("DELETE /v1/plans?olderThanWeeks=4")
         #expect(await home.ask("GET /v1/plans").items.count == 2)
-        // The last of them ended three weeks and two days ago; a day later by the calendar than four weeks, it goes by itself.
+        // The last of them ended three weeks and two days ago; a day later by the calendar than
+        // four weeks, it goes by itself.
         #expect(await usage(meal, home) == ["3", "2026-10-27"])
     }
 }

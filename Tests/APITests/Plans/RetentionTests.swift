@@ -22,9 +22,9 @@ private struct OldPlan {
         _ = await home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":4}"#)
         let meal = await home.ask(
             "PUT /v1/meals/019aafe1-5cdb-7000-8000-1234567890ab", body: #"{"name":"Soup"}"#)
-        let entry = await home.ask(
+        let plannedMeal = await home.ask(
             "POST /v1/days/2026-11-23/dinner/meals", body: #"{"mealId":"\#(meal.json["id"] ?? "")"}"#)
-        _ = await home.ask("PUT \(entry["Location"] ?? "")/completion")
+        _ = await home.ask("PUT \(plannedMeal["Location"] ?? "")/completion")
         clock.advance(minutes: 7 * 7 * 24 * 60)
         // The first request after a day notes that its device is used, in a transaction of its own.
         _ = await home.ask("GET /v1/activity")

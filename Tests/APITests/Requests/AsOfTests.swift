@@ -41,15 +41,17 @@ import UseCases
         #expect(await home.ask("GET \(link)").items.compactMap { $0["name"] as? String } == ["C"])
     }
 
-    @Test(arguments: ["/v1/days/2026-11-23", "/v1/days", "/v1/weeks/2026-11-23", "/v1/plans", "/v1/plans/current"])
+    @Test(arguments: [
+        "/v1/days/2026-11-23", "/v1/days", "/v1/weeks/2026-11-23", "/v1/plans", "/v1/plans/current",
+    ])
     func `shows plans and days as well`(
         path: String
     ) async throws {
         let home = try await Home()
         _ = await home.ask("POST /v1/days/2026-11-23/dinner/meals", body: #"{"title":"Leftovers"}"#)
         let then = await home.ask("GET \(path)")
-        let entry = await home.ask("POST /v1/days/2026-11-23/dinner/meals", body: #"{"title":"Soup"}"#)
-        _ = await home.ask("PUT \(entry["Location"] ?? "")/completion")
+        let plannedMeal = await home.ask("POST /v1/days/2026-11-23/dinner/meals", body: #"{"title":"Soup"}"#)
+        _ = await home.ask("PUT \(plannedMeal["Location"] ?? "")/completion")
         #expect(await home.ask("GET \(path)").text != then.text)
         let answer = await home.ask("GET \(path)?asOf=2")
         #expect(answer.text == then.text && answer["ETag"] == then["ETag"], "\(answer.text)")
@@ -75,12 +77,18 @@ import UseCases
         let home = try await Home()
         try await home.plan("Tacos", at: "2026-11-24/dinner", of: "2 onions")
         let list = try #require(try await home.generate().json["list"] as? [String: Any])
-        let paths = ["/v1/lists/\(try #require(list["id"] as? String))", "/v1/lists/current"].map { $0 + form }
+        let paths = ["/v1/lists/\(try #require(list["id"] as? String))", "/v1/lists/current"].map {
+            $0 + form
+        }
         let then = await home.ask("GET \(paths[0])")
-        // The plan moves on, a line is bought, the meal has another name, and another list is the current one.
-        _ = await home.ask("POST /v1/days/2026-11-25/dinner/meals", body: #"{"mealId":"\#(try await home.ids("/v1/meals")[0])"}"#)
+        // The plan moves on, a line is bought, the meal has another name, and another list is the
+        // current one.
+        _ = await home.ask(
+            "POST /v1/days/2026-11-25/dinner/meals",
+            body: #"{"mealId":"\#(try await home.ids("/v1/meals")[0])"}"#)
         try await home.tick("onions")
-        _ = await home.ask("PATCH /v1/meals/\(try await home.ids("/v1/meals")[0])", body: #"{"name":"Fish tacos"}"#)
+        _ = await home.ask(
+            "PATCH /v1/meals/\(try await home.ids("/v1/meals")[0])", body: #"{"name":"Fish tacos"}"#)
         _ = await home.ask("POST /v1/lists", body: "{}")
         #expect(await home.ask("GET \(paths[0])").text != then.text)
         for path in paths {
@@ -98,7 +106,9 @@ import UseCases
         let then = await home.ask("GET /v1/lists")
         try await home.plan("Soup", at: "2026-11-25/dinner", of: "1 leek")
         let stale = await home.ask("GET /v1/lists")
-        #expect(then.items.map { $0["stale"] as? Bool } == [false] && stale.items.map { $0["stale"] as? Bool } == [true])
+        #expect(
+            then.items.map { $0["stale"] as? Bool } == [false]
+                && stale.items.map { $0["stale"] as? Bool } == [true])
         // In the next week it would be made for another plan.
         clock.advance(minutes: 7 * 24 * 60)
         _ = await home.ask("DELETE /v1/lists/current")
@@ -126,7 +136,8 @@ import UseCases
         _ = await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#)
         clock.advance(minutes: 60)
         for (time, count) in [
-            ("1", 0), ("2", 1), ("2026-11-23T09:00:00Z", 0), ("2026-11-23T09:59:59Z", 0), ("2026-11-23T10:00:00Z", 1),
+            ("1", 0), ("2", 1), ("2026-11-23T09:00:00Z", 0), ("2026-11-23T09:59:59Z", 0),
+            ("2026-11-23T10:00:00Z", 1),
             ("2026-11-23T11:00:00Z", 1), ("2026-11-23T11:30:00%2B01:00", 1), ("2026-11-23T10:30:00+01:00", 0),
         ] {
             let answer = await home.ask("GET /v1/meals?asOf=\(time)")
@@ -134,7 +145,9 @@ import UseCases
         }
     }
 
-    @Test(arguments: ["3", "2026-11-23T09:00:01Z", "2026-11-23T08:59:59Z", "0", "-1", "yesterday", "", "2026-11-23", "01"])
+    @Test(arguments: [
+        "3", "2026-11-23T09:00:01Z", "2026-11-23T08:59:59Z", "0", "-1", "yesterday", "", "2026-11-23", "01",
+    ])
     func `is of a time that was`(time: String) async throws {
         let home = try await Home()
         _ = await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#)
@@ -142,8 +155,13 @@ import UseCases
         #expect(answer.status == .unprocessableContent && answer.pointers == ["?asOf"], "\(answer.text)")
     }
 
-    @Test(arguments: [(PastFailure.gone(first: 3), Status.gone, "history-gone"), (.damaged, .internalServerError, "history-damaged")])
-    func `is refused where the log does not have it`(failure: PastFailure, status: Status, code: String) async throws {
+    @Test(arguments: [
+        (PastFailure.gone(first: 3), Status.gone, "history-gone"),
+        (.damaged, .internalServerError, "history-damaged"),
+    ])
+    func `is refused where the log does not have it`(failure: PastFailure, status: Status, code: String)
+        async throws
+    {
         let repository = MemoryRepository(now: TestClock().now)
         let home = try await Home(Door(repository: repository))
         _ = await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#)

@@ -21,7 +21,8 @@ import Testing
         let id = try #require((added["device"] as? [String: Any])?["id"] as? String)
         let token = try #require(added["token"] as? String)
         let tag = try #require(await home.ask("GET /v1/devices/\(id)")["ETag"])
-        let own = await home.door.ask("GET /v1/devices/\(id)", ["Authorization: Bearer \(token)", "If-None-Match: \(tag)"])
+        let own = await home.door.ask(
+            "GET /v1/devices/\(id)", ["Authorization: Bearer \(token)", "If-None-Match: \(tag)"])
         #expect(own.json["current"] as? Bool == true)
     }
 

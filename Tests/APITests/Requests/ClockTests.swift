@@ -9,7 +9,8 @@ extension Response {
     fileprivate var list: [String: Any] { json["list"] as? [String: Any] ?? [:] }
 }
 
-/// A usual item is written in 2045, and then somebody sets the clock right: the log is ahead of it by 18 years.
+/// A usual item is written in 2045, and then somebody sets the clock right: the log is ahead of it
+/// by 18 years.
 @Suite struct `After one write while the clock was ahead` {
     private let clock = TestClock(right)
     private let home: Home
@@ -40,7 +41,8 @@ extension Response {
 
     @Test func `a meal that is marked as cooked was cooked today`() async throws {
         await writeAhead()
-        let path = "/v1/days/2026-11-23/dinner/meals/\(try await home.plan("Tacos", "2026-11-23/dinner"))/completion"
+        let path =
+            "/v1/days/2026-11-23/dinner/meals/\(try await home.plan("Tacos", "2026-11-23/dinner"))/completion"
         #expect(await home.ask("PUT \(path)").json["completedDate"] as? String == "2026-11-23")
         let tooEarly = await home.ask("PUT \(path)", body: #"{"completedDate":"2026-12-24"}"#)
         #expect(tooEarly.pointers == ["/completedDate"], "\(tooEarly.text)")
@@ -52,12 +54,14 @@ extension Response {
         #expect(invitation.json["expiresAt"] as? String == "2026-11-30T09:00:00.000Z")
         let code = try #require(invitation.json["code"] as? String)
         clock.advance(minutes: 7 * 24 * 60)
-        let late = await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: #"{"memberName":"Sam"}"#)
+        let late = await home.door.ask(
+            "POST /v1/invitations/\(code)/acceptance", body: #"{"memberName":"Sam"}"#)
         #expect(late.status == .notFound)
     }
 
     @Test func `to delete a meal that is planned for tomorrow needs a yes`() async throws {
-        let meal = try #require(await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).json["id"] as? String)
+        let meal = try #require(
+            await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).json["id"] as? String)
         try await home.plan("Tacos", "2026-11-24/dinner", mealID: meal)
         await writeAhead()
         let warning = await home.ask("DELETE /v1/meals/\(meal)")
@@ -87,7 +91,8 @@ extension Response {
     @Test func `a list is made for this week, and is not stale`() async throws {
         await writeAhead()
         let meal = try #require(
-            await home.ask("POST /v1/meals", body: #"{"name":"Tacos","ingredients":["2 onions"]}"#).json["id"] as? String)
+            await home.ask("POST /v1/meals", body: #"{"name":"Tacos","ingredients":["2 onions"]}"#).json["id"]
+                as? String)
         try await home.plan("Tacos", "2026-11-24/dinner", mealID: meal)
         let made = await home.ask("POST /v1/lists/current/generation")
         #expect(made.text.contains("onions"), "\(made.text)")
@@ -100,7 +105,8 @@ extension Response {
         let meal = await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#)
         #expect(meal.json["createdAt"] as? String == "2026-11-23T09:00:00.000Z")
         let latest = try #require(await home.ask("GET /v1/activity").items.first)
-        #expect(latest["seq"] as? Int == meal.version && latest["at"] as? String == "2045-01-01T00:00:00.000Z")
+        #expect(
+            latest["seq"] as? Int == meal.version && latest["at"] as? String == "2045-01-01T00:00:00.000Z")
     }
 
     @Test func `what was done then and since is undone`() async throws {

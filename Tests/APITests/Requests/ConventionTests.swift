@@ -8,7 +8,8 @@ import Testing
     /// Something that can be read and changed, and a change of it.
     private static let changeable = [
         ("/v1/household", #"{"name":"Ours"}"#), ("/v1/settings", #"{"lookbackWeeks":2}"#),
-        ("/v1/categories", #"{"name":"Cheese"}"#), ("/v1/usuals", #"{"text":"Oat milk"}"#), ("/v1/members", #"{"name":"Alexandra"}"#),
+        ("/v1/categories", #"{"name":"Cheese"}"#), ("/v1/usuals", #"{"text":"Oat milk"}"#),
+        ("/v1/members", #"{"name":"Alexandra"}"#),
         ("/v1/lists", #"{"name":"Weekend"}"#),
     ]
 
@@ -38,7 +39,8 @@ import Testing
         #expect(pretty.status == .ok && pretty["ETag"] == "\(tag.dropLast())-pretty\"")
     }
 
-    @Test(arguments: changeable) func `is changed only from the version that the client has seen, if it names one`(
+    @Test(arguments: changeable)
+    func `is changed only from the version that the client has seen, if it names one`(
         collection: String, body: String
     ) async throws {
         let home = try await Home()
@@ -47,19 +49,25 @@ import Testing
         let stale = await home.ask("PATCH \(path)", ["If-Match: \"999\""], body: body)
         #expect(stale.status == .preconditionFailed && stale.code == "precondition-failed")
         #expect((stale.json["current"] as? [String: Any])?["version"] as? Int == seen.version)
-        #expect(await home.ask("PATCH \(path)", ["If-Match: W/\"\(seen.version ?? 0)\""], body: body).status == .preconditionFailed)
+        #expect(
+            await home.ask("PATCH \(path)", ["If-Match: W/\"\(seen.version ?? 0)\""], body: body).status
+                == .preconditionFailed)
         #expect(await home.ask("PATCH \(path)", ["If-Match: nonsense"], body: body).status == .badRequest)
-        #expect(await home.ask("PATCH \(path)", ["If-None-Match: *"], body: body).status == .preconditionFailed)
+        #expect(
+            await home.ask("PATCH \(path)", ["If-None-Match: *"], body: body).status == .preconditionFailed)
         #expect(await home.ask("GET \(path)?pretty").text == seen.text)
         // The tag of any representation names the version.
-        let changed = await home.ask("PATCH \(path)", ["If-Match: \"1-x\", \(seen["ETag"] ?? "")"], body: body)
+        let changed = await home.ask(
+            "PATCH \(path)", ["If-Match: \"1-x\", \(seen["ETag"] ?? "")"], body: body)
         #expect(changed.status == .ok)
         #expect((changed.version ?? 0) > (seen.version ?? 0))
         #expect(await home.ask("GET \(path)").text == changed.text)
         #expect(await home.ask("PATCH \(path)", ["If-Match: *"], body: body).status == .ok)
     }
 
-    @Test(arguments: changeable) func `is changed once by a request that comes twice`(collection: String, body: String) async throws {
+    @Test(arguments: changeable) func `is changed once by a request that comes twice`(
+        collection: String, body: String
+    ) async throws {
         let home = try await Home()
         let path = try await path(collection, in: home)
         let key = ["Idempotency-Key: 7f-\(collection)"]
@@ -73,7 +81,9 @@ import Testing
         #expect(await home.ask("PATCH \(path)?pretty", key, body: body).code == "key-reused")
     }
 
-    @Test(arguments: changeable) func `can be sent back as it was read`(collection: String, body: String) async throws {
+    @Test(arguments: changeable) func `can be sent back as it was read`(collection: String, body: String)
+        async throws
+    {
         let home = try await Home()
         let path = try await path(collection, in: home)
         let read = await home.ask("GET \(path)")
@@ -81,7 +91,9 @@ import Testing
         #expect(again.status == .ok && again.text == read.text, "\(again.text)")
     }
 
-    @Test(arguments: changeable) func `is answered without a body to those who prefer that`(collection: String, body: String) async throws {
+    @Test(arguments: changeable) func `is answered without a body to those who prefer that`(
+        collection: String, body: String
+    ) async throws {
         let home = try await Home()
         let path = try await path(collection, in: home)
         let answer = await home.ask("PATCH \(path)", ["Prefer: respond-async, return=minimal"], body: body)
@@ -91,7 +103,9 @@ import Testing
         #expect(await home.ask("PATCH \(path)", ["Prefer: return=representation"], body: body).status == .ok)
     }
 
-    @Test(arguments: changeable) func `refuses what it does not know, by name`(collection: String, body: String) async throws {
+    @Test(arguments: changeable) func `refuses what it does not know, by name`(
+        collection: String, body: String
+    ) async throws {
         let home = try await Home()
         let path = try await path(collection, in: home)
         #expect(await home.ask("PATCH \(path)", body: #"{"nonsense":1}"#).pointers == ["/nonsense"])
@@ -119,7 +133,9 @@ import Testing
     }
 
     @Test(arguments: ["PUT favourite", "DELETE favourite", "PUT restoration", "GET"])
-    func `takes an empty object where it takes no body, and says so of anything else`(request: String) async throws {
+    func `takes an empty object where it takes no body, and says so of anything else`(request: String)
+        async throws
+    {
         let home = try await Home()
         let id = try await home.cook("Tacos")
         let parts = request.split(separator: " ")
@@ -127,15 +143,20 @@ import Testing
         for body in ["{}", " {\n}", "\r\n", ""] { #expect(await home.ask(asked, body: body).status == .ok) }
         for body in [#"{"favourite":true}"#, "[]", "null", "favourite=true", "\u{0}{}"] {
             let answer = await home.ask(asked, body: body)
-            #expect(answer.status == .unprocessableContent && answer.text.contains("takes no body"), "\(answer.text)")
+            #expect(
+                answer.status == .unprocessableContent && answer.text.contains("takes no body"),
+                "\(answer.text)")
         }
     }
 
-    @Test(arguments: ["", " ", "ünï", String(repeating: "k", count: 201), "a b"]) func `takes keys of visible ASCII`(key: String)
+    @Test(arguments: ["", " ", "ünï", String(repeating: "k", count: 201), "a b"])
+    func `takes keys of visible ASCII`(key: String)
         async throws
     {
         let home = try await Home()
-        #expect(await home.ask("POST /v1/usuals", ["Idempotency-Key: \(key)"], body: #"{"text":"x"}"#).status == .badRequest)
+        #expect(
+            await home.ask("POST /v1/usuals", ["Idempotency-Key: \(key)"], body: #"{"text":"x"}"#).status
+                == .badRequest)
     }
 }
 
@@ -146,42 +167,54 @@ import Testing
         let body = #"{"name":"\#(name)"}"#
         return [
             await home.ask("POST /v1/meals", body: body), await home.ask("POST /v1/categories", body: body),
-            await home.ask("PATCH /v1/household", body: body), await home.ask("PATCH /v1/members/\(home.memberID)", body: body),
+            await home.ask("PATCH /v1/household", body: body),
+            await home.ask("PATCH /v1/members/\(home.memberID)", body: body),
             await home.ask("POST /v1/devices", body: body),
         ]
     }
 
     @Test(arguments: [
-        "a\\u2028b", "a\\u2029b", "a\\u0000", "\\u0007a", "a\\tb", "\\u202Ereversed", "a\\u2066b", "a\\u0085b", "", " ", "\\u200B",
+        "a\\u2028b", "a\\u2029b", "a\\u0000", "\\u0007a", "a\\tb", "\\u202Ereversed", "a\\u2066b",
+        "a\\u0085b", "", " ", "\\u200B",
         "\\u200D\\u2060", " \\uFEFF ",
     ])
     func `is one line of something to see, read in one direction`(name: String) async throws {
         for answer in try await answers(to: name) {
             #expect(answer.status == .unprocessableContent && answer.pointers == ["/name"], "\(answer.text)")
         }
-        let tag = await (try await Home()).ask("POST /v1/meals", body: #"{"name":"Tacos","tags":["\#(name)"]}"#)
+        let tag = await (try await Home()).ask(
+            "POST /v1/meals", body: #"{"name":"Tacos","tags":["\#(name)"]}"#)
         // White space in a tag is a blank.
         let isFolded = ["a\\u2028b", "a\\u2029b", "a\\tb", "a\\u0085b"].contains(name)
-        #expect(isFolded ? tag.json["tags"] as? [String] == ["a b"] : tag.pointers == ["/tags/0"], "\(tag.text)")
+        #expect(
+            isFolded ? tag.json["tags"] as? [String] == ["a b"] : tag.pointers == ["/tags/0"], "\(tag.text)")
     }
 
-    @Test(arguments: ["👨‍👩‍👧", "🌶️", "❤️‍🔥 stew", "שקשוקה", "\u{200F}שקשוקה\u{200F} (hot)", "می‌خواهم", "Crème brûlée", "砂糖"])
+    @Test(arguments: [
+        "👨‍👩‍👧", "🌶️", "❤️‍🔥 stew", "שקשוקה", "\u{200F}שקשוקה\u{200F} (hot)", "می‌خواهم", "Crème brûlée", "砂糖",
+    ])
     func `is in any language, and of pictures that are joined of several`(name: String) async throws {
         for answer in try await answers(to: name) {
-            #expect([Status.ok, .created].contains(answer.status) && answer.text.contains("\"name\":\"\(name)\""), "\(answer.text)")
+            #expect(
+                [Status.ok, .created].contains(answer.status) && answer.text.contains("\"name\":\"\(name)\""),
+                "\(answer.text)")
         }
-        let tag = await (try await Home()).ask("POST /v1/meals", body: #"{"name":"Tacos","tags":["\#(name)"]}"#)
+        let tag = await (try await Home()).ask(
+            "POST /v1/meals", body: #"{"name":"Tacos","tags":["\#(name)"]}"#)
         #expect(tag.status == .created, "\(tag.text)")
     }
 }
 
 @Suite struct `A collection` {
-    @Test(arguments: ["/v1/usuals", "/v1/categories"]) func `comes in pages, of which no write in between repeats or skips anything`(
+    @Test(arguments: ["/v1/usuals", "/v1/categories"])
+    func `comes in pages, of which no write in between repeats or skips anything`(
         path: String
     ) async throws {
         let home = try await Home()
         let isCategories = path == "/v1/categories"
-        func body(_ number: Int) -> String { isCategories ? #"{"name":"C\#(number)","position":1}"# : #"{"text":"U\#(number)"}"# }
+        func body(_ number: Int) -> String {
+            isCategories ? #"{"name":"C\#(number)","position":1}"# : #"{"text":"U\#(number)"}"#
+        }
         for number in 0..<9 { _ = await home.ask("POST \(path)", body: body(number)) }
         let all = try await home.ids(path + "?limit=200")
         var seen: [String] = []
@@ -191,7 +224,9 @@ import Testing
             let answer = await home.ask("GET \(page)")
             #expect(answer.items.count <= 3)
             seen += answer.items.compactMap { $0["id"] as? String }
-            next = answer.json["next"] is String ? try #require(answer["Link"]?.firstMatch(of: /<(.*)>; rel="next"/)).1.description : nil
+            next =
+                answer.json["next"] is String
+                ? try #require(answer["Link"]?.firstMatch(of: /<(.*)>; rel="next"/)).1.description : nil
             if let last = seen.last, number == 11 { _ = await home.ask("DELETE \(path)/\(last)") }
             _ = await home.ask("POST \(path)", body: body(number))
             number += 1
@@ -200,14 +235,18 @@ import Testing
         #expect(Set(seen).count == seen.count)
     }
 
-    @Test func `of categories repeats and skips none while they are moved until all are numbered anew`() async throws {
+    @Test func `of categories repeats and skips none while they are moved until all are numbered anew`()
+        async throws
+    {
         let home = try await Home()
         let all = try await home.ids("/v1/categories")
         let first = await home.ask("GET /v1/categories?limit=6")
         var seen = first.items.compactMap { $0["id"] as? String }
         // Forty moves into one gap are more than there is room for.
         for number in 0..<40 {
-            #expect(await home.ask("PATCH /v1/categories/\(all[number % 2])", body: #"{"position":2}"#).status == .ok)
+            #expect(
+                await home.ask("PATCH /v1/categories/\(all[number % 2])", body: #"{"position":2}"#).status
+                    == .ok)
         }
         #expect(await home.ask("DELETE /v1/categories/\(all[5])").status == .noContent)
         let next = try #require(first["Link"]?.firstMatch(of: /<(.*)>; rel="next"/)).1
@@ -227,12 +266,16 @@ import Testing
         }
     }
 
-    @Test(arguments: ["limit=1&limit=2", "limit=1&limit=1", "cursor=a&limit=1&cursor=b", "pretty&pretty", "limit=1&limt=2&limit=3"])
+    @Test(arguments: [
+        "limit=1&limit=2", "limit=1&limit=1", "cursor=a&limit=1&cursor=b", "pretty&pretty",
+        "limit=1&limt=2&limit=3",
+    ])
     func `is asked for with every parameter once`(query: String) async throws {
         let answer = await (try await Home()).ask("GET /v1/usuals?\(query)")
         #expect(answer.status == .unprocessableContent)
         let misspelt = query.contains("limt") ? ["?limt"] : []
-        #expect(answer.pointers == misspelt + ["?" + query.prefix { $0 != "=" && $0 != "&" }], "\(answer.text)")
+        #expect(
+            answer.pointers == misspelt + ["?" + query.prefix { $0 != "=" && $0 != "&" }], "\(answer.text)")
     }
 
     @Test func `has a tag that any write in it changes`() async throws {
@@ -240,7 +283,9 @@ import Testing
         let tag = try #require((await home.ask("GET /v1/usuals"))["ETag"])
         let usual = await home.ask("POST /v1/usuals", body: #"{"text":"Milk"}"#)
         let second = try #require((await home.ask("GET /v1/usuals"))["ETag"])
-        #expect(await home.ask("POST /v1/usuals", ["If-Match: \(tag)"], body: #"{"text":"Eggs"}"#).status == .preconditionFailed)
+        #expect(
+            await home.ask("POST /v1/usuals", ["If-Match: \(tag)"], body: #"{"text":"Eggs"}"#).status
+                == .preconditionFailed)
         #expect(await home.ask("DELETE \(usual["Location"] ?? "")").status == .noContent)
         let third = try #require((await home.ask("GET /v1/usuals"))["ETag"])
         #expect(Set([tag, second, third]).count == 3)

@@ -76,7 +76,11 @@ func `a request is met by its status and code`(row: Case) async {
 func `a body is read strictly or refused with a reason`(row: Case) async {
     let answer = await Door().ask(row.request, row.fields, body: row.body)
     #expect(answer.status == row.status)
-    if let code = row.code { #expect(answer.text.contains(#""code":"\#(code.rawValue)""#)) } else { #expect(answer.text == row.body) }
+    if let code = row.code {
+        #expect(answer.text.contains(#""code":"\#(code.rawValue)""#))
+    } else {
+        #expect(answer.text == row.body)
+    }
 }
 
 @Test func `a body that is not JSON is refused with the place`() async {
@@ -101,7 +105,9 @@ func `a page of another site may not write`(row: Case) async {
     let answer = await Door(corsOrigins: ["https://kitchen.example"]).ask(row.request, row.fields)
     #expect(answer.status == row.status)
     #expect(answer["Vary"] == "Origin")
-    #expect((answer["Access-Control-Allow-Origin"] != nil) == row.fields.contains("Origin: https://kitchen.example"))
+    #expect(
+        (answer["Access-Control-Allow-Origin"] != nil)
+            == row.fields.contains("Origin: https://kitchen.example"))
 }
 
 @Test func `a browser may ask first what an allowed page may do`() async {
@@ -116,7 +122,8 @@ func `a page of another site may not write`(row: Case) async {
 }
 
 @Test(arguments: [
-    "POST /v1/households", "POST /v1/invitations/K7WX3QTN/acceptance", "GET /", "GET /healthz", "GET /openapi.yaml",
+    "POST /v1/households", "POST /v1/invitations/K7WX3QTN/acceptance", "GET /", "GET /healthz",
+    "GET /openapi.yaml",
 ])
 func `a body without a token may have 16 KB`(request: String) throws {
     guard case .read(16_384, _) = try Door(signup: .open).admission(request, ["Content-Length: 20"]) else {
@@ -146,8 +153,11 @@ func `a body without a token may have 16 KB`(request: String) throws {
 }
 
 @Test func `a name that was added is answered to`() async {
-    #expect(await Door(hosts: ["Kitchen.example."]).ask("GET /healthz", ["Host: kitchen.example"]).status == .ok)
-    #expect(await Door(hosts: ["Kitchen.example"]).ask("GET /healthz", ["Host: kitchen.EXAMPLE:80"]).status == .ok)
+    #expect(
+        await Door(hosts: ["Kitchen.example."]).ask("GET /healthz", ["Host: kitchen.example"]).status == .ok)
+    #expect(
+        await Door(hosts: ["Kitchen.example"]).ask("GET /healthz", ["Host: kitchen.EXAMPLE:80"]).status == .ok
+    )
 }
 
 @Test func `a request keeps the id its client gave it, and gets one otherwise`() async throws {

@@ -11,8 +11,8 @@ private struct FullPlan {
     let home: Home
     let repository: MemoryRepository
     static let days = 14
-    static let entries = days * Slot.allCases.count * PlannedSlot.mostEntries
-    static let lines = entries * Recipe.mostIngredients
+    static let plannedMeals = days * Slot.allCases.count * PlannedSlot.mostMeals
+    static let lines = plannedMeals * Recipe.mostIngredients
 
     var household: Household { repository.published[Household.ID(home.id)!]! }
 
@@ -38,7 +38,7 @@ private struct FullPlan {
             for day in span.days {
                 var planned = PlannedDay(id: day)
                 for slot in Slot.allCases {
-                    planned[slot].entries = (0..<PlannedSlot.mostEntries).map { _ in
+                    planned[slot].meals = (0..<PlannedSlot.mostMeals).map { _ in
                         number += 1
                         return PlannedMeal(
                             id: FullPlan.id(number), dish: .meal(meal.id), addedBy: member,
@@ -194,15 +194,18 @@ private struct FullPlan {
         let full = try await FullPlan(lines: 1)
         let answer = await full.home.ask("POST /v1/batch", body: Self.batch(of: 60, isAtomic: true))
         #expect(
-            answer.code == "batch-failed" && answer.text.contains("a batch takes at most 8388608 (8 MB) of each"),
+            answer.code == "batch-failed"
+                && answer.text.contains("a batch takes at most 8388608 (8 MB) of each"),
             "\(answer.text.suffix(400))")
         #expect(full.household.plans.count == 1)
     }
 
     @Test func `stops with the work: operations after one that was too much are not tried`() async throws {
         let full = try await FullPlan(days: 1, lines: 60)
-        let list = try #require(await full.home.ask("POST /v1/lists", body: #"{"from":"2026-11-23"}"#).json["id"] as? String)
-        let generation = #"{"method":"POST","path":"/v1/lists/\#(list)/generation","headers":{"Prefer":"return=minimal"}}"#
+        let list = try #require(
+            await full.home.ask("POST /v1/lists", body: #"{"from":"2026-11-23"}"#).json["id"] as? String)
+        let generation =
+            #"{"method":"POST","path":"/v1/lists/\#(list)/generation","headers":{"Prefer":"return=minimal"}}"#
         let setting = #"{"method":"PATCH","path":"/v1/settings","body":{"defaultServings":6}}"#
         let operations = Array(repeating: generation, count: 20) + [setting]
         let answer = await full.home.ask(
@@ -238,7 +241,8 @@ private struct FullPlan {
     }
 
     @Test(arguments: ["sort=name", "sort=-created", "favourite", "sort=name&pretty", "q=meal"])
-    func `ends with the item that makes it a megabyte, and the next goes on there`(query: String) async throws {
+    func `ends with the item that makes it a megabyte, and the next goes on there`(query: String) async throws
+    {
         let home = try await Self.home(meals: 50, of: 100)
         var (path, ids, pages): (String?, [String], Int) = ("/v1/meals?limit=200&\(query)", [], 0)
         while let now = path {

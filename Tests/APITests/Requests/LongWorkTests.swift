@@ -61,7 +61,8 @@ private final class HeldThreads: TaskExecutor {
     }
 
     @Test(arguments: [
-        "/v1/calendar.ics", "/v1/meals?asOf=1", "/v1/export?asOf=1", "/v1/export?history=false", "/v1/changes", "/v1/activity",
+        "/v1/calendar.ics", "/v1/meals?asOf=1", "/v1/export?asOf=1", "/v1/export?history=false",
+        "/v1/changes", "/v1/activity",
         "/v1/history", "/v1/stats", "/v1/foods",
     ])
     func `is done on threads of its own`(path: String) async throws {
@@ -100,7 +101,9 @@ private final class HeldThreads: TaskExecutor {
         var tasks: [Task<Response, Never>] = []
         for _ in 0..<LongWork.mostWaiting / LongWork.mostWaitingOfHousehold {
             let home = try await Home(door)
-            for _ in 0..<LongWork.mostWaitingOfHousehold { tasks.append(begin("GET /v1/calendar.ics", by: home)) }
+            for _ in 0..<LongWork.mostWaitingOfHousehold {
+                tasks.append(begin("GET /v1/calendar.ics", by: home))
+            }
         }
         // Those who have a place do not wait.
         for _ in 0..<LongWork.places / LongWork.placesOfHousehold {

@@ -12,7 +12,9 @@ import UseCases
     @Test func `is the same in the contract and in the activity`() {
         var differing: [String: Action] = [:]
         for route in Door().routes.all {
-            guard case .write(let action, _) = route.work, action.rawValue != route.operationID else { continue }
+            guard case .write(let action, _) = route.work, action.rawValue != route.operationID else {
+                continue
+            }
             differing[route.operationID] = action
         }
         #expect(differing == Self.others)

@@ -4,12 +4,17 @@ import Testing
 
 /// The limits by which bodies are read are those that the contract tells.
 @Suite struct `The body of a request` {
-    /// The properties of a schema of the contract that is one object, each with the lines that say what it is.
+    /// The properties of a schema of the contract that is one object, each with the lines that say
+    /// what it is.
     private static func properties(of schema: String, in contract: String) -> [String: String] {
-        let lines = contract.split(separator: "\n").drop { $0 != "  schemas:" }.drop { $0 != "    \(schema):" }.dropFirst()
+        let lines = contract.split(separator: "\n").drop { $0 != "  schemas:" }.drop {
+            $0 != "    \(schema):"
+        }.dropFirst()
         let block = lines.prefix { $0.hasPrefix("      ") }
         var (properties, last) = ([String: String](), "")
-        for line in block.drop(while: { $0 != "      properties:" }).dropFirst().prefix(while: { $0.hasPrefix("        ") }) {
+        for line in block.drop(while: { $0 != "      properties:" }).dropFirst().prefix(while: {
+            $0.hasPrefix("        ")
+        }) {
             if line.dropFirst(8).first != " ", let colon = line.firstIndex(of: ":") {
                 last = String(line[..<colon].dropFirst(8))
                 properties[last] = String(line[line.index(after: colon)...])
@@ -46,7 +51,8 @@ import Testing
                 guard let text = properties[field.name] else { continue }
                 let limits: [(word: String, limit: Int)] =
                     switch field.form {
-                    case .text(let length, nil) where length.upperBound < .max: [("maxLength", length.upperBound)]
+                    case .text(let length, nil) where length.upperBound < .max:
+                        [("maxLength", length.upperBound)]
                     case .integer(let range): [("minimum", range.lowerBound), ("maximum", range.upperBound)]
                     case .list(_, let count): [("maxItems", count.upperBound)]
                     default: []

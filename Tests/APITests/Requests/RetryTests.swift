@@ -79,7 +79,8 @@ private final class LateRepository: Repository {
             let first = await home.door.ask("POST /v1/usuals?pretty", key, body: body)
             repository.close()
             repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
-            let again = await Door(repository: repository, clock: clock).ask("POST /v1/usuals?pretty", key, body: body)
+            let again = await Door(repository: repository, clock: clock).ask(
+                "POST /v1/usuals?pretty", key, body: body)
             #expect(again["Idempotency-Replayed"] == "true")
             #expect(again.status == first.status && again.text == first.text)
             for name in ["ETag", "Location", "Content-Type"] { #expect(again[name] == first[name]) }
@@ -134,17 +135,22 @@ private final class LateRepository: Repository {
         let path = "PUT /v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
         let body = #"{"name":"Tacos"}"#
         #expect(await home.ask(path, ["Idempotency-Key: c"], body: body).status == .created)
-        #expect(await home.ask(path, ["Idempotency-Key: c", "If-None-Match: *"], body: body).code == "key-reused")
+        #expect(
+            await home.ask(path, ["Idempotency-Key: c", "If-None-Match: *"], body: body).code == "key-reused")
     }
 
     @Test func `to accept an invitation makes one member, though the code is used up`() async throws {
         let home = try await Home()
         let code = try #require(await home.ask("POST /v1/invitations", body: "{}").json["code"] as? String)
         let path = "POST /v1/invitations/\(code)/acceptance"
-        let first = await home.door.ask(path, ["Idempotency-Key: acceptance-of-sam"], body: #"{"memberName":"Sam"}"#)
-        let again = await home.door.ask(path, ["Idempotency-Key: acceptance-of-sam"], body: #"{"memberName":"Sam"}"#)
+        let first = await home.door.ask(
+            path, ["Idempotency-Key: acceptance-of-sam"], body: #"{"memberName":"Sam"}"#)
+        let again = await home.door.ask(
+            path, ["Idempotency-Key: acceptance-of-sam"], body: #"{"memberName":"Sam"}"#)
         #expect(first.status == .created && again.text == first.text)
-        #expect(await home.door.ask(path, ["Idempotency-Key: another-acceptance"], body: #"{"memberName":"Sam"}"#).status == .notFound)
+        #expect(
+            await home.door.ask(path, ["Idempotency-Key: another-acceptance"], body: #"{"memberName":"Sam"}"#)
+                .status == .notFound)
         #expect(try await home.ids("/v1/members").count == 2)
     }
 
@@ -152,20 +158,27 @@ private final class LateRepository: Repository {
         let door = Door()
         let first = await door.ask("POST /v1/households", [founding], body: someone, from: "192.168.0.7")
         let elsewhere = await door.ask("POST /v1/households", [founding], body: someone, from: "192.168.0.8")
-        #expect(elsewhere.code == "answer-gone" && elsewhere["Idempotency-Replayed"] == "true", "\(elsewhere.text)")
-        #expect(await door.ask("POST /v1/households", [founding], body: someone, from: "192.168.0.7").text == first.text)
+        #expect(
+            elsewhere.code == "answer-gone" && elsewhere["Idempotency-Replayed"] == "true",
+            "\(elsewhere.text)")
+        #expect(
+            await door.ask("POST /v1/households", [founding], body: someone, from: "192.168.0.7").text
+                == first.text)
     }
 
     @Test func `gives a member's new token again wherever the member is by now`() async throws {
         let home = try await Home()
         let fields = ["Authorization: Bearer \(home.token)", "Idempotency-Key: tablet"]
-        let first = await home.door.ask("POST /v1/devices", fields, body: #"{"name":"Tablet"}"#, from: "192.168.0.7")
-        let again = await home.door.ask("POST /v1/devices", fields, body: #"{"name":"Tablet"}"#, from: "10.0.0.3")
+        let first = await home.door.ask(
+            "POST /v1/devices", fields, body: #"{"name":"Tablet"}"#, from: "192.168.0.7")
+        let again = await home.door.ask(
+            "POST /v1/devices", fields, body: #"{"name":"Tablet"}"#, from: "10.0.0.3")
         #expect(first.status == .created && again.text == first.text)
     }
 
     @Test(arguments: [
-        ("POST /v1/households", someone), ("POST /v1/invitations/K7WX-3QTN/acceptance", #"{"memberName":"Sam"}"#),
+        ("POST /v1/households", someone),
+        ("POST /v1/invitations/K7WX-3QTN/acceptance", #"{"memberName":"Sam"}"#),
     ])
     func `has a key of 16 characters or more where nobody has signed in`(path: String, body: String) async {
         let door = Door()
@@ -220,12 +233,15 @@ private final class LateRepository: Repository {
             let founded = await door.ask("POST /v1/households", [founding], body: someone)
             let token = try #require(founded.json["token"] as? String)
             let added = await door.ask(
-                "POST /v1/devices", ["Authorization: Bearer \(token)", "Idempotency-Key: d"], body: #"{"name":"Tablet"}"#)
+                "POST /v1/devices", ["Authorization: Bearer \(token)", "Idempotency-Key: d"],
+                body: #"{"name":"Tablet"}"#)
             let second = try #require(added.json["token"] as? String)
             try repository.takeSnapshot()
             repository.close()
             for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
-                let text = String(decoding: try Data(contentsOf: URL(filePath: folder).appending(path: name)), as: UTF8.self)
+                let text = String(
+                    decoding: try Data(contentsOf: URL(filePath: folder).appending(path: name)), as: UTF8.self
+                )
                 for secret in [token, second] { #expect(!text.contains(secret.suffix(64)), "\(name)") }
             }
         }

@@ -7,52 +7,81 @@ private let dinner = "/v1/days/2026-11-24/dinner"
 private let lunch = "/v1/days/2026-11-24/lunch"
 
 @Suite struct `A suggestion` {
-    @Test func `makes its week's plan, is changed and taken back by its author alone, and shows everywhere`() async throws {
+    @Test func `makes its week's plan, is changed and taken back by its author alone, and shows everywhere`()
+        async throws
+    {
         let family = try await Home(with: ["Sam"])
         let meal = try await family.alex.cook("Tacos")
-        let slot = await family.alex.ask("PUT \(dinner)/suggestion", body: #"{"mealId":"\#(meal)","note":"Hot"}"#)
-        #expect(slot.status == .ok && slot.pending["title"] as? String == "Tacos" && slot.pending["mealId"] as? String == meal)
-        #expect(slot.pending["note"] as? String == "Hot" && slot.pending["by"] as? String == family.alex.memberID)
-        #expect(slot.pending["replaces"] is NSNull && slot.review["contested"] as? Bool == false && slot.review["comments"] as? Int == 0)
+        let slot = await family.alex.ask(
+            "PUT \(dinner)/suggestion", body: #"{"mealId":"\#(meal)","note":"Hot"}"#)
+        #expect(
+            slot.status == .ok && slot.pending["title"] as? String == "Tacos"
+                && slot.pending["mealId"] as? String == meal)
+        #expect(
+            slot.pending["note"] as? String == "Hot" && slot.pending["by"] as? String == family.alex.memberID)
+        #expect(
+            slot.pending["replaces"] is NSNull && slot.review["contested"] as? Bool == false
+                && slot.review["comments"] as? Int == 0)
         let day = await family.sam.ask("GET /v1/days/2026-11-24")
         let shown = (day.json["slots"] as? [String: [String: Any]])?["dinner"]?["review"] as? [String: Any]
         #expect((shown?["pending"] as? [String: Any])?["title"] as? String == "Tacos")
         #expect(await family.reviewStatus == "suggestionMode")
         // Said again it is no change.
-        let again = await family.alex.ask("PUT \(dinner)/suggestion", body: #"{"mealId":"\#(meal)","note":"Hot"}"#)
+        let again = await family.alex.ask(
+            "PUT \(dinner)/suggestion", body: #"{"mealId":"\#(meal)","note":"Hot"}"#)
         #expect(again.version == slot.version)
         let refused = await family.sam.suggest("Fish")
-        #expect(refused.status == .conflict && refused.code == "wrong-turn" && refused.possible == ["submission", "comments", "reopening"])
+        #expect(
+            refused.status == .conflict && refused.code == "wrong-turn"
+                && refused.possible == ["submission", "comments", "reopening"])
         #expect(await family.sam.ask("DELETE \(dinner)/suggestion").code == "wrong-turn")
         #expect(await family.alex.suggest("Fish").pending["title"] as? String == "Fish")
-        for _ in 0..<2 { #expect(await family.alex.ask("DELETE \(dinner)/suggestion").json["review"] is NSNull) }
+        for _ in 0..<2 {
+            #expect(await family.alex.ask("DELETE \(dinner)/suggestion").json["review"] is NSNull)
+        }
     }
 
     @Test(arguments: [
         ("suggestion", "{}", ["/mealId"]), ("suggestion", #"{"title":"x","nte":"y"}"#, ["/nte"]),
-        ("suggestion", #"{"mealId":"0193a1b2-0000-7000-8000-00000000cafe"}"#, ["/mealId"]), ("rejection", "{}", ["/suggestion"]),
-        ("rejection", #"{"suggestion":{"mealId":"0193a1b2-0000-7000-8000-00000000cafe"}}"#, ["/suggestion/mealId"]),
-        ("rejection", #"{"suggestion":{}}"#, ["/suggestion/mealId"]), ("resolution", #"{"title":""}"#, ["/title"]),
+        ("suggestion", #"{"mealId":"0193a1b2-0000-7000-8000-00000000cafe"}"#, ["/mealId"]),
+        ("rejection", "{}", ["/suggestion"]),
+        (
+            "rejection", #"{"suggestion":{"mealId":"0193a1b2-0000-7000-8000-00000000cafe"}}"#,
+            ["/suggestion/mealId"]
+        ),
+        ("rejection", #"{"suggestion":{}}"#, ["/suggestion/mealId"]),
+        ("resolution", #"{"title":""}"#, ["/title"]),
         ("resolution", #"{"title":"x","servings":4}"#, ["/servings"]),
     ])
-    func `is refused with the place that is wrong`(step: String, body: String, pointers: [String]) async throws {
+    func `is refused with the place that is wrong`(step: String, body: String, pointers: [String])
+        async throws
+    {
         let answer = await (try await Home()).ask("PUT \(dinner)/\(step)", body: body)
         #expect(answer.status == .unprocessableContent && answer.pointers == pointers, "\(answer.text)")
     }
 
-    @Test func `stays where a day is cleared or emptied, and keeps its plan from being cut or deleted by mistake`() async throws {
+    @Test
+    func `stays where a day is cleared or emptied, and keeps its plan from being cut or deleted by mistake`()
+        async throws
+    {
         let family = try await Home(with: ["Sam"])
         _ = await family.alex.suggest("Fish", "/v1/days/2026-11-28/dinner")
-        for path in ["/meals", ""] { #expect(await family.sam.ask("DELETE /v1/days/2026-11-28\(path)").status == .noContent) }
+        for path in ["/meals", ""] {
+            #expect(await family.sam.ask("DELETE /v1/days/2026-11-28\(path)").status == .noContent)
+        }
         #expect(await family.alex.ask("GET /v1/days/2026-11-28").text.contains("Fish"))
         let plan = await family.currentPlan
-        #expect(await family.sam.ask("PATCH \(plan)", body: #"{"endDate":"2026-11-27"}"#).code == "days-are-planned")
+        #expect(
+            await family.sam.ask("PATCH \(plan)", body: #"{"endDate":"2026-11-27"}"#).code
+                == "days-are-planned")
         #expect(await family.sam.ask("DELETE \(plan)").code == "not-confirmed")
         #expect(await family.sam.ask("DELETE \(plan)?confirm=true").status == .noContent)
         #expect(family.household.brokenReferences.isEmpty)
     }
 
-    @Test func `of a deleted meal cannot be accepted, and becomes words when the meal is gone for ever`() async throws {
+    @Test func `of a deleted meal cannot be accepted, and becomes words when the meal is gone for ever`()
+        async throws
+    {
         let family = try await Home(with: ["Sam"])
         let meal = try await family.alex.cook("Tacos")
         _ = await family.alex.ask("PUT \(dinner)/suggestion", body: #"{"mealId":"\#(meal)"}"#)
@@ -78,35 +107,47 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         let submitted = await family.alex.ask("PUT \(plan)/submission")
         #expect(submitted.status == .ok && submitted.version == submitted.json["version"] as? Int)
         let review = await family.review
-        #expect(review["status"] as? String == "reviewMode" && review["lastModifiedBy"] as? String == family.alex.memberID)
+        #expect(
+            review["status"] as? String == "reviewMode"
+                && review["lastModifiedBy"] as? String == family.alex.memberID)
         let turn = try #require(review["turn"] as? [[String: Any]])
         #expect(turn.map { $0["slot"] as? String } == ["lunch", "dinner"])
         #expect(turn.map { $0["members"] as? [String] } == [[family.alex.memberID], [family.sam.memberID]])
         #expect(await family.alex.ask("PUT \(dinner)/acceptance").code == "wrong-turn")
-        #expect(await family.alex.ask("PUT \(plan)/submission").text.contains("while the plan is in reviewMode"))
+        #expect(
+            await family.alex.ask("PUT \(plan)/submission").text.contains("while the plan is in reviewMode"))
         // Planning directly goes on.
         try await family.sam.plan("Bread", "2026-11-24/dinner")
         let accepted = await family.sam.ask("PUT \(dinner)/acceptance")
         #expect(accepted.status == .ok && accepted.json["review"] is NSNull)
         #expect(await family.sam.planned("2026-11-24/dinner") == ["Bread", "Fish"])
-        let entry = try #require((accepted.json["meals"] as? [[String: Any]])?.last)
-        #expect(entry["addedBy"] as? String == family.alex.memberID)
+        let plannedMeal = try #require((accepted.json["meals"] as? [[String: Any]])?.last)
+        #expect(plannedMeal["addedBy"] as? String == family.alex.memberID)
         #expect(await family.sam.ask("PUT \(dinner)/acceptance").code == "wrong-status")
         #expect(await family.alex.ask("PUT \(lunch)/acceptance").status == .ok)
         #expect(await family.reviewStatus == "finalized")
 
-        #expect(await family.sam.ask("POST \(dinner)/meals", body: #"{"title":"More"}"#).code == "plan-finalized")
+        #expect(
+            await family.sam.ask("POST \(dinner)/meals", body: #"{"title":"More"}"#).code == "plan-finalized")
         let refused = await family.sam.suggest("More")
-        #expect(refused.code == "wrong-status" && refused.possible == ["reopening"] && refused.text.contains("The plan is settled"))
-        #expect((refused.json["review"] as? [String: Any])?["status"] as? String == "finalized" && refused.json["status"] as? Int == 409)
-        #expect(await family.sam.ask("PUT \(dinner)/meals/\(entry["id"] ?? "")/completion").status == .ok)
+        #expect(
+            refused.code == "wrong-status" && refused.possible == ["reopening"]
+                && refused.text.contains("The plan is settled"))
+        #expect(
+            (refused.json["review"] as? [String: Any])?["status"] as? String == "finalized"
+                && refused.json["status"] as? Int == 409)
+        #expect(
+            await family.sam.ask("PUT \(dinner)/meals/\(plannedMeal["id"] ?? "")/completion").status == .ok)
         #expect(await family.sam.ask("PUT \(dinner)/already-have").status == .ok)
         #expect(await family.sam.ask("PATCH \(plan)", body: #"{"name":"Ours"}"#).status == .ok)
-        #expect(await family.sam.ask("PATCH \(plan)", body: #"{"endDate":"2026-11-29"}"#).code == "plan-finalized")
+        #expect(
+            await family.sam.ask("PATCH \(plan)", body: #"{"endDate":"2026-11-29"}"#).code == "plan-finalized"
+        )
         #expect(await family.sam.ask("GET /v1/plans?status=finalized").items.count == 1)
         #expect(await family.sam.ask("DELETE \(plan)").code == "not-confirmed")
         let reopened = await family.sam.ask("PUT \(plan)/reopening")
-        #expect((reopened.json["review"] as? [String: Any])?["lastModifiedBy"] as? String == family.sam.memberID)
+        #expect(
+            (reopened.json["review"] as? [String: Any])?["lastModifiedBy"] as? String == family.sam.memberID)
         try await family.sam.plan("More", "2026-11-24/dinner")
         #expect(await family.sam.ask("DELETE \(plan)").status == .noContent)
         #expect(family.household.brokenReferences.isEmpty)
@@ -128,7 +169,10 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         #expect(proposals.map { $0["title"] as? String } == ["Soup", "Rice"])
         #expect(proposals.map { $0["by"] as? String } == [family.sam.memberID, family.alex.memberID])
         #expect(await family.reviewStatus == "conflict")
-        #expect(await family.sam.ask("PUT \(dinner)/acceptance").possible == ["comments", "resolution", "reopening"])
+        #expect(
+            await family.sam.ask("PUT \(dinner)/acceptance").possible == [
+                "comments", "resolution", "reopening",
+            ])
 
         let tag = try #require((await family.sam.ask("GET /v1/plans/current"))["ETag"])
         let comment = await family.sam.ask("POST \(dinner)/comments", body: #"{"text":"Cake?"}"#)
@@ -146,7 +190,8 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         #expect((agreed.review["pending"] is NSNull) && agreed.review["comments"] as? Int == 3)
         #expect(await family.reviewStatus == "finalized")
         #expect(await family.told(family.alex) == ["comment", "countered", "joined"])
-        #expect(await family.told(family.sam) == ["finalized", "resolved", "comment", "conflict", "submitted"])
+        #expect(
+            await family.told(family.sam) == ["finalized", "resolved", "comment", "conflict", "submitted"])
         _ = await family.alex.ask("DELETE \(await family.currentPlan)?confirm=true")
         #expect(await family.told(family.sam) == [] && family.household.brokenReferences.isEmpty)
         #expect(await family.sam.ask("GET \(dinner)/comments").items.isEmpty)
@@ -161,11 +206,14 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         #expect(await family.sam.ask("PUT \(await family.currentPlan)/reopening").status == .ok)
         let slots = await family.sam.ask("GET /v1/days/2026-11-24").json["slots"] as? [String: [String: Any]]
         let pending = (slots?["dinner"]?["review"] as? [String: Any])?["pending"] as? [String: Any]
-        #expect(pending?["title"] as? String == "Rice" && (pending?["replaces"] as? [String: Any])?["title"] as? String == "Soup")
+        #expect(
+            pending?["title"] as? String == "Rice"
+                && (pending?["replaces"] as? [String: Any])?["title"] as? String == "Soup")
         #expect(await family.reviewStatus == "suggestionMode")
     }
 
-    @Test(arguments: ["acceptance", "resolution"]) func `hold to one meal a day unless they say that it replaces the other`(step: String)
+    @Test(arguments: ["acceptance", "resolution"])
+    func `hold to one meal a day unless they say that it replaces the other`(step: String)
         async throws
     {
         let family = try await Home(with: ["Sam"])
@@ -179,7 +227,9 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         _ = await family.alex.ask("PATCH /v1/settings", body: #"{"oneMealPerDay":true}"#)
         let body = step == "resolution" ? #"{"title":"Fish"}"# : ""
         let refused = await family.sam.ask("PUT \(dinner)/\(step)", body: body)
-        #expect(refused.code == "one-meal-per-day" && (refused.json["inTheWay"] as? [String: Any])?["title"] as? String == "Bread")
+        #expect(
+            refused.code == "one-meal-per-day"
+                && (refused.json["inTheWay"] as? [String: Any])?["title"] as? String == "Bread")
         #expect(await family.reviewStatus == (step == "resolution" ? "conflict" : "reviewMode"))
         #expect(await family.sam.ask("PUT \(dinner)/\(step)?replace=true", body: body).status == .ok)
         #expect(await family.sam.planned("2026-11-24/dinner") == ["Fish"])

@@ -55,7 +55,8 @@ struct Contract {
     /// The examples of a body or an answer in JSON.
     static func examples(in node: Node, _ type: String = "application/json") -> [Node] {
         guard let media = node["content"]?[type] else { return [] }
-        return [media["example"]].compactMap(\.self) + (media["examples"]?.members ?? []).compactMap { $0.value["value"] }
+        return [media["example"]].compactMap(\.self)
+            + (media["examples"]?.members ?? []).compactMap { $0.value["value"] }
     }
 
     static func problems(in response: Node) -> [ProblemExample] {
@@ -69,6 +70,8 @@ struct Contract {
     /// The names of all members in an example that are words.
     static func names(in example: Node) -> Set<String> {
         let own = example.members.map(\.name).filter { $0.wholeMatch(of: /[A-Za-z_]\w*/) != nil }
-        return (example.members.map(\.value) + example.elements).reduce(into: Set(own)) { $0.formUnion(names(in: $1)) }
+        return (example.members.map(\.value) + example.elements).reduce(into: Set(own)) {
+            $0.formUnion(names(in: $1))
+        }
     }
 }

@@ -6,16 +6,20 @@ import Testing
 import write_contract
 
 @Suite struct `The contract` {
-    private func contract() async throws -> Contract { try Contract(await Door().ask("GET /openapi.yaml").text) }
+    private func contract() async throws -> Contract {
+        try Contract(await Door().ask("GET /openapi.yaml").text)
+    }
 
     @Test func `is in step with what people write of it and with the route table`() async throws {
         let door = Door()
-        let root = (0..<4).reduce(URL(filePath: #filePath)) { folder, _ in folder.deletingLastPathComponent() }
+        let root = (0..<4).reduce(URL(filePath: #filePath)) { folder, _ in folder.deletingLastPathComponent()
+        }
         let folder = root.appending(path: "Sources/Contract")
         var texts: [String: String] = [:]
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         where file.pathExtension == "yaml" {
-            texts[file.deletingPathExtension().lastPathComponent] = try String(contentsOf: file, encoding: .utf8)
+            texts[file.deletingPathExtension().lastPathComponent] = try String(
+                contentsOf: file, encoding: .utf8)
         }
         let routes = ContractRoute.all(in: Routes(service: door.service, api: door.api))
         let text = try ContractDocument.text(texts, routes: routes, problems: ContractProblem.all)
@@ -36,13 +40,17 @@ import write_contract
     }
 
     @Test func `lists every problem code and no other`() async throws {
-        let listed = try await contract().document[["components", "schemas", "ProblemCode", "enum"]]?.elements.compactMap(\.text) ?? []
+        let listed =
+            try await contract().document[["components", "schemas", "ProblemCode", "enum"]]?.elements
+            .compactMap(\.text) ?? []
         #expect(Set(listed) == Set(ProblemCode.allCases.map(\.rawValue)))
     }
 
     @Test func `says of every operation what it is for and who may ask`() async throws {
         for (operation, node) in try await contract().operations {
-            for member in ["summary", "security", "tags"] { #expect(node[member] != nil, "\(operation.id) has no \(member)") }
+            for member in ["summary", "security", "tags"] {
+                #expect(node[member] != nil, "\(operation.id) has no \(member)")
+            }
         }
     }
 
@@ -74,7 +82,10 @@ import write_contract
         for shared in contract.sharedResponses {
             for problem in Contract.problems(in: shared.value) {
                 let code = try #require(ProblemCode(rawValue: problem.code))
-                #expect(problem == Contract.ProblemExample(code: problem.code, title: code.title, status: String(code.status.rawValue)))
+                #expect(
+                    problem
+                        == Contract.ProblemExample(
+                            code: problem.code, title: code.title, status: String(code.status.rawValue)))
             }
         }
         for (operation, node) in contract.operations {
@@ -92,10 +103,14 @@ import write_contract
         for (operation, node) in contract.operations where operation.id != "getOpenAPIAsJSON" {
             for (status, response) in contract.responses(of: node) where status.hasPrefix("2") {
                 guard let example = Contract.examples(in: response).first else { continue }
-                let given = answers.filter { $0.id == operation.id && String($0.answer.status.rawValue) == status }
+                let given = answers.filter {
+                    $0.id == operation.id && String($0.answer.status.rawValue) == status
+                }
                 #expect(!given.isEmpty, "nobody has asked \(operation.id) for a \(status)")
                 for (id, answer) in given {
-                    #expect(Contract.names(in: example).symmetricDifference(answer.names) == [], "\(id): \(answer.text)")
+                    #expect(
+                        Contract.names(in: example).symmetricDifference(answer.names) == [],
+                        "\(id): \(answer.text)")
                 }
             }
         }
@@ -114,17 +129,23 @@ import write_contract
         #expect(again.status == .ok && again.text == meal.text, "\(again.text)")
     }
 
-    @Test func `is not changed by what only the server says, and takes no photo by its address`() async throws {
+    @Test func `is not changed by what only the server says, and takes no photo by its address`() async throws
+    {
         let home = try await Home()
         let id = try await home.cook("Tacos")
         let image = await home.ask("PUT /v1/meals/\(id)/image", bytes: [0xFF, 0xD8, 0xFF])
         #expect(image.json["imageUrl"] is String)
         for method in ["PUT", "PATCH"] {
             #expect(await home.ask("\(method) /v1/meals/\(id)", body: image.text).text == image.text)
-            let none = #"{"name":"Tacos","imageUrl":null,"version":1,"usageCount":9,"createdAt":"x","favourite":true,"deletedAt":"y"}"#
+            let none =
+                #"{"name":"Tacos","imageUrl":null,"version":1,"usageCount":9,"createdAt":"x","favourite":true,"deletedAt":"y"}"#
             #expect(await home.ask("\(method) /v1/meals/\(id)", body: none).text == image.text)
-            let other = await home.ask("\(method) /v1/meals/\(id)", body: #"{"name":"Tacos","imageUrl":"https://example.org/tacos.jpg"}"#)
-            #expect(other.pointers == ["/imageUrl"] && other.text.contains("/v1/meals/{id}/image"), "\(other.text)")
+            let other = await home.ask(
+                "\(method) /v1/meals/\(id)",
+                body: #"{"name":"Tacos","imageUrl":"https://example.org/tacos.jpg"}"#)
+            #expect(
+                other.pointers == ["/imageUrl"] && other.text.contains("/v1/meals/{id}/image"),
+                "\(other.text)")
         }
         let new = await home.ask("POST /v1/meals", body: #"{"imageUrl":"https://example.org/tacos.jpg"}"#)
         #expect(new.pointers == ["/name", "/imageUrl"])
@@ -132,7 +153,8 @@ import write_contract
 
     @Test func `has no amounts below nothing`() async throws {
         let answer = await (try await Home()).ask(
-            "POST /v1/meals", body: #"{"name":"Tacos","ingredients":[{"name":"salt","quantity":{"exact":"-3/2"}}]}"#)
+            "POST /v1/meals",
+            body: #"{"name":"Tacos","ingredients":[{"name":"salt","quantity":{"exact":"-3/2"}}]}"#)
         #expect(answer.pointers.contains("/ingredients/0/quantity/exact"))
     }
 }

@@ -1,7 +1,8 @@
 import HTTP
 import Testing
 
-/// What a household is answered when it asks for what the contract shows in its examples, each answer under its operation.
+/// What a household is answered when it asks for what the contract shows in its examples, each
+/// answer under its operation.
 struct ExampleAnswers {
     private let home: Home
     private(set) var answers: [(id: String, answer: Response)] = []
@@ -30,7 +31,8 @@ struct ExampleAnswers {
     }
 
     @discardableResult
-    private mutating func show(_ id: String, _ request: String, _ body: String = "") async throws -> Response {
+    private mutating func show(_ id: String, _ request: String, _ body: String = "") async throws -> Response
+    {
         let answer = await home.ask(request, body: body)
         try #require(answer.status.rawValue < 300, "\(id): \(answer.text)")
         answers.append((id, answer))
@@ -43,7 +45,8 @@ struct ExampleAnswers {
 
     private mutating func askTheDoor() async throws {
         try await show([
-            ("getHealth", "GET /healthz", ""), ("getReadiness", "GET /readyz", ""), ("getService", "GET /v1", ""),
+            ("getHealth", "GET /healthz", ""), ("getReadiness", "GET /readyz", ""),
+            ("getService", "GET /v1", ""),
             ("foundHousehold", "POST /v1/households", #"{"name":"A","memberName":"B"}"#),
         ])
     }
@@ -51,16 +54,21 @@ struct ExampleAnswers {
     private mutating func askAboutMembers() async throws {
         try await show([
             ("getHousehold", "GET /v1/household", ""), ("renameHousehold", "PATCH /v1/household", "{}"),
-            ("getMe", "GET /v1/me", ""), ("listMembers", "GET /v1/members", ""), ("getMember", "GET /v1/members/\(home.memberID)", ""),
+            ("getMe", "GET /v1/me", ""), ("listMembers", "GET /v1/members", ""),
+            ("getMember", "GET /v1/members/\(home.memberID)", ""),
             ("changeMember", "PATCH /v1/members/\(home.memberID)", "{}"),
         ])
         let code = try #require(await show("invite", "POST /v1/invitations", "{}").json["code"] as? String)
-        let device = try await show("addDevice", "POST /v1/devices", #"{"name":"C"}"#).json["device"] as? [String: Any]
+        let device =
+            try await show("addDevice", "POST /v1/devices", #"{"name":"C"}"#).json["device"] as? [String: Any]
         try await show([
-            ("getInvitation", "GET /v1/invitations/\(code)", ""), ("listInvitations", "GET /v1/invitations", ""),
+            ("getInvitation", "GET /v1/invitations/\(code)", ""),
+            ("listInvitations", "GET /v1/invitations", ""),
             ("acceptInvitation", "POST /v1/invitations/\(code)/acceptance", #"{"memberName":"Sam"}"#),
-            ("makeCalendarToken", "POST /v1/calendar-token", ""), ("getCalendarToken", "GET /v1/calendar-token", ""),
-            ("listDevices", "GET /v1/devices", ""), ("getDevice", "GET /v1/devices/\(device?["id"] ?? "")", ""),
+            ("makeCalendarToken", "POST /v1/calendar-token", ""),
+            ("getCalendarToken", "GET /v1/calendar-token", ""),
+            ("listDevices", "GET /v1/devices", ""),
+            ("getDevice", "GET /v1/devices/\(device?["id"] ?? "")", ""),
         ])
     }
 
@@ -70,8 +78,10 @@ struct ExampleAnswers {
         try await show([
             ("getSettings", "GET /v1/settings", ""), ("changeSettings", "PATCH /v1/settings", "{}"),
             ("resetSettings", "DELETE /v1/settings", ""), ("listCategories", "GET /v1/categories", ""),
-            ("getCategory", "GET \(category)", ""), ("changeCategory", "PATCH \(category)", "{}"), ("listUsuals", "GET /v1/usuals", ""),
-            ("getUsual", "GET \(usual)", ""), ("changeUsual", "PATCH \(usual)", "{}"), ("listFoods", "GET /v1/foods", ""),
+            ("getCategory", "GET \(category)", ""), ("changeCategory", "PATCH \(category)", "{}"),
+            ("listUsuals", "GET /v1/usuals", ""),
+            ("getUsual", "GET \(usual)", ""), ("changeUsual", "PATCH \(usual)", "{}"),
+            ("listFoods", "GET /v1/foods", ""),
             ("getFood", "GET /v1/foods/milk", ""), ("changeFood", "PATCH /v1/foods/milk", "{}"),
         ])
     }
@@ -82,11 +92,14 @@ struct ExampleAnswers {
         let (meal, before) = (added.path, try #require(added.version) - 1)
         answers.append(("putMealImage", await home.ask("PUT \(meal)/image", bytes: [0xFF, 0xD8, 0xFF])))
         try await show([
-            ("listChanges", "GET /v1/changes?since=\(before)&limit=1", ""), ("listMeals", "GET /v1/meals", ""),
+            ("listChanges", "GET /v1/changes?since=\(before)&limit=1", ""),
+            ("listMeals", "GET /v1/meals", ""),
             ("getMeal", "GET \(meal)", ""),
-            ("putMeal", "PUT /v1/meals/01a207a2-3984-7c1e-9b52-0f6d8a37e4c1", tacos), ("putMeal", "PUT \(meal)", tacos),
+            ("putMeal", "PUT /v1/meals/01a207a2-3984-7c1e-9b52-0f6d8a37e4c1", tacos),
+            ("putMeal", "PUT \(meal)", tacos),
             ("changeMeal", "PATCH \(meal)", "{}"), ("restoreMeal", "PUT \(meal)/restoration", ""),
-            ("likeMeal", "PUT \(meal)/favourite", ""), ("unlikeMeal", "DELETE \(meal)/favourite", ""), ("listTags", "GET /v1/tags", ""),
+            ("likeMeal", "PUT \(meal)/favourite", ""), ("unlikeMeal", "DELETE \(meal)/favourite", ""),
+            ("listTags", "GET /v1/tags", ""),
             ("importMeals", "POST /v1/meals/import", "[\(tacos),{}]"), ("addSamples", "POST /v1/samples", ""),
             (
                 "parseIngredients", "POST /v1/ingredients/parse",
@@ -102,13 +115,16 @@ struct ExampleAnswers {
         try await home.plan(meal: lasagne, at: "2026-11-27/lunch")
         _ = await home.ask("DELETE /v1/meals/\(lasagne)?confirm=true")
         for day in ["2026-11-24", "2026-11-27"] { try await home.plan("Leftovers", "\(day)/lunch") }
-        _ = await home.ask("POST /v1/days/2026-11-24/dinner/extras", body: #"{"text":"2 bottles of red wine"}"#)
+        _ = await home.ask(
+            "POST /v1/days/2026-11-24/dinner/extras", body: #"{"text":"2 bottles of red wine"}"#)
         _ = await home.ask("POST /v1/plans", body: #"{"startDate":"2026-03-01","endDate":"2026-03-07"}"#)
         try await show([
             ("putWeek", "PUT /v1/weeks/2026-12-09", ""), ("putWeek", "PUT /v1/weeks/2026-11-24", ""),
-            ("getWeek", "GET /v1/weeks/2026-11-24", ""), ("listPlans", "GET /v1/plans?from=2026-12-06", ""), ("getPlan", "GET \(plan)", ""),
+            ("getWeek", "GET /v1/weeks/2026-11-24", ""), ("listPlans", "GET /v1/plans?from=2026-12-06", ""),
+            ("getPlan", "GET \(plan)", ""),
             ("getCurrentPlan", "GET /v1/plans/current", ""), ("changePlan", "PATCH \(plan)", "{}"),
-            ("copyPlan", "POST \(plan)/copies", #"{"startDate":"2026-11-29"}"#), ("listPlanExtras", "GET \(plan)/extras", ""),
+            ("copyPlan", "POST \(plan)/copies", #"{"startDate":"2026-11-29"}"#),
+            ("listPlanExtras", "GET \(plan)/extras", ""),
             ("getPlanExtra", "GET \(extra)", ""), ("cleanUpPlans", "DELETE /v1/plans?olderThanWeeks=26", ""),
             ("copyDay", "POST /v1/days/2026-11-27/copies", #"{"date":"2026-11-28"}"#),
         ])
@@ -116,14 +132,20 @@ struct ExampleAnswers {
 
     private mutating func askAboutDays() async throws {
         let dinner = "/v1/days/2026-11-25/dinner"
-        let entry = try await show("placeMeal", "POST \(dinner)/meals", #"{"title":"Soup"}"#).path
-        let extra = try await show("addSlotExtra", "POST /v1/days/2026-11-25/lunch/extras", #"{"text":"2 bottles of red wine"}"#).path
+        let plannedMeal = try await show("placeMeal", "POST \(dinner)/meals", #"{"title":"Soup"}"#).path
+        let extra = try await show(
+            "addSlotExtra", "POST /v1/days/2026-11-25/lunch/extras", #"{"text":"2 bottles of red wine"}"#
+        ).path
         try await show([
-            ("listPlannedMeals", "GET \(dinner)/meals", ""), ("getPlannedMeal", "GET \(entry)", ""),
-            ("changePlannedMeal", "PATCH \(entry)", "{}"), ("completeMeal", "PUT \(entry)/completion", ""),
-            ("uncompleteMeal", "DELETE \(entry)/completion", ""), ("getDay", "GET /v1/days/2026-11-24", ""),
-            ("listDays", "GET /v1/days?from=2026-11-23&to=2026-11-25", ""), ("listSlotExtras", "GET /v1/days/2026-11-25/lunch/extras", ""),
-            ("getSlotExtra", "GET \(extra)", ""), ("setAlreadyHave", "PUT /v1/days/2026-11-25/lunch/already-have", ""),
+            ("listPlannedMeals", "GET \(dinner)/meals", ""), ("getPlannedMeal", "GET \(plannedMeal)", ""),
+            ("changePlannedMeal", "PATCH \(plannedMeal)", "{}"),
+            ("completeMeal", "PUT \(plannedMeal)/completion", ""),
+            ("uncompleteMeal", "DELETE \(plannedMeal)/completion", ""),
+            ("getDay", "GET /v1/days/2026-11-24", ""),
+            ("listDays", "GET /v1/days?from=2026-11-23&to=2026-11-25", ""),
+            ("listSlotExtras", "GET /v1/days/2026-11-25/lunch/extras", ""),
+            ("getSlotExtra", "GET \(extra)", ""),
+            ("setAlreadyHave", "PUT /v1/days/2026-11-25/lunch/already-have", ""),
             ("unsetAlreadyHave", "DELETE /v1/days/2026-11-25/lunch/already-have", ""),
         ])
     }
@@ -133,18 +155,23 @@ struct ExampleAnswers {
         let spaghetti = try await home.cook("Spaghetti", of: "1 lb ground beef")
         let selection = #"{"from":"2026-12-15","to":"2026-12-15","includeUsuals":false}"#
         let list = try await show("makeList", "POST /v1/lists", selection).path
-        let addition = try await show("addListMeal", "POST \(list)/meals", #"{"mealId":"\#(spaghetti)"}"#).path
+        let addition = try await show("addListMeal", "POST \(list)/meals", #"{"mealId":"\#(spaghetti)"}"#)
+            .path
         try await show([
-            ("getListMeal", "GET \(addition)", ""), ("getList", "GET \(list)", ""), ("changeList", "PATCH \(list)", "{}"),
+            ("getListMeal", "GET \(addition)", ""), ("getList", "GET \(list)", ""),
+            ("changeList", "PATCH \(list)", "{}"),
             ("listLists", "GET /v1/lists", ""),
             ("previewList", "GET \(list)/preview?from=2026-12-15&to=2026-12-15&includeUsuals=false", ""),
             ("generateList", "POST \(list)/generation", selection),
             ("completeList", "PUT \(list)/completion", ""), ("reopenList", "DELETE \(list)/completion", ""),
             ("clearTicked", "DELETE \(list)/ticked", ""),
         ])
-        let item = try await show("addItem", "POST \(list)/items", #"{"text":"1 lb ground beef","note":"lean"}"#).path
+        let item = try await show(
+            "addItem", "POST \(list)/items", #"{"text":"1 lb ground beef","note":"lean"}"#
+        ).path
         try await show([
-            ("getItem", "GET \(item)", ""), ("changeItem", "PATCH \(item)", "{}"), ("tickItem", "PUT \(item)/tick", ""),
+            ("getItem", "GET \(item)", ""), ("changeItem", "PATCH \(item)", "{}"),
+            ("tickItem", "PUT \(item)/tick", ""),
             ("untickItem", "DELETE \(item)/tick", ""),
         ])
     }
@@ -174,7 +201,8 @@ struct ExampleAnswers {
     private mutating func askForAllOfIt() async throws {
         let home = try await Home()
         try await home.plan(
-            meal: try await home.cook("Tacos", #","tags":["dinner"],"ingredients":["1 1/2 lb ground beef"]"#), at: "2026-11-24/dinner")
+            meal: try await home.cook("Tacos", #","tags":["dinner"],"ingredients":["1 1/2 lb ground beef"]"#),
+            at: "2026-11-24/dinner")
         let document = await home.ask("GET /v1/export").whole
         answers.append(("exportHousehold", document))
         answers.append(("importHousehold", await self.home.importing(document.text, "?dryRun")))
@@ -186,8 +214,12 @@ struct ExampleAnswers {
         _ = await home.ask("PUT /v1/days/2026-11-23/dinner/meals/\(burritos ?? "")/completion")
         let last = try await show("listActivity", "GET /v1/activity?limit=1").items.first?["seq"] as? Int
         try await show([
-            ("listHistory", "GET /v1/history", ""), ("getStats", "GET /v1/stats", ""), ("undo", "POST /v1/activity/\(last ?? 0)/undo", ""),
-            ("runBatch", "POST /v1/batch", #"{"operations":[{"method":"PATCH","path":"/v1/household","body":{}}]}"#),
+            ("listHistory", "GET /v1/history", ""), ("getStats", "GET /v1/stats", ""),
+            ("undo", "POST /v1/activity/\(last ?? 0)/undo", ""),
+            (
+                "runBatch", "POST /v1/batch",
+                #"{"operations":[{"method":"PATCH","path":"/v1/household","body":{}}]}"#
+            ),
         ])
     }
 }

@@ -13,12 +13,15 @@ private func withDisk(_ test: (JournalRepository, TightDisk) async throws -> Voi
 }
 
 /// The same, for tests that look into the folder.
-private func withFolderOnDisk(_ test: (JournalRepository, TightDisk, String) async throws -> Void) async throws {
+private func withFolderOnDisk(_ test: (JournalRepository, TightDisk, String) async throws -> Void)
+    async throws
+{
     let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let disk = TightDisk()
-    let repository = try JournalRepository(folder.path(), newStore: "ab-12", now: TestClock().now, calls: disk)
+    let repository = try JournalRepository(
+        folder.path(), newStore: "ab-12", now: TestClock().now, calls: disk)
     try await test(repository, disk, folder.path())
     repository.close()
 }
@@ -33,12 +36,14 @@ private func withFolderOnDisk(_ test: (JournalRepository, TightDisk, String) asy
             let scene = try await Scene(repository)
             for request in deed.before { try await scene.ask(request) }
             disk.fill()
-            #expect(await scene.family.alex.ask("POST /v1/usuals", body: addition).status == .insufficientStorage)
+            #expect(
+                await scene.family.alex.ask("POST /v1/usuals", body: addition).status == .insufficientStorage)
             let seq = repository.figures.durable
             try await scene.ask(deed.request)
             #expect(repository.figures.durable == seq + 1)
             guard action != .deleteHousehold else { return }
-            #expect(await scene.family.alex.ask("POST /v1/usuals", body: addition).status == .insufficientStorage)
+            #expect(
+                await scene.family.alex.ask("POST /v1/usuals", body: addition).status == .insufficientStorage)
         }
     }
 
@@ -64,7 +69,9 @@ private func withFolderOnDisk(_ test: (JournalRepository, TightDisk, String) asy
         }
     }
 
-    @Test func `a photo leaves no file when its row finds no room, and none is taken from then on`() async throws {
+    @Test func `a photo leaves no file when its row finds no room, and none is taken from then on`()
+        async throws
+    {
         try await withFolderOnDisk { repository, disk, folder in
             let images = ImageFolder(dataFolder: folder, calls: disk)
             let home = try await Home(Door(repository: repository, images: images))
@@ -83,7 +90,9 @@ private func withFolderOnDisk(_ test: (JournalRepository, TightDisk, String) asy
 
     @Test(arguments: Action.allCases.filter { $0 != .noteDevice })
     func `a removal is what the API calls DELETE, and nothing else`(action: Action) throws {
-        let request = try #require(Deed.all[action]).request.split(separator: " ").first { !$0.hasSuffix(":") }
+        let request = try #require(Deed.all[action]).request.split(separator: " ").first {
+            !$0.hasSuffix(":")
+        }
         #expect(action.isRemoval == (request == "DELETE"))
     }
 }

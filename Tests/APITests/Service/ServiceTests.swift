@@ -22,16 +22,23 @@ import Testing
 }
 
 @Test func `the service says its name, its version and where its contract is`() async {
-    #expect(await Door().ask("GET /v1").text == #"{"name":"larder","version":"0.1.0","openapi":"/openapi.yaml"}"#)
+    #expect(
+        await Door().ask("GET /v1").text == #"{"name":"larder","version":"0.1.0","openapi":"/openapi.yaml"}"#)
 }
 
 @Test func `whoever opens the bare address in a browser is told what it is, and where everything is`() async {
     let browser = ["Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"]
     let welcome = await Door().ask("GET /", browser)
-    #expect(welcome.status == .ok && welcome["Content-Type"] == "text/plain; charset=utf-8" && welcome.text.hasPrefix("Larder 0.1.0\n"))
-    for path in welcome.text.matches(of: /\/[a-z.]+/) { #expect(await Door().ask("GET \(path.0)", browser).status == .ok, "\(path.0)") }
+    #expect(
+        welcome.status == .ok && welcome["Content-Type"] == "text/plain; charset=utf-8"
+            && welcome.text.hasPrefix("Larder 0.1.0\n"))
+    for path in welcome.text.matches(of: /\/[a-z.]+/) {
+        #expect(await Door().ask("GET \(path.0)", browser).status == .ok, "\(path.0)")
+    }
     let problems = await Door().ask("GET /problems", browser)
-    #expect(problems.text.matches(of: /\/problems\/([a-z-]+)\n/).map { String($0.1) } == ProblemCode.allCases.map(\.rawValue))
+    #expect(
+        problems.text.matches(of: /\/problems\/([a-z-]+)\n/).map { String($0.1) }
+            == ProblemCode.allCases.map(\.rawValue))
 }
 
 @Test func `pretty=false is plain`() async {

@@ -5,12 +5,15 @@ import Testing
 
 @Suite struct `A server that still reads its log` {
     private let opening = StartupApplication(
-        Envelope(policy: API.Policy(hosts: HostAllowList(names: []), corsOrigins: [], proxies: TrustedProxies([])), seed: 7))
+        Envelope(
+            policy: API.Policy(hosts: HostAllowList(names: []), corsOrigins: [], proxies: TrustedProxies([])),
+            seed: 7))
 
     private func ask(_ request: String, host: String = "localhost") throws -> Response {
         var parser = RequestParser(limits: ParserLimits())
         Array("\(request) HTTP/1.1\r\nHost: \(host)\r\n\r\n".utf8).withUnsafeBytes { parser.feed($0) }
-        guard case .head(let head) = try parser.next(), case .refuse(let response) = opening.admit(head, from: Client(address: "::1"))
+        guard case .head(let head) = try parser.next(),
+            case .refuse(let response) = opening.admit(head, from: Client(address: "::1"))
         else {
             throw CancellationError()
         }
@@ -22,7 +25,9 @@ import Testing
         #expect(try ask("HEAD /healthz").status == .ok)
     }
 
-    @Test(arguments: ["GET /readyz", "GET /v1", "GET /v1/meals", "POST /v1/households", "DELETE /healthz", "GET /nothing"])
+    @Test(arguments: [
+        "GET /readyz", "GET /v1", "GET /v1/meals", "POST /v1/households", "DELETE /healthz", "GET /nothing",
+    ])
     func `is ready for nothing, and says when to ask again`(request: String) throws {
         let answer = try ask(request)
         #expect(answer.status == .serviceUnavailable && answer.code == "not-ready")

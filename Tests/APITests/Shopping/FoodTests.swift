@@ -18,9 +18,10 @@ import Testing
         return await home.ask("GET /v1/categories/\(id)").json["name"] as? String
     }
 
-    private func api() async throws -> Home {
+    private func cookbook() async throws -> Home {
         let home = try await Home()
-        try await home.cook("Salad", #","ingredients":["2 Tomatoes","For it:","1 tbsp olive oil","1 tomato, sliced"]"#)
+        try await home.cook(
+            "Salad", #","ingredients":["2 Tomatoes","For it:","1 tbsp olive oil","1 tomato, sliced"]"#)
         try await home.cook("Soup", #","ingredients":["3 Tomatoes","50 g crème fraîche"]"#)
         let gone = try await home.cook("Gone", #","ingredients":["1 kg unicorn"]"#)
         _ = await home.ask("DELETE /v1/meals/\(gone)")
@@ -28,12 +29,19 @@ import Testing
         return home
     }
 
-    @Test func `are what meals are made with and what is bought every time, as the household writes it`() async throws {
-        let items = await (try await api()).ask("GET /v1/foods").items
-        #expect(items.compactMap { $0["id"] as? String } == ["crème fraîche", "oat milk", "olive oil", "tomato"])
-        #expect(items.compactMap { $0["name"] as? String } == ["crème fraîche", "oat milk", "olive oil", "Tomatoes"])
+    @Test func `are what meals are made with and what is bought every time, as the household writes it`()
+        async throws
+    {
+        let items = await (try await cookbook()).ask("GET /v1/foods").items
+        #expect(
+            items.compactMap { $0["id"] as? String } == ["crème fraîche", "oat milk", "olive oil", "tomato"])
+        #expect(
+            items.compactMap { $0["name"] as? String } == [
+                "crème fraîche", "oat milk", "olive oil", "Tomatoes",
+            ])
         #expect(items.compactMap { $0["meals"] as? Int } == [1, 0, 1, 2])
-        #expect(items.allSatisfy { $0["categoryFrom"] as? String == "dictionary" && $0["version"] as? Int == 0 })
+        #expect(
+            items.allSatisfy { $0["categoryFrom"] as? String == "dictionary" && $0["version"] as? Int == 0 })
     }
 
     @Test(arguments: [
@@ -42,7 +50,7 @@ import Testing
         ("q=unicorn", []), ("q=+", ["crème fraîche", "oat milk", "olive oil", "tomato"]),
     ])
     func `are found by words, page by page`(query: String, foods: [String]) async throws {
-        let home = try await api()
+        let home = try await cookbook()
         var found: [String] = []
         var next: String? = "/v1/foods?limit=2&\(query)"
         while let path = next {
@@ -54,12 +62,17 @@ import Testing
         #expect(await home.ask("GET /v1/foods?cursor=...").pointers == ["?cursor"])
     }
 
-    @Test func `stand where the household has put them, however their names are written, until it takes that back`() async throws {
-        let home = try await api()
+    @Test
+    func `stand where the household has put them, however their names are written, until it takes that back`()
+        async throws
+    {
+        let home = try await cookbook()
         #expect(try await shelf("tomato", in: home) == "Fruit & vegetables")
         let frozen = try await category("Frozen", in: home)
         let put = await home.ask("PATCH /v1/foods/TOMATOES", body: #"{"categoryId":"\#(frozen)"}"#)
-        #expect(put.status == .ok && put.json["categoryFrom"] as? String == "household" && put.version ?? 0 > 0, "\(put.text)")
+        #expect(
+            put.status == .ok && put.json["categoryFrom"] as? String == "household" && put.version ?? 0 > 0,
+            "\(put.text)")
         #expect(await home.ask("GET /v1/foods/a%20tomato").text == put.text)
         // What was read can be sent back.
         #expect(await home.ask("PATCH /v1/foods/tomato", body: put.text).text == put.text)
@@ -73,28 +86,35 @@ import Testing
         #expect(try await shelf("boneless%20chicken%20thighs", in: home) == "Meat & fish")
         #expect(try await shelf("unicorn%20dust", in: home) == nil)
         let baking = try await category("Baking", in: home)
-        #expect(await home.ask("PATCH /v1/foods/unicorn%20dust", body: #"{"categoryId":"\#(baking)"}"#).status == .ok)
-        #expect(await home.ask("GET /v1/foods").items.compactMap { $0["name"] as? String } == ["unicorn dust"])
+        #expect(
+            await home.ask("PATCH /v1/foods/unicorn%20dust", body: #"{"categoryId":"\#(baking)"}"#).status
+                == .ok)
+        #expect(
+            await home.ask("GET /v1/foods").items.compactMap { $0["name"] as? String } == ["unicorn dust"])
         #expect(try await shelf("Unicorn-dust", in: home) == nil)
         for name in ["...", "%20", "%C2%84", String(repeating: "a", count: 501)] {
             #expect(await home.ask("GET /v1/foods/\(name)").status == .notFound)
         }
     }
 
-    @Test func `stand with the usual item of theirs where the household has said nothing of them`() async throws {
-        let home = try await api()
+    @Test func `stand with the usual item of theirs where the household has said nothing of them`()
+        async throws
+    {
+        let home = try await cookbook()
         let drinks = try await category("Drinks", in: home)
         let usual = try #require(await home.ask("GET /v1/usuals").items.first?["id"] as? String)
         _ = await home.ask("PATCH /v1/usuals/\(usual)", body: #"{"categoryId":"\#(drinks)"}"#)
         let milk = await home.ask("GET /v1/foods/oat%20milk")
-        #expect(milk.json["categoryId"] as? String == drinks && milk.json["categoryFrom"] as? String == "usual")
+        #expect(
+            milk.json["categoryId"] as? String == drinks && milk.json["categoryFrom"] as? String == "usual")
         let baking = try await category("Baking", in: home)
         _ = await home.ask("PATCH /v1/foods/oat%20milk", body: #"{"categoryId":"\#(baking)"}"#)
         #expect(try await shelf("oat%20milk", in: home) == "Baking")
     }
 
-    @Test func `follow a category that is renamed, and are among the others once it is deleted`() async throws {
-        let home = try await api()
+    @Test func `follow a category that is renamed, and are among the others once it is deleted`() async throws
+    {
+        let home = try await cookbook()
         let dairy = try await category("Dairy & eggs", in: home)
         _ = await home.ask("PATCH /v1/foods/olive%20oil", body: #"{"categoryId":"\#(dairy)"}"#)
         _ = await home.ask("PATCH /v1/categories/\(dairy)", body: #"{"name":"The cold corner"}"#)
@@ -109,8 +129,10 @@ import Testing
         #expect(try await shelf("eggs", in: home) == "dairy & Eggs")
     }
 
-    @Test func `are on no shelf once the category of their usual item is deleted, until somebody says`() async throws {
-        let home = try await api()
+    @Test func `are on no shelf once the category of their usual item is deleted, until somebody says`()
+        async throws
+    {
+        let home = try await cookbook()
         let drinks = try await category("Drinks", in: home)
         let usual = try #require(await home.ask("GET /v1/usuals").items.first?["id"] as? String)
         _ = await home.ask("PATCH /v1/usuals/\(usual)", body: #"{"categoryId":"\#(drinks)"}"#)
@@ -131,7 +153,9 @@ import Testing
         }
         #expect(await other.ask("PATCH /v1/foods/egg", body: #"{"categoryId":"\#(theirs)"}"#).status == .ok)
         #expect(try await shelf("egg", in: home) == "Dairy & eggs")
-        #expect(await home.ask("PATCH /v1/foods/egg", ["If-Match: \"7\""], body: "{}").status == .preconditionFailed)
+        #expect(
+            await home.ask("PATCH /v1/foods/egg", ["If-Match: \"7\""], body: "{}").status
+                == .preconditionFailed)
     }
 
     @Test func `of the samples are known to the dictionary, but for the strangest`() async throws {

@@ -15,7 +15,9 @@ extension Home {
 
     /// Cooks it, plans it, and gives the entry's path.
     @discardableResult
-    func plan(_ name: String, at place: String, servings: Int? = nil, of ingredients: String...) async throws -> String {
+    func plan(_ name: String, at place: String, servings: Int? = nil, of ingredients: String...) async throws
+        -> String
+    {
         let list = ingredients.map { "\"\($0)\"" }.joined(separator: ",")
         let meal = try await cook(name, #","servings":4,"ingredients":[\#(list)]"#)
         return try await plan(meal: meal, at: place, servings: servings)
@@ -43,7 +45,9 @@ extension Home {
 
     /// Its texts in the order of the shop, what is ticked behind a tick.
     func lines(_ id: String = "current") async throws -> [String] {
-        try await list(id).lines.map { ($0["ticked"] as? Bool == true ? "✓ " : "") + ($0["text"] as? String ?? "") }
+        try await list(id).lines.map {
+            ($0["ticked"] as? Bool == true ? "✓ " : "") + ($0["text"] as? String ?? "")
+        }
     }
 
     /// A line's path.
@@ -67,6 +71,8 @@ extension Response {
 
     /// How many lines a generation has added, changed and removed, and how many it kept.
     var outcome: [Int] {
-        ["added", "changed", "removed"].map { (json[$0] as? [Any] ?? []).count } + [json["kept"] as? Int ?? -1]
+        ["added", "changed", "removed"].map { (json[$0] as? [Any] ?? []).count } + [
+            json["kept"] as? Int ?? -1
+        ]
     }
 }

@@ -45,12 +45,13 @@ import UseCases
 
     @Test func `and cleared is remembered by how much: for more guests the rest is bought`() async throws {
         let home = try await Home()
-        let entry = try await home.plan("Chili", at: "2026-11-24/dinner", of: "2 lb ground beef", "1 lime")
+        let plannedMeal = try await home.plan(
+            "Chili", at: "2026-11-24/dinner", of: "2 lb ground beef", "1 lime")
         try await home.generate()
         try await home.tick("ground beef")
         _ = await home.ask("DELETE /v1/lists/current/ticked")
         // Moved, it is still had.
-        let moved = await home.ask("PATCH \(entry)", body: #"{"date":"2026-11-26","servings":6}"#)
+        let moved = await home.ask("PATCH \(plannedMeal)", body: #"{"date":"2026-11-26","servings":6}"#)
         #expect(moved.status == .ok, "\(moved.text)")
         try await home.generate()
         #expect(try await home.lines() == ["1 1/2 lime", "1 lb ground beef"])
@@ -63,7 +64,9 @@ import UseCases
         let id = try #require(done.json["id"] as? String)
         #expect(done.json["status"] as? String == "completed" && done.json["completedAt"] is String)
         #expect(try await alreadyHave(home) == [false, true])
-        for request in ["POST /v1/lists/\(id)/generation", "DELETE /v1/lists/\(id)/ticked", "GET /v1/lists/\(id)/preview"] {
+        for request in [
+            "POST /v1/lists/\(id)/generation", "DELETE /v1/lists/\(id)/ticked", "GET /v1/lists/\(id)/preview",
+        ] {
             #expect(await home.ask(request).code == "list-completed", "\(request)")
         }
         let line = try await home.line("ground beef", on: id)
@@ -74,7 +77,9 @@ import UseCases
         #expect(await home.ask("PATCH /v1/lists/\(id)", body: #"{"name":"x"}"#).code == "list-completed")
         #expect(await home.ask("POST /v1/lists/\(id)/items", body: #"{"text":"x"}"#).code == "list-completed")
         let pie = try await home.cook("Pie", of: "3 limes")
-        #expect(await home.ask("POST /v1/lists/\(id)/meals", body: #"{"mealId":"\#(pie)"}"#).code == "list-completed")
+        #expect(
+            await home.ask("POST /v1/lists/\(id)/meals", body: #"{"mealId":"\#(pie)"}"#).code
+                == "list-completed")
         #expect(await home.ask("PUT /v1/lists/\(id)/completion").text == (try await home.list(id).text))
         #expect(await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == ["2 lb ground beef"])
         _ = await home.ask("DELETE /v1/lists/current")
@@ -94,7 +99,8 @@ import UseCases
         _ = await home.ask("DELETE /v1/lists/current/ticked")
         try await home.generate()
         #expect(try await home.lines() == ["2 leeks"])
-        #expect(await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == ["2 leeks", "1 l milk"])
+        #expect(
+            await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == ["2 leeks", "1 l milk"])
     }
 
     @Test func `of the usual items comes again with the next plan`() async throws {
@@ -133,7 +139,9 @@ import UseCases
         #expect(repository.published[id]?.coverings.count == 0)
     }
 
-    private func flour(_ answer: Response) -> String? { answer.lines.first { $0["name"] as? String == "flour" }?["text"] as? String }
+    private func flour(_ answer: Response) -> String? {
+        answer.lines.first { $0["name"] as? String == "flour" }?["text"] as? String
+    }
 
     private func flour(askedOf home: Home) async throws -> String? {
         try await home.generate()
@@ -150,7 +158,10 @@ import UseCases
         return home
     }
 
-    @Test func `of a line in part stays bought when its list is done, and comes off again when that is reopened`() async throws {
+    @Test
+    func `of a line in part stays bought when its list is done, and comes off again when that is reopened`()
+        async throws
+    {
         let home = try await halfBought()
         let done = await home.ask("PUT /v1/lists/current/completion")
         #expect(flour(await home.ask("POST /v1/lists")) == "200 g flour")
@@ -167,7 +178,10 @@ import UseCases
         #expect(flour(await home.ask("POST /v1/lists")) == "200 g flour")
     }
 
-    @Test func `and ticked stays bought when its list is deleted, and is not counted twice after it was done`() async throws {
+    @Test
+    func `and ticked stays bought when its list is deleted, and is not counted twice after it was done`()
+        async throws
+    {
         let home = try await shopping()
         try await home.tick("limes")
         _ = await home.ask("DELETE /v1/lists/current")
@@ -176,7 +190,8 @@ import UseCases
         try await home.tick("ground beef")
         let done = await home.ask("PUT /v1/lists/current/completion")
         _ = await home.ask("DELETE /v1/lists/\(try #require(done.json["id"] as? String))")
-        let chili = try #require(await home.ask("GET /v1/days/2026-11-24/dinner/meals").items.first?["id"] as? String)
+        let chili = try #require(
+            await home.ask("GET /v1/days/2026-11-24/dinner/meals").items.first?["id"] as? String)
         _ = await home.ask("PATCH /v1/days/2026-11-24/dinner/meals/\(chili)", body: #"{"servings":8}"#)
         try await home.generate()
         #expect(try await home.lines() == ["1 lime", "2 lb ground beef"])
@@ -184,13 +199,13 @@ import UseCases
 
     @Test func `beyond what is needed by now still counts when more is needed later`() async throws {
         let home = try await Home()
-        let entry = try await home.plan("Chili", at: "2026-11-24/dinner", of: "2 lb ground beef")
+        let plannedMeal = try await home.plan("Chili", at: "2026-11-24/dinner", of: "2 lb ground beef")
         try await home.generate()
         try await home.tick("ground beef")
-        _ = await home.ask("PATCH \(entry)", body: #"{"servings":2}"#)
+        _ = await home.ask("PATCH \(plannedMeal)", body: #"{"servings":2}"#)
         try await home.generate()
         _ = await home.ask("DELETE /v1/lists/current/ticked")
-        _ = await home.ask("PATCH \(entry)", body: #"{"servings":6}"#)
+        _ = await home.ask("PATCH \(plannedMeal)", body: #"{"servings":6}"#)
         try await home.generate()
         #expect(try await home.lines() == ["1 lb ground beef"])
     }

@@ -1,6 +1,7 @@
 /// What the answers show, next to what the model says.
 extension ShoppingModel {
-    static func differences(of shown: [[String: Any]], from lines: [Food: Line], on list: String) -> [String] {
+    static func differences(of shown: [[String: Any]], from lines: [Food: Line], on list: String) -> [String]
+    {
         let (shown, expected) = (Set(shown.map(summary)), Set(lines.map(summary)))
         return shown.subtracting(expected).sorted().map { "\(list) shows \($0)" }
             + expected.subtracting(shown).sorted().map { "\(list) lacks \($0)" }

@@ -20,10 +20,16 @@ import Testing
     @Test func `has as many parts as it may, however they come onto it`() async throws {
         let home = try await Home()
         for _ in 0..<ListItem.mostManualParts {
-            #expect(await home.ask("POST /v1/lists/current/items", body: #"{"text":"1 l milk"}"#).status == .created)
+            #expect(
+                await home.ask("POST /v1/lists/current/items", body: #"{"text":"1 l milk"}"#).status
+                    == .created)
         }
-        let other = try #require(await home.ask("POST /v1/lists/current/items", body: #"{"text":"1 l mlik"}"#).json["id"] as? String)
-        #expect(await home.ask("PATCH /v1/lists/current/items/\(other)", body: #"{"text":"1 l milk"}"#).code == "too-many")
+        let other = try #require(
+            await home.ask("POST /v1/lists/current/items", body: #"{"text":"1 l mlik"}"#).json["id"]
+                as? String)
+        #expect(
+            await home.ask("PATCH /v1/lists/current/items/\(other)", body: #"{"text":"1 l milk"}"#).code
+                == "too-many")
         #expect(try await Copy(of: try await home.export()).household.items.count == 2)
     }
 
@@ -39,20 +45,27 @@ import Testing
         let home = try await shopping()
         let path = try await write(#"{"text":"1 1/2 lb Ground Beef, lean"}"#, home)
         let line = await home.ask("GET \(path)")
-        #expect(line.json["text"] as? String == "3 1/2 lb Ground Beef" && line.json["note"] as? String == "lean", "\(line.text)")
+        #expect(
+            line.json["text"] as? String == "3 1/2 lb Ground Beef" && line.json["note"] as? String == "lean",
+            "\(line.text)")
         #expect(line.json["origins"] as? [String] == ["meal", "manual"])
         _ = try await write(#"{"name":"limes","quantity":{"amount":"1/2"},"note":"ripe"}"#, home)
         _ = try await write(#"{"text":"cat food","note":"the blue one"}"#, home)
         #expect(try await home.lines() == ["1 1/2 limes", "3 1/2 lb Ground Beef", "cat food"])
     }
 
-    @Test func `in metric units beside a recipe's cups is shown in the household's, or in those of the larger part`() async throws {
+    @Test
+    func
+        `in metric units beside a recipe's cups is shown in the household's, or in those of the larger part`()
+        async throws
+    {
         let home = try await Home()
         try await home.plan("Pudding", at: "2026-11-24/dinner", of: "1 cup milk")
         try await home.generate()
         _ = try await write(#"{"text":"2 l milk"}"#, home)
         for (choice, text) in [
-            (nil, "2.24 l milk"), (#""us""#, "9 1/2 cups milk"), (#""metric""#, "2.25 l milk"), ("null", "2.24 l milk"),
+            (nil, "2.24 l milk"), (#""us""#, "9 1/2 cups milk"), (#""metric""#, "2.25 l milk"),
+            ("null", "2.24 l milk"),
         ] {
             if let choice { _ = await home.ask("PATCH /v1/settings", body: #"{"unitSystem":\#(choice)}"#) }
             #expect(try await home.lines() == [text])
@@ -92,7 +105,8 @@ import Testing
     @Test func `is all of a line that can be said anew: the rest follows the plan`() async throws {
         let home = try await shopping()
         let line = try await home.line("lime")
-        #expect(await home.ask("PATCH \(line)", body: #"{"quantity":{"amount":5}}"#).code == "line-follows-plan")
+        #expect(
+            await home.ask("PATCH \(line)", body: #"{"quantity":{"amount":5}}"#).code == "line-follows-plan")
         #expect(await home.ask("PATCH \(line)", body: #"{"note":"ripe"}"#).json["note"] as? String == "ripe")
         #expect(await home.ask("PATCH \(line)", body: #"{"note":null}"#).json["note"] is NSNull)
     }
@@ -108,7 +122,8 @@ import Testing
         #expect(try await home.list().lines.first?["note"] as? String == "ripe")
     }
 
-    @Test func `and what the plan wants goes when the line is deleted, and does not come back`() async throws {
+    @Test func `and what the plan wants goes when the line is deleted, and does not come back`() async throws
+    {
         let home = try await shopping()
         let path = try await write(#"{"text":"3 limes"}"#, home)
         #expect(await home.ask("DELETE \(path)").status == .noContent)
@@ -118,15 +133,22 @@ import Testing
 
     @Test func `about a food's shelf is remembered for every list`() async throws {
         let home = try await shopping()
-        let cold = try #require(await home.ask("POST /v1/categories", body: #"{"name":"Cold","position":1}"#).json["id"] as? String)
-        let line = await home.ask("PATCH \(try await home.line("ground beef"))", body: #"{"categoryId":"\#(cold)"}"#)
+        let cold = try #require(
+            await home.ask("POST /v1/categories", body: #"{"name":"Cold","position":1}"#).json["id"]
+                as? String)
+        let line = await home.ask(
+            "PATCH \(try await home.line("ground beef"))", body: #"{"categoryId":"\#(cold)"}"#)
         #expect((line.json["category"] as? [String: Any])?["name"] as? String == "Cold", "\(line.text)")
         #expect(try await home.lines() == ["2 lb ground beef", "1 lime"])
-        #expect(await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == ["2 lb ground beef", "1 lime"])
+        #expect(
+            await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == [
+                "2 lb ground beef", "1 lime",
+            ])
         _ = await home.ask("DELETE /v1/categories/\(cold)")
         #expect(try await home.lines() == ["1 lime", "2 lb ground beef"])
         let path = try await write(#"{"text":"moonstone"}"#, home)
-        #expect((await home.ask("GET \(path)").json["category"] as? [String: Any])?["name"] as? String == "Other")
+        #expect(
+            (await home.ask("GET \(path)").json["category"] as? [String: Any])?["name"] as? String == "Other")
     }
 
     @Test func `can say at once on which shelf it stands, if there is such a shelf`() async throws {
@@ -155,7 +177,9 @@ import Testing
         let seen = try #require(await home.ask("GET \(line)")["ETag"])
         #expect(await home.ask("GET \(line)", ["If-None-Match: \(seen)"]).status == .notModified)
         _ = await home.ask("PATCH \(line)", body: #"{"note":"ripe"}"#)
-        #expect(await home.ask("PATCH \(line)", ["If-Match: \(seen)"], body: #"{"note":"green"}"#).status == .preconditionFailed)
+        #expect(
+            await home.ask("PATCH \(line)", ["If-Match: \(seen)"], body: #"{"note":"green"}"#).status
+                == .preconditionFailed)
         // Ticking one line leaves another as it was seen.
         let beef = try await home.line("ground beef")
         let seenBeef = try #require(await home.ask("GET \(beef)")["ETag"])
@@ -163,7 +187,8 @@ import Testing
         #expect(await home.ask("PUT \(beef)/tick", ["If-Match: \(seenBeef)"]).status == .ok)
     }
 
-    @Test func `shows which meals a line is for, unless the household does not want to see it`() async throws {
+    @Test func `shows which meals a line is for, unless the household does not want to see it`() async throws
+    {
         let home = try await shopping()
         #expect(try await home.list().lines.first?["tags"] as? [String] == ["Chili"])
         _ = await home.ask("PATCH /v1/settings", body: #"{"showRecipeSourceTags":false}"#)
@@ -173,25 +198,34 @@ import Testing
     }
 
     @Test(arguments: [
-        ("PATCH /v1/settings", #"{"unitSystem":"metric"}"#), ("PATCH /v1/settings", #"{"showRecipeSourceTags":false}"#),
-        ("PATCH /v1/foods/milk", #"{"categoryId":"CATEGORY"}"#), ("PATCH /v1/categories/CATEGORY", #"{"name":"Cold"}"#),
+        ("PATCH /v1/settings", #"{"unitSystem":"metric"}"#),
+        ("PATCH /v1/settings", #"{"showRecipeSourceTags":false}"#),
+        ("PATCH /v1/foods/milk", #"{"categoryId":"CATEGORY"}"#),
+        ("PATCH /v1/categories/CATEGORY", #"{"name":"Cold"}"#),
     ])
-    func `looks on its list as it does alone, whatever changes around it`(request: String, body: String) async throws {
+    func `looks on its list as it does alone, whatever changes around it`(request: String, body: String)
+        async throws
+    {
         let home = try await Home()
-        try await home.plan("Pudding", at: "2026-11-24/dinner", of: "1 cup milk", "100 ml milk", "1 moonstone")
+        try await home.plan(
+            "Pudding", at: "2026-11-24/dinner", of: "1 cup milk", "100 ml milk", "1 moonstone")
         try await home.generate()
         let made = await home.ask("POST /v1/categories", body: #"{"name":"Stones"}"#)
         let category = try #require(made.json["id"] as? String)
-        _ = await home.ask("PATCH \(try await home.line("moonstone"))", body: #"{"categoryId":"\#(category)"}"#)
+        _ = await home.ask(
+            "PATCH \(try await home.line("moonstone"))", body: #"{"categoryId":"\#(category)"}"#)
         let before = try await home.list().lines as NSArray
         let answer = await home.ask(
-            request.replacingOccurrences(of: "CATEGORY", with: category), body: body.replacingOccurrences(of: "CATEGORY", with: category))
+            request.replacingOccurrences(of: "CATEGORY", with: category),
+            body: body.replacingOccurrences(of: "CATEGORY", with: category))
         #expect(answer.status == .ok, "\(answer.text)")
         let lines = try await home.list().lines
         #expect(lines as NSArray != before)
         for line in lines {
             let id = try #require(line["id"] as? String)
-            #expect(await home.ask("GET /v1/lists/current/items/\(id)").json as NSDictionary == line as NSDictionary)
+            #expect(
+                await home.ask("GET /v1/lists/current/items/\(id)").json as NSDictionary == line
+                    as NSDictionary)
         }
     }
 }
@@ -223,7 +257,9 @@ import Testing
 
             """
         let answer = await home.ask("GET /v1/lists/current", ["Accept: text/plain"])
-        #expect(answer.text == text && answer["Content-Type"] == "text/plain; charset=utf-8" && answer["Vary"] == "Accept")
+        #expect(
+            answer.text == text && answer["Content-Type"] == "text/plain; charset=utf-8"
+                && answer["Vary"] == "Accept")
         #expect(await home.ask("GET /v1/lists/current?format=text").text == text)
     }
 
@@ -257,10 +293,13 @@ import Testing
         #expect(
             rows == [
                 "category,quantity,name,note,tags,ticked", "Fruit & vegetables,1,lime,,Tacos,true",
-                "Meat & fish,2 1/2 lb,ground beef,,\"Tacos, Spaghetti *al forno*\",false", "Other,,'=SUM,'-1,,false",
+                "Meat & fish,2 1/2 lb,ground beef,,\"Tacos, Spaghetti *al forno*\",false",
+                "Other,,'=SUM,'-1,,false",
             ], "\(answer.text)")
         let tag = try #require(answer["ETag"])
-        #expect(await home.ask("GET /v1/lists/current?format=csv", ["If-None-Match: \(tag)"]).status == .notModified)
+        #expect(
+            await home.ask("GET /v1/lists/current?format=csv", ["If-None-Match: \(tag)"]).status
+                == .notModified)
         #expect(await home.ask("GET /v1/lists/current", ["If-None-Match: \(tag)"]).status == .ok)
         #expect(await home.ask("GET /v1/lists/current", ["Accept: image/png"]).status == .notAcceptable)
         #expect(await home.ask("GET /v1/lists/current?format=pdf").status == .unprocessableContent)

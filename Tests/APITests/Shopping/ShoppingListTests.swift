@@ -3,21 +3,28 @@ import HTTP
 import Testing
 
 @Suite struct `A shopping list` {
-    @Test func `has what the plan needs, added up, with the meals it is for, by shelf and name`() async throws {
+    @Test func `has what the plan needs, added up, with the meals it is for, by shelf and name`() async throws
+    {
         let home = try await Home()
         try await home.plan("Cookies", at: "2026-11-24/other", of: "2 cups flour", "3 eggs", "1 moonstone")
         try await home.plan("Bread", at: "2026-11-25/breakfast", of: "1 1/2 cups flour", "salt")
         try await home.generate()
         #expect(try await home.lines() == ["3 eggs", "3 1/2 cups flour", "salt", "1 moonstone"])
         let list = try await home.list()
-        #expect(list.lines.compactMap { ($0["category"] as? [String: Any])?["name"] as? String }.last == "Other")
+        #expect(
+            list.lines.compactMap { ($0["category"] as? [String: Any])?["name"] as? String }.last == "Other")
         #expect(list.lines[1]["tags"] as? [String] == ["Cookies", "Bread"])
-        #expect((list.lines[1]["sources"] as? [[String: Any]])?.map { $0["date"] as? String } == ["2026-11-24", "2026-11-25"])
+        #expect(
+            (list.lines[1]["sources"] as? [[String: Any]])?.map { $0["date"] as? String } == [
+                "2026-11-24", "2026-11-25",
+            ])
         #expect(list.json["name"] as? String == "Week of Nov 22-28")
         #expect(list.json["counts"] as? [String: Int] == ["lines": 4, "ticked": 0])
     }
 
-    @Test func `takes usual items, extras of slots and of the plan, and nothing for what is there already`() async throws {
+    @Test func `takes usual items, extras of slots and of the plan, and nothing for what is there already`()
+        async throws
+    {
         let home = try await Home()
         try await home.plan("Soup", at: "2026-11-24/dinner", of: "2 leeks")
         try await home.plan("Pie", at: "2026-11-25/dinner", of: "3 apples")
@@ -28,7 +35,9 @@ import Testing
         _ = await home.ask("PUT /v1/days/2026-11-25/dinner/already-have")
         try await home.generate()
         #expect(try await Set(home.lines()) == ["2 leeks", "candles", "5 l milk"])
-        #expect(try await home.list().lines.first { $0["name"] as? String == "milk" }?["origins"] as? [String] == ["usual", "planExtra"])
+        #expect(
+            try await home.list().lines.first { $0["name"] as? String == "milk" }?["origins"] as? [String]
+                == ["usual", "planExtra"])
         _ = await home.ask("DELETE /v1/days/2026-11-25/dinner/already-have")
         try await home.generate(#"{"includeUsuals":false}"#)
         #expect(try await Set(home.lines()) == ["2 leeks", "candles", "4 l milk", "3 apples"])
@@ -36,15 +45,18 @@ import Testing
 
     @Test func `counts what was cooked like what was not, and cooks nothing`() async throws {
         let home = try await Home()
-        let entry = try await home.plan("Soup", at: "2026-11-22/dinner", of: "2 leeks")
-        _ = await home.ask("PUT \(entry)/completion")
-        let before = await home.ask("GET \(entry)").text
+        let plannedMeal = try await home.plan("Soup", at: "2026-11-22/dinner", of: "2 leeks")
+        _ = await home.ask("PUT \(plannedMeal)/completion")
+        let before = await home.ask("GET \(plannedMeal)").text
         try await home.generate()
         #expect(try await home.lines() == ["2 leeks"])
-        #expect(await home.ask("GET \(entry)").text == before)
+        #expect(await home.ask("GET \(plannedMeal)").text == before)
     }
 
-    @Test func `takes of earlier plans what was neither cooked nor had, as many weeks back as the household looks`() async throws {
+    @Test
+    func `takes of earlier plans what was neither cooked nor had, as many weeks back as the household looks`()
+        async throws
+    {
         let home = try await Home()
         try await home.plan("Old", at: "2026-10-20/dinner", of: "1 old fig")
         try await home.plan("Left", at: "2026-11-10/dinner", of: "2 leeks")
@@ -63,7 +75,9 @@ import Testing
         #expect(try await home.lines() == ["5 eggs"])
     }
 
-    @Test func `looks back from today, or from the first day asked for, and never from a later plan`() async throws {
+    @Test func `looks back from today, or from the first day asked for, and never from a later plan`()
+        async throws
+    {
         let home = try await Home()
         try await home.plan("Older", at: "2026-10-12/dinner", of: "1 fig")
         try await home.plan("Left", at: "2026-11-10/dinner", of: "2 leeks")
@@ -72,9 +86,11 @@ import Testing
         #expect(try await Set(home.lines()) == ["2 leeks", "1 goose"])
         let plans = await home.ask("GET /v1/plans?from=2026-12-01").items
         let christmas = try #require(plans.first?["id"] as? String)
-        let named = await home.ask("POST /v1/lists", body: #"{"planIds":["\#(christmas)"],"lookbackWeeks":2}"#)
+        let named = await home.ask(
+            "POST /v1/lists", body: #"{"planIds":["\#(christmas)"],"lookbackWeeks":2}"#)
         #expect(Set(named.lines.compactMap { $0["text"] as? String }) == ["2 leeks", "1 goose"])
-        let days = await home.ask("POST /v1/lists", body: #"{"from":"2026-11-08","to":"2026-11-14","lookbackWeeks":4}"#)
+        let days = await home.ask(
+            "POST /v1/lists", body: #"{"from":"2026-11-08","to":"2026-11-14","lookbackWeeks":4}"#)
         #expect(Set(days.lines.compactMap { $0["text"] as? String }) == ["2 leeks", "1 fig"])
     }
 
@@ -88,9 +104,11 @@ import Testing
         let all = try await Set(home.lines())
         #expect(all == ["1 l milk", "2 leeks", "5 eggs", "6 kiwis"])
         for (chosen, left) in [
-            (#""lookbackWeeks":0"#, ["1 l milk", "5 eggs", "6 kiwis"]), (#""includeFuture":false"#, ["1 l milk", "2 leeks", "5 eggs"]),
+            (#""lookbackWeeks":0"#, ["1 l milk", "5 eggs", "6 kiwis"]),
+            (#""includeFuture":false"#, ["1 l milk", "2 leeks", "5 eggs"]),
             (#""includeUsuals":false"#, ["2 leeks", "5 eggs", "6 kiwis"]),
-            (#""from":"2026-11-24","to":"2026-11-24""#, ["1 l milk", "5 eggs"]), (#""planIds":[]"#, ["1 l milk"]),
+            (#""from":"2026-11-24","to":"2026-11-24""#, ["1 l milk", "5 eggs"]),
+            (#""planIds":[]"#, ["1 l milk"]),
         ] {
             try await home.generate("{\(chosen)}")
             #expect(try await Set(home.lines()) == Set(left))
@@ -111,23 +129,31 @@ import Testing
         try await home.plan("Now", at: "2026-11-24/dinner", of: "5 eggs", "1 leek")
         try await home.plan("Later", at: "2026-12-02/dinner", of: "6 kiwis")
         let plans = try await home.ids("/v1/plans")
-        let one = await home.ask("POST /v1/lists", body: #"{"name":"One","planIds":["\#(plans[1])","\#(plans[2])"]}"#)
-        #expect(one.status == .created && one["Location"] == "/v1/lists/\(one.json["id"] as? String ?? "")", "\(one.text)")
-        let other = await home.ask("POST /v1/lists", body: #"{"name":"One","planIds":["\#(plans[2])","\#(plans[1])"]}"#)
+        let one = await home.ask(
+            "POST /v1/lists", body: #"{"name":"One","planIds":["\#(plans[1])","\#(plans[2])"]}"#)
+        #expect(
+            one.status == .created && one["Location"] == "/v1/lists/\(one.json["id"] as? String ?? "")",
+            "\(one.text)")
+        let other = await home.ask(
+            "POST /v1/lists", body: #"{"name":"One","planIds":["\#(plans[2])","\#(plans[1])"]}"#)
         #expect(one.lines.map { $0["text"] as? String } == other.lines.map { $0["text"] as? String })
         #expect(one.lines.map { $0["text"] as? String } == ["3 leeks", "5 eggs"])
         let days = await home.ask("POST /v1/lists", body: #"{"from":"2026-11-24","to":"2026-12-02"}"#)
         #expect(days.lines.map { $0["text"] as? String } == ["6 kiwis", "1 leek", "5 eggs"])
         let open = await home.ask("POST /v1/lists", body: #"{"from":"2026-11-24"}"#)
-        #expect(open.lines.map { $0["text"] as? String } == ["6 kiwis", "1 leek", "5 eggs"] && open.json["stale"] as? Bool == false)
+        #expect(
+            open.lines.map { $0["text"] as? String } == ["6 kiwis", "1 leek", "5 eggs"]
+                && open.json["stale"] as? Bool == false)
         // Nothing ends it: what is planned later belongs to it too.
         try await home.plan("Latest", at: "2026-12-20/dinner", of: "7 limes")
         let path = open["Location"] ?? ""
         #expect(await home.ask("GET \(path)").json["stale"] as? Bool == true)
         #expect(await home.ask("POST \(path)/generation", body: "{}").json["added"] as? [String] != [])
         for wrong in [
-            #"{"planIds":["01a207a2-3972-79e1-b75d-6e54885c3651"]}"#, #"{"to":"2026-11-24"}"#, #"{"lookbackWeeks":13}"#,
-            #"{"from":"2026-11-24","to":"2026-11-23"}"#, #"{"planIds":[],"from":"2026-11-24","to":"2026-11-25"}"#,
+            #"{"planIds":["01a207a2-3972-79e1-b75d-6e54885c3651"]}"#, #"{"to":"2026-11-24"}"#,
+            #"{"lookbackWeeks":13}"#,
+            #"{"from":"2026-11-24","to":"2026-11-23"}"#,
+            #"{"planIds":[],"from":"2026-11-24","to":"2026-11-25"}"#,
         ] {
             #expect(await home.ask("POST /v1/lists", body: wrong).status == .unprocessableContent, "\(wrong)")
         }
@@ -137,9 +163,12 @@ import Testing
         let home = try await Home()
         try await home.generate()
         let id = "01a207a2-3972-79e1-b75d-6e54885c3651"
-        #expect(await home.ask("POST /v1/lists/current/generation", body: #"{"planIds":["\#(id)"]}"#).pointers == ["/planIds"])
+        #expect(
+            await home.ask("POST /v1/lists/current/generation", body: #"{"planIds":["\#(id)"]}"#).pointers
+                == ["/planIds"])
         let preview = await home.ask("GET /v1/lists/current/preview?planIds=\(id)")
-        #expect(preview.status == .unprocessableContent && preview.pointers == ["?planIds"], "\(preview.text)")
+        #expect(
+            preview.status == .unprocessableContent && preview.pointers == ["?planIds"], "\(preview.text)")
         #expect(preview.json["detail"] as? String == "planIds: There is no such plan in this household.")
     }
 
@@ -148,8 +177,10 @@ import Testing
         let meal = try await home.cook("Bread", servings: 3, of: "1 cup flour")
         try await home.plan(meal: meal, at: "2026-11-24/dinner", servings: 2)
         try await home.generate()
-        let addition = await home.ask("POST /v1/lists/current/meals", body: #"{"mealId":"\#(meal)","servings":4}"#)
-        #expect(addition.status == .created && addition.json["title"] as? String == "Bread", "\(addition.text)")
+        let addition = await home.ask(
+            "POST /v1/lists/current/meals", body: #"{"mealId":"\#(meal)","servings":4}"#)
+        #expect(
+            addition.status == .created && addition.json["title"] as? String == "Bread", "\(addition.text)")
         #expect(try await home.lines() == ["2 cups flour"])
         let path = try #require(addition["Location"])
         #expect(await home.ask("GET \(path)").text == addition.text)
@@ -166,7 +197,9 @@ import Testing
         let made = try await home.generate()
         let list = try #require(made.json["list"] as? [String: Any])
         #expect((list["notice"] as? [String: Any])?["code"] as? String == "nothing-planned")
-        #expect(((list["notice"] as? [String: Any])?["detail"] as? String)?.hasPrefix("No meals planned yet.") == true)
+        #expect(
+            ((list["notice"] as? [String: Any])?["detail"] as? String)?.hasPrefix("No meals planned yet.")
+                == true)
         #expect(try await home.lines() == ["1 l milk"])
         try await home.plan("Soup", at: "2026-11-24/dinner", of: "2 leeks")
         #expect(try await home.list().isStale == true)
@@ -177,11 +210,11 @@ import Testing
     @Test func `stands still between generations, and says when the plan has moved on`() async throws {
         let clock = TestClock()
         let home = try await Home(Door(clock: clock))
-        let entry = try await home.plan("Soup", at: "2026-11-24/dinner", of: "2 leeks")
+        let plannedMeal = try await home.plan("Soup", at: "2026-11-24/dinner", of: "2 leeks")
         let first = try await home.generate()
         #expect(first.outcome == [1, 0, 0, 0])
         #expect(try await home.list().isStale == false)
-        _ = await home.ask("PATCH \(entry)", body: #"{"servings":8}"#)
+        _ = await home.ask("PATCH \(plannedMeal)", body: #"{"servings":8}"#)
         #expect(try await home.list().isStale == true)
         #expect(try await home.lines() == ["2 leeks"])
         let preview = await home.ask("GET /v1/lists/current/preview")
@@ -192,14 +225,16 @@ import Testing
         #expect(try await home.lines() == ["2 leeks"])
         clock.advance(minutes: 1)
         let second = try await home.generate()
-        #expect(second.outcome == [0, 1, 0, 0] && (second.json["list"] as? [String: Any])?["stale"] as? Bool == false)
+        #expect(
+            second.outcome == [0, 1, 0, 0]
+                && (second.json["list"] as? [String: Any])?["stale"] as? Bool == false)
         #expect(try await home.lines() == ["4 leeks"])
         // Once more changes nothing.
         let before = try await home.list().text
         clock.advance(minutes: 1)
         #expect(try await home.generate().outcome == [0, 0, 0, 1])
         #expect(try await home.list().text == before)
-        _ = await home.ask("DELETE \(entry)")
+        _ = await home.ask("DELETE \(plannedMeal)")
         let last = try await home.generate()
         #expect((last.json["removed"] as? [[String: Any]])?.first?["name"] as? String == "leeks")
         #expect(try await home.lines() == [])
@@ -207,10 +242,10 @@ import Testing
 
     @Test func `keeps the ids of its lines, whatever comes and goes`() async throws {
         let home = try await Home()
-        let entry = try await home.plan("Soup", at: "2026-11-24/dinner", of: "2 leeks")
+        let plannedMeal = try await home.plan("Soup", at: "2026-11-24/dinner", of: "2 leeks")
         try await home.generate()
         let path = try await home.line("leeks")
-        _ = await home.ask("DELETE \(entry)")
+        _ = await home.ask("DELETE \(plannedMeal)")
         try await home.generate()
         #expect(await home.ask("GET \(path)").status == .notFound)
         try await home.plan("Pie", at: "2026-11-25/dinner", of: "1 Leek")
@@ -223,18 +258,25 @@ import Testing
         #expect(await home.ask("GET /v1/lists/current").code == "no-open-list")
         #expect(await home.ask("GET /v1/lists/current/preview").code == "no-open-list")
         #expect(await home.ask("DELETE /v1/lists/current").code == "no-open-list")
-        #expect(await home.ask("POST /v1/lists/current/items", body: #"{"text":"2 l milk"}"#).status == .created)
+        #expect(
+            await home.ask("POST /v1/lists/current/items", body: #"{"text":"2 l milk"}"#).status == .created)
         #expect(try await home.list().isStale == false)
         let older = try #require(try await home.list().json["id"] as? String)
-        let newer = try #require(await home.ask("POST /v1/lists", body: #"{"planIds":[],"name":"Party"}"#).json["id"] as? String)
+        let newer = try #require(
+            await home.ask("POST /v1/lists", body: #"{"planIds":[],"name":"Party"}"#).json["id"] as? String)
         #expect(try await home.list().json["id"] as? String == newer)
         #expect(await home.ask("PUT /v1/lists/current/completion").status == .ok)
         #expect(try await home.list().json["id"] as? String == older)
-        #expect(await home.ask("GET /v1/lists").items.map { $0["name"] as? String } == ["Party", "Shopping list"])
+        #expect(
+            await home.ask("GET /v1/lists").items.map { $0["name"] as? String } == ["Party", "Shopping list"])
         #expect(try await home.ids("/v1/lists?status=open") == [older])
         #expect(await home.ask("GET /v1/lists?status=completed").items.map { $0["id"] as? String } == [newer])
-        #expect(await home.ask("PATCH /v1/lists/current", body: #"{"name":"Weekend"}"#).json["name"] as? String == "Weekend")
-        #expect(await home.ask("PATCH /v1/lists/current", body: #"{"name":null}"#).json["name"] as? String == "Shopping list")
+        #expect(
+            await home.ask("PATCH /v1/lists/current", body: #"{"name":"Weekend"}"#).json["name"] as? String
+                == "Weekend")
+        #expect(
+            await home.ask("PATCH /v1/lists/current", body: #"{"name":null}"#).json["name"] as? String
+                == "Shopping list")
         #expect(await home.ask("DELETE /v1/lists/current").status == .noContent)
         #expect(await home.ask("GET /v1/lists/\(older)").status == .notFound)
     }

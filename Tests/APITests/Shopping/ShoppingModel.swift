@@ -1,4 +1,5 @@
-/// A household's needs and purchases as whole numbers, kept apart from the code that is tested. Ids are the server's.
+/// A household's needs and purchases as whole numbers, kept apart from the code that is tested. Ids
+/// are the server's.
 struct ShoppingModel {
     /// From one number to another; `some` counts needs that do not say how much.
     struct Part: Hashable {
@@ -40,12 +41,12 @@ struct ShoppingModel {
     }
 
     struct Slot {
-        var entries: [Entry] = []
+        var meals: [Entry] = []
         var extras: [Extra] = []
         var isSaidToBeHad = false
 
         var owners: [(id: String, needs: [Food: Part])] {
-            entries.map { ($0.id, $0.scaled) } + extras.map { ($0.id, [$0.food: $0.need]) }
+            meals.map { ($0.id, $0.scaled) } + extras.map { ($0.id, [$0.food: $0.need]) }
         }
     }
 
@@ -119,7 +120,8 @@ struct ShoppingModel {
 
 /// Needs less purchases.
 extension ShoppingModel {
-    /// What a list asks for when it is generated: for every source, what is needed less what was bought.
+    /// What a list asks for when it is generated: for every source, what is needed less what was
+    /// bought.
     func wanted(by list: List) -> [Food: [Source]] {
         var wanted: [Food: [Source]] = [:]
         for plan in plans {
@@ -140,8 +142,8 @@ extension ShoppingModel {
         if slot.isSaidToBeHad { return [] }
         guard isEarlier else { return slot.owners }
         var open = slot
-        open.entries.removeAll { $0.isCooked }
-        if open.entries.isEmpty, !slot.entries.isEmpty { return [] }
+        open.meals.removeAll { $0.isCooked }
+        if open.meals.isEmpty, !slot.meals.isEmpty { return [] }
         return open.owners
     }
 
@@ -222,7 +224,8 @@ extension ShoppingModel {
         }
     }
 
-    /// In the order of the line, as far as it goes; what is over stays with the last that is planned.
+    /// In the order of the line, as far as it goes; what is over stays with the last that is
+    /// planned.
     private func shares(of line: Line) -> [(owner: String, part: Part, isAll: Bool)] {
         var rest = line.purchases.reduce(Part(), +)
         var shares: [(owner: String?, part: Part, isAll: Bool)] = []

@@ -6,38 +6,42 @@ import Testing
 import UseCases
 
 @Suite struct `A tick` {
-    private func shopping(_ clock: TestClock = TestClock()) async throws -> (home: Home, entry: String) {
+    private func shopping(_ clock: TestClock = TestClock()) async throws -> (home: Home, plannedMeal: String)
+    {
         let home = try await Home(Door(clock: clock))
-        let entry = try await home.plan("Chili", at: "2026-11-24/dinner", of: "2 lb ground beef", "1 lime")
+        let plannedMeal = try await home.plan(
+            "Chili", at: "2026-11-24/dinner", of: "2 lb ground beef", "1 lime")
         try await home.generate()
-        return (home, entry)
+        return (home, plannedMeal)
     }
 
-    @Test func `remembers how much was bought: more comes back as the difference, less stays ticked`() async throws {
-        let (home, entry) = try await shopping()
+    @Test func `remembers how much was bought: more comes back as the difference, less stays ticked`()
+        async throws
+    {
+        let (home, plannedMeal) = try await shopping()
         try await home.tick("ground beef")
         #expect(try await home.lines() == ["1 lime", "✓ 2 lb ground beef"])
-        _ = await home.ask("PATCH \(entry)", body: #"{"servings":6}"#)
+        _ = await home.ask("PATCH \(plannedMeal)", body: #"{"servings":6}"#)
         try await home.generate()
         #expect(try await home.lines() == ["1 1/2 lime", "1 lb ground beef"])
         let line = await home.ask("GET \(try await home.line("ground beef"))")
         #expect((line.json["bought"] as? [[String: Any]])?.map { $0["text"] as? String } == ["2 lb"])
         #expect((line.json["quantities"] as? [[String: Any]])?.map { $0["text"] as? String } == ["1 lb"])
         try await home.tick("ground beef")
-        _ = await home.ask("PATCH \(entry)", body: #"{"servings":2}"#)
+        _ = await home.ask("PATCH \(plannedMeal)", body: #"{"servings":2}"#)
         try await home.generate()
         #expect(try await home.lines() == ["1/2 lime", "✓ 3 lb ground beef"])
         // Needed no longer, it stays until it is cleared.
-        _ = await home.ask("DELETE \(entry)")
+        _ = await home.ask("DELETE \(plannedMeal)")
         try await home.generate()
         #expect(try await home.lines() == ["✓ 3 lb ground beef"])
         #expect(await home.ask("DELETE /v1/lists/current/ticked").lines.isEmpty)
     }
 
     @Test func `is taken back without what was bought before`() async throws {
-        let (home, entry) = try await shopping()
+        let (home, plannedMeal) = try await shopping()
         try await home.tick("ground beef")
-        _ = await home.ask("PATCH \(entry)", body: #"{"servings":6}"#)
+        _ = await home.ask("PATCH \(plannedMeal)", body: #"{"servings":6}"#)
         try await home.generate()
         try await home.tick("ground beef")
         let line = try await home.line("ground beef")
@@ -52,7 +56,9 @@ import UseCases
         let sam = try await home.joined(by: "Sam")
         let line = try await home.line("lime")
         let ticked = await home.ask("PUT \(line)/tick")
-        #expect(ticked.json["tickedBy"] as? String == home.memberID && ticked.json["tickedAt"] as? String == "2026-11-23T09:00:00.000Z")
+        #expect(
+            ticked.json["tickedBy"] as? String == home.memberID
+                && ticked.json["tickedAt"] as? String == "2026-11-23T09:00:00.000Z")
         clock.advance(minutes: 5)
         #expect(await sam.ask("PUT \(line)/tick").text == ticked.text)
     }
@@ -70,7 +76,7 @@ import UseCases
 
     @Test func `that a phone kept for an hour does not undo what has happened since`() async throws {
         let clock = TestClock()
-        let (home, entry) = try await shopping(clock)
+        let (home, plannedMeal) = try await shopping(clock)
         let sam = try await home.joined(by: "Sam")
         let line = try await home.line("lime")
         let seen = try #require(await home.ask("GET \(line)")["ETag"])
@@ -83,7 +89,7 @@ import UseCases
         #expect(replayed["Idempotency-Replayed"] == "true" && replayed.text == first.text)
         #expect(try await home.lines().contains("1 lime"))
         // It was never sent, and the line has moved on.
-        _ = await sam.ask("PATCH \(entry)", body: #"{"servings":8}"#)
+        _ = await sam.ask("PATCH \(plannedMeal)", body: #"{"servings":8}"#)
         try await sam.generate()
         let late = await home.ask("PUT \(line)/tick", ["If-Match: \(seen)"])
         #expect(late.status == .preconditionFailed)
@@ -91,14 +97,16 @@ import UseCases
         #expect(try await home.lines().contains("2 lime"))
     }
 
-    @Test func `of a range counts by its upper end, leaves the line ticked, and once more changes nothing`() async throws {
+    @Test func `of a range counts by its upper end, leaves the line ticked, and once more changes nothing`()
+        async throws
+    {
         let home = try await Home()
-        let entry = try await home.plan("Soup", at: "2026-11-24/dinner", of: "2-3 carrots")
+        let plannedMeal = try await home.plan("Soup", at: "2026-11-24/dinner", of: "2-3 carrots")
         try await home.generate()
         try await home.tick("carrots")
         #expect(try await home.lines() == ["✓ 3 carrots"])
         let stew = try await home.cook("Stew", of: "4 carrots")
-        _ = await home.ask("PATCH \(entry)", body: #"{"mealId":"\#(stew)"}"#)
+        _ = await home.ask("PATCH \(plannedMeal)", body: #"{"mealId":"\#(stew)"}"#)
         try await home.generate()
         #expect(try await home.lines() == ["1 carrots"])
         let line = try await home.line("carrots")

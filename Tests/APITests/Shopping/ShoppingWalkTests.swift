@@ -17,7 +17,8 @@ struct ShoppingWalk {
     /// The seed to ask for when this walk failed.
     let seed: UInt64
 
-    /// Today is Monday, 23 November 2026. Half of the households have planned nothing for this week, but something for Christmas.
+    /// Today is Monday, 23 November 2026. Half of the households have planned nothing for this
+    /// week, but something for Christmas.
     init(_ chance: Chance, seed: UInt64) async throws {
         (self.chance, self.seed) = (chance, seed)
         home = try await Home(Door(signup: .open, random: SharedChance(seed: chance.seed).random))
@@ -54,7 +55,8 @@ struct ShoppingWalk {
         return (words[1], Model.Part(low: ends[0], high: ends[ends.count - 1]))
     }
 
-    /// Takes steps until there were enough, or the answers differ from the model: then it gives false.
+    /// Takes steps until there were enough, or the answers differ from the model: then it gives
+    /// false.
     mutating func run(steps: Int) async throws -> Bool {
         for _ in 0..<steps {
             let (before, last) = (model, try await lastSeq())
@@ -104,9 +106,9 @@ extension ShoppingWalk {
     }
 
     /// One that is planned, if any is.
-    private mutating func entry() -> (place: String, index: Int)? {
+    private mutating func plannedMeal() -> (place: String, index: Int)? {
         let all = model.places.keys.sorted().flatMap { place in
-            model[place].entries.indices.map { (place, $0) }
+            model[place].meals.indices.map { (place, $0) }
         }
         return all.isEmpty ? nil : all[chance.below(all.count)]
     }
@@ -116,57 +118,57 @@ extension ShoppingWalk {
         let answer = await home.ask(
             "POST /v1/days/\(place)/meals", body: #"{"mealId":"\#(meal.id)","servings":\#(servings)}"#)
         let id = try #require(answer.json["id"] as? String, "\(answer.text)")
-        model[place].entries.append(Model.Entry(id: id, needs: meal.needs, servings: servings))
+        model[place].meals.append(Model.Entry(id: id, needs: meal.needs, servings: servings))
         log.append("plan \(meal.name) for \(servings) at \(place)")
     }
 
     private mutating func change() async throws {
-        guard let (place, index) = entry() else { return try await plan() }
-        let path = "/v1/days/\(place)/meals/\(model[place].entries[index].id)"
+        guard let (place, index) = plannedMeal() else { return try await plan() }
+        let path = "/v1/days/\(place)/meals/\(model[place].meals[index].id)"
         switch chance.below(7) {
         case 0:
             _ = await home.ask("DELETE \(path)")
-            model[place].entries.remove(at: index)
+            model[place].meals.remove(at: index)
             log.append("remove from \(place)")
         case 1:
-            let isCooked = !model[place].entries[index].isCooked
+            let isCooked = !model[place].meals[index].isCooked
             guard await home.ask("\(isCooked ? "PUT" : "DELETE") \(path)/completion").status.rawValue < 300
             else { return }
-            model[place].entries[index].isCooked = isCooked
+            model[place].meals[index].isCooked = isCooked
             log.append("cooked \(isCooked) at \(place)")
         case 2, 3:
             let servings = [2, 4, 8][chance.below(3)]
             _ = await home.ask("PATCH \(path)", body: #"{"servings":\#(servings)}"#)
-            model[place].entries[index].servings = servings
+            model[place].meals[index].servings = servings
             log.append("\(servings) servings at \(place)")
         case 4:
             let meal = meals[chance.below(meals.count)]
             _ = await home.ask("PATCH \(path)", body: #"{"mealId":"\#(meal.id)"}"#)
-            model[place].entries[index].needs = meal.needs
+            model[place].meals[index].needs = meal.needs
             log.append("\(meal.name) at \(place) instead")
         default: try await move(index, of: place, along: path)
         }
     }
 
     private mutating func move(_ index: Int, of place: String, along path: String) async throws {
-        let other = chance.once(in: 2) ? self.place() : entry()?.place ?? self.place()
+        let other = chance.once(in: 2) ? self.place() : plannedMeal()?.place ?? self.place()
         if other == place { return }
         let (swaps, parts) = (chance.once(in: 2), other.split(separator: "/"))
         let more = swaps ? #","onConflict":"swap""# : ""
         let answer = await home.ask(
             "PATCH \(path)", body: #"{"date":"\#(parts[0])","slot":"\#(parts[1])"\#(more)}"#)
         try #require(answer.status == .ok, "\(answer.text)")
-        let moved = model[place].entries.remove(at: index)
+        let moved = model[place].meals.remove(at: index)
         if swaps {
-            model[place].entries += model[other].entries
-            model[other].entries = []
+            model[place].meals += model[other].meals
+            model[other].meals = []
         }
-        model[other].entries.append(moved)
+        model[other].meals.append(moved)
         log.append("\(swaps ? "swap" : "move") \(place) to \(other)")
     }
 
     private mutating func flag() async throws {
-        let place = entry()?.place ?? place()
+        let place = plannedMeal()?.place ?? place()
         let isHad = !model[place].isSaidToBeHad && chance.once(in: 2)
         let answer = await home.ask("\(isHad ? "PUT" : "DELETE") /v1/days/\(place)/already-have")
         try #require(answer.status == .ok, "\(answer.text)")

@@ -11,8 +11,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"note":null}"#, "2 l milk"), (#"{"quantity":null}"#, "milk, low fat"), (#"{"note":null,"quantity":null}"#, "milk"),
-        (#"{"quantity":{"amount":3}}"#, "3 milk, low fat"), (#"{"text":"3 eggs"}"#, "3 eggs"), ("{}", "2 l milk, low fat"),
+        (#"{"note":null}"#, "2 l milk"), (#"{"quantity":null}"#, "milk, low fat"),
+        (#"{"note":null,"quantity":null}"#, "milk"),
+        (#"{"quantity":{"amount":3}}"#, "3 milk, low fat"), (#"{"text":"3 eggs"}"#, "3 eggs"),
+        ("{}", "2 l milk, low fat"),
     ])
     func `is changed in what is sent, and what is null goes`(patch: String, text: String) async throws {
         let home = try await Home()

@@ -11,13 +11,18 @@ import UseCases
     @Test func `holds something of every kind but what signs in`() async throws {
         let full = try await Home.full()
         let document = try await full.export()
-        let tables = try #require(try JSONSerialization.jsonObject(with: Data(document.utf8)) as? [String: Any])
+        let tables = try #require(
+            try JSONSerialization.jsonObject(with: Data(document.utf8)) as? [String: Any])
         #expect(tables["larder"] as? String == "export" && tables["format"] as? Int == 1)
         for table in RowKind.exported.map(\.rawValue).filter({ $0 != "profiles" }) + ["household", "images"] {
             #expect((tables[table] as? [String: Any])?.isEmpty == false, "\(table)")
         }
-        #expect(tables["devices"] == nil && tables["invitations"] == nil && tables.count == RowKind.exported.count + 3)
-        #expect(!document.contains("larder_") && !document.contains("\"version\"") && !document.contains("\"token\""))
+        #expect(
+            tables["devices"] == nil && tables["invitations"] == nil
+                && tables.count == RowKind.exported.count + 3)
+        #expect(
+            !document.contains("larder_") && !document.contains("\"version\"")
+                && !document.contains("\"token\""))
         for device in full.household.devices.all { #expect(!document.contains(device.row.token.hex)) }
         #expect(document.hasSuffix("}\n") && document.count { $0 == "\n" } == 1)
     }
@@ -31,14 +36,19 @@ import UseCases
         #expect(copy.household.brokenReferences.isEmpty)
     }
 
-    /// What somebody has put away is opened for ever: whoever changes the format adds a file and leaves these as they are.
+    /// What somebody has put away is opened for ever: whoever changes the format adds a file and
+    /// leaves these as they are.
     @Test(arguments: 1...RowVocabulary.format)
-    func `of every format there has been becomes a household, and is given out again`(format: Int) async throws {
+    func `of every format there has been becomes a household, and is given out again`(format: Int)
+        async throws
+    {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let path = tests.appending(path: "Golden/export-\(format).json")
         let document = try String(contentsOf: path, encoding: .utf8)
         let copy = try await Copy(of: document)
-        #expect(copy.results.allSatisfy { $0.outcome == .created && $0.reason == nil } && copy.results.count == 49)
+        #expect(
+            copy.results.allSatisfy { $0.outcome == .created && $0.reason == nil } && copy.results.count == 49
+        )
         #expect(await copy.export(indent: 2).withoutLetters == document.withoutLetters)
     }
 
@@ -66,8 +76,10 @@ import UseCases
         let home = try await Home()
         let tacos = try await home.cook("Tacos")
         for day in ["2026-11-10", "2026-11-24"] {
-            let entry = try await home.plan(meal: tacos, at: "\(day)/dinner")
-            #expect(await home.ask("PUT \(entry)/completion", body: #"{"completedDate":"\#(day)"}"#).status == .ok)
+            let plannedMeal = try await home.plan(meal: tacos, at: "\(day)/dinner")
+            #expect(
+                await home.ask("PUT \(plannedMeal)/completion", body: #"{"completedDate":"\#(day)"}"#).status
+                    == .ok)
         }
         let short = try await home.export("?history=false")
         #expect(!short.contains("\"2026-11-10\":") && short.contains("\"2026-11-24\":"))
@@ -83,11 +95,13 @@ import UseCases
     @Test func `becomes a household again with the longest that anybody can write`() async throws {
         let home = try await Home()
         let long = String(repeating: "x", count: 498)
-        let usual = try #require(await home.ask("POST /v1/usuals", body: #"{"name":"\#(long)"}"#).json["id"] as? String)
+        let usual = try #require(
+            await home.ask("POST /v1/usuals", body: #"{"name":"\#(long)"}"#).json["id"] as? String)
         let change = #"{"quantity":{"amount":"1 1/2","unit":"cup"},"note":"\#(long)"}"#
         #expect(await home.ask("PATCH /v1/usuals/\(usual)", body: change).status == .ok)
         let capitals = #"{"text":"\#(String(repeating: "\u{130}", count: 300))"}"#
-        let item = try #require(await home.ask("POST /v1/lists/current/items", body: capitals).json["id"] as? String)
+        let item = try #require(
+            await home.ask("POST /v1/lists/current/items", body: capitals).json["id"] as? String)
         let category = #"{"categoryId":"\#(try await home.ids("/v1/categories")[0])"}"#
         #expect(await home.ask("PATCH /v1/lists/current/items/\(item)", body: category).status == .ok)
         let document = try await home.export()
@@ -115,7 +129,8 @@ import UseCases
     @Test func `holds what headings and pages bring in a form that can be read again`() async throws {
         let home = try await Home()
         let long = String(repeating: "x", count: 500)
-        let refused = await home.ask("POST /v1/meals", body: #"{"name":"Pie","ingredients":[{"heading":"\#(long)"}]}"#)
+        let refused = await home.ask(
+            "POST /v1/meals", body: #"{"name":"Pie","ingredients":[{"heading":"\#(long)"}]}"#)
         #expect(refused.pointers == ["/ingredients/0"])
         let page = #"{"@type":"Recipe","name":"Pie","recipeIngredient":["\u200d","1 egg"]}"#
         let nameless = #"{"@type":"Recipe","name":"\u200d","recipeIngredient":["1 egg"]}"#
@@ -167,14 +182,16 @@ struct Copy {
     init(of document: String, renamed: Bool = false) async throws {
         let document = try JSON.read(
             ExportDocument.self, from: Array(document.utf8), limits: ExportDocument.limits(.standard))
-        #expect(Soundness.flaws(of: document.household) == [])
+        #expect(HouseholdValidator.flaws(of: document.household) == [])
         for (digest, bytes) in document.photos { try await images.keep(bytes, as: digest) }
-        let id: Household.ID = renamed ? Household.ID("019aafe1-5cdb-7000-8000-1234567890ab")! : document.household.id
+        let id: Household.ID =
+            renamed ? Household.ID("019aafe1-5cdb-7000-8000-1234567890ab")! : document.household.id
         self.id = id
         var wish = HouseholdImport.Wish()
         wish.renames = renamed
         let intent = Intent(household: id, by: nil, action: .importHousehold)
-        let written: WriteOutcome<[HouseholdImport.Result]> = try await repository.write(intent) { [wish] draft in
+        let written: WriteOutcome<[HouseholdImport.Result]> = try await repository.write(intent) {
+            [wish] draft in
             draft.importHousehold(document.household, with: document.photos.keys, wish)
         }
         guard case .done(let results, _) = written else { throw StreamClosed() }
@@ -185,7 +202,8 @@ struct Copy {
 
     func export(indent: Int? = nil) async -> String {
         let collector = Pieces()
-        await ExportText(household, indent: indent).write(photo: { await images.bytes(of: $0) }, to: { collector.add($0) })
+        await ExportText(household, indent: indent).write(
+            photo: { await images.bytes(of: $0) }, to: { collector.add($0) })
         return collector.text
     }
 }

@@ -7,8 +7,8 @@ import Testing
 import UseCases
 import Walks
 
-/// What the members of a household send, over and over: legal requests for the most part, as long and as odd
-/// as they may be. One that is refused is passed over.
+/// What the members of a household send, over and over: legal requests for the most part, as long
+/// and as odd as they may be. One that is refused is passed over.
 @Suite(.ownThreads) struct `A household that can be reached` {
     private static let rounds = WalkLength.steps(3, long: 30)
     private static let steps = 60
@@ -63,8 +63,10 @@ private struct ExportWalk {
     private static func difference(_ one: String, _ other: String) -> String {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
         let place = zip(one, other).prefix { $0 == $1 }.reduce(0) { count, _ in count + 1 }
-        return [one, other].map { String(decoding: $0[max(0, place - 150)..<min($0.count, place + 150)], as: UTF8.self) }
-            .joined(separator: "\n and then \n")
+        return [one, other].map {
+            String(decoding: $0[max(0, place - 150)..<min($0.count, place + 150)], as: UTF8.self)
+        }
+        .joined(separator: "\n and then \n")
     }
 
     mutating func step() async throws {
@@ -79,11 +81,15 @@ private struct ExportWalk {
         try #require(answer.status.rawValue < 500, "\(answer.text), \(seed)")
     }
 
-    /// The use of the devices is noted here, where nothing else is written, so that every walk from one seed has the same sequences.
+    /// The use of the devices is noted here, where nothing else is written, so that every walk from
+    /// one seed has the same sequences.
     private func pass(minutes: Int) async throws {
         clock.advance(minutes: minutes)
         for home in [alex, sam] {
-            guard let device = household.devices.all.first(where: { $0.row.memberID.text == home.memberID })?.row else { continue }
+            guard
+                let device = household.devices.all.first(where: { $0.row.memberID.text == home.memberID })?
+                    .row
+            else { continue }
             if Devices.isNoteDue(device, at: clock.now()) { try await home.untilUseIsNoted("GET /v1/me") }
         }
     }
@@ -102,7 +108,9 @@ private struct ExportWalk {
         if chance.once(in: 2), let meal = household.meals.all.first(where: { _ in true }) {
             _ = await kim.ask("PUT /v1/meals/\(meal.row.id.text)/favourite")
         }
-        if chance.once(in: 2) { _ = await kim.ask("POST /v1/days/\(day())/lunch/meals", body: #"{"title":"Kim's soup"}"#) }
+        if chance.once(in: 2) {
+            _ = await kim.ask("POST /v1/days/\(day())/lunch/meals", body: #"{"title":"Kim's soup"}"#)
+        }
         if chance.once(in: 3) { return }
         _ = await kim.ask("DELETE /v1/members/\(kim.memberID)")
     }
@@ -125,43 +133,56 @@ extension ExportWalk {
             "PUT /v1/meals/{meal}/restoration",
             "PUT /v1/meals/{meal}/favourite", "DELETE /v1/meals/{meal}/favourite",
             #"POST /v1/meals/import [{"@type":"Recipe","name":"{text:300}","recipeIngredient":["{text:600}","{line:500}",{"name":"{line:500}","amount":2,"unit":"g","note":"{line:90}"}],"recipeInstructions":"{text:6000}","recipeYield":"{line:20}","keywords":"{line:90}"}]"#,
-            #"POST /v1/usuals {"text":"{n:1-9} l {line:400}"}"#, #"POST /v1/usuals {"name":"{line:490}","categoryId":"{category}"}"#,
+            #"POST /v1/usuals {"text":"{n:1-9} l {line:400}"}"#,
+            #"POST /v1/usuals {"name":"{line:490}","categoryId":"{category}"}"#,
             #"PATCH /v1/usuals/{usual} {"quantity":{"amount":"{n:1-9}/{n:2-9}","unit":"cup"},"note":"{line:500}"}"#,
             "DELETE /v1/usuals/{usual}",
-            #"POST /v1/categories {"name":"{line:100}","position":{n:1-20}}"#, #"PATCH /v1/categories/{category} {"position":{n:1-20}}"#,
+            #"POST /v1/categories {"name":"{line:100}","position":{n:1-20}}"#,
+            #"PATCH /v1/categories/{category} {"position":{n:1-20}}"#,
             #"PATCH /v1/categories/{category} {"name":"{line:100}"}"#, "DELETE /v1/categories/{category}",
-            #"PATCH /v1/foods/{food} {"categoryId":"{category}"}"#, #"PATCH /v1/foods/{food} {"categoryId":null}"#,
+            #"PATCH /v1/foods/{food} {"categoryId":"{category}"}"#,
+            #"PATCH /v1/foods/{food} {"categoryId":null}"#,
             #"POST /v1/plans {"startDate":"{day}","name":"{line:100}"}"#, "PUT /v1/weeks/{day}",
             "PUT /v1/days/2026-10-14/dinner/already-have", "DELETE /v1/plans/{plan}?confirm",
             #"PATCH /v1/plans/{plan} {"name":"{line:100}"}"#, #"PATCH /v1/plans/{plan} {"endDate":"{day}"}"#,
-            #"POST /v1/plans/{plan}/copies {"startDate":"{day}"}"#, #"POST /v1/days/{day}/copies {"date":"{day}"}"#,
+            #"POST /v1/plans/{plan}/copies {"startDate":"{day}"}"#,
+            #"POST /v1/days/{day}/copies {"date":"{day}"}"#,
             "DELETE /v1/plans?olderThanWeeks=4", #"POST /v1/plans/{plan}/extras {"text":"{line:500}"}"#,
             #"POST /v1/days/{day}/{slot}/extras {"name":"{line:490}","quantity":{"amount":{n:1-9}},"note":"a"}"#,
             "PUT /v1/days/{day}/{slot}/already-have", "DELETE /v1/days/{day}/{slot}/already-have",
             "DELETE /v1/days/{day}/meals",
             "DELETE /v1/days/{day}", #"PATCH {entry} {"date":"{day}","slot":"{slot}","onConflict":"swap"}"#,
-            #"PATCH {entry} {"date":"{day}","note":"{text:1000}","servings":{n:1-100}}"#, "DELETE {entry}", "PUT {entry}/completion",
+            #"PATCH {entry} {"date":"{day}","note":"{text:1000}","servings":{n:1-100}}"#, "DELETE {entry}",
+            "PUT {entry}/completion",
             "DELETE {entry}/completion",
             "PUT /v1/plans/{plan}/submission", "PUT /v1/plans/{plan}/reopening",
             "PUT /v1/days/{day}/{slot}/acceptance",
-            "DELETE /v1/days/{day}/{slot}/suggestion", #"POST /v1/days/{day}/{slot}/comments {"text":"{text:1000}"}"#,
-            #"POST /v1/lists {"name":"{line:100}"}"#, #"POST /v1/lists {"from":"{day}","lookbackWeeks":{n:0-12}}"#,
-            #"POST /v1/lists {"planIds":["{plan}"],"includeFuture":true}"#, "POST /v1/lists/{list}/generation", "DELETE /v1/lists/{list}",
+            "DELETE /v1/days/{day}/{slot}/suggestion",
+            #"POST /v1/days/{day}/{slot}/comments {"text":"{text:1000}"}"#,
+            #"POST /v1/lists {"name":"{line:100}"}"#,
+            #"POST /v1/lists {"from":"{day}","lookbackWeeks":{n:0-12}}"#,
+            #"POST /v1/lists {"planIds":["{plan}"],"includeFuture":true}"#,
+            "POST /v1/lists/{list}/generation", "DELETE /v1/lists/{list}",
             #"POST /v1/lists/{list}/items {"text":"{n:1-9} {foodline}","note":"{text:1000}"}"#,
             #"POST /v1/lists/{list}/items {"text":"{line:500}","categoryId":"{category}"}"#,
-            #"PATCH {item} {"text":"{n:1-9} {foodline}"}"#, #"PATCH {item} {"note":"{text:1000}"}"#, "DELETE {item}", "PUT {item}/tick",
+            #"PATCH {item} {"text":"{n:1-9} {foodline}"}"#, #"PATCH {item} {"note":"{text:1000}"}"#,
+            "DELETE {item}", "PUT {item}/tick",
             "PUT {item}/tick", "DELETE {item}/tick", "DELETE /v1/lists/{list}/ticked",
             "PUT /v1/lists/{list}/completion",
-            "DELETE /v1/lists/{list}/completion", #"POST /v1/lists/{list}/meals {"mealId":"{meal}","servings":{n:1-100}}"#,
+            "DELETE /v1/lists/{list}/completion",
+            #"POST /v1/lists/{list}/meals {"mealId":"{meal}","servings":{n:1-100}}"#,
             #"PATCH /v1/settings {"retentionWeeks":{n:4-9},"oneMealPerDay":false,"defaultServings":{n:1-100},"unitSystem":"metric"}"#,
-            #"PATCH /v1/settings {"lookbackWeeks":{n:0-12},"retentionWeeks":null,"autoNameMealPlans":true}"#, "DELETE /v1/settings",
-            #"PATCH /v1/household {"name":"{line:100}"}"#, #"PATCH /v1/members/{member} {"name":"{line:100}"}"#,
+            #"PATCH /v1/settings {"lookbackWeeks":{n:0-12},"retentionWeeks":null,"autoNameMealPlans":true}"#,
+            "DELETE /v1/settings",
+            #"PATCH /v1/household {"name":"{line:100}"}"#,
+            #"PATCH /v1/members/{member} {"name":"{line:100}"}"#,
             "PUT /v1/notifications/read", "POST /v1/samples",
         ] + Array(repeating: "POST /v1/activity/{seq}/undo", count: 6)
         + dish.flatMap { dish in
             [
                 #"POST /v1/days/{day}/{slot}/meals {\#(dish),"note":"{text:1000}","servings":{n:1-100}}"#,
-                #"POST /v1/days/{day}/{slot}/meals {\#(dish)}"#, #"PUT /v1/days/{day}/{slot}/suggestion {\#(dish),"note":"{text:1000}"}"#,
+                #"POST /v1/days/{day}/{slot}/meals {\#(dish)}"#,
+                #"PUT /v1/days/{day}/{slot}/suggestion {\#(dish),"note":"{text:1000}"}"#,
                 #"PUT /v1/days/{day}/{slot}/rejection {"suggestion":{\#(dish)},"reason":"{text:1000}"}"#,
                 #"PUT /v1/days/{day}/{slot}/resolution {\#(dish)}"#,
             ]
@@ -200,7 +221,7 @@ extension ExportWalk {
 
     private mutating func known(_ name: String) -> String {
         let none = "019aafe1-5cdb-7000-8000-1234567890ab"
-        func one<R: Row>(_ rows: some Sequence<Kept<R>>) -> R? {
+        func one<R: Row>(_ rows: some Sequence<Versioned<R>>) -> R? {
             Array(rows).randomElement(using: &chance)?.row
         }
         switch name {
@@ -214,14 +235,14 @@ extension ExportWalk {
             return one(household.items.all).map { "/v1/lists/\($0.id.list.text)/items/\($0.id.item.text)" }
                 ?? "/v1/lists/current"
         case "entry":
-            let entries = household.days.all.flatMap { day in
+            let plannedMeals = household.days.all.flatMap { day in
                 Slot.allCases.flatMap { slot in
-                    day.row[slot].entries.map {
+                    day.row[slot].meals.map {
                         "/v1/days/\(day.row.id.text)/\(slot.rawValue)/meals/\($0.id.text)"
                     }
                 }
             }
-            return entries.randomElement(using: &chance) ?? "/v1/days/2026-11-24/dinner/meals/\(none)"
+            return plannedMeals.randomElement(using: &chance) ?? "/v1/days/2026-11-24/dinner/meals/\(none)"
         default: fatalError("nothing here is called \(name)")
         }
     }
@@ -234,7 +255,8 @@ extension ExportWalk {
         case 1:
             #"{"name":"\#(escaped(line(atMost: 300)))","note":"\#(escaped(line(atMost: 100)))","#
                 + #""quantity":{"amount":"2-3","unit":"cup"}}"#
-        case 2: #"{"name":"rice","quantity":{"amount":9007199254740991.5},"alternative":{"amount":"1/3","unit":"lb"}}"#
+        case 2:
+            #"{"name":"rice","quantity":{"amount":9007199254740991.5},"alternative":{"amount":"1/3","unit":"lb"}}"#
         case 3: #""1 (14 oz) can \#(escaped(line(atMost: 200))), drained""#
         default: #""\#(chance.below(9) + 1) café, hot""#
         }

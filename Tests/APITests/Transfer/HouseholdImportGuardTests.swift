@@ -32,7 +32,8 @@ extension `Importing a household` {
         isItself: Bool
     ) async throws {
         let home = try await Home()
-        let cheese = try #require(await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).json["id"] as? String)
+        let cheese = try #require(
+            await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).json["id"] as? String)
         let baking = try await home.ids("/v1/categories")[6]
         _ = await home.ask("POST /v1/usuals", body: #"{"text":"1 brie","categoryId":"\#(cheese)"}"#)
         _ = await home.ask("PATCH /v1/foods/flour", body: #"{"categoryId":"\#(baking)"}"#)
@@ -70,13 +71,17 @@ extension `Importing a household` {
         let home = try await Home()
         for day in ["2026-11-24", "2026-12-01"] { try await home.plan("Tacos", "\(day)/dinner") }
         let plans = try await home.ids("/v1/plans")
-        let extra = try #require(await home.ask("POST /v1/plans/\(plans[0])/extras", body: #"{"text":"milk"}"#).json["id"] as? String)
+        let extra = try #require(
+            await home.ask("POST /v1/plans/\(plans[0])/extras", body: #"{"text":"milk"}"#).json["id"]
+                as? String)
         _ = await home.ask("POST /v1/lists/current/items", body: #"{"text":"milk"}"#)
         let document = try await home.export()
         // The extra moves to the other plan, and the line has an id of its own.
         let list = try #require(document.firstMatch(of: /"items":\{"([0-9a-f-]{36})\.([0-9a-f-]{36})/))
         var forged = document.replacing(list.2, with: "019aafe1-5cdb-7000-8000-1234567890ab")
-        let entry = try #require(forged.firstMatch(of: /"dinner":\{"entries":\[\{"id":"([0-9a-f-]{36})"/)).1
+        let entry = try #require(
+            forged.firstMatch(of: /"dinner":\{"plannedMeals":\[\{"id":"([0-9a-f-]{36})"/)
+        ).1
         forged = forged.replacing(entry, with: "019aafe1-5cdb-7000-8000-1234567890ac").replacing(
             extra, with: String(entry))
         for query in ["", "?replace=true"] { #expect(await home.importing(forged, query).status == .ok) }
@@ -93,7 +98,9 @@ extension `Importing a household` {
         document.replace(/"number":\d+/, with: "\"number\":\(Counts.range.upperBound)")
         document.replace(/"rank":12884901888/, with: "\"rank\":\(Counts.range.upperBound)")
         #expect(await home.importing(document, "?ids=new").status == .ok)
-        for name in ["Party", "Picnic"] { _ = await home.ask("POST /v1/lists", body: #"{"name":"\#(name)"}"#) }
+        for name in ["Party", "Picnic"] {
+            _ = await home.ask("POST /v1/lists", body: #"{"name":"\#(name)"}"#)
+        }
         _ = await home.ask("PUT /v1/meals/\(try await home.cook("Soup"))/favourite")
         _ = await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#)
         let after = try await home.export()
@@ -104,9 +111,9 @@ extension `Importing a household` {
         async throws
     {
         let home = try await Home()
-        let entry = try await home.plan("Tacos", at: "2026-11-24/dinner")
+        let plannedMeal = try await home.plan("Tacos", at: "2026-11-24/dinner")
         let document = try await home.export()
-        _ = await home.ask("PATCH \(entry)", body: #"{"date":"2026-11-25","slot":"dinner"}"#)
+        _ = await home.ask("PATCH \(plannedMeal)", body: #"{"date":"2026-11-25","slot":"dinner"}"#)
         _ = await home.ask("DELETE /v1/days/2026-11-25/meals")
         let cleared = try #require(await home.ask("GET /v1/activity?limit=1").items.first?["seq"] as? Int)
         #expect(await home.importing(document, "?replace=true").status == .ok)

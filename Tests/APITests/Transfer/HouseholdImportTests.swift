@@ -14,7 +14,8 @@ import UseCases
         for query in ["", "?replace=true", "?dryRun"] {
             let answer = await home.importing(document, query)
             #expect(
-                answer.status == .ok && answer.counts[0] == 0 && answer.counts[1] == 0 && answer.counts[3] == 0,
+                answer.status == .ok && answer.counts[0] == 0 && answer.counts[1] == 0
+                    && answer.counts[3] == 0,
                 "\(answer.text.prefix(500))")
             #expect(answer.counts[2] == answer.items.count)
         }
@@ -32,7 +33,9 @@ import UseCases
         // The shop has its shelves already; the household keeps its name and settings.
         #expect(
             answer.counts[1] == 0
-                && answer.items.filter { $0["kind"] as? String == "category" && $0["outcome"] as? String == "unchanged" }.count == 12)
+                && answer.items.filter {
+                    $0["kind"] as? String == "category" && $0["outcome"] as? String == "unchanged"
+                }.count == 12)
         #expect(answer.reasons("household").count == 1 && answer.reasons("settings").count == 1)
         #expect(answer.reasons("notification").count == answer.counts[3] - 2)
         #expect(await other.ask("GET /v1/household").json["name"] as? String == "Other")
@@ -42,7 +45,9 @@ import UseCases
         #expect(try await Copy(of: try await other.export()).household.brokenReferences.isEmpty)
         // Once more is once too often for nothing.
         let again = await other.importing(document)
-        #expect(again.counts[0] == 0 && again.counts[1] == 0 && again.reasons("list") == [] && again.reasons("favourite") == [])
+        #expect(
+            again.counts[0] == 0 && again.counts[1] == 0 && again.reasons("list") == []
+                && again.reasons("favourite") == [])
     }
 
     @Test func `with a trial writes nothing`() async throws {
@@ -61,7 +66,9 @@ import UseCases
         #expect(text.utf8.count == document.utf8.count)
         let old = Set(document.matches(of: /"([0-9a-f-]{36})"/).map { String($0.1) })
         for id in old { #expect(!text.contains(id), "\(id) is there still") }
-        let names = { (household: Household) in household.meals.all.map(\.row.recipe.name) + household.members.all.map(\.row.name) }
+        let names = { (household: Household) in
+            household.meals.all.map(\.row.recipe.name) + household.members.all.map(\.row.name)
+        }
         #expect(names(copy.household) == names(full.household))
         #expect(copy.household.comments.all.map(\.row.text) == full.household.comments.all.map(\.row.text))
         let told = Array(full.household.notifications(for: Member.ID(full.memberID)!))
@@ -103,10 +110,13 @@ import UseCases
         let home = try await Home()
         try await home.plan("Tacos", "2026-11-24/dinner")
         var document = try await Home().export()
-        document.replace("\"days\":{}", with: "\"days\":{\"2026-11-24\":{\"slots\":{}},\"2026-12-24\":{\"slots\":{}}}")
+        document.replace(
+            "\"days\":{}", with: "\"days\":{\"2026-11-24\":{\"slots\":{}},\"2026-12-24\":{\"slots\":{}}}")
         let answer = await home.importing(document, "?replace=true")
         let reasons = answer.reasons("day")
-        #expect(answer.status == .ok && reasons.count == 1 && reasons[0].contains("Week of Nov 22-28"), "\(reasons)")
+        #expect(
+            answer.status == .ok && reasons.count == 1 && reasons[0].contains("Week of Nov 22-28"),
+            "\(reasons)")
         #expect(await home.planned("2026-11-24/dinner") == ["Tacos"])
     }
 
@@ -136,9 +146,9 @@ import UseCases
 
     @Test func `leaves a day on which something is that has been moved since`() async throws {
         let home = try await Home()
-        let entry = try await home.plan("Tacos", at: "2026-11-24/dinner")
+        let plannedMeal = try await home.plan("Tacos", at: "2026-11-24/dinner")
         let document = try await home.export()
-        _ = await home.ask("PATCH \(entry)", body: #"{"date":"2026-11-25","slot":"dinner"}"#)
+        _ = await home.ask("PATCH \(plannedMeal)", body: #"{"date":"2026-11-25","slot":"dinner"}"#)
         for query in ["", "?replace=true"] {
             #expect(await home.importing(document, query).status == .ok)
             let all = await home.planned("2026-11-24/dinner") + home.planned("2026-11-25/dinner")
@@ -148,7 +158,9 @@ import UseCases
 
     @Test func `counts favourites and lists on from those that are here`() async throws {
         let home = try await Home()
-        for name in ["Weekend", "Party"] { _ = await home.ask("POST /v1/lists", body: #"{"name":"\#(name)","includeUsuals":false}"#) }
+        for name in ["Weekend", "Party"] {
+            _ = await home.ask("POST /v1/lists", body: #"{"name":"\#(name)","includeUsuals":false}"#)
+        }
         let document = try await home.export()
         let other = try await Home()
         for name in ["A", "B", "C"] { _ = await other.ask("POST /v1/lists", body: #"{"name":"\#(name)"}"#) }
@@ -164,7 +176,8 @@ import UseCases
         let id = try #require(try await home.ids("/v1/meals").first)
         _ = await home.ask("DELETE /v1/meals/\(id)")
         _ = await home.ask("DELETE /v1/meals/\(id)?purge")
-        let seq = try #require(await home.importing(document).status == .ok ? await home.ask("GET /v1/household").version : nil)
+        let seq = try #require(
+            await home.importing(document).status == .ok ? await home.ask("GET /v1/household").version : nil)
         let told = try #require(await home.ask("GET /v1/activity?limit=1").items.first)
         #expect(told["summary"] as? String == "Alex imported 1 meal" && told["undoable"] as? Bool == true)
         #expect(seq > 0)
@@ -173,7 +186,9 @@ import UseCases
         let other = try await Home(member: "Pat")
         _ = await other.importing(document)
         let strange = try #require(await other.ask("GET /v1/activity?limit=1").items.first)
-        #expect(strange["summary"] as? String == "Pat imported 1 meal and 1 member" && strange["undoable"] as? Bool == false)
+        #expect(
+            strange["summary"] as? String == "Pat imported 1 meal and 1 member"
+                && strange["undoable"] as? Bool == false)
     }
 
     @Test func `is done once by a request that comes twice`() async throws {
@@ -184,7 +199,9 @@ import UseCases
         let again = await other.ask("POST /v1/import?ids=new", ["Idempotency-Key: 7"], body: document)
         #expect(again["Idempotency-Replayed"] == "true" && again.text == first.text)
         #expect(try await other.ids("/v1/members").count == 2)
-        #expect(await other.ask("POST /v1/import", ["If-Match: \"1\""], body: document).status == .preconditionFailed)
+        #expect(
+            await other.ask("POST /v1/import", ["If-Match: \"1\""], body: document).status
+                == .preconditionFailed)
     }
 }
 
@@ -193,12 +210,15 @@ extension `Importing a household` {
         let loop = Loop()
         let home = try await Home(Door(signup: .open, random: loop.random))
         let document = try await home.export()
-        for _ in 0..<30 { #expect(await loop.run { await home.importing(document, "?ids=new&dryRun").status } == .ok) }
+        for _ in 0..<30 {
+            #expect(await loop.run { await home.importing(document, "?ids=new&dryRun").status } == .ok)
+        }
         #expect(loop.count == 0)
     }
 }
 
-/// Threads on which requests begin, as they do on that of a connection. It counts how often chance is asked there, as it is for new ids.
+/// Threads on which requests begin, as they do on that of a connection. It counts how often chance
+/// is asked there, as it is for new ids.
 private final class Loop: Sendable {
     private let thread = Guarded<pthread_t?>(nil)
     private let counted = Atomic(0)

@@ -7,25 +7,45 @@ import UseCases
 @Suite struct `A document that is no household` {
     /// What is changed in a sound one, and where it is wrong then.
     private static let breaks: [(String, String, String)] = [
-        (#""larder":"export""#, #""larder":"pantry""#, "/larder"), (#""format":1"#, #""format":2"#, "/format"),
+        (#""larder":"export""#, #""larder":"pantry""#, "/larder"),
+        (#""format":1"#, #""format":2"#, "/format"),
         (#""format":1"#, #""format":1,"madeAt":"today""#, "/madeAt"), (#""format":1,"#, "", "/format"),
-        (#""addedBy":"0"#, #""addedBy":"f"#, "/days/2026-11-24"), (#""mealId":"0"#, #""mealId":"f"#, "/days/2026-11-24"),
-        (#""start":"2026-11-22","end":"2026-11-28""#, #""start":"2026-11-25","end":"2026-11-28""#, "/days/2026-11-24"),
-        (#""start":"2026-11-22","end":"2026-11-28""#, #""start":"2026-11-20","end":"2026-12-24""#, "/plans/ID/end"),
-        (#""start":"2026-11-22","end":"2026-11-28""#, #""start":"2026-11-22","end":"2026-11-21""#, "/plans/ID/end"),
+        (#""addedBy":"0"#, #""addedBy":"f"#, "/days/2026-11-24"),
+        (#""mealId":"0"#, #""mealId":"f"#, "/days/2026-11-24"),
         (
-            #""createdAt":"2026-11-23T09:00:00.000Z"}},"days""#, #""createdAt":"2026-11-23T09:00:00.000Z","review":"conflict"}},"days""#,
+            #""start":"2026-11-22","end":"2026-11-28""#, #""start":"2026-11-25","end":"2026-11-28""#,
+            "/days/2026-11-24"
+        ),
+        (
+            #""start":"2026-11-22","end":"2026-11-28""#, #""start":"2026-11-20","end":"2026-12-24""#,
+            "/plans/ID/end"
+        ),
+        (
+            #""start":"2026-11-22","end":"2026-11-28""#, #""start":"2026-11-22","end":"2026-11-21""#,
+            "/plans/ID/end"
+        ),
+        (
+            #""createdAt":"2026-11-23T09:00:00.000Z"}},"days""#,
+            #""createdAt":"2026-11-23T09:00:00.000Z","review":"conflict"}},"days""#,
             "/plans/ID/review"
         ),
-        (#""role":"owner""#, #""role":"member""#, "/members/ID/role"), (#""role":"owner""#, #""role":"king""#, "/members/ID/role"),
-        (#""name":"Tacos""#, #""name":"""#, "/meals/ID/name"), (#""name":"Tacos""#, "\"name\":\"Ta\\ncos\"", "/meals/ID/name"),
-        (#""servings":4"#, #""servings":0"#, "/meals/ID/servings"), (#""servings":4"#, #""servings":4,"calories":9"#, "/meals/ID/calories"),
-        (#""dinner":{"#, #""dinner":{"version":3,"#, "/days/2026-11-24"), (#""dinner":{"#, #""supper":{"#, "/days/2026-11-24/slots/supper"),
+        (#""role":"owner""#, #""role":"member""#, "/members/ID/role"),
+        (#""role":"owner""#, #""role":"king""#, "/members/ID/role"),
+        (#""name":"Tacos""#, #""name":"""#, "/meals/ID/name"),
+        (#""name":"Tacos""#, "\"name\":\"Ta\\ncos\"", "/meals/ID/name"),
+        (#""servings":4"#, #""servings":0"#, "/meals/ID/servings"),
+        (#""servings":4"#, #""servings":4,"calories":9"#, "/meals/ID/calories"),
+        (#""dinner":{"#, #""dinner":{"version":3,"#, "/days/2026-11-24"),
+        (#""dinner":{"#, #""supper":{"#, "/days/2026-11-24/slots/supper"),
         (#""name":"Baking""#, #""name":"Bread & bakery""#, "/categories/ID/name"),
         (#""lookbackWeeks":4"#, #""lookbackWeeks":99"#, "/settings/lookbackWeeks"),
         (#""images":{}"#, #""images":{"00":"AAAA"}"#, "/images/00"),
-        (#""images":{}"#, #""images":{"00":"/9j/"}"#, "/images/00"), (#""images":{}"#, #""images":{"00":"no base64"}"#, "/images/00"),
-        (#""foods":{}"#, #""foods":{"flour":{"categoryId":"019aafe1-5cdb-7000-8000-1234567890ab"}}"#, "/foods/flour"),
+        (#""images":{}"#, #""images":{"00":"/9j/"}"#, "/images/00"),
+        (#""images":{}"#, #""images":{"00":"no base64"}"#, "/images/00"),
+        (
+            #""foods":{}"#, #""foods":{"flour":{"categoryId":"019aafe1-5cdb-7000-8000-1234567890ab"}}"#,
+            "/foods/flour"
+        ),
     ]
 
     @Test(arguments: breaks) func `is refused, and says where it is wrong`(
@@ -43,18 +63,30 @@ import UseCases
     }
 
     private static let ends: [(String, any Sendable, String)] = [
-        ("categories/*/rank", Int.max, "/categories/ID/rank"), ("favourites/*/number", Int.max, "/favourites/ID.ID/number"),
-        ("lists/*/number", Int.max, "/lists/ID/number"), ("lists/*/departures", Int.max, "/lists/ID/departures"),
+        ("categories/*/rank", Int.max, "/categories/ID/rank"),
+        ("favourites/*/number", Int.max, "/favourites/ID.ID/number"),
+        ("lists/*/number", Int.max, "/lists/ID/number"),
+        ("lists/*/departures", Int.max, "/lists/ID/departures"),
         ("meals/*/usedBefore", Int.max, "/meals/ID/usedBefore"),
         ("lists/*/generation/selection", ["lookbackWeeks": Int.max], "/lists/ID/generation"),
         ("lists/*/generation/selection", ["from": "2026-12-01", "to": "2026-11-01"], "/lists/ID/generation"),
         ("lists/*/generation/name", "two\nlines", "/lists/ID/generation"),
         ("meals/*/createdAt", "9999-12-31T23:59:59-01:00", "/meals/ID/createdAt"),
-        ("meals/*/sourceUrl", "javascript:alert(1)", "/meals/ID/sourceUrl"), ("meals/*/name", " \u{200B}", "/meals/ID/name"),
+        ("meals/*/sourceUrl", "javascript:alert(1)", "/meals/ID/sourceUrl"),
+        ("meals/*/name", " \u{200B}", "/meals/ID/name"),
         ("meals/*/ingredients", [["text": "salt", "name": "two\nlines"]], "/meals/ID/ingredients"),
-        ("items/*/sources", [["manual": "019aafe1-5cdb-7000-8000-1234567890ab", "name": "two\nlines"]], "/items/ID.ID/sources"),
-        ("plans", ["019aafe1-5cdb-7000-8000-1234567890ab": plan("9999-12-25", "9999-12-31")], "/plans/ID/end"),
-        ("plans", ["019aafe1-5cdb-7000-8000-1234567890ab": plan("0001-01-01", "9999-12-31")], "/plans/ID/end"),
+        (
+            "items/*/sources", [["manual": "019aafe1-5cdb-7000-8000-1234567890ab", "name": "two\nlines"]],
+            "/items/ID.ID/sources"
+        ),
+        (
+            "plans", ["019aafe1-5cdb-7000-8000-1234567890ab": plan("9999-12-25", "9999-12-31")],
+            "/plans/ID/end"
+        ),
+        (
+            "plans", ["019aafe1-5cdb-7000-8000-1234567890ab": plan("0001-01-01", "9999-12-31")],
+            "/plans/ID/end"
+        ),
         ("days/*/slots/lunch", ["review": ["contested": [String]()]], "/days/2026-11-24/slots"),
     ]
 
@@ -62,14 +94,17 @@ import UseCases
         ["start": first, "end": last, "createdAt": "2026-11-23T09:00:00Z"]
     }
 
-    @Test(arguments: ends.indices) func `goes no further than what it holds can be counted, dated and shown`(index: Int) async throws {
+    @Test(arguments: ends.indices) func `goes no further than what it holds can be counted, dated and shown`(
+        index: Int
+    ) async throws {
         let (path, value, pointer) = Self.ends[index]
         let home = try await Home()
         let tacos = try await home.cook("Tacos", #","ingredients":["2 onions"]"#)
         try await home.plan("", "2026-11-24/dinner", mealID: tacos)
         _ = await home.ask("PUT /v1/meals/\(tacos)/favourite")
         try await home.generate()
-        let document = try await home.export().changed(path.split(separator: "/").map(String.init)[...], to: value)
+        let document = try await home.export().changed(
+            path.split(separator: "/").map(String.init)[...], to: value)
         let answer = await home.importing(document, "?ids=new")
         let pointers = answer.pointers.map { $0.replacing(/[0-9a-f]{8}-[0-9a-f-]{27}/, with: "ID") }
         #expect(answer.status == .unprocessableContent && pointers.contains(pointer), "\(answer.text)")
@@ -86,7 +121,10 @@ import UseCases
         )
         let twice = try document.changed(
             ["meals", meal.uppercased()],
-            to: ["name": "Other", "servings": 1, "createdAt": "2026-11-23T09:00:00Z", "updatedAt": "2026-11-23T09:00:00Z"])
+            to: [
+                "name": "Other", "servings": 1, "createdAt": "2026-11-23T09:00:00Z",
+                "updatedAt": "2026-11-23T09:00:00Z",
+            ])
         #expect(await home.importing(twice).pointers == ["/meals"])
         let line = String(item.1.prefix(37)) + "019aafe1-5cdb-7000-8000-1234567890ab"
         let doubled = document.replacing("\"items\":{", with: "\"items\":{\"\(line)\":\(item.2),")

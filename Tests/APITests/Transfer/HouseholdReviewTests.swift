@@ -28,12 +28,15 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         let summaries = activity.compactMap { $0["summary"] as? String }
         #expect(
             summaries == [
-                "Alex accepted Soup for Tuesday's dinner (Nov 24)", "Sam would rather have Soup than Fish for Tuesday's dinner (Nov 24)",
-                "Alex submitted the plan “Week of Nov 22-28” for review", "Alex suggested Fish for Tuesday's dinner (Nov 24)",
+                "Alex accepted Soup for Tuesday's dinner (Nov 24)",
+                "Sam would rather have Soup than Fish for Tuesday's dinner (Nov 24)",
+                "Alex submitted the plan “Week of Nov 22-28” for review",
+                "Alex suggested Fish for Tuesday's dinner (Nov 24)",
             ])
         _ = await family.sam.ask("PUT \(await family.currentPlan)/reopening")
         for item in await family.sam.ask("GET /v1/activity?limit=1").items {
-            #expect(await family.sam.ask("POST /v1/activity/\(item["seq"] ?? 0)/undo").code == "cannot-be-undone")
+            #expect(
+                await family.sam.ask("POST /v1/activity/\(item["seq"] ?? 0)/undo").code == "cannot-be-undone")
         }
         _ = await family.alex.suggest("Eggs", lunch)
         _ = await family.sam.ask("DELETE \(await family.currentPlan)?confirm=true")
@@ -73,7 +76,8 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         #expect(await kim.resolve("Cake").json["review"] is NSNull)
         #expect(await family.reviewStatus == "finalized")
         // The latest first; Kim has ended it, and has not been told of it.
-        #expect(await family.told(kim) == ["conflict", "countered", "countered", "submitted", "joined", "joined"])
+        #expect(
+            await family.told(kim) == ["conflict", "countered", "countered", "submitted", "joined", "joined"])
         #expect(family.household.brokenReferences.isEmpty)
     }
 }

@@ -7,7 +7,8 @@ import Testing
 private let tacos = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
 
 @Suite struct `A server whose data was put back` {
-    /// Tacos are written, a backup is made, and what comes after is given up: sequences 3 and 4. Then other things happen under 5 and 6.
+    /// Tacos are written, a backup is made, and what comes after is given up: sequences 3 and 4.
+    /// Then other things happen under 5 and 6.
     private func withRestored(_ test: (_ ask: (String, [String]) async -> Response) async throws -> Void)
         async throws
     {

@@ -1,7 +1,8 @@
 import Foundation
 import JSON
 
-/// Reads and writes the same meals with our code and with Foundation's, by turns, so that whatever else the machine does meets both.
+/// Reads and writes the same meals with our code and with Foundation's, by turns, so that whatever
+/// else the machine does meets both.
 @main
 enum JSONBench {
     static let rounds = 9
@@ -12,10 +13,13 @@ enum JSONBench {
         let data = Data(text)
         let (decoder, encoder) = (JSONDecoder(), JSONEncoder())
         let (ours, theirs) = (
-            try JSON.read(.list(of: .object(Meal.self), atMost: 1000), from: text), try decoder.decode([Meal].self, from: data)
+            try JSON.read(.list(of: .object(Meal.self), atMost: 1000), from: text),
+            try decoder.decode([Meal].self, from: data)
         )
         precondition(ours == meals && theirs == meals, "both must read what was written")
-        print("\(meals.count) meals, \(text.count / meals.count) bytes each, \(rounds) rounds; MB/s as min / median / max")
+        print(
+            "\(meals.count) meals, \(text.count / meals.count) bytes each, \(rounds) rounds; MB/s as min / median / max"
+        )
         try compare(
             "read", bytes: text.count,
             { try JSON.read(.list(of: .object(Meal.self), atMost: 1000), from: text).count },
@@ -33,10 +37,14 @@ enum JSONBench {
             "write one by one", bytes: text.count,
             { meals.reduce(0) { $0 + $1.json().count } },
             { try meals.reduce(0) { try $0 + encoder.encode($1).count } })
-        try compare("read any value", bytes: text.count, { try JSON.value(from: text) }, { try JSONSerialization.jsonObject(with: data) })
+        try compare(
+            "read any value", bytes: text.count, { try JSON.value(from: text) },
+            { try JSONSerialization.jsonObject(with: data) })
     }
 
-    static func compare(_ name: String, bytes: Int, _ ours: () throws -> Any, _ theirs: () throws -> Any) throws {
+    static func compare(_ name: String, bytes: Int, _ ours: () throws -> Any, _ theirs: () throws -> Any)
+        throws
+    {
         var (our, their): ([Double], [Double]) = ([], [])
         for _ in 0..<rounds {
             our.append(try speed(bytes, times: 10, ours))

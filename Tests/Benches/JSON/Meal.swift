@@ -1,6 +1,7 @@
 import JSON
 
-/// A meal as the API sends it, about 1 KB of JSON, once for our reader and writer and (by Codable) once for Foundation's.
+/// A meal as the API sends it, about 1 KB of JSON, once for our reader and writer and (by Codable)
+/// once for Foundation's.
 struct Meal: Codable, Equatable {
     var id: String
     var name: String
@@ -42,12 +43,15 @@ extension Meal: JSONReadable {
         let sourceURL = fields.optional("sourceURL", .text(1...2000))
         let createdAt = fields.required("createdAt", .text(20...30))
         let updatedAt = fields.required("updatedAt", .text(20...30))
-        guard let id, let name, let tags, let servings, let minutes, let ingredients, let steps, let isFavourite, let createdAt,
+        guard let id, let name, let tags, let servings, let minutes, let ingredients, let steps,
+            let isFavourite, let createdAt,
             let updatedAt
         else { return nil }
         self.init(
-            id: id, name: name, description: description, tags: tags, servings: servings, minutes: minutes, ingredients: ingredients,
-            steps: steps, isFavourite: isFavourite, sourceURL: sourceURL, createdAt: createdAt, updatedAt: updatedAt)
+            id: id, name: name, description: description, tags: tags, servings: servings, minutes: minutes,
+            ingredients: ingredients,
+            steps: steps, isFavourite: isFavourite, sourceURL: sourceURL, createdAt: createdAt,
+            updatedAt: updatedAt)
     }
 }
 

@@ -5,8 +5,10 @@ extension Meal {
     private static func sample(_ number: Int) -> Meal {
         Meal(
             id: "019365a2-7c4e-7d3a-9b1f-" + String(100_000_000_000 + number),
-            name: ["Spaghetti Bolognese", "Kürbissuppe", "Chana masala", "Fish pie"][number % 4] + " \(number)",
-            description: number % 3 == 0 ? nil : "What the children ask for on \"cold\" days; keeps two days in the fridge.",
+            name: ["Spaghetti Bolognese", "Kürbissuppe", "Chana masala", "Fish pie"][number % 4]
+                + " \(number)",
+            description: number % 3 == 0
+                ? nil : "What the children ask for on \"cold\" days; keeps two days in the fridge.",
             tags: Array(["quick", "vegetarian", "freezer", "weekend"].prefix(number % 5)),
             servings: 2 + number % 7,
             minutes: Minutes(preparing: 10 + number % 20, cooking: number % 4 == 0 ? nil : 35),

@@ -16,9 +16,13 @@ struct StoreBench {
     static func main() async throws {
         let arguments = CommandLine.arguments.dropFirst()
         let words = Array(arguments.dropFirst(2))
-        guard let command = arguments.first, let folder = arguments.dropFirst().first else { fatalError("see the script") }
+        guard let command = arguments.first, let folder = arguments.dropFirst().first else {
+            fatalError("see the script")
+        }
         switch (command, words.count) {
-        case ("write", 3): try await write(folder, writers: Int(words[0])!, seconds: Double(words[1])!, syncDelay: UInt32(words[2])!)
+        case ("write", 3):
+            try await write(
+                folder, writers: Int(words[0])!, seconds: Double(words[1])!, syncDelay: UInt32(words[2])!)
         case ("fill", 1): try await fill(folder, snapshot: words[0] == "snapshot")
         case ("past", 0): try await past(folder)
         case ("open", 0): try open(folder)
@@ -27,7 +31,8 @@ struct StoreBench {
     }
 
     /// Each writer plans the dinners of its own days, over and over.
-    private static func write(_ folder: String, writers: Int, seconds: Double, syncDelay: UInt32) async throws {
+    private static func write(_ folder: String, writers: Int, seconds: Double, syncDelay: UInt32) async throws
+    {
         let repository = try repository(folder, calls: SlowDisk(microseconds: syncDelay))
         let home = Home(repository)
         try await home.found()
@@ -38,7 +43,8 @@ struct StoreBench {
                 group.addTask {
                     var count = 0
                     while Date() < end {
-                        try await home.put([home.day(writer * 400 + count % 365, entries: 1, salt: count)], .placeMeal)
+                        try await home.put(
+                            [home.day(writer * 400 + count % 365, meals: 1, salt: count)], .placeMeal)
                         count += 1
                     }
                     return count
@@ -52,15 +58,23 @@ struct StoreBench {
 
     private static func past(_ folder: String) async throws {
         let repository = try repository(folder)
-        guard let household = repository.published.each.first(where: { _ in true }) else { fatalError("nothing is in the folder") }
+        guard let household = repository.published.each.first(where: { _ in true }) else {
+            fatalError("nothing is in the folder")
+        }
         let seqs = household.touched.map(\.key)
         var figures = [try await milliseconds { _ = try await repository.transactions(seqs.suffix(1_000)) }]
         for distance in [1, 100, 1_000, seqs.count - 1] {
             let seq = seqs[seqs.count - 1 - distance]
-            figures.append(try await milliseconds { _ = try await EarlierHouseholds(household, repository).household(at: seq) })
+            figures.append(
+                try await milliseconds {
+                    _ = try await EarlierHouseholds(household, repository).household(at: seq)
+                })
         }
         let then = Instant(milliseconds: 0)
-        figures.append(try await milliseconds { _ = try await EarlierHouseholds(household, repository).transaction(at: then) })
+        figures.append(
+            try await milliseconds {
+                _ = try await EarlierHouseholds(household, repository).transaction(at: then)
+            })
         print(figures.map { String(format: "%.2f", $0) }.joined(separator: " "))
         repository.close()
     }
@@ -71,13 +85,14 @@ struct StoreBench {
         return Date().timeIntervalSince(begin) * 1_000
     }
 
-    /// 10,000 meals of ten ingredients, and ten years of days with three entries each, a transaction for every one.
+    /// 10,000 meals of ten ingredients, and ten years of days with three entries each, a
+    /// transaction for every one.
     private static func fill(_ folder: String, snapshot: Bool) async throws {
         let repository = try repository(folder, options: JournalOptions(sync: false, snapshotAfter: .max))
         let home = Home(repository)
         try await home.found()
         for number in 0..<10_000 { try await home.put([home.meal(number)], .changeMeal) }
-        for day in 0..<3_653 { try await home.put([home.day(day, entries: 3, salt: day)], .placeMeal) }
+        for day in 0..<3_653 { try await home.put([home.day(day, meals: 3, salt: day)], .placeMeal) }
         if snapshot { try repository.takeSnapshot() }
         repository.close()
         print(repository.published.count)
@@ -95,7 +110,8 @@ struct StoreBench {
         _ folder: String, options: JournalOptions = JournalOptions(), calls: any SystemCalls = RealCalls()
     ) throws -> JournalRepository {
         try JournalRepository(
-            folder, newStore: "be-01", WorldInputs(now: { Instant(milliseconds: Int(Date().timeIntervalSince1970 * 1_000)) }),
+            folder, newStore: "be-01",
+            WorldInputs(now: { Instant(milliseconds: Int(Date().timeIntervalSince1970 * 1_000)) }),
             options: options, calls: calls, tell: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
     }
 
@@ -130,7 +146,8 @@ private struct Home: Sendable {
         let begin = Instant(milliseconds: 0)
         try await put(
             [
-                Profile(id: household, name: "Bench", createdAt: begin), Member(id: member, name: "Alex", role: .owner, joinedAt: begin),
+                Profile(id: household, name: "Bench", createdAt: begin),
+                Member(id: member, name: "Alex", role: .owner, joinedAt: begin),
                 meal(0),
             ], .foundHousehold)
     }
@@ -148,17 +165,21 @@ private struct Home: Sendable {
         recipe.description = "What it is like, and when we had it first."
         recipe.tags = ["dinner", "quick"].compactMap { Tag($0) }
         recipe.minutes = Recipe.Minutes(prep: 10, cook: 25, total: 35)
-        recipe.ingredients = (0..<10).map { Ingredient("\($0 + 1) 1/2 cups of ingredient \(number % 300 + $0), chopped") }
-        recipe.steps = (0..<5).map { "Step \($0): cut, season, and cook over a medium heat until it is done, about ten minutes." }
+        recipe.ingredients = (0..<10).map {
+            Ingredient("\($0 + 1) 1/2 cups of ingredient \(number % 300 + $0), chopped")
+        }
+        recipe.steps = (0..<5).map {
+            "Step \($0): cut, season, and cook over a medium heat until it is done, about ten minutes."
+        }
         return Meal(id: Home.mealID(number), recipe: recipe, createdAt: Instant(milliseconds: 0))
     }
 
-    func day(_ number: Int, entries: Int, salt: Int) -> PlannedDay {
-        let planned = (0..<entries).map { _ in
+    func day(_ number: Int, meals: Int, salt: Int) -> PlannedDay {
+        let planned = (0..<meals).map { _ in
             PlannedMeal(
-                id: Home.id(), dish: .meal(Home.mealID(entries == 1 ? 0 : salt)), addedBy: member,
+                id: Home.id(), dish: .meal(Home.mealID(meals == 1 ? 0 : salt)), addedBy: member,
                 createdAt: Instant(milliseconds: 1_795_424_400_000))
         }
-        return PlannedDay(id: Day(number: 16_000 + number), slots: [.dinner: PlannedSlot(entries: planned)])
+        return PlannedDay(id: Day(number: 16_000 + number), slots: [.dinner: PlannedSlot(meals: planned)])
     }
 }

@@ -7,7 +7,8 @@ private func names(_ folder: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0 != "reserve" }.sorted()
 }
 
-/// Of a journal of seven transactions with snapshots after the third and the fifth, leaves no trace of the second.
+/// Of a journal of seven transactions with snapshots after the third and the fifth, leaves no trace
+/// of the second.
 private func compact(_ folder: URL, calls: any SystemCalls = RealCalls()) throws(CareFailure) {
     try Compaction.run(
         folder.path(), calls: calls,
@@ -22,10 +23,14 @@ private let withoutSecond = contents(1...7).filter { $0.key != 2 }
     try withJournal(7, snapshots: [3, 5]) { folder in
         try compact(folder)
         #expect(
-            try names(folder) == [1, 4, 6].map { StoreFileName(.segment, $0, generation: 1).text } + ["manifest.json"]
+            try names(folder) == [1, 4, 6].map { StoreFileName(.segment, $0, generation: 1).text } + [
+                "manifest.json"
+            ]
                 + [3, 5].map { StoreFileName(.snapshot, $0, generation: 1).text })
         for name in try names(folder) {
-            #expect(try !String(contentsOf: folder.appending(path: name), encoding: .utf8).contains("\"do\":\"2\""), "\(name)")
+            #expect(
+                try !String(contentsOf: folder.appending(path: name), encoding: .utf8).contains(
+                    "\"do\":\"2\""), "\(name)")
         }
         let appender = try Appender(folder.path())
         #expect(appender.opened == Opened(snapshot: 5, first: 1, seq: 7))
@@ -38,19 +43,27 @@ private let withoutSecond = contents(1...7).filter { $0.key != 2 }
     }
 }
 
-@Test func `a backup of a backup restored is the same store, and no folder that holds something is written to`() throws {
+@Test
+func `a backup of a backup restored is the same store, and no folder that holds something is written to`()
+    throws
+{
     try withJournal(7, snapshots: [3, 5]) { folder in
-        try FileManager.default.createDirectory(at: folder.appending(path: "images"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "images"), withIntermediateDirectories: true)
         try Data("picture".utf8).write(to: folder.appending(path: "images/abcd"))
         try withFolder { copy in
-            #expect(throws: CareFailure.occupied) { try Backup.run(from: copy, to: folder.path(), user: Kept()) }
+            #expect(throws: CareFailure.occupied) {
+                try Backup.run(from: copy, to: folder.path(), user: Kept())
+            }
             try Backup.run(from: folder.path(), to: copy + "/made", user: Kept())
             try withFolder { target in
                 try Restore.run(from: copy + "/made", into: target, user: Kept())
                 #expect(try names(URL(filePath: target)) == names(folder))
                 #expect(try Data(contentsOf: URL(filePath: target + "/images/abcd")) == Data("picture".utf8))
                 #expect(try Appender(target).replayed == contents(1...7))
-                #expect(throws: CareFailure.occupied) { try Restore.run(from: copy + "/made", into: target, user: Kept()) }
+                #expect(throws: CareFailure.occupied) {
+                    try Restore.run(from: copy + "/made", into: target, user: Kept())
+                }
             }
         }
     }
@@ -85,7 +98,9 @@ func `a restore goes back to any sequence that the backup reaches`(through: Int)
         }
         try change(backup.appending(path: segmentName(4))) { $0[100] ^= 1 }
         try withFolder { target throws in
-            #expect(throws: CareFailure.self) { try Restore.run(from: backup.path(), into: target, user: Kept()) }
+            #expect(throws: CareFailure.self) {
+                try Restore.run(from: backup.path(), into: target, user: Kept())
+            }
             #expect(try names(URL(filePath: target)) == [])
         }
     }
@@ -93,7 +108,9 @@ func `a restore goes back to any sequence that the backup reaches`(through: Int)
 
 /// From each call on, or that one alone.
 @Test(.serialized, arguments: [nil, EIO, ENOSPC])
-func `a disk that fails at any call of a compaction or a restore leaves the old store or the new one`(code: Int32?) throws {
+func `a disk that fails at any call of a compaction or a restore leaves the old store or the new one`(
+    code: Int32?
+) throws {
     try withJournal(9) { backup in
         try withJournal(7, snapshots: [3, 5]) { old in
             for isRestore in [false, true] {
@@ -107,7 +124,9 @@ func `a disk that fails at any call of a compaction or a restore leaves the old 
                         if let code { calls.fail(at: number, with: code) } else { calls.fail(from: number) }
                         do {
                             if isRestore {
-                                try Restore.run(from: backup.path(), into: folder.path(), replacing: true, calls: calls, user: Kept())
+                                try Restore.run(
+                                    from: backup.path(), into: folder.path(), replacing: true, calls: calls,
+                                    user: Kept())
                             } else {
                                 try compact(folder, calls: calls)
                             }

@@ -31,11 +31,17 @@ private func turnBit(_ name: String, line: Int) -> @Sendable (URL) throws -> Voi
 }
 
 private let damages = [
-    Damage(testDescription: "a line in the last segment", lost: [8], happen: turnBit(segmentName(7), line: 2)),
+    Damage(
+        testDescription: "a line in the last segment", lost: [8], happen: turnBit(segmentName(7), line: 2)),
     Damage(testDescription: "a head", happen: turnBit(segmentName(7), line: 0)),
-    Damage(testDescription: "a line behind which there is a snapshot", lostHistory: [5], happen: turnBit(segmentName(4), line: 2)),
-    Damage(testDescription: "the last segment missing", last: 6, isHighestUnknown: true, happen: remove(segmentName(7))),
-    Damage(testDescription: "an old segment missing", lostHistory: [1, 2, 3], happen: remove(segmentName(1))),
+    Damage(
+        testDescription: "a line behind which there is a snapshot", lostHistory: [5],
+        happen: turnBit(segmentName(4), line: 2)),
+    Damage(
+        testDescription: "the last segment missing", last: 6, isHighestUnknown: true,
+        happen: remove(segmentName(7))),
+    Damage(
+        testDescription: "an old segment missing", lostHistory: [1, 2, 3], happen: remove(segmentName(1))),
     Damage(testDescription: "the manifest changed", happen: turnBit("manifest.json", line: 0)),
     Damage(testDescription: "the manifest missing", happen: remove("manifest.json")),
     Damage(testDescription: "both snapshots", happen: remove(snapshotName(3), snapshotName(6))),
@@ -57,7 +63,9 @@ private let damages = [
 ]
 
 @Test(arguments: damages)
-private func `repair says what is lost, keeps all else, and puts the damaged files aside`(damage: Damage) throws {
+private func `repair says what is lost, keeps all else, and puts the damaged files aside`(damage: Damage)
+    throws
+{
     try withJournal(9, snapshots: [3, 6]) { folder in
         try damage.happen(folder)
         let before = try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
@@ -73,9 +81,13 @@ private func `repair says what is lost, keeps all else, and puts the damaged fil
         #expect(appender.journal.durable == highest)
         let lost = damage.lost.union(damage.lostHistory).filter { $0 >= appender.journal.first }
         // One stub stands for all that are lost in a row.
-        #expect(try appender.history(from: appender.journal.first).filter { lost.contains($0.key) }.keys.max() == lost.max())
+        #expect(
+            try appender.history(from: appender.journal.first).filter { lost.contains($0.key) }.keys.max()
+                == lost.max())
         for seq in lost {
-            #expect(try appender.history(from: seq, through: seq) == (seq == lost.max() ? [seq: "\"lost\":true}"] : [:]))
+            #expect(
+                try appender.history(from: seq, through: seq)
+                    == (seq == lost.max() ? [seq: "\"lost\":true}"] : [:]))
         }
         #expect(appender.append(content(highest + 1)) == .durable)
         appender.journal.close()
@@ -86,14 +98,18 @@ private func `repair says what is lost, keeps all else, and puts the damaged fil
 }
 
 @Test(arguments: [
-    ("rubbish from the first byte", 0, true), ("rubbish behind the third line", 3, false), ("rubbish before the last line", -1, false),
+    ("rubbish from the first byte", 0, true), ("rubbish behind the third line", 3, false),
+    ("rubbish before the last line", -1, false),
 ])
 func `repair knows where nothing tells how much is lost`(name: String, lines: Int, losesAll: Bool) throws {
     try withJournal(9) { folder in
         try change(folder.appending(path: firstSegment)) { data in
             let all = data.split(separator: 0x0A).map { $0 + [0x0A] }
             let rubbish = Data(repeating: UInt8(ascii: "x"), count: 500)
-            data = lines < 0 ? Data(all[..<3].joined()) + rubbish + [0x0A] + all[all.count - 1] : Data(all[..<lines].joined()) + rubbish
+            data =
+                lines < 0
+                ? Data(all[..<3].joined()) + rubbish + [0x0A] + all[all.count - 1]
+                : Data(all[..<lines].joined()) + rubbish
             // Else what stands at the end may be no more than what was never acknowledged.
             if lines > 0 { data[all[0].count + 20] ^= 1 }
         }
@@ -103,7 +119,10 @@ func `repair knows where nothing tells how much is lost`(name: String, lines: In
     }
 }
 
-@Test func `without any whole snapshot, and with a log that does not reach back, the right parts of one are kept`() throws {
+@Test
+func `without any whole snapshot, and with a log that does not reach back, the right parts of one are kept`()
+    throws
+{
     try withFolder { path in
         let folder = URL(filePath: path)
         let appender = try Appender(path)

@@ -19,12 +19,16 @@ import Testing
 }
 
 @Test(arguments: [
-    (segmentName(1), false), (segmentName(4), false), (segmentName(6), true), (snapshotName(3), false), (snapshotName(5), false),
+    (segmentName(1), false), (segmentName(4), false), (segmentName(6), true), (snapshotName(3), false),
+    (snapshotName(5), false),
     ("manifest.json", true),
 ])
-func `the check names the file that is damaged or missing, and whether a server would start`(file: String, isFatal: Bool) throws {
-    for breaking in [{ try change($0) { $0[$0.count / 2] ^= 1 } }, { try FileManager.default.removeItem(at: $0) }] as [(URL) throws -> Void]
-    {
+func `the check names the file that is damaged or missing, and whether a server would start`(
+    file: String, isFatal: Bool
+) throws {
+    for breaking in [
+        { try change($0) { $0[$0.count / 2] ^= 1 } }, { try FileManager.default.removeItem(at: $0) },
+    ] as [(URL) throws -> Void] {
         try withJournal(7, snapshots: [3, 5]) { folder in
             try breaking(folder.appending(path: file))
             let check = StoreCheck.run(folder.path(), user: Kept())
@@ -68,7 +72,9 @@ func `the check names the file that is damaged or missing, and whether a server 
                 let atLeast = appender.journal.durable
                 let check = try Backup.run(from: folder, to: copy, user: Kept())
                 #expect(check.last >= atLeast)
-                #expect(try Appender(copy, options: JournalOptions(sync: false)).replayed == contents(1...check.last))
+                #expect(
+                    try Appender(copy, options: JournalOptions(sync: false)).replayed
+                        == contents(1...check.last))
             }
         }
         isDone.withLock { $0 = true }

@@ -7,7 +7,8 @@ import Synchronization
 /// The real calls, of which each kind can be made to fail or fall short.
 final class FaultyCalls: SystemCalls {
     private let real = RealCalls()
-    /// For each call by name, what its next runs do instead: an error number, or for reads and writes a limit on their count.
+    /// For each call by name, what its next runs do instead: an error number, or for reads and
+    /// writes a limit on their count.
     private let faults = Guarded<[String: [Fault]]>([:])
     private let log = Guarded<[String]>([])
     private let end = Atomic(Int.max)
@@ -73,7 +74,9 @@ final class FaultyCalls: SystemCalls {
         }
     }
     func forgetCached(_ descriptor: Int32) { real.forgetCached(descriptor) }
-    func truncate(_ descriptor: Int32, to size: Int) -> Int { run("truncate") { real.truncate(descriptor, to: size) } }
+    func truncate(_ descriptor: Int32, to size: Int) -> Int {
+        run("truncate") { real.truncate(descriptor, to: size) }
+    }
     func size(_ descriptor: Int32) -> Int { run("size") { real.size(descriptor) } }
     func rename(_ path: String, to other: String) -> Int { run("rename") { real.rename(path, to: other) } }
     func remove(_ path: String) -> Int { run("remove") { real.remove(path) } }
@@ -83,7 +86,9 @@ final class FaultyCalls: SystemCalls {
     func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
         switch next("read") {
         case .error(let code): -Int(code)
-        case .atMost(let count): real.read(descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(count)), at: offset)
+        case .atMost(let count):
+            real.read(
+                descriptor, into: UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(count)), at: offset)
         case nil: real.read(descriptor, into: buffer, at: offset)
         }
     }

@@ -26,7 +26,9 @@ private func withPath(_ test: (String) throws -> Void) throws {
 
 @Test func `appending goes on where the file ends`() throws {
     try withPath { path in
-        for piece in ["one\n", "two\n"] { try File(path, .appending, calls: RealCalls()).write(Array(piece.utf8)) }
+        for piece in ["one\n", "two\n"] {
+            try File(path, .appending, calls: RealCalls()).write(Array(piece.utf8))
+        }
         let file = try File(path, .appending, calls: RealCalls())
         #expect(try file.size() == 8)
         try file.truncate(to: 4)

@@ -28,7 +28,8 @@ import Testing
     }
 }
 
-/// As on a network file system that locks no folders, or under a version that locked the file alone.
+/// As on a network file system that locks no folders, or under a version that locked the file
+/// alone.
 @Test func `a lock file that another has taken is enough`() throws {
     try withFolder { folder in
         let file = open(folder + "/lock", O_RDWR | O_CREAT, 0o600)
@@ -57,5 +58,7 @@ import Testing
 }
 
 @Test func `a folder that is not there is an error of the system`() {
-    #expect(throws: FolderLock.Failure.system(call: "open", code: ENOENT)) { try FolderLock(folder: "/nowhere/at/all") }
+    #expect(throws: FolderLock.Failure.system(call: "open", code: ENOENT)) {
+        try FolderLock(folder: "/nowhere/at/all")
+    }
 }

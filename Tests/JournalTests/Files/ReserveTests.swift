@@ -7,13 +7,17 @@ private func reserveSize(_ folder: String) -> Int? {
     (try? FileManager.default.attributesOfItem(atPath: folder + "/reserve"))?[.size] as? Int
 }
 
-@Test func `a full disk gives up the reserve, and takes only what is essential until there is room again`() throws {
+@Test func `a full disk gives up the reserve, and takes only what is essential until there is room again`()
+    throws
+{
     try withFolder { folder in
         let calls = FaultyCalls()
         let appender = try Appender(folder, calls: calls)
         #expect(reserveSize(folder) == 4 << 20)
         calls.inject("write", .error(ENOSPC))
-        guard case .refused? = appender.append(content(1)) else { return #expect(Bool(false), "it was not refused") }
+        guard case .refused? = appender.append(content(1)) else {
+            return #expect(Bool(false), "it was not refused")
+        }
         #expect(reserveSize(folder) == nil)
         #expect(appender.append(content(1)) == nil)
         #expect(appender.journal.death == nil)
@@ -33,7 +37,10 @@ private func reserveSize(_ folder: String) -> Int? {
         let calls = FaultyCalls()
         calls.inject("write", .atMost(4_096), .error(ENOSPC))
         let appender = try Appender(folder.path(), calls: calls)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()).contains { $0.hasPrefix("reserve") } == false)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path()).contains {
+                $0.hasPrefix("reserve")
+            } == false)
         #expect(appender.append(content(2)) == nil)
         #expect(appender.append(content(2), isEssential: true) == .durable)
     }

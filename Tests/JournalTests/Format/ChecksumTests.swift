@@ -30,7 +30,9 @@ func `the sum is CRC-32C`(bytes: [UInt8], expected: UInt32) {
 
 @Test func `eight bytes at a time give the same as one bit at a time, at every length`() {
     let bytes = (0..<300).map { UInt8(truncatingIfNeeded: $0 &* 7_919 >> 3) }
-    for length in 0..<bytes.count { #expect(sum(Array(bytes[..<length])) == slowSum(Array(bytes[..<length]))) }
+    for length in 0..<bytes.count {
+        #expect(sum(Array(bytes[..<length])) == slowSum(Array(bytes[..<length])))
+    }
 }
 
 @Test func `a sum is written and read as eight digits in lower case`() {

@@ -26,7 +26,8 @@ private let kinds: [Line.Kind] = [
 
 private func bytes(_ kind: Line.Kind) -> (bytes: [UInt8], sum: Checksum) {
     switch kind {
-    case .transaction, .part: Line.bytes(kind, content: Array(#""at":"2026-11-21T04:00:00Z","put":{}}"#.utf8), after: start)
+    case .transaction, .part:
+        Line.bytes(kind, content: Array(#""at":"2026-11-21T04:00:00Z","put":{}}"#.utf8), after: start)
     default: Line.bytes(kind, after: start)
     }
 }
@@ -50,16 +51,22 @@ func `a line with any bit turned is no line`(kind: Line.Kind) {
         damaged[bit / 8] ^= 1 << UInt8(bit % 8)
         #expect(damaged.withUnsafeBytes { Line($0) } == nil, "bit \(bit)")
     }
-    for count in 0..<bytes.count { #expect(bytes[..<count].withUnsafeBytes { Line($0) } == nil, "cut at \(count)") }
+    for count in 0..<bytes.count {
+        #expect(bytes[..<count].withUnsafeBytes { Line($0) } == nil, "cut at \(count)")
+    }
 }
 
 @Test(arguments: [
-    ",\"prev\":\"11d0a2c4\",\"seq\":43,\"durable\":43,}", ",\"prev\":\"11d0a2c4\",\"seq\":43,\"durable\":44,}",
+    ",\"prev\":\"11d0a2c4\",\"seq\":43,\"durable\":43,}",
+    ",\"prev\":\"11d0a2c4\",\"seq\":43,\"durable\":44,}",
     ",\"prev\":\"11d0a2c4\",\"seq\":+3,\"durable\":0,}", ",\"prev\":\"11d0a2c4\",\"seq\":,\"durable\":0,}",
-    ",\"prev\":\"11d0a2c4\",\"seq\":1234567890123456789,\"durable\":0,}", ",\"prev\":\"11d0a2c4\",\"seq\":43,\"durable\":42,",
-    ",\"prev\":\"11D0A2C4\",\"mark\":43}", ",\"prev\":\"11d0a2c4\",\"mark\":43} ", ",\"prev\":\"11d0a2c4\",\"mark\":43",
+    ",\"prev\":\"11d0a2c4\",\"seq\":1234567890123456789,\"durable\":0,}",
+    ",\"prev\":\"11d0a2c4\",\"seq\":43,\"durable\":42,",
+    ",\"prev\":\"11D0A2C4\",\"mark\":43}", ",\"prev\":\"11d0a2c4\",\"mark\":43} ",
+    ",\"prev\":\"11d0a2c4\",\"mark\":43",
     ",\"prev\":\"11d0a2c4\",\"format\":1,\"store\":\"a\",\"first\":1}}", ",\"prev\":\"11d0a2c4\"}", "", "}",
-    ",\"prev\":\"11d0a2c4\",\"part\":1}", ",\"prev\":\"11d0a2c4\",\"end\":1,}", ",\"prev\":\"11d0a2c4\",\"end\":}",
+    ",\"prev\":\"11d0a2c4\",\"part\":1}", ",\"prev\":\"11d0a2c4\",\"end\":1,}",
+    ",\"prev\":\"11d0a2c4\",\"end\":}",
 ])
 func `a right sum does not make a line of nonsense`(rest: String) {
     #expect(read(summed(rest)) == nil)
@@ -71,7 +78,8 @@ func `a right sum does not make a line of nonsense`(rest: String) {
     Array(text.utf8).withUnsafeBytes { #expect(contentText($0) == #""do":"placeMeal"}"#) }
     #expect(read(summed(#","prev":"11d0a2c4","mark":43}"#))?.kind == .mark(43))
     #expect(
-        read(summed(#","prev":"11d0a2c4","format":1,"store":"ab-12","first":44}"#))?.kind == .head(format: 1, store: "ab-12", first: 44))
+        read(summed(#","prev":"11d0a2c4","format":1,"store":"ab-12","first":44}"#))?.kind
+            == .head(format: 1, store: "ab-12", first: 44))
 }
 
 @Test(arguments: [0, 1, 7, 8, 9, 4_000]) func `a line whose content follows its head is the same line`(

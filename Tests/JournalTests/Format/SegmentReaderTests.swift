@@ -8,7 +8,8 @@ private struct Segment {
     var ends: [Int] = []
     private var sum = Checksum(value: 0)
 
-    /// Transactions 1 to `count`, each of which knows that the one before is durable; then a mark if `marked`.
+    /// Transactions 1 to `count`, each of which knows that the one before is durable; then a mark
+    /// if `marked`.
     init(count: Int, marked: Bool = false) {
         append(.head(format: 1, store: "ab", first: 1))
         for seq in 1...count { append(.transaction(seq: seq, durable: seq - 1), content: content(seq)) }
@@ -57,7 +58,9 @@ private func read(_ bytes: [UInt8]) -> (end: SegmentReader.End, sequences: [Int]
         let lineIndex = segment.ends.firstIndex { bit / 8 < $0 }!
         let lineStart = lineIndex == 0 ? 0 : segment.ends[lineIndex - 1]
         // Line 4 is the last transaction: nothing after it says that it was synced.
-        #expect(read(bytes).end == (lineIndex == 4 ? .torn(at: lineStart) : .damaged(at: lineStart)), "bit \(bit)")
+        #expect(
+            read(bytes).end == (lineIndex == 4 ? .torn(at: lineStart) : .damaged(at: lineStart)), "bit \(bit)"
+        )
     }
 }
 
@@ -85,7 +88,8 @@ private func read(_ bytes: [UInt8]) -> (end: SegmentReader.End, sequences: [Int]
     }
 }
 
-/// A batch of which the disk wrote the end and not the beginning: lines 3 to 5 in one write, none of them acknowledged.
+/// A batch of which the disk wrote the end and not the beginning: lines 3 to 5 in one write, none
+/// of them acknowledged.
 @Test func `a hole of NULs with good lines behind it is a torn end where they were one unsynced batch`() {
     var segment = Segment(count: 2)
     for seq in 3...5 { segment.append(.transaction(seq: seq, durable: 2), content: content(seq)) }
@@ -101,7 +105,10 @@ private func read(_ bytes: [UInt8]) -> (end: SegmentReader.End, sequences: [Int]
 
 @Test func `rubbish behind the last line is a torn end, and an empty segment is whole`() {
     let segment = Segment(count: 2)
-    for rubbish in [[0], [0x0A], Array("{\"sum\":\"".utf8), [UInt8](repeating: 0xFF, count: 5_000), [UInt8](repeating: 0, count: 5_000)] {
+    for rubbish in [
+        [0], [0x0A], Array("{\"sum\":\"".utf8), [UInt8](repeating: 0xFF, count: 5_000),
+        [UInt8](repeating: 0, count: 5_000),
+    ] {
         #expect(read(segment.bytes + rubbish).end == .torn(at: segment.bytes.count))
     }
     #expect(read([]).end == .whole)

@@ -17,16 +17,21 @@ enum Care: Equatable, Sendable {
         switch self {
         case .backup: try Backup.run(from: folder, to: Care.backupFolder, calls: disk, user: user)
         case .compaction(let dropped): try Care.compact(folder, without: dropped, disk)
-        case .restore: try Restore.run(from: Care.backupFolder, into: folder, replacing: true, calls: disk, user: user)
+        case .restore:
+            try Restore.run(from: Care.backupFolder, into: folder, replacing: true, calls: disk, user: user)
         case .repair: try Repair(folder, calls: disk).run()
         }
     }
 
-    private static func compact(_ folder: String, without dropped: Set<String>, _ disk: SimulatedDisk) throws(CareFailure) {
+    private static func compact(_ folder: String, without dropped: Set<String>, _ disk: SimulatedDisk)
+        throws(CareFailure)
+    {
         try Compaction.run(
             folder, calls: disk,
             verdict: { _, line in dropped.contains(contentText(line)) ? .stub : .keep },
-            part: { content in dropped.contains(String(decoding: content, as: UTF8.self)) ? Array(stub.utf8) : Array(content) },
+            part: { content in
+                dropped.contains(String(decoding: content, as: UTF8.self)) ? Array(stub.utf8) : Array(content)
+            },
             progress: { _, _ in })
     }
 
@@ -36,8 +41,9 @@ enum Care: Equatable, Sendable {
         return contents.map { dropped.contains($0) ? Care.stub : $0 }
     }
 
-    /// Whether an opening may fail so until work that was cut short is done again. A folder that is half restored must not be taken for
-    /// one in which a store can begin, and a damaged one stays damaged.
+    /// Whether an opening may fail so until work that was cut short is done again. A folder that is
+    /// half restored must not be taken for one in which a store can begin, and a damaged one stays
+    /// damaged.
     func explains(_ failure: OpenFailure) -> Bool {
         switch (self, failure) {
         case (.restore, .notAStore), (.repair, .damaged): true

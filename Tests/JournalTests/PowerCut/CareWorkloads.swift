@@ -2,7 +2,9 @@
 
 /// Work on a folder, cut anywhere, or killed anywhere and then cut.
 extension Workload {
-    static func allCare(_ seed: UInt64) -> [Workload] { Situation.all.map { $0.workload(seed, killedAfter: nil) } }
+    static func allCare(_ seed: UInt64) -> [Workload] {
+        Situation.all.map { $0.workload(seed, killedAfter: nil) }
+    }
 
     /// Killed after each of so many changes.
     static func killedCare(_ seed: UInt64, after changes: some Sequence<Int>) -> [Workload] {
@@ -21,7 +23,8 @@ private struct Situation: Sendable {
     ]
 
     let name: String
-    /// Says what is to be done, and what the store holds after that but for what the work takes out.
+    /// Says what is to be done, and what the store holds after that but for what the work takes
+    /// out.
     let prepare: @Sendable (Promises, inout Contents) throws -> (Care, of: [String])
 
     func workload(_ seed: UInt64, killedAfter changes: Int?) -> Workload {
@@ -53,16 +56,22 @@ private struct Situation: Sendable {
         return promises.debt.asked
     }
 
-    private static func backup(_ promises: Promises, _ contents: inout Contents) throws -> (Care, of: [String]) {
+    private static func backup(_ promises: Promises, _ contents: inout Contents) throws -> (
+        Care, of: [String]
+    ) {
         (.backup, of: try fill(promises, &contents))
     }
 
-    private static func compaction(_ promises: Promises, _ contents: inout Contents) throws -> (Care, of: [String]) {
+    private static func compaction(_ promises: Promises, _ contents: inout Contents) throws -> (
+        Care, of: [String]
+    ) {
         let store = try fill(promises, &contents)
         return (.compaction(without: [store[1], store[4]]), of: store)
     }
 
-    private static func restoreAnew(_ promises: Promises, _ contents: inout Contents) throws -> (Care, of: [String]) {
+    private static func restoreAnew(_ promises: Promises, _ contents: inout Contents) throws -> (
+        Care, of: [String]
+    ) {
         let store = try fill(promises, &contents)
         try promises.take(.backup, of: store)
         promises.disk.empty(SimulatedDisk.folder)
@@ -70,7 +79,9 @@ private struct Situation: Sendable {
         return (.restore, of: store)
     }
 
-    private static func restoreOver(_ promises: Promises, _ contents: inout Contents) throws -> (Care, of: [String]) {
+    private static func restoreOver(_ promises: Promises, _ contents: inout Contents) throws -> (
+        Care, of: [String]
+    ) {
         let store = try fill(promises, &contents)
         try promises.take(.backup, of: store)
         try Session(promises).closing { $0.append(contents.next()) }
@@ -78,7 +89,9 @@ private struct Situation: Sendable {
     }
 
     /// One transaction of the last segment is damaged.
-    private static func repair(_ promises: Promises, _ contents: inout Contents) throws -> (Care, of: [String]) {
+    private static func repair(_ promises: Promises, _ contents: inout Contents) throws -> (
+        Care, of: [String]
+    ) {
         var store = try fill(promises, &contents)
         let folder = Folder(path: SimulatedDisk.folder, calls: promises.disk)
         var bytes = try folder.bytes(segmentName(5))

@@ -6,7 +6,8 @@ struct Debt: Equatable, Sendable {
         case lost(owed: Int, found: Int)
         /// What was found here is not what was asked for.
         case invented(at: Int)
-        /// A backup that was said to be made is not there, or one that has a manifest is not what it should be.
+        /// A backup that was said to be made is not there, or one that has a manifest is not what
+        /// it should be.
         case badBackup(String)
     }
 
@@ -23,7 +24,8 @@ struct Debt: Equatable, Sendable {
 
     /// What was asked for, in order: nothing else can be found, and nothing in another order.
     var asked: [String] = []
-    /// How many of those were acknowledged, or shown to readers after an opening. They must be found.
+    /// How many of those were acknowledged, or shown to readers after an opening. They must be
+    /// found.
     var owed = 0
     /// What may have taken the place of all that, as a whole.
     var begun: Begun?
@@ -31,7 +33,9 @@ struct Debt: Equatable, Sendable {
 
     func compare(_ found: [String]) throws(Lapse) {
         if found == begun?.result { return }
-        if let place = found.indices.first(where: { $0 >= asked.count || found[$0] != asked[$0] }) { throw .invented(at: place) }
+        if let place = found.indices.first(where: { $0 >= asked.count || found[$0] != asked[$0] }) {
+            throw .invented(at: place)
+        }
         if found.count < owed { throw .lost(owed: owed, found: found.count) }
     }
 

@@ -6,7 +6,8 @@ struct Entry: Hashable, Comparable, Sendable {
     static func < (one: Entry, other: Entry) -> Bool { (one.folder, one.name) < (other.folder, other.name) }
 }
 
-/// What is on a disk while the power is off. Files and folders go by number, as inodes do; names are entries of folders.
+/// What is on a disk while the power is off. Files and folders go by number, as inodes do; names
+/// are entries of folders.
 struct DiskImage: Hashable, Sendable, CustomStringConvertible {
     static let root = 0
 
@@ -42,7 +43,8 @@ struct DiskImage: Hashable, Sendable, CustomStringConvertible {
         entries.sorted { $0.key < $1.key }.compactMap { entry, number in
             guard let bytes = files[number] else { return nil }
             let nuls = bytes.count { $0 == 0 }
-            return "\(entry.name): \(bytes.count) bytes" + (nuls == 0 ? "" : ", \(nuls) of them NUL from \(bytes.firstIndex(of: 0)!)")
+            return "\(entry.name): \(bytes.count) bytes"
+                + (nuls == 0 ? "" : ", \(nuls) of them NUL from \(bytes.firstIndex(of: 0)!)")
         }.joined(separator: "; ")
     }
 }

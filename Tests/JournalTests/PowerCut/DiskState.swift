@@ -1,7 +1,9 @@
-/// A disk in use: what is on it, and what the system has taken and not yet written. Programs see the one with the other; a power cut
-/// keeps the first, and of the second whatever it likes (`PowerCut`).
+/// A disk in use: what is on it, and what the system has taken and not yet written. Programs see
+/// the one with the other; a power cut keeps the first, and of the second whatever it likes
+/// (`PowerCut`).
 struct DiskState: Sendable {
-    /// Names that change together: a rename is never half done, as on every file system with a journal.
+    /// Names that change together: a rename is never half done, as on every file system with a
+    /// journal.
     struct EntryOperation: Sendable {
         /// What each place holds afterwards, nil for nothing.
         let places: [(entry: Entry, holds: Int?)]
@@ -11,10 +13,12 @@ struct DiskState: Sendable {
         }
     }
 
-    /// Of each file what is on the disk, and behind it what the file was after each operation since.
+    /// Of each file what is on the disk, and behind it what the file was after each operation
+    /// since.
     private(set) var files: [Int: [[UInt8]]]
     private(set) var folders: Set<Int>
-    /// What programs see of a file whose changes a failed sync has dropped: it is not on the disk, and no later sync will put it there.
+    /// What programs see of a file whose changes a failed sync has dropped: it is not on the disk,
+    /// and no later sync will put it there.
     private var cached: [Int: [UInt8]] = [:]
     /// The names that are on the disk.
     private(set) var entries: [Entry: Int]
@@ -80,7 +84,8 @@ struct DiskState: Sendable {
         changes += 1
     }
 
-    /// A sync that fails: the disk has `remains`, and all that was to be written is taken to be written from now on.
+    /// A sync that fails: the disk has `remains`, and all that was to be written is taken to be
+    /// written from now on.
     mutating func drop(_ file: Int, leaving remains: [UInt8]) {
         cached[file] = contents(file)
         files[file] = [remains]
@@ -99,9 +104,12 @@ struct DiskState: Sendable {
         changes += 1
     }
 
-    /// Puts a folder's names on the disk, but nothing of what they stand for. A rename between two folders goes with either.
+    /// Puts a folder's names on the disk, but nothing of what they stand for. A rename between two
+    /// folders goes with either.
     mutating func sync(folder: Int) {
-        var isKept = entryOperations.map { operation in operation.places.contains { $0.entry.folder == folder } }
+        var isKept = entryOperations.map { operation in
+            operation.places.contains { $0.entry.folder == folder }
+        }
         for later in entryOperations.indices.reversed() where isKept[later] {
             for earlier in dependencies(of: later) { isKept[earlier] = true }
         }
@@ -111,8 +119,9 @@ struct DiskState: Sendable {
         changes += 1
     }
 
-    /// The operations without which this one cannot be: those before it on a place of its own. Beyond that names reach the disk in any
-    /// order, which is more than journalled file systems allow themselves and no less than POSIX allows.
+    /// The operations without which this one cannot be: those before it on a place of its own.
+    /// Beyond that names reach the disk in any order, which is more than journalled file systems
+    /// allow themselves and no less than POSIX allows.
     func dependencies(of index: Int) -> [Int] {
         (0..<index).filter { entryOperations[$0].shares(aPlaceWith: entryOperations[index]) }
     }
@@ -128,7 +137,9 @@ extension DiskState {
         let visible = visible
         var folder = DiskImage.root
         for name in names.dropLast() {
-            guard let number = visible[Entry(folder: folder, name: name)], folders.contains(number) else { return nil }
+            guard let number = visible[Entry(folder: folder, name: name)], folders.contains(number) else {
+                return nil
+            }
             folder = number
         }
         return Entry(folder: folder, name: name)

@@ -2,10 +2,12 @@ import Chance
 
 @testable import Journal
 
-/// Cuts the power after every call of a workload, and after every call of the recovery from some of those cuts, and holds what a
-/// journal finds on each of the disks that may be left against what was promised.
+/// Cuts the power after every call of a workload, and after every call of the recovery from some of
+/// those cuts, and holds what a journal finds on each of the disks that may be left against what
+/// was promised.
 struct Explorer {
-    /// How closely to look at what a cut leaves. In all it is what `swift test` has a few seconds for.
+    /// How closely to look at what a cut leaves. In all it is what `swift test` has a few seconds
+    /// for.
     struct Depth {
         let extremes: Int
         let samples: Int
@@ -18,7 +20,8 @@ struct Explorer {
         static let second = Depth(extremes: 4, samples: 4, secondCutOnceIn: nil)
     }
 
-    /// A journal that breaks its promises does so in a hundred ways, of which nobody reads more than a few.
+    /// A journal that breaks its promises does so in a hundred ways, of which nobody reads more
+    /// than a few.
     var lapsesAtMost = 3
 
     private(set) var cuts = 0
@@ -31,7 +34,9 @@ struct Explorer {
     }
 
     /// Runs the workload on a disk, honest or not, and then looks at every cut.
-    mutating func explore(_ workload: Workload, _ depth: Depth = .first, lie: SimulatedDisk.Lie = .none) throws {
+    mutating func explore(_ workload: Workload, _ depth: Depth = .first, lie: SimulatedDisk.Lie = .none)
+        throws
+    {
         let promises = Promises(SimulatedDisk(lie: lie))
         try workload.run(promises)
         cutEverywhere(promises, depth, in: workload.name)
@@ -48,7 +53,8 @@ struct Explorer {
             if last?.debt != debt { seen = [] }
             last = (state.changes, debt)
             let call = calls == 0 ? "nothing" : "call \(calls), \(moments[calls - 1].call)"
-            for image in images(PowerCut(state: state), depth) where lapses.count < lapsesAtMost && seen.insert(image).inserted {
+            for image in images(PowerCut(state: state), depth)
+            where lapses.count < lapsesAtMost && seen.insert(image).inserted {
                 look(at: image, debt, depth, in: "\(place), cut after \(call)")
             }
         }

@@ -3,8 +3,9 @@ import Foundation
 
 @testable import Journal
 
-/// A disk that fails once, in the middle of things. The process goes on as far as it can, is started again without a power cut, and
-/// works again; the power may go at any time from the failure on.
+/// A disk that fails once, in the middle of things. The process goes on as far as it can, is
+/// started again without a power cut, and works again; the power may go at any time from the
+/// failure on.
 extension Workload {
     static func failingSyncs(_ seed: UInt64, at numbers: some Sequence<Int>) -> [Workload] {
         numbers.map { number in
@@ -15,7 +16,9 @@ extension Workload {
 
     static func fullDisks(_ seed: UInt64, at numbers: some Sequence<Int>) -> [Workload] {
         numbers.map { number in
-            failing(.write(number: number, code: ENOSPC), seed, name: "write \(number) falls short, and then there is no space")
+            failing(
+                .write(number: number, code: ENOSPC), seed,
+                name: "write \(number) falls short, and then there is no space")
         }
     }
 

@@ -3,15 +3,19 @@ import Foundation
 
 /// The power goes while a disk is in this state. What can be found afterwards:
 ///
-/// - every file by itself: each page, or only a sector of 512 bytes, as it was on the disk or as any operation since left it; the
-///   size likewise, and what the size covers and no write reached is NUL; the last write cut at any byte;
-/// - names: any of the changes that no sync had put on the disk, though none without those before it on the same name.
+/// - every file by itself: each page, or only a sector of 512 bytes, as it was on the disk or as
+///   any operation since left it; the size likewise, and what the size covers and no write reached
+///   is NUL; the last write cut at any byte;
+/// - names: any of the changes that no sync had put on the disk, though none without those before
+///   it on the same name.
 ///
-/// A cut in the middle of a call leaves nothing that is not among this for the moment before or after it.
+/// A cut in the middle of a call leaves nothing that is not among this for the moment before or
+/// after it.
 struct PowerCut {
     let state: DiskState
 
-    /// The extremes, all of them where there are no more than `limit`; beyond that each file is only as old or as new as can be.
+    /// The extremes, all of them where there are no more than `limit`; beyond that each file is
+    /// only as old or as new as can be.
     func extremes(limit: Int) -> [DiskImage] {
         var files: [[Int: [UInt8]]] = [[:]]
         for (number, versions) in state.files.sorted(by: { $0.key < $1.key }) {
@@ -20,35 +24,45 @@ struct PowerCut {
             files = files.flatMap { others in choices.map { others.merging([number: $0]) { $1 } } }
         }
         let sets = entrySets
-        return files.flatMap { files in sets.map { DiskImage(files: files, folders: state.folders, entries: $0) } }
+        return files.flatMap { files in
+            sets.map { DiskImage(files: files, folders: state.folders, entries: $0) }
+        }
     }
 
     func sample(_ random: inout Chance) -> DiskImage {
-        let files = state.files.sorted { $0.key < $1.key }.map { ($0.key, FileRemains(versions: $0.value).sample(&random)) }
+        let files = state.files.sorted { $0.key < $1.key }.map {
+            ($0.key, FileRemains(versions: $0.value).sample(&random))
+        }
         let entries = keptEntries { _ in Bool.random(using: &random) }
-        return DiskImage(files: Dictionary(uniqueKeysWithValues: files), folders: state.folders, entries: entries)
+        return DiskImage(
+            files: Dictionary(uniqueKeysWithValues: files), folders: state.folders, entries: entries)
     }
 
-    /// Every set of changed names that may have been kept, or only the beginnings of their order where those would be many.
+    /// Every set of changed names that may have been kept, or only the beginnings of their order
+    /// where those would be many.
     private var entrySets: [[Entry: Int]] {
         let count = state.entryOperations.count
         if count > 4 { return (0...count).map { kept in keptEntries { $0 < kept } } }
-        return (0..<(1 << count)).map { mask in keptEntries { mask >> $0 & 1 == 1 } }.reduce(into: []) { sets, set in
+        return (0..<(1 << count)).map { mask in keptEntries { mask >> $0 & 1 == 1 } }.reduce(into: []) {
+            sets, set in
             if !sets.contains(set) { sets.append(set) }
         }
     }
 
-    /// The names, with the changes that `isWanted` picks, as far as they can be without those that it does not.
+    /// The names, with the changes that `isWanted` picks, as far as they can be without those that
+    /// it does not.
     private func keptEntries(_ isWanted: (Int) -> Bool) -> [Entry: Int] {
         var kept: [Int] = []
-        for index in state.entryOperations.indices where isWanted(index) && state.dependencies(of: index).allSatisfy(kept.contains) {
+        for index in state.entryOperations.indices
+        where isWanted(index) && state.dependencies(of: index).allSatisfy(kept.contains) {
             kept.append(index)
         }
         return state.entries(keeping: kept.map { state.entryOperations[$0] })
     }
 }
 
-/// What can be found of one file: `versions` are what is on the disk and what the file was after each operation since.
+/// What can be found of one file: `versions` are what is on the disk and what the file was after
+/// each operation since.
 struct FileRemains {
     static let page = 4_096
     static let sector = 512
@@ -58,20 +72,23 @@ struct FileRemains {
     private var new: [UInt8] { versions[versions.count - 1] }
     private var old: [UInt8] { versions[0] }
 
-    /// The file after each operation; its new size without any data; each page alone missing, and alone there (of many the first and the
-    /// last); new data under the old size; each write half done.
+    /// The file after each operation; its new size without any data; each page alone missing, and
+    /// alone there (of many the first and the last); new data under the old size; each write half
+    /// done.
     var extremes: [[UInt8]] {
         if versions.count == 1 { return versions }
         var all = versions
         all.append(found(size: new.count, by: FileRemains.page) { _ in old })
         all.append(found(size: old.count, by: FileRemains.page) { _ in new })
-        let pages = (commonPrefix(old, new) / FileRemains.page)...(max(new.count, old.count) / FileRemains.page)
+        let pages =
+            (commonPrefix(old, new) / FileRemains.page)...(max(new.count, old.count) / FileRemains.page)
         for page in Set(pages.prefix(4) + pages.suffix(4)).sorted() {
             all.append(found(size: new.count, by: FileRemains.page) { $0 == page ? old : new })
             all.append(found(size: new.count, by: FileRemains.page) { $0 == page ? new : old })
         }
         for (before, after) in zip(versions, versions.dropFirst()) {
-            all.append(torn(before, after, at: (commonPrefix(before, after) + after.count) / 2, isSizeKept: false))
+            all.append(
+                torn(before, after, at: (commonPrefix(before, after) + after.count) / 2, isSizeKept: false))
         }
         return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
@@ -81,15 +98,18 @@ struct FileRemains {
         let size = versions.randomElement(using: &random)!.count
         switch Int.random(in: 0..<4, using: &random) {
         case 0: return versions.randomElement(using: &random)!
-        case 1: return found(size: size, by: FileRemains.page) { _ in versions.randomElement(using: &random)! }
-        case 2: return found(size: size, by: FileRemains.sector) { _ in versions.randomElement(using: &random)! }
+        case 1:
+            return found(size: size, by: FileRemains.page) { _ in versions.randomElement(using: &random)! }
+        case 2:
+            return found(size: size, by: FileRemains.sector) { _ in versions.randomElement(using: &random)! }
         default:
             let index = Int.random(in: 1..<versions.count, using: &random)
             let (before, after) = (versions[index - 1], versions[index])
             let first = commonPrefix(before, after)
             let place = Int.random(in: first...max(first, after.count), using: &random)
             let unit = [1, FileRemains.sector, FileRemains.page].randomElement(using: &random)!
-            return torn(before, after, at: max(first, place / unit * unit), isSizeKept: Bool.random(using: &random))
+            return torn(
+                before, after, at: max(first, place / unit * unit), isSizeKept: Bool.random(using: &random))
         }
     }
 
@@ -105,7 +125,8 @@ struct FileRemains {
         return bytes
     }
 
-    /// `after` up to the place, from there on `before`; with the size of `after` already, or only as far as that is written.
+    /// `after` up to the place, from there on `before`; with the size of `after` already, or only
+    /// as far as that is written.
     private func torn(_ before: [UInt8], _ after: [UInt8], at place: Int, isSizeKept: Bool) -> [UInt8] {
         let bytes = after.prefix(place) + before.dropFirst(place)
         if !isSizeKept { return Array(bytes) }
@@ -118,7 +139,9 @@ struct FileRemains {
                 let end = min(one.count, other.count)
                 var place = 0
                 // By pages first: byte by byte a megabyte takes its time.
-                while place + FileRemains.page < end, memcmp(one.baseAddress! + place, other.baseAddress! + place, FileRemains.page) == 0 {
+                while place + FileRemains.page < end,
+                    memcmp(one.baseAddress! + place, other.baseAddress! + place, FileRemains.page) == 0
+                {
                     place += FileRemains.page
                 }
                 while place < end, one[place] == other[place] { place += 1 }

@@ -22,18 +22,28 @@ final class Promises: Sendable {
     /// This one did not happen, and is not to be found.
     func refuse(_ content: String) { note { $0.asked.removeAll { $0 == content } } }
 
-    /// A journal was opened and gave these to its readers: what was asked for and is not among them never will be.
+    /// A journal was opened and gave these to its readers: what was asked for and is not among them
+    /// never will be.
     func opened(_ found: [String]) { note { $0 = Debt(asked: found, owed: found.count, backup: $0.backup) } }
 
-    /// Does work on the folder, of which a cut leaves nothing or all. `contents` is what the store holds that it works on.
+    /// Does work on the folder, of which a cut leaves nothing or all. `contents` is what the store
+    /// holds that it works on.
     func take(_ care: Care, of contents: [String]) throws(CareFailure) {
         let result = care.result(of: contents)
         note { debt in
-            if care == .backup { debt.backup = .init(contents: result) } else { debt.begun = .init(care: care, result: result) }
+            if care == .backup {
+                debt.backup = .init(contents: result)
+            } else {
+                debt.begun = .init(care: care, result: result)
+            }
         }
         try care.run(on: disk)
         note { debt in
-            if care == .backup { debt.backup?.isDone = true } else { debt = Debt(asked: result, owed: result.count, backup: debt.backup) }
+            if care == .backup {
+                debt.backup?.isDone = true
+            } else {
+                debt = Debt(asked: result, owed: result.count, backup: debt.backup)
+            }
         }
     }
 

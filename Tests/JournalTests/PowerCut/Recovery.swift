@@ -24,7 +24,9 @@ struct Recovery {
         session.close()
         let again = try Session(promises)
         again.close()
-        if again.found != session.found + [Recovery.next] { throw Lapse.notKept(found: session.found, then: again.found) }
+        if again.found != session.found + [Recovery.next] {
+            throw Lapse.notKept(found: session.found, then: again.found)
+        }
     }
 
     /// The check reads the folder as it was before the opening set anything right.

@@ -3,7 +3,8 @@ import Platform
 
 @testable import Journal
 
-/// One life of a journal on a simulated disk, from its opening on. What names the journal's own calls is here and nowhere else.
+/// One life of a journal on a simulated disk, from its opening on. What names the journal's own
+/// calls is here and nowhere else.
 final class Session: Sendable {
     /// The state: the contents of all transactions, in order.
     final class Contents: JournalUser {
@@ -12,8 +13,12 @@ final class Session: Sendable {
         var found: [String] { all.withLock { $0 } }
 
         func begin() { all.withLock { $0 = [] } }
-        func load(_ line: UnsafeRawBufferPointer, snapshot: Int) { all.withLock { $0.append(contentText(line)) } }
-        func replay(_ line: UnsafeRawBufferPointer, seq: Int) { all.withLock { $0.append(contentText(line)) } }
+        func load(_ line: UnsafeRawBufferPointer, snapshot: Int) {
+            all.withLock { $0.append(contentText(line)) }
+        }
+        func replay(_ line: UnsafeRawBufferPointer, seq: Int) {
+            all.withLock { $0.append(contentText(line)) }
+        }
         func giveUp(_ sequences: ClosedRange<Int>) {}
         func forgetting(_ forget: () -> Void) { forget() }
         func snapshotIsDue() {}
@@ -52,8 +57,8 @@ final class Session: Sendable {
         try Journal.open(SimulatedDisk.folder, newStore: "ab-12", calls: disk, options: options, user: user).0
     }
 
-    /// Returns when the journal has told of all. The first is written alone. The rest are appended while it is answered, so they make one
-    /// batch, whatever the threads do.
+    /// Returns when the journal has told of all. The first is written alone. The rest are appended
+    /// while it is answered, so they make one batch, whatever the threads do.
     func append(_ first: String, then rest: [String] = []) {
         let told = DispatchGroup()
         told.enter()

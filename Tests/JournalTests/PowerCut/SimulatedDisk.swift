@@ -6,8 +6,9 @@ import Platform
 
 /// A file system in memory that knows what a power cut would leave of it at any moment of its past.
 ///
-/// A sync of a file puts its data and size on the disk, and not its name; a sync of a folder puts its names there, and not the data
-/// of the files. Real file systems promise more here and there; a journal that holds on this one needs nothing of that.
+/// A sync of a file puts its data and size on the disk, and not its name; a sync of a folder puts
+/// its names there, and not the data of the files. Real file systems promise more here and there; a
+/// journal that holds on this one needs nothing of that.
 final class SimulatedDisk: SystemCalls {
     /// The one folder there is to begin with.
     static let folder = "/data"
@@ -18,7 +19,8 @@ final class SimulatedDisk: SystemCalls {
         case fileSyncs
         case syncsOfAppends
         case folderSyncs
-        /// What was written by an earlier process, or by another descriptor of this one, is not synced.
+        /// What was written by an earlier process, or by another descriptor of this one, is not
+        /// synced.
         case syncsOfWhatOthersWrote
         /// What is held in memory cannot be dropped.
         case forgetting
@@ -26,8 +28,9 @@ final class SimulatedDisk: SystemCalls {
 
     /// A call that fails, once, and says so. Calls of a kind are numbered from 1.
     enum Fault: Sendable {
-        /// What the file was to have on the disk is lost for good, though programs go on seeing it and later syncs succeed. A folder keeps
-        /// its changes for the next sync: a file system that cannot write those stops altogether.
+        /// What the file was to have on the disk is lost for good, though programs go on seeing it
+        /// and later syncs succeed. A folder keeps its changes for the next sync: a file system
+        /// that cannot write those stops altogether.
         case sync(number: Int, code: Int32)
         /// Half is written, and no more when that is tried.
         case write(number: Int, code: Int32)
@@ -78,10 +81,13 @@ final class SimulatedDisk: SystemCalls {
     var callCount: Int { use.withLock(\.moments.count) }
 
     /// The disk after this many calls.
-    func state(after calls: Int) -> DiskState { calls == 0 ? start : use.withLock { $0.moments[calls - 1].state } }
+    func state(after calls: Int) -> DiskState {
+        calls == 0 ? start : use.withLock { $0.moments[calls - 1].state }
+    }
 
-    /// The process is killed after so many more changes to the disk, or in the middle of the last one if that is a write: every call it
-    /// makes then fails and does nothing. The system goes on, with all it was given.
+    /// The process is killed after so many more changes to the disk, or in the middle of the last
+    /// one if that is a write: every call it makes then fails and does nothing. The system goes on,
+    /// with all it was given.
     func killProcess(after changes: Int, writingHalf: Bool) {
         use.withLock { ($0.changesToLive, $0.isLastWriteHalf) = (changes, writingHalf) }
     }
@@ -122,7 +128,9 @@ final class SimulatedDisk: SystemCalls {
 
     func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
         run("read", descriptor) { use, file in
-            guard file.purpose == .reading || file.purpose == .writingAnew, let all = use.state.contents(file.number) else {
+            guard file.purpose == .reading || file.purpose == .writingAnew,
+                let all = use.state.contents(file.number)
+            else {
                 return -Int(EBADF)
             }
             let bytes = all.dropFirst(offset).prefix(buffer.count)
@@ -133,7 +141,9 @@ final class SimulatedDisk: SystemCalls {
 
     func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
         run("write \(bytes.count) bytes to", descriptor) { use, file in
-            guard file.purpose == .appending || file.purpose == .writingAnew, let all = use.state.contents(file.number) else {
+            guard file.purpose == .appending || file.purpose == .writingAnew,
+                let all = use.state.contents(file.number)
+            else {
                 return -Int(EBADF)
             }
             let offset = file.purpose == .appending ? all.count : file.offset
@@ -185,7 +195,9 @@ final class SimulatedDisk: SystemCalls {
 
     func rename(_ path: String, to other: String) -> Int {
         run("rename \(path) to \(other)") { use in
-            guard let old = use.state.entry(path), let new = use.state.entry(other), let number = use.state.visible[old] else {
+            guard let old = use.state.entry(path), let new = use.state.entry(other),
+                let number = use.state.visible[old]
+            else {
                 return -Int(ENOENT)
             }
             if old != new { use.state.change([(old, nil), (new, number)]) }
@@ -195,7 +207,9 @@ final class SimulatedDisk: SystemCalls {
 
     func remove(_ path: String) -> Int {
         run("remove \(path)") { use in
-            guard let entry = use.state.entry(path), let number = use.state.visible[entry] else { return -Int(ENOENT) }
+            guard let entry = use.state.entry(path), let number = use.state.visible[entry] else {
+                return -Int(ENOENT)
+            }
             if use.state.folders.contains(number) { return -Int(EISDIR) }
             use.state.change([(entry, nil)])
             return 0
@@ -215,7 +229,9 @@ final class SimulatedDisk: SystemCalls {
         var names: [String] = []
         let error = run("list \(folder)") { use in
             let visible = use.state.visible
-            guard let entry = use.state.entry(folder), let number = visible[entry] else { return -Int(ENOENT) }
+            guard let entry = use.state.entry(folder), let number = visible[entry] else {
+                return -Int(ENOENT)
+            }
             names = visible.keys.filter { $0.folder == number }.map(\.name).sorted()
             return 0
         }
@@ -277,7 +293,10 @@ extension SimulatedDisk.Use {
         if let versions = state.files[file.number] {
             let remains = FileRemains(versions: versions)
             let isExtreme = Bool.random(using: &random)
-            state.drop(file.number, leaving: isExtreme ? remains.extremes.randomElement(using: &random)! : remains.sample(&random))
+            state.drop(
+                file.number,
+                leaving: isExtreme ? remains.extremes.randomElement(using: &random)! : remains.sample(&random)
+            )
         }
         return -Int(code)
     }

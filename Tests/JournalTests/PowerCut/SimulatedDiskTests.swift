@@ -31,7 +31,9 @@ private func sync(_ disk: SimulatedDisk, folder: String = SimulatedDisk.folder) 
     try other.write(word)
     #expect(try other.size() == 5)
     #expect(throws: DiskFailure(call: "read", path: name, code: EBADF)) { try other.read() }
-    #expect(throws: DiskFailure(call: "open", path: name + "2", code: ENOENT)) { try File(name + "2", .reading, calls: disk) }
+    #expect(throws: DiskFailure(call: "open", path: name + "2", code: ENOENT)) {
+        try File(name + "2", .reading, calls: disk)
+    }
 }
 
 @Test func `names are listed, changed and removed as programs expect`() throws {
@@ -66,7 +68,9 @@ private func sync(_ disk: SimulatedDisk, folder: String = SimulatedDisk.folder) 
     let page = [UInt8](repeating: 1, count: FileRemains.page)
     let hole = [UInt8](repeating: 0, count: FileRemains.page)
     let found = remains(of: disk)
-    for expected in [hole + page + page, page + hole + page, page + page + hole, hole + hole + page] { #expect(found.contains(expected)) }
+    for expected in [hole + page + page, page + hole + page, page + page + hole, hole + hole + page] {
+        #expect(found.contains(expected))
+    }
 }
 
 @Test func `a cut without a sync may not have happened, or have left the old length with NULs`() throws {

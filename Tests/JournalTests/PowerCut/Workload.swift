@@ -2,20 +2,24 @@ import Chance
 
 @testable import Journal
 
-/// What a journal is put to before the power goes. It works on the disk of `promises`, through sessions, which note there what they ask
-/// for and what is acknowledged. Another workload is another function and its name in a list.
+/// What a journal is put to before the power goes. It works on the disk of `promises`, through
+/// sessions, which note there what they ask for and what is acknowledged. Another workload is
+/// another function and its name in a list.
 struct Workload: Sendable {
     let name: String
     let run: @Sendable (Promises) throws -> Void
 
     /// One of each kind; sizes, batches and accidents from the seed.
-    static func all(_ seed: UInt64) -> [Workload] { [singles(seed), batches(seed), killed(seed), snapshots(seed)] }
+    static func all(_ seed: UInt64) -> [Workload] {
+        [singles(seed), batches(seed), killed(seed), snapshots(seed)]
+    }
 
     /// So many of those that come by the dozen.
     static func some(_ count: Int, _ seed: UInt64) -> [Workload] {
         var random = Chance(seed: seed)
         let all =
-            killedInSnapshot(seed, after: 0..<24) + allCare(seed) + killedCare(seed, after: 0..<40) + failingSyncs(seed, at: 1...50)
+            killedInSnapshot(seed, after: 0..<24) + allCare(seed) + killedCare(seed, after: 0..<40)
+            + failingSyncs(seed, at: 1...50)
             + fullDisks(seed, at: 1...30)
         return Array(all.shuffled(using: &random).prefix(count))
     }
@@ -54,11 +58,14 @@ struct Workload: Sendable {
         }
     }
 
-    /// The first process is killed after each change of its life in turn; the second is left in peace.
+    /// The first process is killed after each change of its life in turn; the second is left in
+    /// peace.
     static let killedOnce = (0..<28).map { changes in
         Workload(name: "a process that is killed after \(changes) changes") { promises in
             var contents = Contents(seed: 1)
-            try kill(promises, after: changes) { try Session(promises).closing { $0.append(contents.next()) } }
+            try kill(promises, after: changes) {
+                try Session(promises).closing { $0.append(contents.next()) }
+            }
             try Session(promises).closing { $0.append(contents.next()) }
         }
     }
@@ -72,7 +79,9 @@ struct Workload: Sendable {
                     session.append(contents.next())
                     try session.takeSnapshot(keepingHistory: true)
                     session.append(contents.next())
-                    try kill(promises, after: changes) { try session.takeSnapshot(keepingHistory: false, meanwhile: contents.next()) }
+                    try kill(promises, after: changes) {
+                        try session.takeSnapshot(keepingHistory: false, meanwhile: contents.next())
+                    }
                 }
                 promises.cutsBeginHere()
                 try Session(promises).closing { $0.append(contents.next()) }
@@ -80,7 +89,8 @@ struct Workload: Sendable {
         }
     }
 
-    /// The process is killed at any call and started again, a few times over, while the system keeps what it had not yet written.
+    /// The process is killed at any call and started again, a few times over, while the system
+    /// keeps what it had not yet written.
     private static func killed(_ seed: UInt64) -> Workload {
         Workload(name: "a process that is killed") { promises in
             var contents = Contents(seed: seed)
@@ -97,7 +107,9 @@ struct Workload: Sendable {
     }
 
     /// The process is killed on the way through `work`.
-    static func kill(_ promises: Promises, after changes: Int, writingHalf: Bool = false, _ work: () throws -> Void) throws {
+    static func kill(
+        _ promises: Promises, after changes: Int, writingHalf: Bool = false, _ work: () throws -> Void
+    ) throws {
         promises.disk.killProcess(after: changes, writingHalf: writingHalf)
         defer { promises.disk.startProcess() }
         try ignoringDisk(work)
@@ -114,7 +126,8 @@ struct Workload: Sendable {
     }
 }
 
-/// Transactions of which no two are alike: most fill a part of a sector, some several sectors or pages.
+/// Transactions of which no two are alike: most fill a part of a sector, some several sectors or
+/// pages.
 struct Contents {
     private var random: Chance
     private var count = 0

@@ -22,7 +22,10 @@ func `a value may follow its option or be joined to it`(words: [String]) throws 
     #expect(try parse(["--port", "80"], ["LARDER_PORT": "81"]).text("port") == "80")
     #expect(try parse([], ["LARDER_PORT": ""]).text("port") == nil)
     #expect(try parse([], ["LARDER_HOST_NAME": "a,b"]).all("host-name") == ["a", "b"])
-    #expect(try parse(["--host-name", "c", "--host-name", "d"], ["LARDER_HOST_NAME": "a,b"]).all("host-name") == ["c", "d"])
+    #expect(
+        try parse(["--host-name", "c", "--host-name", "d"], ["LARDER_HOST_NAME": "a,b"]).all("host-name") == [
+            "c", "d",
+        ])
     #expect(try parse([], ["LARDER_EPHEMERAL": "1"]).isSet("ephemeral"))
     #expect(try !parse([], ["LARDER_EPHEMERAL": "no"]).isSet("ephemeral"))
     #expect(try !parse(["--ephemeral=false"], ["LARDER_EPHEMERAL": "1"]).isSet("ephemeral"))
@@ -74,17 +77,25 @@ func `a number is digits within its range`(text: String) {
 @Test func `a misspelt command gets the nearest one named`() async {
     let ran = await run("sevre")
     #expect(ran.status == 2)
-    #expect(ran.told == ["larder: there is no command “sevre”. Did you mean “larder serve”? “larder --help” lists them."])
+    #expect(
+        ran.told == [
+            "larder: there is no command “sevre”. Did you mean “larder serve”? “larder --help” lists them."
+        ])
 }
 
 @Test func `help for a command that there is none of is refused, with the nearest`() async {
     let ran = await run("help", "serv")
     #expect(ran.status == 2 && ran.results == [])
-    #expect(ran.told == ["larder: there is no command “serv”. Did you mean “larder serve”? “larder --help” lists them."])
+    #expect(
+        ran.told == [
+            "larder: there is no command “serv”. Did you mean “larder serve”? “larder --help” lists them."
+        ])
     #expect(await run("help", "--help").results[0].contains("Usage: larder <command>"))
 }
 
-@Test(arguments: Command.all) func `help explains the environment by an option that the command has`(command: Command) throws {
+@Test(arguments: Command.all) func `help explains the environment by an option that the command has`(
+    command: Command
+) throws {
     let help = Help.text(of: command).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let example = try #require(try /from the environment: --([a-z-]+) is ([A-Z_]+)/.firstMatch(in: help))
     let option = try #require(command.options.first { $0.name == example.1 })
@@ -92,8 +103,10 @@ func `a number is digits within its range`(text: String) {
 }
 
 @Test(arguments: [
-    ["--ephemeral", "--data", "/tmp/x"], ["--now", "yesterday"], ["--log", "xml"], ["--cors-origin", "kitchen.example"],
-    ["--cors-origin", "https://kitchen.example/"], ["--cors-origin", "https://kitchen.example:443"], ["--port", "-1"],
+    ["--ephemeral", "--data", "/tmp/x"], ["--now", "yesterday"], ["--log", "xml"],
+    ["--cors-origin", "kitchen.example"],
+    ["--cors-origin", "https://kitchen.example/"], ["--cors-origin", "https://kitchen.example:443"],
+    ["--port", "-1"],
     ["--head-timeout", "0"], ["--trusted-proxy", "kitchen"], ["--host-name", "http://kitchen/"], ["--data="],
 ])
 func `a wrong option ends the program before anything begins`(words: [String]) async {

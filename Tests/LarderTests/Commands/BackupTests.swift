@@ -14,13 +14,16 @@ import Testing
             #expect(ran.results.count == 1)
             #expect(
                 ran.results[0].hasPrefix(
-                    "\(folder.backup) holds a verified copy of \(folder.data): 8 transactions (1 to 8) in 2 segments"))
+                    "\(folder.backup) holds a verified copy of \(folder.data): 8 transactions (1 to 8) in 2 segments"
+                ))
             #expect(await run("verify", folder.backup).status == 0)
             for file in [TestFolder.log, TestFolder.snapshot, "images/9f86d081"] {
                 #expect(try folder.text("backup/" + file) == folder.text("data/" + file))
             }
             let json = try await run("backup", folder.path("second"), "--data", folder.data, "--json").json
-            #expect(json["ok"] as? Bool == true && json["last"] as? Int == 8 && json["to"] as? String == folder.path("second"))
+            #expect(
+                json["ok"] as? Bool == true && json["last"] as? Int == 8
+                    && json["to"] as? String == folder.path("second"))
         }
     }
 
@@ -30,9 +33,12 @@ import Testing
             let ran = await run("backup", folder.backup, "--data", folder.data)
             #expect(ran.status == 0)
             #expect(
-                ran.results == ["\(folder.backup) holds a verified copy of \(folder.data): no transactions yet in 1 segment, 1 KB."])
+                ran.results == [
+                    "\(folder.backup) holds a verified copy of \(folder.data): no transactions yet in 1 segment, 1 KB."
+                ])
             let later = await run("restore", folder.backup, "--data", folder.path("other"), "--to-seq", "1")
-            #expect(later.told == ["larder: \(folder.backup) holds no transactions yet. Nothing was changed."])
+            #expect(
+                later.told == ["larder: \(folder.backup) holds no transactions yet. Nothing was changed."])
             #expect(await run("restore", folder.backup, "--data", folder.path("other")).status == 0)
         }
     }
@@ -46,7 +52,9 @@ import Testing
             let ran = await run("backup", folder.backup, "--data", folder.data)
             #expect(ran.status == 1)
             #expect(
-                ran.told == ["larder: \(folder.backup) holds something already. Nothing was changed. Name a new folder, or an empty one."])
+                ran.told == [
+                    "larder: \(folder.backup) holds something already. Nothing was changed. Name a new folder, or an empty one."
+                ])
             #expect(folder.names("backup") == before)
         }
     }
@@ -58,7 +66,10 @@ import Testing
             let before = folder.names("data")
             let ran = await run("backup", folder.data + place, "--data", folder.data)
             #expect(ran.status == 2)
-            #expect(ran.told[0].contains("lies inside the data folder, which must hold nothing but its own. Name a folder elsewhere."))
+            #expect(
+                ran.told[0].contains(
+                    "lies inside the data folder, which must hold nothing but its own. Name a folder elsewhere."
+                ))
             #expect(folder.names("data") == before)
         }
     }
@@ -69,7 +80,9 @@ import Testing
             let byte = try folder.damageLog(4)
             let ran = await run("backup", folder.backup, "--data", folder.data)
             #expect(ran.status == 1)
-            #expect(ran.told[0].hasPrefix("larder: \(folder.data): \(TestFolder.log) is damaged at \(try folder.place(byte))."))
+            #expect(
+                ran.told[0].hasPrefix(
+                    "larder: \(folder.data): \(TestFolder.log) is damaged at \(try folder.place(byte))."))
             #expect(ran.told[0].hasSuffix(" \(folder.backup) is no backup."))
             #expect(!folder.names("backup").contains("manifest.json"))
         }
@@ -80,7 +93,9 @@ import Testing
             try await folder.fill()
             let ran = await run("backup", folder.path("not/there"), "--data", folder.data)
             #expect(ran.status == 1)
-            #expect(ran.told[0].contains("cannot be written (mkdir \(folder.path("not/there")): No such file or directory)."))
+            #expect(
+                ran.told[0].contains(
+                    "cannot be written (mkdir \(folder.path("not/there")): No such file or directory)."))
         }
     }
 }

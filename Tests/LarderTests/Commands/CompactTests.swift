@@ -7,18 +7,28 @@ import Testing
 
 @Suite struct `larder compact` {
     private func everything(_ folder: TestFolder) throws -> String {
-        try folder.names("data").filter { $0.hasSuffix(".jsonl") }.map { try folder.text("data/" + $0) }.joined()
+        try folder.names("data").filter { $0.hasSuffix(".jsonl") }.map { try folder.text("data/" + $0) }
+            .joined()
     }
 
-    @Test(arguments: [false, true]) func `takes a deleted household out without a trace`(snapshot: Bool) async throws {
+    @Test(arguments: [false, true]) func `takes a deleted household out without a trace`(snapshot: Bool)
+        async throws
+    {
         try await withFolder { folder in
             try await folder.fill(deleting: true, snapshot: snapshot)
             let ran = await run("compact", folder.data)
             #expect(ran.status == 0 && ran.told == [])
-            #expect(ran.results[0] == "Taken out of the log and the snapshots without a trace: 1 deleted household.")
-            #expect(ran.results.last?.hasPrefix("\(folder.data) is compact: 9 transactions (1 to 9) in 2 segments and 1 snapshot") == true)
+            #expect(
+                ran.results[0]
+                    == "Taken out of the log and the snapshots without a trace: 1 deleted household.")
+            #expect(
+                ran.results.last?.hasPrefix(
+                    "\(folder.data) is compact: 9 transactions (1 to 9) in 2 segments and 1 snapshot") == true
+            )
             let text = try everything(folder)
-            for trace in [TestFolder.ids[1].text, "Meal 3", "Meal 5", "deleteHousehold"] { #expect(!text.contains(trace), "\(trace)") }
+            for trace in [TestFolder.ids[1].text, "Meal 3", "Meal 5", "deleteHousehold"] {
+                #expect(!text.contains(trace), "\(trace)")
+            }
             for meal in [4, 6, 8] { #expect(text.contains("\"Meal \(meal)\"")) }
             #expect(await run("verify", folder.data).status == 0)
             #expect(try await run("compact", folder.data, "--json").json["householdsTakenOut"] as? Int == 0)
@@ -30,16 +40,19 @@ import Testing
             try await folder.fill()
             let json = try await run("compact", folder.data, "--json").json
             #expect(json["ok"] as? Bool == true && json["householdsTakenOut"] as? Int == 0)
-            #expect((json["detail"] as? String)?.hasPrefix("There is no deleted household to take out.") == true)
+            #expect(
+                (json["detail"] as? String)?.hasPrefix("There is no deleted household to take out.") == true)
             #expect(folder.names("data").contains(TestFolder.snapshot))
         }
     }
 
-    /// What is left of the log then begins with transactions for which there is no state to compare them with.
+    /// What is left of the log then begins with transactions for which there is no state to compare
+    /// them with.
     @Test func `finds a deleted household in a log that has lost its beginning`() async throws {
         try await withFolder { folder in
             let clock = Clock()
-            let repository = try JournalRepository(folder.made("data"), newStore: "ab-12", now: clock.now, history: .days(30))
+            let repository = try JournalRepository(
+                folder.made("data"), newStore: "ab-12", now: clock.now, history: .days(30))
             try await repository.found(TestFolder.ids[0])
             try repository.takeSnapshot()
             clock.advance(hours: 40 * 24)
@@ -54,7 +67,9 @@ import Testing
             repository.close()
             #expect(try await run("verify", folder.data, "--json").json["first"] as? Int == 2)
             let ran = await run("compact", folder.data)
-            #expect(ran.results.first == "Taken out of the log and the snapshots without a trace: 1 deleted household.")
+            #expect(
+                ran.results.first
+                    == "Taken out of the log and the snapshots without a trace: 1 deleted household.")
             #expect(try !everything(folder).contains(TestFolder.ids[1].text))
         }
     }
@@ -66,7 +81,9 @@ import Testing
             try folder.write("old", to: "data/aside/\(TestFolder.log)-1")
             let ran = await run("compact", folder.data)
             #expect(ran.status == 0)
-            #expect(ran.results[1].hasPrefix("\(folder.data)/aside keeps 1 old file, in which deleted households may still stand."))
+            #expect(
+                ran.results[1].hasPrefix(
+                    "\(folder.data)/aside keeps 1 old file, in which deleted households may still stand."))
         }
     }
 

@@ -6,7 +6,8 @@ import Testing
 
 @testable import larder
 
-/// The doctor's word on one thing. Only what a test is about: the machine it runs on may have a full disk.
+/// The doctor's word on one thing. Only what a test is about: the machine it runs on may have a
+/// full disk.
 private func word(_ run: Run, on subject: String) throws -> (state: String, detail: String, remedy: String?) {
     let checks = try #require(try run.json["checks"] as? [[String: Any]])
     let check = try #require(checks.first { $0["subject"] as? String == subject })
@@ -17,11 +18,18 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
     @Test func `finds nothing wrong with a whole folder, and with one that is not there yet`() async throws {
         try await withFolder { folder in
             let new = await run("doctor", folder.path("deep/down"), "--port", "0", "--json")
-            #expect(try word(new, on: "folder") == ("fine", "\(folder.path("deep/down")) is not there yet; the server makes it.", nil))
+            #expect(
+                try word(new, on: "folder") == (
+                    "fine", "\(folder.path("deep/down")) is not there yet; the server makes it.", nil
+                ))
             try await folder.fill()
             let filled = await run("doctor", folder.data, "--port", "0", "--json")
-            #expect(try word(filled, on: "folder").detail == "\(folder.data) can be used; no server is running on it.")
-            #expect(try word(filled, on: "contents").detail.hasPrefix("All of it is whole: 8 transactions (1 to 8) in 1 segment"))
+            #expect(
+                try word(filled, on: "folder").detail
+                    == "\(folder.data) can be used; no server is running on it.")
+            #expect(
+                try word(filled, on: "contents").detail.hasPrefix(
+                    "All of it is whole: 8 transactions (1 to 8) in 1 segment"))
             #expect(try word(filled, on: "port").state == "fine")
         }
     }
@@ -31,15 +39,20 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
             try folder.write("mine", to: "letter.txt")
             let strangers = await run("doctor", folder.path(""), "--json")
             #expect(strangers.status == 1)
-            #expect(try word(strangers, on: "folder").detail.hasSuffix("holds files, but no store of larder's."))
-            #expect(try word(await run("doctor", folder.path("letter.txt"), "--json"), on: "folder").state == "wrong")
+            #expect(
+                try word(strangers, on: "folder").detail.hasSuffix("holds files, but no store of larder's."))
+            #expect(
+                try word(await run("doctor", folder.path("letter.txt"), "--json"), on: "folder").state
+                    == "wrong")
             try await folder.fill()
             try folder.damageLog(4)
             let damaged = await run("doctor", folder.data, "--json")
             #expect(damaged.status == 1)
             #expect(try word(damaged, on: "contents").remedy?.contains("larder restore BACKUP") == true)
             try folder.writeNewerManifest()
-            #expect(try word(await run("doctor", folder.data, "--json"), on: "folder").remedy == "Install the newer larder again.")
+            #expect(
+                try word(await run("doctor", folder.data, "--json"), on: "folder").remedy
+                    == "Install the newer larder again.")
         }
     }
 
@@ -48,7 +61,9 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
             try await folder.fill()
             let held = try FolderLock(folder: folder.data)
             let busy = await run("doctor", folder.data, "--json")
-            #expect(try word(busy, on: "folder").detail == "\(folder.data) is in use by a running server (process \(getpid())).")
+            #expect(
+                try word(busy, on: "folder").detail
+                    == "\(folder.data) is in use by a running server (process \(getpid())).")
             withExtendedLifetime(held) {}
         }
     }
@@ -56,14 +71,18 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
     @Test func `notices that the clock is behind the log`() async throws {
         try await withFolder { folder in
             let future = try #require(Instant("2130-01-01T00:00:00Z"))
-            let repository = try JournalRepository(try folder.made("data"), newStore: "ab-12", now: { future })
+            let repository = try JournalRepository(
+                try folder.made("data"), newStore: "ab-12", now: { future })
             try await repository.found(TestFolder.ids[0])
             repository.close()
             let answer = await run("doctor", folder.data, "--json")
             #expect(answer.status == 1)
             let said = try word(answer, on: "clock")
-            #expect(said.detail.contains("the folder was last written at 2130-01-01T00:00:00.000Z, which is 10"))
-            #expect(said.detail.contains(" years later.") && said.remedy?.contains("If it is right, go on:") == true)
+            #expect(
+                said.detail.contains("the folder was last written at 2130-01-01T00:00:00.000Z, which is 10"))
+            #expect(
+                said.detail.contains(" years later.")
+                    && said.remedy?.contains("If it is right, go on:") == true)
         }
     }
 
@@ -77,23 +96,29 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
 
     @Test(arguments: [
         ("Europe/Berlin", TimeZoneSource.named("Europe/Berlin")), (":Europe/Berlin", .named("Europe/Berlin")),
-        ("Europe/Berln", .unknown("Europe/Berln")), ("CET-1CEST,M3.5.0,M10.5.0/3", .named("CET-1CEST,M3.5.0,M10.5.0/3")),
-        ("<+03>-3", .named("<+03>-3")), ("UTC0", .named("UTC0")), ("UTC", .named("UTC")), ("XYZ", .unknown("XYZ")), ("X1", .unknown("X1")),
+        ("Europe/Berln", .unknown("Europe/Berln")),
+        ("CET-1CEST,M3.5.0,M10.5.0/3", .named("CET-1CEST,M3.5.0,M10.5.0/3")),
+        ("<+03>-3", .named("<+03>-3")), ("UTC0", .named("UTC0")), ("UTC", .named("UTC")),
+        ("XYZ", .unknown("XYZ")), ("X1", .unknown("X1")),
     ])
     func `knows a zone from a misspelt one`(variable: String, source: TimeZoneSource) throws {
         let top = FileManager.default.temporaryDirectory.appending(path: "zones-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: top.appending(path: "Europe"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: top.appending(path: "Europe"), withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: top) }
         try Data("TZif".utf8).write(to: top.appending(path: "Europe/Berlin"))
         let variables = ["TZ": variable, "TZDIR": top.path()]
         #expect(TimeZoneSource { variables[$0] } == source)
     }
 
-    /// What each is about is looked at where there is something to look at; the others are only read.
+    /// What each is about is looked at where there is something to look at; the others are only
+    /// read.
     @Test func `takes every option that a server is started with`() async throws {
         let values = [
-            "data": "/tmp/nobody", "signup": "closed", "history": "all", "sync": "full", "host": "127.0.0.1", "now": "2026-11-23T09:00:00Z",
-            "log": "json", "metrics": "nobody", "host-name": "kitchen.example", "cors-origin": "https://kitchen.example",
+            "data": "/tmp/nobody", "signup": "closed", "history": "all", "sync": "full", "host": "127.0.0.1",
+            "now": "2026-11-23T09:00:00Z",
+            "log": "json", "metrics": "nobody", "host-name": "kitchen.example",
+            "cors-origin": "https://kitchen.example",
             "trusted-proxy": "127.0.0.1",
         ]
         for option in Command.serve.options {
@@ -109,18 +134,23 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
         (["--host-name", "kitchen.example", "--host", "0.0.0.0"], "names", "fine"),
         (["--trusted-proxy", "127.0.0.1"], "names", "advice"),
         (["--host-name", "kitchen.example", "--trusted-proxy", "127.0.0.1"], "names", "fine"),
-        (["--signup", "open", "--host", "0.0.0.0"], "signup", "advice"), (["--sync", "none"], "sync", "advice"),
+        (["--signup", "open", "--host", "0.0.0.0"], "signup", "advice"),
+        (["--sync", "none"], "sync", "advice"),
         (["--now", "2026-11-23T09:00:00Z"], "clock", "advice"), (["--ephemeral"], "folder", "fine"),
         (["--max-connections", "1"], "files", "fine"),
     ])
-    func `says what an option means beside the others`(words: [String], subject: String, state: String) async throws {
+    func `says what an option means beside the others`(words: [String], subject: String, state: String)
+        async throws
+    {
         let answer = await run(["doctor", "--port", "0", "--json"] + words)
         #expect(try word(answer, on: subject).state == state)
     }
 
     @Test func `looks at no folder where nothing is kept`() async throws {
         let answer = await run("doctor", "--ephemeral", "--port", "0", "--json")
-        let subjects = try (answer.json["checks"] as? [[String: Any]])?.compactMap { $0["subject"] as? String }
+        let subjects = try (answer.json["checks"] as? [[String: Any]])?.compactMap {
+            $0["subject"] as? String
+        }
         #expect(subjects == ["folder", "port", "clock", "zone", "files"])
     }
 
@@ -137,11 +167,14 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
 
 private let leads: [(last: String, distance: String?)] = [
     ("2026-11-23T09:05:00Z", nil), ("2026-11-23T09:05:01Z", "5 minutes"), ("2026-11-23T11:00:00Z", "2 hours"),
-    ("2026-11-25T08:00:00Z", "47 hours"), ("2027-12-28T09:00:00Z", "400 days"), ("2045-01-01T00:00:00Z", "18 years"),
+    ("2026-11-25T08:00:00Z", "47 hours"), ("2027-12-28T09:00:00Z", "400 days"),
+    ("2045-01-01T00:00:00Z", "18 years"),
 ]
 
 @Test(arguments: leads)
-func `a log is ahead of the clock by more than machines differ, in words`(last: String, distance: String?) throws {
+func `a log is ahead of the clock by more than machines differ, in words`(last: String, distance: String?)
+    throws
+{
     let now = try #require(Instant("2026-11-23T09:00:00Z"))
     let ahead = LogAhead(last: try #require(Instant(last)), now: now)
     #expect((ahead == nil) == (distance == nil))
@@ -171,20 +204,28 @@ extension ProgramTests {
             let ready = try #require(try server.ready())
             let port = String(try #require(ready.url.port))
             let own = await run("doctor", folder.data, "--port", port, "--json")
-            #expect(try word(own, on: "port").detail == "A larder answers at \(ready.url.absoluteString), and is ready.")
+            #expect(
+                try word(own, on: "port").detail
+                    == "A larder answers at \(ready.url.absoluteString), and is ready.")
             let other = await run("doctor", folder.path("other"), "--port", port, "--json")
             #expect(other.status == 1)
-            #expect(try word(other, on: "port").detail.hasPrefix("A larder with another data folder answers at"))
+            #expect(
+                try word(other, on: "port").detail.hasPrefix("A larder with another data folder answers at"))
             #expect(await run("healthcheck", ready.url.absoluteString).status == 0)
-            #expect(await run("healthcheck", variables: ["LARDER_HOST": "0.0.0.0", "LARDER_PORT": port]).status == 0)
+            #expect(
+                await run("healthcheck", variables: ["LARDER_HOST": "0.0.0.0", "LARDER_PORT": port]).status
+                    == 0)
             #expect(server.end(with: SIGTERM) == 0)
             let gone = await run("healthcheck", ready.url.absoluteString)
-            #expect(gone.status == 1 && gone.told == ["larder: nobody answers at \(ready.url.absoluteString)."])
+            #expect(
+                gone.status == 1 && gone.told == ["larder: nobody answers at \(ready.url.absoluteString)."])
         }
     }
 }
 
-@Test(arguments: ["localhost", "https://127.0.0.1", "http://", "http://127.0.0.1:x", "http://127.0.0.1:70000"])
+@Test(arguments: [
+    "localhost", "https://127.0.0.1", "http://", "http://127.0.0.1:x", "http://127.0.0.1:70000",
+])
 func `a health check needs an address it can ask`(url: String) async {
     let answer = await run("healthcheck", url)
     #expect(answer.status == 2)

@@ -11,7 +11,10 @@ import Testing
             let made = await run("demo", "--data", folder.data, "--now", "2026-11-23T09:00:00Z")
             try #require(made.status == 0, "\(made.text)")
             let wrote = await run("export", folder.path("millers.json"), "--data", folder.data)
-            #expect(wrote.results == ["\(folder.path("millers.json")) holds all of “The Millers”: 25 meals, 4 plans and 1 list."])
+            #expect(
+                wrote.results == [
+                    "\(folder.path("millers.json")) holds all of “The Millers”: 25 meals, 4 plans and 1 list."
+                ])
             try await test(folder, folder.path("millers.json"))
         }
     }
@@ -28,7 +31,9 @@ import Testing
             let other = folder.path("other")
             let came = await run("import", document, "--data", other)
             #expect(came.status == 0 && came.results.count == 1 && came.results[0].hasPrefix("larder_"))
-            #expect(came.told[0].hasPrefix("\(other) holds “The Millers” now: ") && came.told[0].hasSuffix(" created."))
+            #expect(
+                came.told[0].hasPrefix("\(other) holds “The Millers” now: ")
+                    && came.told[0].hasSuffix(" created."))
             #expect(await run("export", folder.path("again.json"), "--data", other).status == 0)
             let (first, second) = (try folder.text("millers.json"), try folder.text("again.json"))
             #expect(first == second)
@@ -38,15 +43,20 @@ import Testing
 
     @Test func `let its owner sign in, and a running server keep the folder`() async throws {
         try await withMillers { folder, document in
-            let token = try #require(await run("import", document, "--data", folder.path("other")).results.first)
-            let server = try Program(["serve", "--data", folder.path("other"), "--port", "0", "--log", "none"])
+            let token = try #require(
+                await run("import", document, "--data", folder.path("other")).results.first)
+            let server = try Program([
+                "serve", "--data", folder.path("other"), "--port", "0", "--log", "none",
+            ])
             defer { _ = server.end(with: SIGTERM) }
             let port = try #require(try server.ready()?.url.port)
             #expect(try await answer(port, "/v1/me", token)?.contains("\"name\":\"Alex\"") == true)
             let refused = await run("import", document, "--data", folder.path("other"), "--merge")
             #expect(refused.status == 1 && refused.text.contains("POST /v1/import"))
             // Reading needs no lock, and the document is the same as the server's own.
-            #expect(await run("import", document, "--data", folder.path("other"), "--merge", "--dry-run").status == 0)
+            #expect(
+                await run("import", document, "--data", folder.path("other"), "--merge", "--dry-run").status
+                    == 0)
             let piped = try Program(["export", "--data", folder.path("other")])
             let text = piped.restOfOutput
             #expect(piped.wait() == 0)
@@ -56,31 +66,45 @@ import Testing
         }
     }
 
-    @Test func `leave a household alone that is there already, unless they are told otherwise`() async throws {
+    @Test func `leave a household alone that is there already, unless they are told otherwise`() async throws
+    {
         try await withMillers { folder, document in
             let again = await run("import", document, "--data", folder.data)
             #expect(again.status == 1 && again.told[0].contains("holds this household already"))
             let merged = await run("import", document, "--data", folder.data, "--merge", "--replace")
-            #expect(merged.status == 0 && merged.results[0].hasSuffix(" unchanged.") && !merged.text.contains("larder_"))
-            let copied = try await run("import", document, "--data", folder.data, "--ids", "new", "--json").json
+            #expect(
+                merged.status == 0 && merged.results[0].hasSuffix(" unchanged.")
+                    && !merged.text.contains("larder_"))
+            let copied = try await run("import", document, "--data", folder.data, "--ids", "new", "--json")
+                .json
             #expect((copied["token"] as? String)?.hasPrefix("larder_") == true)
             let several = await run("export", folder.path("x.json"), "--data", folder.data)
-            #expect(several.status == 2 && several.told[0].contains("There are 2 households") && several.told[0].contains("The Millers"))
+            #expect(
+                several.status == 2 && several.told[0].contains("There are 2 households")
+                    && several.told[0].contains("The Millers"))
             let id = try #require(several.told[0].split(separator: "\n")[1].split(separator: " ").first)
-            #expect(await run("export", folder.path("x.json"), "--data", folder.data, "--household", String(id)).status == 0)
+            #expect(
+                await run("export", folder.path("x.json"), "--data", folder.data, "--household", String(id))
+                    .status == 0)
         }
     }
 
-    @Test(arguments: ["", "/\(TestFolder.log)", "/manifest.json", "/millers.json", "/aside/millers.json", "/images/../x"])
+    @Test(arguments: [
+        "", "/\(TestFolder.log)", "/manifest.json", "/millers.json", "/aside/millers.json", "/images/../x",
+    ])
     func `write no document into the data folder`(place: String) async throws {
         try await withFolder { folder in
             try await folder.fill(deleting: true)
-            try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: folder.data)
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path("link"), withDestinationPath: folder.data)
             let (names, log) = (folder.names("data"), try folder.text("data/" + TestFolder.log))
-            for folder in [folder.data, folder.path("link"), folder.path("link/../data/.")] {
-                let ran = await run("export", folder + place, "--data", folder.data)
+            for path in [folder.data, folder.path("link"), folder.path("link/../data/.")] {
+                let ran = await run("export", path + place, "--data", folder.data)
                 #expect(ran.status == 2)
-                #expect(ran.told[0].contains("lies inside the data folder, which must hold nothing but its own. Name a file elsewhere."))
+                #expect(
+                    ran.told[0].contains(
+                        "lies inside the data folder, which must hold nothing but its own. Name a file elsewhere."
+                    ))
             }
             #expect(try folder.names("data") == names && folder.text("data/" + TestFolder.log) == log)
         }
@@ -88,23 +112,35 @@ import Testing
 
     @Test func `take the place of an older document, and of nothing else`() async throws {
         try await withMillers { folder, document in
-            try FileManager.default.linkItem(atPath: folder.path("data/manifest.json"), toPath: folder.path("twin.json"))
+            try FileManager.default.linkItem(
+                atPath: folder.path("data/manifest.json"), toPath: folder.path("twin.json"))
             try folder.write("Dear Sam,", to: "letter.txt")
             try folder.made("folder")
-            for (name, word) in [("twin.json", "something else"), ("letter.txt", "something else"), ("folder", "is no file")] {
+            for (name, word) in [
+                ("twin.json", "something else"), ("letter.txt", "something else"), ("folder", "is no file"),
+            ] {
                 let ran = await run("export", folder.path(name), "--data", folder.data)
                 #expect(ran.status == 1 && ran.told[0].contains(word), "\(ran.text)")
             }
             #expect(try folder.text("letter.txt") == "Dear Sam,")
             #expect(await run("export", "/dev/null", "--data", folder.data).status == 1)
-            try FileManager.default.createSymbolicLink(atPath: folder.path("latest.json"), withDestinationPath: document)
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path("latest.json"), withDestinationPath: document)
             try folder.write("", to: "empty.json")
-            for words in [["millers.json", "--pretty"], ["millers.json"], ["latest.json", "--pretty"], ["empty.json"]] {
-                #expect(await run(["export", folder.path(words[0]), "--data", folder.data] + words.dropFirst()).status == 0)
+            for words in [
+                ["millers.json", "--pretty"], ["millers.json"], ["latest.json", "--pretty"], ["empty.json"],
+            ] {
+                #expect(
+                    await run(["export", folder.path(words[0]), "--data", folder.data] + words.dropFirst())
+                        .status == 0)
             }
             // What the link leads to was replaced, and not the link.
-            #expect(try folder.text("millers.json").hasPrefix("{\n") && !folder.text("empty.json").hasPrefix("{\n"))
-            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("latest.json")) == document)
+            #expect(
+                try folder.text("millers.json").hasPrefix("{\n")
+                    && !folder.text("empty.json").hasPrefix("{\n"))
+            #expect(
+                try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("latest.json"))
+                    == document)
         }
     }
 
@@ -125,10 +161,14 @@ import Testing
         try await withFolder { folder in
             try folder.begin()
             let none = await run("export", folder.path("x.json"), "--data", folder.data)
-            #expect(none.status == 1 && none.told[0].hasPrefix("larder: there is no household in \(folder.data) yet."))
+            #expect(
+                none.status == 1
+                    && none.told[0].hasPrefix("larder: there is no household in \(folder.data) yet."))
             let other = "01a207a2-3941-7d87-a68a-a9f51aec0b3a"
-            let unknown = await run("export", folder.path("x.json"), "--data", folder.data, "--household", other)
-            #expect(unknown.status == 1 && unknown.told[0].hasPrefix("larder: there is no household \(other) in"))
+            let unknown = await run(
+                "export", folder.path("x.json"), "--data", folder.data, "--household", other)
+            #expect(
+                unknown.status == 1 && unknown.told[0].hasPrefix("larder: there is no household \(other) in"))
             #expect(folder.names("") == ["data"])
         }
     }
@@ -145,7 +185,9 @@ import Testing
     @Test func `try it without a trace`() async throws {
         try await withMillers { folder, document in
             let trial = await run("import", document, "--data", folder.path("other"), "--dry-run")
-            #expect(trial.status == 0 && trial.results[0].hasPrefix("This would come of it, and nothing was changed: "))
+            #expect(
+                trial.status == 0
+                    && trial.results[0].hasPrefix("This would come of it, and nothing was changed: "))
             #expect(!FileManager.default.fileExists(atPath: folder.path("other")))
         }
     }
@@ -159,42 +201,59 @@ import Testing
             let piped = await run("import", pipe, "--data", folder.path("other"), "--dry-run")
             #expect(piped.status == 0, "\(piped.text)")
             let folder = await run("import", folder.top.path(), "--data", folder.path("other"))
-            #expect(folder.status == 1 && folder.text.contains("cannot be read (Is a directory)"), "\(folder.text)")
+            #expect(
+                folder.status == 1 && folder.text.contains("cannot be read (Is a directory)"),
+                "\(folder.text)")
         }
     }
 
     @Test func `leave out what is over where that is asked for`() async throws {
         try await withMillers { folder, _ in
-            let wrote = await run("export", folder.path("short.json"), "--data", folder.data, "--no-history", "--pretty")
+            let wrote = await run(
+                "export", folder.path("short.json"), "--data", folder.data, "--no-history", "--pretty")
             // The weeks are those of November 2026, which is over for the machine's clock some day.
             #expect(wrote.status == 0 && wrote.results[0].contains("25 meals"))
-            #expect(await run("import", folder.path("short.json"), "--data", folder.path("other")).status == 0)
+            #expect(
+                await run("import", folder.path("short.json"), "--data", folder.path("other")).status == 0)
         }
     }
 
     @Test func `say what is wrong with a document, and change nothing`() async throws {
         try await withMillers { folder, document in
-            let broken = try folder.text("millers.json").replacing("\"role\":\"owner\"", with: "\"role\":\"king\"")
+            let broken = try folder.text("millers.json").replacing(
+                "\"role\":\"owner\"", with: "\"role\":\"king\"")
             try folder.write(broken, to: "broken.json")
             try folder.write("{", to: "half.json")
-            for (file, words) in [("broken.json", "/role"), ("half.json", "is not JSON"), ("none.json", "cannot be read")] {
+            for (file, words) in [
+                ("broken.json", "/role"), ("half.json", "is not JSON"), ("none.json", "cannot be read"),
+            ] {
                 let ran = await run("import", folder.path(file), "--data", folder.path("other"))
                 #expect(ran.status == 1 && ran.told[0].contains(words), "\(ran.text)")
             }
             // Nobody could ever open it.
-            let tree = try JSONSerialization.jsonObject(with: Data(folder.text("millers.json").utf8)) as? [String: Any] ?? [:]
+            let tree =
+                try JSONSerialization.jsonObject(with: Data(folder.text("millers.json").utf8))
+                as? [String: Any] ?? [:]
             let empty = tree.filter { ["larder", "format", "household", "settings"].contains($0.key) }
-            try folder.write(String(decoding: JSONSerialization.data(withJSONObject: empty), as: UTF8.self), to: "nobody.json")
+            try folder.write(
+                String(decoding: JSONSerialization.data(withJSONObject: empty), as: UTF8.self),
+                to: "nobody.json")
             for option in ["--dry-run", "--json"] {
-                let nobody = await run("import", folder.path("nobody.json"), "--data", folder.path("other"), option)
-                #expect(nobody.status == 1 && nobody.text.contains("to which nobody belongs"), "\(nobody.text)")
+                let nobody = await run(
+                    "import", folder.path("nobody.json"), "--data", folder.path("other"), option)
+                #expect(
+                    nobody.status == 1 && nobody.text.contains("to which nobody belongs"), "\(nobody.text)")
             }
             #expect(!FileManager.default.fileExists(atPath: folder.path("other")))
-            #expect(await run("import", document, "--data", folder.top.path(), "--dry-run").text.contains("no store of larder's"))
+            #expect(
+                await run("import", document, "--data", folder.top.path(), "--dry-run").text.contains(
+                    "no store of larder's"))
             #expect(await run("import", document, "--replace", "--data", folder.path("other")).status == 2)
             #expect(await run("export", folder.path("x.json"), "--data", folder.path("nowhere")).status == 1)
             #expect(await run("export", "--json", "--data", folder.data).status == 2)
-            #expect(await run("export", folder.path("no/such/x.json"), "--data", folder.data).text.contains("cannot be written"))
+            #expect(
+                await run("export", folder.path("no/such/x.json"), "--data", folder.data).text.contains(
+                    "cannot be written"))
         }
     }
 }
@@ -204,19 +263,30 @@ import Testing
         try await withFolder { folder in
             let made = await run("demo", "--data", folder.data, "--now", "2026-11-23T09:00:00Z", "--json")
             let json = try made.json
-            #expect(made.status == 0 && json["ok"] as? Bool == true && json["folder"] as? String == folder.data)
-            #expect(json["detail"] as? String == "\(folder.data) holds “The Millers” now: 25 meals, 4 plans and 1 list.")
+            #expect(
+                made.status == 0 && json["ok"] as? Bool == true && json["folder"] as? String == folder.data)
+            #expect(
+                json["detail"] as? String
+                    == "\(folder.data) holds “The Millers” now: 25 meals, 4 plans and 1 list.")
             #expect(json["next"] as? String == "larder serve --data \(folder.data)")
             #expect(json["url"] as? String == "http://127.0.0.1:8080/v1/plans/current?pretty")
-            for token in ["token", "otherToken"] { #expect((json[token] as? String)?.hasPrefix("larder_") == true) }
+            for token in ["token", "otherToken"] {
+                #expect((json[token] as? String)?.hasPrefix("larder_") == true)
+            }
             #expect(await run("verify", folder.data).status == 0)
             #expect(await run("export", folder.path("one.json"), "--data", folder.data).status == 0)
-            let document = try JSONSerialization.jsonObject(with: Data(folder.text("one.json").utf8)) as? [String: Any] ?? [:]
-            for (table, count) in [("members", 2), ("meals", 25), ("favourites", 8), ("usuals", 4), ("plans", 4), ("lists", 1)] {
+            let document =
+                try JSONSerialization.jsonObject(with: Data(folder.text("one.json").utf8)) as? [String: Any]
+                ?? [:]
+            for (table, count) in [
+                ("members", 2), ("meals", 25), ("favourites", 8), ("usuals", 4), ("plans", 4), ("lists", 1),
+            ] {
                 #expect((document[table] as? [String: Any])?.count == count, "\(table)")
             }
             let text = try folder.text("one.json")
-            #expect(text.contains("\"completedOn\"") && text.contains("\"purchases\"") && text.contains("red wine"))
+            #expect(
+                text.contains("\"completedOn\"") && text.contains("\"purchases\"")
+                    && text.contains("red wine"))
             let again = await run("demo", "--data", folder.data)
             #expect(again.status == 1 && again.told[0].contains("holds a household already"))
         }
@@ -227,7 +297,10 @@ import Testing
             let made = await run("demo", "--data", folder.data)
             #expect(made.results.count == 1 && made.results[0].hasPrefix("larder_"))
             #expect(made.told[1] == "Look at them: larder serve --data \(folder.data)")
-            #expect(made.told[2] == "curl -H \"Authorization: Bearer TOKEN\" 'http://127.0.0.1:8080/v1/plans/current?pretty'")
+            #expect(
+                made.told[2]
+                    == "curl -H \"Authorization: Bearer TOKEN\" 'http://127.0.0.1:8080/v1/plans/current?pretty'"
+            )
         }
     }
 
@@ -238,7 +311,8 @@ import Testing
                 _ = await run("demo", "--data", folder.path(name), "--now", "2026-11-23T09:00:00Z")
                 _ = await run("export", folder.path(name + ".json"), "--data", folder.path(name))
                 let text = try folder.text(name + ".json")
-                planned.append(text.matches(of: /"title":"([^"]*)","date":"([^"]*)"/).map { "\($0.1) \($0.2)" }.sorted())
+                planned.append(
+                    text.matches(of: /"title":"([^"]*)","date":"([^"]*)"/).map { "\($0.1) \($0.2)" }.sorted())
             }
             #expect(!planned[0].isEmpty && planned[0] == planned[1])
         }

@@ -15,7 +15,8 @@ import Testing
         }
     }
 
-    @Test(arguments: all) func `explains each of its words in lines that fit a screen`(command: Command) async {
+    @Test(arguments: all) func `explains each of its words in lines that fit a screen`(command: Command) async
+    {
         let help = await run(command.name, "--help")
         #expect(help.status == 0 && help.told == [])
         #expect(help.text.hasPrefix("Usage: larder \(command.name) "))
@@ -30,7 +31,8 @@ import Testing
         #expect(ran.told[0].hasPrefix("larder: There is no option --dta. Did you mean --data?\n"))
     }
 
-    @Test(arguments: ["verify", "compact", "repair"]) func `takes one folder, with or without its name, or from the environment`(
+    @Test(arguments: ["verify", "compact", "repair"])
+    func `takes one folder, with or without its name, or from the environment`(
         name: String
     ) async throws {
         try await withFolder { folder in
@@ -38,7 +40,8 @@ import Testing
             #expect(await run(name, folder.data).status == 0)
             #expect(await run(name, "--data", folder.data).status == 0)
             #expect(await run([name], variables: ["LARDER_DATA": folder.data]).status == 0)
-            #expect(await run([name], variables: ["LARDER_DATA": "/nowhere"]).text.contains("no folder /nowhere"))
+            #expect(
+                await run([name], variables: ["LARDER_DATA": "/nowhere"]).text.contains("no folder /nowhere"))
             #expect(await run([name, folder.data], variables: ["LARDER_DATA": "/nowhere"]).status == 0)
             let twice = await run(name, folder.data, "--data", folder.data)
             #expect(twice.status == 2)
@@ -55,9 +58,18 @@ import Testing
         (["restore"], "FROM is missing."),
         (["restore", "", "--data", "x"], "FROM is empty; it names a folder."),
         (["restore", "x", "--to-seq", "0"], "--to-seq must be a transaction's number, from 1 on, not “0”."),
-        (["restore", "x", "--to-seq", "+5"], "--to-seq must be a transaction's number, from 1 on, not “+5”."),
-        (["restore", "x", "--to-time", "noon"], "--to-time must be an instant like 2026-11-23T09:00:00Z, not “noon”."),
-        (["restore", "x", "--to-seq", "5", "--to-time", "2026-11-23T09:00:00Z"], "Say --to-seq or --to-time, not both."),
+        (
+            ["restore", "x", "--to-seq", "+5"],
+            "--to-seq must be a transaction's number, from 1 on, not “+5”."
+        ),
+        (
+            ["restore", "x", "--to-time", "noon"],
+            "--to-time must be an instant like 2026-11-23T09:00:00Z, not “noon”."
+        ),
+        (
+            ["restore", "x", "--to-seq", "5", "--to-time", "2026-11-23T09:00:00Z"],
+            "Say --to-seq or --to-time, not both."
+        ),
         (["restore", "x", "--replace=perhaps"], "--replace must be true or false, not “perhaps”."),
         (["repair", "x", "--yes=perhaps"], "--yes must be true or false, not “perhaps”."),
     ])
@@ -73,7 +85,10 @@ import Testing
             let words = Self.words(name, folder)
             var ran = await run(words)
             #expect(ran.status == 1)
-            #expect(ran.told == ["larder: there is no folder \(folder.data). Name the data folder with --data DIR."])
+            #expect(
+                ran.told == [
+                    "larder: there is no folder \(folder.data). Name the data folder with --data DIR."
+                ])
             try folder.made("data")
             ran = await run(words)
             #expect(ran.status == 1)
@@ -99,7 +114,9 @@ import Testing
             #expect(ran.status == 1)
             #expect(ran.told.count == 1)
             let formats = "(its format is \(Manifest.format + 1), this one knows \(Manifest.format))"
-            #expect(ran.told[0].contains("was written by a newer larder \(formats). Install the newer one again."))
+            #expect(
+                ran.told[0].contains("was written by a newer larder \(formats). Install the newer one again.")
+            )
             #expect(folder.names("data") == before)
         }
     }
@@ -108,7 +125,9 @@ import Testing
         let ran = await run("verify", "/nowhere", "--json")
         #expect(ran.status == 1 && ran.told == [])
         #expect(try ran.json["ok"] as? Bool == false)
-        #expect(try ran.json["detail"] as? String == "there is no folder /nowhere. Name the data folder with --data DIR.")
+        #expect(
+            try ran.json["detail"] as? String
+                == "there is no folder /nowhere. Name the data folder with --data DIR.")
     }
 
     @Test func `writes the commands it advises as a shell takes them`() {
@@ -125,7 +144,9 @@ import Testing
         (["--history", "week"], "--history must be “all” or a number of days from 1 on, not “week”."),
         (["--sync", "maybe"], "--sync must be one of full, none, not “maybe”."),
     ])
-    func `is refused for a wrong option before anything begins`(words: [String], sentence: String) async throws {
+    func `is refused for a wrong option before anything begins`(words: [String], sentence: String)
+        async throws
+    {
         try await withFolder { folder in
             let ran = await run(["serve", "--data", folder.data] + words)
             #expect(ran.status == 2)
@@ -145,21 +166,29 @@ import Testing
             let place = "\(TestFolder.log) is damaged at \(try folder.place(byte))"
             #expect(ran.told[0].hasPrefix("larder: \(folder.data): \(place). It had been written safely"))
             #expect(ran.told[0].contains("“larder repair \(folder.data)” shows what can be saved"))
-            #expect(ran.told[0].contains("“larder restore BACKUP --data \(folder.data) --replace” brings back a backup."))
+            #expect(
+                ran.told[0].contains(
+                    "“larder restore BACKUP --data \(folder.data) --replace” brings back a backup."))
             #expect(try folder.text("data/" + TestFolder.log) == before)
         }
     }
 
-    @Test func `is refused where its manifest is lost, and where the files are somebody else's`() async throws {
+    @Test func `is refused where its manifest is lost, and where the files are somebody else's`() async throws
+    {
         try await withFolder { folder in
             try await folder.fill()
             try folder.remove("data/manifest.json")
-            #expect(await run("serve", "--data", folder.data, "--port", "0").told[0].contains("has lost its manifest.json"))
+            #expect(
+                await run("serve", "--data", folder.data, "--port", "0").told[0].contains(
+                    "has lost its manifest.json"))
             try folder.made("other")
             try folder.write("mine", to: "other/letter.txt")
             let ran = await run("serve", "--data", folder.path("other"), "--port", "0")
             #expect(ran.status == 1)
-            #expect(ran.told[0].contains("holds files, but no store of larder's. Name an empty folder, or the right one, with --data DIR."))
+            #expect(
+                ran.told[0].contains(
+                    "holds files, but no store of larder's. Name an empty folder, or the right one, with --data DIR."
+                ))
         }
     }
 }

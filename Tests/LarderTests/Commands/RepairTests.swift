@@ -24,9 +24,13 @@ import Testing
             let (names, text) = (folder.names("data"), try folder.text("data/" + TestFolder.log))
             let report = await run("repair", folder.data)
             #expect(report.status == 1 && report.results == [])
-            #expect(report.told[0] == "\(TestFolder.log), \(try folder.place(byte)): a line is damaged. A server would not start with this.")
             #expect(
-                report.told[2].hasPrefix("\(TestFolder.log), \(try folder.place(byte).replacing("byte", with: "bytes")) to "))
+                report.told[0]
+                    == "\(TestFolder.log), \(try folder.place(byte)): a line is damaged. A server would not start with this."
+            )
+            #expect(
+                report.told[2].hasPrefix(
+                    "\(TestFolder.log), \(try folder.place(byte).replacing("byte", with: "bytes")) to "))
             #expect(report.told[2].hasSuffix(": no line can be read there."))
             #expect(report.told[3] == "Transaction 4 (\(TestFolder.log)): lost.")
             #expect(report.told[4] == "Nothing was changed. “larder repair \(folder.data) --yes” does it.")
@@ -45,14 +49,16 @@ import Testing
         try await withFolder { folder in
             try await folder.fill()
             let byte = try folder.damageLog(4)
-            let losses = try #require(try await run("repair", folder.data, "--json").json["losses"] as? [[String: Any]])
+            let losses = try #require(
+                try await run("repair", folder.data, "--json").json["losses"] as? [[String: Any]])
             #expect(losses.count == 2)
             #expect((losses[0]["bytes"] as? [Int])?.first == byte)
             let line = try #require((losses[0]["lines"] as? [Int])?.first)
             #expect(try folder.place(byte).hasPrefix("line \(line),"))
             #expect(losses[1]["transactions"] as? [Int] == [4, 4])
             #expect(try await run("repair", folder.data, "--yes", "--json").json["ok"] as? Bool == true)
-            #expect(try (await run("repair", folder.data, "--json").json["losses"] as? [Any])?.isEmpty == true)
+            #expect(
+                try (await run("repair", folder.data, "--json").json["losses"] as? [Any])?.isEmpty == true)
         }
     }
 
@@ -77,16 +83,24 @@ import Testing
             try folder.remove("data/" + TestFolder.log)
             let report = await run("repair", folder.data)
             #expect(
-                report.told.contains("Transactions 1 to 8 (\(TestFolder.log)): lost from the history only; a snapshot has what came of it."))
+                report.told.contains(
+                    "Transactions 1 to 8 (\(TestFolder.log)): lost from the history only; a snapshot has what came of it."
+                ))
         }
     }
 
     @Test(arguments: [true, false])
-    func `of a file that is gone, or that is rubbish from its first byte, saves nothing and says so`(isGone: Bool) async throws {
+    func `of a file that is gone, or that is rubbish from its first byte, saves nothing and says so`(
+        isGone: Bool
+    ) async throws {
         try await withFolder { folder in
             try await folder.fill()
             let rubbish = String(repeating: "x", count: try folder.text("data/" + TestFolder.log).utf8.count)
-            if isGone { try folder.remove("data/" + TestFolder.log) } else { try folder.write(rubbish, to: "data/" + TestFolder.log) }
+            if isGone {
+                try folder.remove("data/" + TestFolder.log)
+            } else {
+                try folder.write(rubbish, to: "data/" + TestFolder.log)
+            }
             let names = folder.names("data")
             let all = "All that was in \(TestFolder.log) is lost; nothing tells how much it was."
             let backup = "“larder restore BACKUP --data \(folder.data) --replace” brings back a backup."
@@ -99,7 +113,8 @@ import Testing
             let ran = await run("repair", folder.data, "--yes")
             #expect(ran.status == 1 && ran.results == [])
             #expect(ran.told.contains(all))
-            #expect(ran.told.contains("Nothing could be saved: \(folder.data) is an empty store now. \(backup)"))
+            #expect(
+                ran.told.contains("Nothing could be saved: \(folder.data) is an empty store now. \(backup)"))
             if !isGone {
                 #expect(ran.told.last == "The files as they were are in \(folder.data)/aside.")
                 #expect(try folder.text("data/aside/\(TestFolder.log)-1") == rubbish)
@@ -112,20 +127,30 @@ import Testing
         try await withFolder { folder in
             try await folder.fill()
             let byte = try folder.damageLog(4)
-            let lines = try folder.text("data/" + TestFolder.log).split(separator: "\n", omittingEmptySubsequences: false)
+            let lines = try folder.text("data/" + TestFolder.log).split(
+                separator: "\n", omittingEmptySubsequences: false)
             let end = try #require(lines.firstIndex { $0.contains("\"seq\":7,") })
-            try folder.write(lines[..<end].joined(separator: "\n") + "\n" + String(repeating: "x", count: 999), to: "data/" + TestFolder.log)
+            try folder.write(
+                lines[..<end].joined(separator: "\n") + "\n" + String(repeating: "x", count: 999),
+                to: "data/" + TestFolder.log)
             let report = await run("repair", folder.data)
             let place = try folder.place(byte).replacing("byte", with: "bytes")
             #expect(report.told.contains { $0.hasPrefix("\(TestFolder.log), \(place) to ") })
             #expect(report.told.contains("Transaction 4 (\(TestFolder.log)): lost."))
-            #expect(report.told.contains("What stood at the end of \(TestFolder.log) is lost; nothing tells how much it was."))
-            #expect(await run("repair", folder.data, "--yes").results.last?.hasPrefix("The files as they were") == true)
+            #expect(
+                report.told.contains(
+                    "What stood at the end of \(TestFolder.log) is lost; nothing tells how much it was."))
+            #expect(
+                await run("repair", folder.data, "--yes").results.last?.hasPrefix("The files as they were")
+                    == true)
         }
     }
 
-    /// It would look like a deleted one then, and the next compaction would take out what could be saved.
-    @Test func `says that a household without its beginning is not shown, and nothing takes it for deleted`() async throws {
+    /// It would look like a deleted one then, and the next compaction would take out what could be
+    /// saved.
+    @Test func `says that a household without its beginning is not shown, and nothing takes it for deleted`()
+        async throws
+    {
         try await withFolder { folder in
             try await folder.fill()
             try folder.damageLog(1)
@@ -137,7 +162,8 @@ import Testing
             #expect(verified.told.last?.contains("they do not fit together. A server starts with it") == true)
             #expect(await run("repair", folder.data).status == 1)
             #expect(await run("compact", folder.data).status == 1)
-            let log = try #require(folder.names("data").first { $0.hasPrefix("journal-00000000000000000001") })
+            let log = try #require(
+                folder.names("data").first { $0.hasPrefix("journal-00000000000000000001") })
             #expect(try folder.text("data/" + log).contains("\"Meal 4\""))
         }
     }

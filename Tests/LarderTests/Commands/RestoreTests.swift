@@ -14,14 +14,18 @@ import Testing
         }
     }
 
-    private func last(_ folder: String) async throws -> Int? { try await run("verify", folder, "--json").json["last"] as? Int }
+    private func last(_ folder: String) async throws -> Int? {
+        try await run("verify", folder, "--json").json["last"] as? Int
+    }
 
     @Test func `makes a store of a backup where there is none`() async throws {
         try await withBackup { folder in
             let ran = await run("restore", folder.backup, "--data", folder.data)
             #expect(ran.status == 0 && ran.told == [])
             #expect(
-                ran.results[0].hasPrefix("\(folder.data) holds the store of \(folder.backup) now: 8 transactions (1 to 8) in 1 segment, ")
+                ran.results[0].hasPrefix(
+                    "\(folder.data) holds the store of \(folder.backup) now: 8 transactions (1 to 8) in 1 segment, "
+                )
             )
             #expect(await run("verify", folder.backup).status == 0)
         }
@@ -32,13 +36,17 @@ import Testing
             try await folder.fill(deleting: true)
             let refused = await run("restore", folder.backup, "--data", folder.data)
             #expect(refused.status == 1)
-            #expect(refused.told[0].contains("holds a store already. Nothing was changed. With --replace the backup takes its place"))
+            #expect(
+                refused.told[0].contains(
+                    "holds a store already. Nothing was changed. With --replace the backup takes its place"))
             #expect(try await last(folder.data) == 9)
 
             let ran = await run("restore", folder.backup, "--data", folder.data, "--replace", "--json")
             #expect(ran.status == 0)
             #expect(try ran.json["last"] as? Int == 8 && ran.json["from"] as? String == folder.backup)
-            #expect(try (ran.json["detail"] as? String)?.hasSuffix("What was there before is in \(folder.data)/aside.") == true)
+            #expect(
+                try (ran.json["detail"] as? String)?.hasSuffix(
+                    "What was there before is in \(folder.data)/aside.") == true)
             // The ninth is given up, and its number never used again.
             #expect(try await last(folder.data) == 9)
             #expect(try ran.json["givenUp"] as? [Int] == [9, 9])
@@ -68,14 +76,20 @@ import Testing
             let ran = await run(["restore", folder.backup, "--data", folder.data, "--json"] + words)
             let restored = try ran.json["last"] as? Int
             #expect(restored == seq)
-            #expect(await run("verify", folder.data).text.contains("\(seq == 1 ? "(1)" : "(1 to \(seq))") in 1 segment"))
+            #expect(
+                await run("verify", folder.data).text.contains(
+                    "\(seq == 1 ? "(1)" : "(1 to \(seq))") in 1 segment"))
         }
     }
 
-    @Test func `leaves out more numbers than can have been given out where no log tells, and says so`() async throws {
+    @Test func `leaves out more numbers than can have been given out where no log tells, and says so`()
+        async throws
+    {
         try await withBackup { folder in
             let ran = await run("restore", folder.backup, "--data", folder.data)
-            #expect(ran.text.contains("Numbers 9 to ") && ran.text.contains("No log tells which numbers were given out"))
+            #expect(
+                ran.text.contains("Numbers 9 to ")
+                    && ran.text.contains("No log tells which numbers were given out"))
             let highest = try await last(folder.data)
             #expect(highest ?? 0 > 1_700_000_000_000)
         }
@@ -86,13 +100,20 @@ import Testing
             let old = folder.path("old")
             #expect(await run("restore", folder.backup, "--data", old, "--to-seq", "5").status == 0)
             let ran = await run("restore", old, "--data", folder.data, "--to-seq", "7")
-            #expect(ran.status == 1 && ran.told[0].contains("an earlier restore gave them up. Nothing was changed. Name 5 for"))
+            #expect(
+                ran.status == 1
+                    && ran.told[0].contains(
+                        "an earlier restore gave them up. Nothing was changed. Name 5 for")
+            )
         }
     }
 
     @Test(arguments: [
         (["--to-seq", "9"], "goes up to transaction 8 only. Nothing was changed."),
-        (["--to-time", "2026-11-23T08:59:59Z"], "cannot go back to 2026-11-23T08:59:59.000Z: what it holds begins later."),
+        (
+            ["--to-time", "2026-11-23T08:59:59Z"],
+            "cannot go back to 2026-11-23T08:59:59.000Z: what it holds begins later."
+        ),
     ])
     func `is refused for what the backup does not hold`(words: [String], sentence: String) async throws {
         try await withBackup { folder in
@@ -112,7 +133,9 @@ import Testing
                 let ran = await run(["restore", folder.backup, "--data", folder.data, "--replace"] + words)
                 #expect(ran.status == 1)
                 #expect(
-                    ran.told[0].contains("\(folder.backup) is damaged. Nothing was changed. “larder verify \(folder.backup)” says where"))
+                    ran.told[0].contains(
+                        "\(folder.backup) is damaged. Nothing was changed. “larder verify \(folder.backup)” says where"
+                    ))
             }
             #expect(folder.names("data") == before)
             #expect(await run("verify", folder.data).status == 0)
@@ -123,11 +146,16 @@ import Testing
         try await withFolder { folder in
             let missing = await run("restore", folder.backup, "--data", folder.data)
             #expect(missing.status == 1)
-            #expect(missing.told[0].contains("there is no folder \(folder.backup). FROM is a folder that “larder backup” has written."))
+            #expect(
+                missing.told[0].contains(
+                    "there is no folder \(folder.backup). FROM is a folder that “larder backup” has written.")
+            )
             try folder.made("backup")
             #expect(await run("restore", folder.backup, "--data", folder.data).told[0].contains("is empty"))
             try folder.write("mine", to: "backup/letter.txt")
-            #expect(await run("restore", folder.backup, "--data", folder.data).told[0].contains("no store of larder's"))
+            #expect(
+                await run("restore", folder.backup, "--data", folder.data).told[0].contains(
+                    "no store of larder's"))
             #expect(folder.names("") == ["backup"])
         }
     }

@@ -8,17 +8,25 @@ import Testing
             try await folder.fill()
             let ran = await run("verify", folder.data)
             #expect(ran.status == 0 && ran.told == [])
-            #expect(ran.results.first?.hasPrefix("\(folder.data) is whole: 8 transactions (1 to 8) in 1 segment, ") == true)
+            #expect(
+                ran.results.first?.hasPrefix(
+                    "\(folder.data) is whole: 8 transactions (1 to 8) in 1 segment, ") == true)
         }
     }
 
     @Test func `counts one as one`() async throws {
         try await withFolder { folder in
             try await folder.fill(snapshot: true)
-            #expect(await run("verify", folder.data).text.contains("8 transactions (1 to 8) in 2 segments and 1 snapshot, "))
+            #expect(
+                await run("verify", folder.data).text.contains(
+                    "8 transactions (1 to 8) in 2 segments and 1 snapshot, "))
             #expect(await run("backup", folder.backup, "--data", folder.data).status == 0)
-            #expect(await run("restore", folder.backup, "--data", folder.path("one"), "--to-seq", "1").status == 0)
-            #expect(await run("verify", folder.path("one")).text.contains("1 transaction (1) in 1 segment, 1 KB; 2 to "))
+            #expect(
+                await run("restore", folder.backup, "--data", folder.path("one"), "--to-seq", "1").status == 0
+            )
+            #expect(
+                await run("verify", folder.path("one")).text.contains(
+                    "1 transaction (1) in 1 segment, 1 KB; 2 to "))
         }
     }
 
@@ -28,8 +36,13 @@ import Testing
             let byte = try folder.damageLog(4)
             let ran = await run("verify", folder.data)
             #expect(ran.status == 1 && ran.results == [])
-            #expect(ran.told[0] == "\(TestFolder.log), \(try folder.place(byte)): a line is damaged. A server would not start with this.")
-            #expect(ran.told[1].hasPrefix("\(folder.data) is damaged. “larder repair \(folder.data)” shows what can be saved;"))
+            #expect(
+                ran.told[0]
+                    == "\(TestFolder.log), \(try folder.place(byte)): a line is damaged. A server would not start with this."
+            )
+            #expect(
+                ran.told[1].hasPrefix(
+                    "\(folder.data) is damaged. “larder repair \(folder.data)” shows what can be saved;"))
         }
     }
 
@@ -38,8 +51,12 @@ import Testing
             try await folder.fill()
             let whole = try await run("verify", folder.data, "--json").json
             #expect(whole["ok"] as? Bool == true && whole["folder"] as? String == folder.data)
-            #expect(whole["transactions"] as? Int == 8 && whole["first"] as? Int == 1 && whole["last"] as? Int == 8)
-            #expect(whole["segments"] as? Int == 1 && whole["snapshots"] as? Int == 0 && whole["bytes"] as? Int ?? 0 > 1_000)
+            #expect(
+                whole["transactions"] as? Int == 8 && whole["first"] as? Int == 1
+                    && whole["last"] as? Int == 8)
+            #expect(
+                whole["segments"] as? Int == 1 && whole["snapshots"] as? Int == 0
+                    && whole["bytes"] as? Int ?? 0 > 1_000)
             #expect((whole["problems"] as? [Any])?.isEmpty == true && whole["notes"] as? [String] == [])
 
             let byte = try folder.damageLog(4)
@@ -49,11 +66,14 @@ import Testing
             let problem = try #require((try ran.json["problems"] as? [[String: Any]])?.first)
             #expect(problem["file"] as? String == TestFolder.log && problem["byte"] as? Int == byte)
             #expect(try folder.place(byte).hasPrefix("line \(problem["line"] as? Int ?? 0),"))
-            #expect(problem["isFatal"] as? Bool == true && problem["detail"] as? String == "a line is damaged")
+            #expect(
+                problem["isFatal"] as? Bool == true && problem["detail"] as? String == "a line is damaged")
         }
     }
 
-    @Test(arguments: ["manifest.json", TestFolder.log]) func `names a file that is missing, once`(file: String) async throws {
+    @Test(arguments: ["manifest.json", TestFolder.log]) func `names a file that is missing, once`(
+        file: String
+    ) async throws {
         try await withFolder { folder in
             try await folder.fill(snapshot: true)
             try folder.remove("data/" + file)
@@ -67,7 +87,8 @@ import Testing
         (TestFolder.log, "\"seq\":4,", "A server starts, but this part of the history cannot be read."),
         (TestFolder.snapshot, "\"part\":2,", "A server starts without it."),
     ])
-    func `tells damage that a server can live with`(file: String, words: String, meaning: String) async throws {
+    func `tells damage that a server can live with`(file: String, words: String, meaning: String) async throws
+    {
         try await withFolder { folder in
             try await folder.fill(snapshot: true)
             _ = try folder.damage("data/" + file, lineWith: words)
@@ -80,7 +101,8 @@ import Testing
     @Test func `notes an end that was never acknowledged, and what is not the store's own`() async throws {
         try await withFolder { folder in
             try await folder.fill()
-            try folder.write(folder.text("data/" + TestFolder.log) + "{\"sum\":\"half a", to: "data/" + TestFolder.log)
+            try folder.write(
+                folder.text("data/" + TestFolder.log) + "{\"sum\":\"half a", to: "data/" + TestFolder.log)
             try folder.write("mine", to: "data/letter.txt")
             let ran = await run("verify", folder.data)
             #expect(ran.status == 0)
@@ -89,7 +111,9 @@ import Testing
                     "letter.txt does not belong to the store; the next start puts it aside.",
                     "\(TestFolder.log) ends in 14 bytes that were never acknowledged, or are being written.",
                 ])
-            #expect(try await run("verify", folder.data, "--json").json["notes"] as? [String] == Array(ran.results.dropLast()))
+            #expect(
+                try await run("verify", folder.data, "--json").json["notes"] as? [String]
+                    == Array(ran.results.dropLast()))
         }
     }
 

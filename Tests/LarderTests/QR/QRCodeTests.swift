@@ -14,7 +14,8 @@ import Testing
         arguments: zip(
             0..<8,
             [
-                "111011111000100", "111001011110011", "111110110101010", "111100010011101", "110011000101111", "110001100011000",
+                "111011111000100", "111001011110011", "111110110101010", "111100010011101", "110011000101111",
+                "110001100011000",
                 "110110001000001", "110100101110110",
             ]))
     func `tells its mask in the fifteen bits of the standard`(mask: Int, expected: String) {
@@ -29,7 +30,9 @@ import Testing
     }
 
     /// With its remainder behind it, a message has the value nought at every root of the divisor.
-    @Test(arguments: QRVersion.all.map(\.number)) func `carries remainders that a reader can repair it by`(number: Int) {
+    @Test(arguments: QRVersion.all.map(\.number)) func `carries remainders that a reader can repair it by`(
+        number: Int
+    ) {
         let version = QRVersion.all[number - 1]
         let divisor = ReedSolomon.divisor(degree: version.correction)
         let data = (0..<(version.blocks.max() ?? 0)).map { UInt8(truncatingIfNeeded: $0 * 37 + number) }
@@ -55,7 +58,10 @@ import Testing
         #expect(steps == 255)
     }
 
-    @Test(arguments: [(17, 1), (18, 2), (32, 2), (33, 3), (53, 3), (78, 4), (106, 5), (134, 6), (154, 7), (192, 8), (230, 9), (271, 10)])
+    @Test(arguments: [
+        (17, 1), (18, 2), (32, 2), (33, 3), (53, 3), (78, 4), (106, 5), (134, 6), (154, 7), (192, 8),
+        (230, 9), (271, 10),
+    ])
     func `is of the least version that holds the text`(length: Int, version: Int) {
         #expect(QRCode(String(repeating: "a", count: length))?.size == 17 + 4 * version)
     }
@@ -68,7 +74,8 @@ import Testing
         for version in QRVersion.all {
             #expect(version.blocks.reduce(0, +) + version.blocks.count * version.correction == version.total)
             #expect(version.blocks == version.blocks.sorted())
-            let codewords = QRCode.codewords(Array("http://192.168.0.7".utf8.prefix(version.capacity)), version)
+            let codewords = QRCode.codewords(
+                Array("http://192.168.0.7".utf8.prefix(version.capacity)), version)
             #expect(codewords.count == version.total)
         }
         #expect(QRVersion.all[9].blocks == [68, 68, 69, 69])
@@ -81,10 +88,12 @@ import Testing
         #expect(data.count == 19)
     }
 
-    /// Read back module by module, by the mask that it tells itself: an independent walk over the places that no pattern has.
+    /// Read back module by module, by the mask that it tells itself: an independent walk over the
+    /// places that no pattern has.
     @Test(arguments: [1, 2, 5, 6, 7, 8, 9, 10]) func `can be read back`(number: Int) throws {
         let version = QRVersion.all[number - 1]
-        let text = String((0..<version.capacity).map { Character(UnicodeScalar(UInt8(33 + ($0 * 7 + number) % 90))) })
+        let text = String(
+            (0..<version.capacity).map { Character(UnicodeScalar(UInt8(33 + ($0 * 7 + number) % 90))) })
         let code = try #require(QRCode(text))
         #expect(code.size == version.size)
         #expect(Reader(code).text(version) == text)
@@ -102,7 +111,9 @@ import Testing
 
     @Test func `is drawn two modules a character, with light all around`() throws {
         let code = try #require(QRCode("http://192.168.0.7:8080"))
-        let lines = code.lines.map { $0.dropFirst("\u{1B}[38;5;16;48;5;231m".count).dropLast("\u{1B}[0m".count) }
+        let lines = code.lines.map {
+            $0.dropFirst("\u{1B}[38;5;16;48;5;231m".count).dropLast("\u{1B}[0m".count)
+        }
         #expect(lines.count == 17)
         #expect(lines.allSatisfy { $0.count == 33 && $0.hasPrefix("    ") && $0.hasSuffix("    ") })
         #expect(lines[0].allSatisfy { $0 == " " } && lines[1].allSatisfy { $0 == " " })
@@ -131,10 +142,13 @@ private struct Reader {
         if row == 6 || column == 6 { return true }
         if row < 9, column < 9 || column >= size - 8 { return true }
         if row >= size - 8, column < 9 { return true }
-        if version.number >= 7, row < 6 && column >= size - 11 || column < 6 && row >= size - 11 { return true }
+        if version.number >= 7, row < 6 && column >= size - 11 || column < 6 && row >= size - 11 {
+            return true
+        }
         let places = version.alignments
         return places.contains { abs(row - $0) <= 2 } && places.contains { abs(column - $0) <= 2 }
-            && !(row < 9 && column < 9) && !(row < 9 && column >= size - 9) && !(row >= size - 9 && column < 9)
+            && !(row < 9 && column < 9) && !(row < 9 && column >= size - 9)
+            && !(row >= size - 9 && column < 9)
     }
 
     func text(_ version: QRVersion) -> String {
@@ -153,16 +167,21 @@ private struct Reader {
             }
             isUpward.toggle()
         }
-        let bytes = (0..<version.total).map { start in bits[start * 8..<start * 8 + 8].reduce(0) { $0 << 1 | $1 } }
+        let bytes = (0..<version.total).map { start in
+            bits[start * 8..<start * 8 + 8].reduce(0) { $0 << 1 | $1 }
+        }
         var blocks = version.blocks.map { _ in [Int]() }
         var next = bytes.makeIterator()
         for place in 0..<(version.blocks.max() ?? 0) {
-            for (index, length) in version.blocks.enumerated() where place < length { blocks[index].append(next.next() ?? 0) }
+            for (index, length) in version.blocks.enumerated() where place < length {
+                blocks[index].append(next.next() ?? 0)
+            }
         }
         let data = blocks.joined().flatMap { byte in (0..<8).reversed().map { byte >> $0 & 1 } }
         let number = { (range: Range<Int>) in data[range].reduce(0) { $0 << 1 | $1 } }
         let count = number(4..<4 + version.countBits)
         let begin = 4 + version.countBits
-        return String(decoding: (0..<count).map { UInt8(number(begin + 8 * $0..<begin + 8 * $0 + 8)) }, as: UTF8.self)
+        return String(
+            decoding: (0..<count).map { UInt8(number(begin + 8 * $0..<begin + 8 * $0 + 8)) }, as: UTF8.self)
     }
 }

@@ -14,7 +14,8 @@ private func head(_ text: String) throws -> RequestHead {
 
 private func line(_ request: String?, member: String? = nil, trusted: [String] = []) throws -> AccessLine {
     let record = AccessRecord(
-        client: Client(address: "10.0.0.1"), head: try request.map(head), status: 200, bytes: 15, microseconds: 40, requestID: "id-1",
+        client: Client(address: "10.0.0.1"), head: try request.map(head), status: 200, bytes: 15,
+        microseconds: 40, requestID: "id-1",
         asker: member)
     return AccessLine(record: record, at: Instant(milliseconds: 0), proxies: TrustedProxies(trusted))
 }
@@ -23,7 +24,8 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8
 
 @Test func `a line says who asked for what and how it ended`() throws {
     let line = try line("GET /v1?a=b HTTP/1.1\r\nHost: x\r\n\r\n", member: "Alex")
-    #expect(text(line.text) == "1970-01-01T00:00:00.000Z 10.0.0.1 GET /v1?a=b 200 15B 40us id=id-1 member=Alex\n")
+    #expect(
+        text(line.text) == "1970-01-01T00:00:00.000Z 10.0.0.1 GET /v1?a=b 200 15B 40us id=id-1 member=Alex\n")
     #expect(
         text(line.json)
             == #"{"at":"1970-01-01T00:00:00.000Z","client":"10.0.0.1","method":"GET","target":"/v1?a=b","status":200,"bytes":15,"#
@@ -36,7 +38,8 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8
 
 @Test func `no token is ever logged`() throws {
     let asked = [
-        "token=secret", "a=1&Token=secret", "calendar-token=secret", "%74oken=secret", "tok%65n=secret", "tokn=larder_calendar_secret",
+        "token=secret", "a=1&Token=secret", "calendar-token=secret", "%74oken=secret", "tok%65n=secret",
+        "tokn=larder_calendar_secret",
         "q=LARDER%5Fsecret", "q=%zz&%74oken=secret",
     ]
     for query in asked {
@@ -63,7 +66,8 @@ func `no invitation's code is ever logged, and what else was asked is`(asked: St
 }
 
 @Test func `a line stays one line, whatever is in it`() throws {
-    #expect(text(try line(nil, member: "a\nb\u{1B}[31mé").text).hasSuffix(" member=a\\x0ab\\x1b[31m\\xc3\\xa9\n"))
+    #expect(
+        text(try line(nil, member: "a\nb\u{1B}[31mé").text).hasSuffix(" member=a\\x0ab\\x1b[31m\\xc3\\xa9\n"))
 }
 
 @Test func `only a trusted proxy is believed about its client`() throws {

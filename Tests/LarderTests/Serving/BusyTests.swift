@@ -27,7 +27,8 @@ private struct WritingApplication: Application {
             let written = try? await repository.write(intent) { draft in
                 var change = Change()
                 let recipe = Recipe(name: "Tacos", servings: 4)
-                change.put(Meal(id: Identifier(at: draft.now, random: { 1 }), recipe: recipe, createdAt: draft.now))
+                change.put(
+                    Meal(id: Identifier(at: draft.now, random: { 1 }), recipe: recipe, createdAt: draft.now))
                 draft.apply(change)
             }
             return written != nil
@@ -40,8 +41,11 @@ private final class BatchPacing: Sendable {
     private let isOver = Atomic(false)
 
     init() {
-        // More than there are threads; what comes later to these threads waits until all of it has ended.
-        for _ in 0..<64 { Task.detached { [self] in while !isOver.load(ordering: .relaxed) { sched_yield() } } }
+        // More than there are threads; what comes later to these threads waits until all of it has
+        // ended.
+        for _ in 0..<64 {
+            Task.detached { [self] in while !isOver.load(ordering: .relaxed) { sched_yield() } }
+        }
     }
 
     func end() { isOver.store(true, ordering: .relaxed) }
@@ -51,7 +55,9 @@ private final class BatchPacing: Sendable {
     /// As many as the store has threads for it.
     private static let readers = 3
 
-    @Test func `answers a write while every shared thread and every reader of the past is taken`() async throws {
+    @Test func `answers a write while every shared thread and every reader of the past is taken`()
+        async throws
+    {
         try await withFolder { folder in
             let now = Instant(milliseconds: 1)
             try FileManager.default.createDirectory(atPath: folder.data, withIntermediateDirectories: true)

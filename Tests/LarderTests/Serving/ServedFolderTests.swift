@@ -5,7 +5,8 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// Commands beside a server that runs on the same folder, and the program itself on one that is damaged.
+/// Commands beside a server that runs on the same folder, and the program itself on one that is
+/// damaged.
 extension ProgramTests {
     @Test func `a running server's folder can be verified and copied, and nothing else`() async throws {
         try await withFolder { folder in
@@ -19,14 +20,21 @@ extension ProgramTests {
             let verifying = try Program(["verify", folder.data, "--json"])
             #expect(verifying.restOfOutput.contains(#""ok":true"#))
             #expect(verifying.wait() == 0)
-            let copying = try Program(["backup", folder.path("second")], environment: ["LARDER_DATA": folder.data])
-            #expect(copying.restOfOutput.hasPrefix("\(folder.path("second")) holds a verified copy of \(folder.data): 8 transactions"))
+            let copying = try Program(
+                ["backup", folder.path("second")], environment: ["LARDER_DATA": folder.data])
+            #expect(
+                copying.restOfOutput.hasPrefix(
+                    "\(folder.path("second")) holds a verified copy of \(folder.data): 8 transactions"))
             #expect(copying.wait() == 0)
 
             let names = folder.names("data")
-            for words in [["compact", folder.data], ["restore", folder.backup, "--data", folder.data, "--replace"]] {
+            for words in [
+                ["compact", folder.data], ["restore", folder.backup, "--data", folder.data, "--replace"],
+            ] {
                 let refused = try Program(words)
-                #expect(refused.told.contains("larder: another larder (process \(ready.pid)) is using \(folder.data) already."))
+                #expect(
+                    refused.told.contains(
+                        "larder: another larder (process \(ready.pid)) is using \(folder.data) already."))
                 #expect(refused.wait() == 1)
             }
             #expect(folder.names("data") == names)
@@ -35,19 +43,23 @@ extension ProgramTests {
         }
     }
 
-    @Test func `a folder exchanged under a running server is said at readyz, until it is back`() async throws {
+    @Test func `a folder exchanged under a running server is said at readyz, until it is back`() async throws
+    {
         try await withFolder { folder in
             try await folder.fill()
             let server = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
             let ready = try #require(try server.ready())
             func readiness() async throws -> (status: Int?, text: String) {
-                let (data, answer) = try await URLSession.shared.data(from: ready.url.appending(path: "readyz"))
+                let (data, answer) = try await URLSession.shared.data(
+                    from: ready.url.appending(path: "readyz"))
                 return ((answer as? HTTPURLResponse)?.statusCode, String(decoding: data, as: UTF8.self))
             }
             try FileManager.default.moveItem(atPath: folder.data, toPath: folder.path("moved"))
             try FileManager.default.createDirectory(atPath: folder.data, withIntermediateDirectories: false)
             let exchanged = try await readiness()
-            #expect(exchanged.status == 503 && exchanged.text.contains("is not the one that this server opened"), "\(exchanged.text)")
+            #expect(
+                exchanged.status == 503 && exchanged.text.contains("is not the one that this server opened"),
+                "\(exchanged.text)")
             try FileManager.default.removeItem(atPath: folder.data)
             try FileManager.default.moveItem(atPath: folder.path("moved"), toPath: folder.data)
             #expect(try await readiness().status == 200)
@@ -56,7 +68,8 @@ extension ProgramTests {
     }
 
     @Test func `a second server is refused though the lock file was removed`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)").path()
+        let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
+            .path()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let first = try Program(["serve", "--data", folder, "--port", "0"])
         #expect(try first.ready() != nil)
@@ -75,7 +88,9 @@ extension ProgramTests {
             let server = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
             let ready = try #require(try server.ready())
             let repairing = try Program(["repair", folder.data, "--yes"])
-            #expect(repairing.told.contains("another larder (process \(ready.pid)) is using \(folder.data) already."))
+            #expect(
+                repairing.told.contains(
+                    "another larder (process \(ready.pid)) is using \(folder.data) already."))
             #expect(repairing.wait() == 1)
             #expect(server.end(with: SIGTERM) == 0)
             #expect(try Program(["repair", folder.data, "--yes"]).wait() == 0)
@@ -88,7 +103,9 @@ extension ProgramTests {
             let byte = try folder.damageLog(4)
             let program = try Program(["serve", "--data", folder.data, "--port", "0"])
             #expect(program.restOfOutput == "")
-            #expect(program.told.contains("\(TestFolder.log) is damaged at \(try folder.place(byte)). It had been written safely"))
+            #expect(
+                program.told.contains(
+                    "\(TestFolder.log) is damaged at \(try folder.place(byte)). It had been written safely"))
             #expect(program.wait() == 1)
         }
     }

@@ -8,21 +8,29 @@ private let soup = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
 
 /// Two members of a household and the program between them, over sockets.
 extension ProgramTests {
-    @Test func `a plan is agreed on by two, across a restart, and the other phone hears of each step once`() async throws {
+    @Test func `a plan is agreed on by two, across a restart, and the other phone hears of each step once`()
+        async throws
+    {
         try await withFolder { folder in
             var home = try await Served(folder)
             let sam = try await home.listen("sam")
             for (place, title) in [(dinner, "Fish"), (lunch, "Eggs")] {
                 try await home.ask("alex", "PUT \(place)/suggestion", #"{"title":"\#(title)"}"#)
             }
-            let plan = "/v1/plans/\(try #require(try await home.ask("alex", "GET /v1/plans/current").json["id"] as? String))"
+            let plan =
+                "/v1/plans/\(try #require(try await home.ask("alex", "GET /v1/plans/current").json["id"] as? String))"
             let submitted = try await home.ask("alex", "PUT \(plan)/submission").version
             #expect(await sam.hears(of: submitted)?.contains(#""kind":"submitted""#) == true)
-            #expect(try await home.ask("alex", "PUT \(dinner)/acceptance", status: 409).json["code"] as? String == "wrong-turn")
-            try await home.ask("sam", "PUT \(dinner)/rejection", #"{"suggestion":{"title":"Soup"},"reason":"Bones!"}"#)
+            #expect(
+                try await home.ask("alex", "PUT \(dinner)/acceptance", status: 409).json["code"] as? String
+                    == "wrong-turn")
+            try await home.ask(
+                "sam", "PUT \(dinner)/rejection", #"{"suggestion":{"title":"Soup"},"reason":"Bones!"}"#)
 
             try await home.restart(with: SIGKILL)
-            let conflict = try await home.ask("alex", "PUT \(dinner)/rejection", #"{"suggestion":{"title":"Rice"}}"#).version
+            let conflict = try await home.ask(
+                "alex", "PUT \(dinner)/rejection", #"{"suggestion":{"title":"Rice"}}"#
+            ).version
             let again = try await home.listen("sam", after: sam.seqs.last)
             #expect(await again.hears(of: conflict)?.contains(#""kind":"conflict""#) == true)
             try await home.ask("sam", "POST \(dinner)/comments", #"{"text":"Cake?"}"#, status: 201)
@@ -33,10 +41,15 @@ extension ProgramTests {
             #expect((shown["review"] as? [String: Any])?["status"] as? String == "finalized")
             #expect(await again.hears(of: settled)?.contains(#""kind":"resolved""#) == true)
 
-            // What was heard before the restart and after it is what the feed has, each once and in order.
-            let changes = try await home.ask("sam", "GET /v1/changes?since=\(sam.start)").json["changes"] as? [[String: Any]]
+            // What was heard before the restart and after it is what the feed has, each once and in
+            // order.
+            let changes =
+                try await home.ask("sam", "GET /v1/changes?since=\(sam.start)").json["changes"]
+                as? [[String: Any]]
             #expect(sam.seqs + again.seqs == changes?.compactMap { $0["seq"] as? Int })
-            let kinds = try await home.ask("alex", "GET /v1/notifications?unread=true").items.compactMap { $0["kind"] as? String }
+            let kinds = try await home.ask("alex", "GET /v1/notifications?unread=true").items.compactMap {
+                $0["kind"] as? String
+            }
             #expect(kinds == ["finalized", "comment", "countered", "joined"])
             try await home.ask("alex", "PUT /v1/notifications/read", status: 204)
             #expect(try await home.ask("alex", "GET /v1/notifications?unread=true").items.isEmpty)
@@ -46,7 +59,9 @@ extension ProgramTests {
         }
     }
 
-    @Test func `what a phone did offline is done once though it is sent twice, and is taken back by another`() async throws {
+    @Test func `what a phone did offline is done once though it is sent twice, and is taken back by another`()
+        async throws
+    {
         try await withFolder { folder in
             var home = try await Served(folder)
             let batch =
@@ -75,8 +90,11 @@ extension ProgramTests {
             #expect((latest?["summary"] as? String)?.hasPrefix("Sam wrote milk") == true)
             try await home.ask("alex", "POST /v1/activity/\(seq)/undo")
             #expect(try await home.ask("sam", "GET /v1/lists/current").names == ["leeks"])
-            #expect(try await home.ask("sam", "GET /v1/lists/current?asOf=\(seq)").names == ["leeks", "milk"])
-            #expect(try await home.ask("sam", "POST /v1/activity/\(seq)/undo", status: 409).json["code"] as? String == "changed-since")
+            #expect(
+                try await home.ask("sam", "GET /v1/lists/current?asOf=\(seq)").names == ["leeks", "milk"])
+            #expect(
+                try await home.ask("sam", "POST /v1/activity/\(seq)/undo", status: 409).json["code"]
+                    as? String == "changed-since")
             home.end()
         }
     }
@@ -99,17 +117,22 @@ private struct Served {
     private var tokens: [String: String] = [:]
 
     init(_ folder: TestFolder) async throws {
-        folder = folder.data
-        (program, port) = try Served.start(folder)
-        let founded = try await ask("", "POST /v1/households", #"{"name":"Home","memberName":"Alex"}"#, status: 201)
+        self.folder = folder.data
+        (program, port) = try Served.start(folder.data)
+        let founded = try await ask(
+            "", "POST /v1/households", #"{"name":"Home","memberName":"Alex"}"#, status: 201)
         tokens["alex"] = founded.json["token"] as? String
-        let code = try #require(try await ask("alex", "POST /v1/invitations", "{}", status: 201).json["code"] as? String)
-        let joined = try await ask("", "POST /v1/invitations/\(code)/acceptance", #"{"memberName":"Sam"}"#, status: 201)
+        let code = try #require(
+            try await ask("alex", "POST /v1/invitations", "{}", status: 201).json["code"] as? String)
+        let joined = try await ask(
+            "", "POST /v1/invitations/\(code)/acceptance", #"{"memberName":"Sam"}"#, status: 201)
         tokens["sam"] = joined.json["token"] as? String
     }
 
     private static func start(_ folder: String) throws -> (Program, Int) {
-        let words = ["serve", "--data", folder, "--port", "0", "--log", "none", "--now", "2026-11-23T09:00:00Z"]
+        let words = [
+            "serve", "--data", folder, "--port", "0", "--log", "none", "--now", "2026-11-23T09:00:00Z",
+        ]
         let program = try Program(words)
         return (program, try #require(try program.ready()?.url.port))
     }
@@ -124,12 +147,17 @@ private struct Served {
     }
 
     @discardableResult
-    func ask(_ member: String, _ request: String, _ body: String = "", key: String? = nil, status: Int = 200) async throws -> Answer {
-        let answer = try #require(await Sockets.ask(port, head(member, request, body, key) + body), "nobody answers \(request)")
+    func ask(_ member: String, _ request: String, _ body: String = "", key: String? = nil, status: Int = 200)
+        async throws -> Answer
+    {
+        let answer = try #require(
+            await Sockets.ask(port, head(member, request, body, key) + body), "nobody answers \(request)")
         let end = try #require(answer.range(ofFirst: "\r\n\r\n")).upperBound
         let text = String(answer[end...])
         #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(request): \(answer)")
-        return Answer(text: text, json: (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any] ?? [:])
+        return Answer(
+            text: text,
+            json: (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any] ?? [:])
     }
 
     private func head(_ member: String, _ request: String, _ body: String, _ key: String?) -> String {
@@ -143,7 +171,9 @@ private struct Served {
     func listen(_ member: String, after seq: Int? = nil) async throws -> Ear {
         let ear = Ear(try Wire(port: port))
         let field = seq.map { "Last-Event-ID: \($0)\r\n" } ?? ""
-        await ear.wire.send("GET /v1/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(tokens[member] ?? "")\r\n\(field)\r\n")
+        await ear.wire.send(
+            "GET /v1/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(tokens[member] ?? "")\r\n\(field)\r\n"
+        )
         #expect(await ear.hears("retry: 2000\nid: \(seq.map(String.init) ?? "")") != nil)
         return ear
     }
@@ -167,7 +197,9 @@ private final class Ear {
 
     func hears(_ words: String) async -> String? {
         let heard = text
-        if heard.range(ofFirst: words) == nil { text += await wire.read { (heard + $0).range(ofFirst: words) != nil } ?? "" }
+        if heard.range(ofFirst: words) == nil {
+            text += await wire.read { (heard + $0).range(ofFirst: words) != nil } ?? ""
+        }
         return text.range(ofFirst: words) == nil ? nil : text
     }
 }

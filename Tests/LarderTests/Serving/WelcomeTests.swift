@@ -3,18 +3,26 @@ import Testing
 @testable import larder
 
 @Suite struct `The welcome of a server` {
-    private func lines(_ host: String, isWatched: Bool = false, home: [String] = ["192.168.0.7", "10.0.0.2"]) -> [String] {
+    private func lines(_ host: String, isWatched: Bool = false, home: [String] = ["192.168.0.7", "10.0.0.2"])
+        -> [String]
+    {
         Welcome(host: host, port: 8080, isWatched: isWatched, home: home).lines
     }
 
-    @Test(arguments: ["127.0.0.1", "localhost", "::1", "127.0.0.2"]) func `says nothing to phones that cannot reach it`(host: String) {
+    @Test(arguments: ["127.0.0.1", "localhost", "::1", "127.0.0.2"])
+    func `says nothing to phones that cannot reach it`(host: String) {
         #expect(lines(host) == [])
     }
 
     @Test func `names the addresses that phones find it at`() {
-        #expect(lines("0.0.0.0") == ["Phones and tablets of the home reach it at http://192.168.0.7:8080 or http://10.0.0.2:8080."])
-        #expect(lines("::", home: []) == ["Other devices reach it at this machine's address or name, port 8080."])
-        #expect(lines("192.168.0.9") == ["Phones and tablets of the home reach it at http://192.168.0.9:8080."])
+        #expect(
+            lines("0.0.0.0") == [
+                "Phones and tablets of the home reach it at http://192.168.0.7:8080 or http://10.0.0.2:8080."
+            ])
+        #expect(
+            lines("::", home: []) == ["Other devices reach it at this machine's address or name, port 8080."])
+        #expect(
+            lines("192.168.0.9") == ["Phones and tablets of the home reach it at http://192.168.0.9:8080."])
         #expect(lines("fd00::7") == ["Phones and tablets of the home reach it at http://[fd00::7]:8080."])
     }
 

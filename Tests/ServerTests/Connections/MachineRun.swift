@@ -2,7 +2,8 @@ import HTTP
 
 @testable import Server
 
-/// A connection's machine, its actions carried out in a world without sockets and written down one a line.
+/// A connection's machine, its actions carried out in a world without sockets and written down one
+/// a line.
 struct MachineRun {
     private(set) var machine: ConnectionMachine
     private var seconds: UInt64 = 0

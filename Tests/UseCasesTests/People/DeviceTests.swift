@@ -5,9 +5,12 @@ import UseCases
 @Suite struct `A device` {
     private var home = TestHousehold()
 
-    private func hoursAgo(_ hours: Int) -> Instant { Instant(milliseconds: home.now.milliseconds - hours * 3_600_000) }
+    private func hoursAgo(_ hours: Int) -> Instant {
+        Instant(milliseconds: home.now.milliseconds - hours * 3_600_000)
+    }
 
-    @Test mutating func `too many for one member is refused with the one that was not used for the longest time`() {
+    @Test
+    mutating func `too many for one member is refused with the one that was not used for the longest time`() {
         let current = home.device(of: home.sam, usedAt: hoursAgo(90))
         let unused = home.device(of: home.sam, usedAt: hoursAgo(80))
         home.put(current, unused, home.device(of: home.alex, usedAt: hoursAgo(99)))

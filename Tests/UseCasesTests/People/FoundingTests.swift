@@ -10,11 +10,15 @@ import UseCases
     }
 
     @Test func `is not founded where it was deleted, unless that is allowed`() {
-        #expect(throws: Refusal.householdWasDeleted) { try Founding.checkOpen(.first, hasBegun: true, among: Households()) }
+        #expect(throws: Refusal.householdWasDeleted) {
+            try Founding.checkOpen(.first, hasBegun: true, among: Households())
+        }
     }
 
     @Test func `is founded by nobody where that is closed`() {
-        #expect(throws: Refusal.householdsClosed) { try Founding.checkOpen(.closed, hasBegun: false, among: Households()) }
+        #expect(throws: Refusal.householdsClosed) {
+            try Founding.checkOpen(.closed, hasBegun: false, among: Households())
+        }
     }
 
     @Test func `is founded by anybody where that is open`() throws {
@@ -23,11 +27,14 @@ import UseCases
 
     @Test mutating func `is deleted by owners only`() {
         #expect(throws: Refusal.ownersOnly(doing: "delete the household")) {
-            try home.write(by: home.sam) { draft throws(Refusal) in try draft.deleteHousehold(confirmation: "Home") }
+            try home.write(by: home.sam) { draft throws(Refusal) in
+                try draft.deleteHousehold(confirmation: "Home")
+            }
         }
     }
 
-    @Test(arguments: [nil, "", "home"]) mutating func `is deleted only by who writes its name`(name: String?) {
+    @Test(arguments: [nil, "", "home"]) mutating func `is deleted only by who writes its name`(name: String?)
+    {
         #expect(throws: Refusal.notConfirmed(name: "Home")) {
             try home.write { draft throws(Refusal) in try draft.deleteHousehold(confirmation: name) }
         }

@@ -7,7 +7,9 @@ import UseCases
 
     private mutating func invite(as role: Member.Role, by author: Member) throws(Refusal) {
         let code = home.newCode()
-        try home.write(by: author) { draft throws(Refusal) in try draft.inviteMember(with: code, as: role, hours: 1) }
+        try home.write(by: author) { draft throws(Refusal) in
+            try draft.inviteMember(with: code, as: role, hours: 1)
+        }
     }
 
     private mutating func accept(_ code: InvitationCode) throws(Refusal) {
@@ -26,7 +28,9 @@ import UseCases
 
     @Test mutating func `is one of so many that a member may have open`() throws {
         for _ in 0..<Invitation.mostOfMember { try invite(as: .member, by: home.sam) }
-        #expect(throws: Refusal.tooManyOwn(.invitation, most: Invitation.mostOfMember)) { try invite(as: .member, by: home.sam) }
+        #expect(throws: Refusal.tooManyOwn(.invitation, most: Invitation.mostOfMember)) {
+            try invite(as: .member, by: home.sam)
+        }
     }
 
     @Test mutating func `that has expired makes room for another`() throws {

@@ -6,7 +6,9 @@ import UseCases
     private var home = TestHousehold()
 
     private mutating func change(_ id: Member.ID, to role: Member.Role, by author: Member) throws(Refusal) {
-        try home.write(by: author) { draft throws(Refusal) in try draft.changeMember(id, name: nil, role: role) }
+        try home.write(by: author) { draft throws(Refusal) in
+            try draft.changeMember(id, name: nil, role: role)
+        }
     }
 
     private mutating func remove(_ id: Member.ID, by author: Member) throws(Refusal) {
@@ -33,7 +35,9 @@ import UseCases
     }
 
     @Test mutating func `is not removed by a member`() {
-        #expect(throws: Refusal.ownersOnly(doing: "remove somebody else")) { try remove(home.alex.id, by: home.sam) }
+        #expect(throws: Refusal.ownersOnly(doing: "remove somebody else")) {
+            try remove(home.alex.id, by: home.sam)
+        }
     }
 
     @Test mutating func `leaves without asking an owner`() throws {
@@ -43,7 +47,9 @@ import UseCases
 
     @Test mutating func `who has left is not changed`() throws {
         try remove(home.sam.id, by: home.sam)
-        #expect(throws: Refusal.memberHasLeft(name: "Sam")) { try change(home.sam.id, to: .owner, by: home.alex) }
+        #expect(throws: Refusal.memberHasLeft(name: "Sam")) {
+            try change(home.sam.id, to: .owner, by: home.alex)
+        }
     }
 
     @Test mutating func `takes every device along when leaving`() throws {

@@ -33,7 +33,9 @@ import UseCases
 
     @Test mutating func `keeps its own name`() throws {
         let fruit = try add("Fruit")
-        try home.write { draft throws(Refusal) in try draft.changeCategory(fruit, name: "fruit", position: nil) }
+        try home.write { draft throws(Refusal) in
+            try draft.changeCategory(fruit, name: "fruit", position: nil)
+        }
         #expect(names == ["fruit"])
     }
 
