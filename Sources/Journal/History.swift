@@ -73,10 +73,10 @@ private struct HistoryRun {
         defer { placeBefore = place }
         var wrongPlace = place
         if sum == nil {
-            guard let claimed = Line.claimedSequence(text), claimed >= next else { return true }
+            guard let claimed = LogLine.claimedSequence(text), claimed >= next else { return true }
             if claimed > next { wrongPlace = placeBefore }
         }
-        guard let line = Line(text), sum == nil || line.prev == sum else { return isWrong(at: wrongPlace) }
+        guard let line = LogLine(text), sum == nil || line.prev == sum else { return isWrong(at: wrongPlace) }
         // The first one wanted may be among those that a marker stands for [L8].
         let begin = sum == nil ? min(line.after ?? next - 1, next - 1) : next - 1
         sum = line.sum
@@ -112,7 +112,8 @@ struct SegmentPlaces {
     mutating func place(of seq: Int, in file: File, through end: Int) throws(DiskFailure) -> Int {
         if seq >= nextKnown {
             scanned = try file.lines(from: scanned, to: end) { text, byte in
-                guard let claimed = Line.claimedSequence(text), claimed >= nextKnown, Line(text) != nil else {
+                guard let claimed = LogLine.claimedSequence(text), claimed >= nextKnown, LogLine(text) != nil
+                else {
                     return true
                 }
                 known.append((claimed, byte))

@@ -132,7 +132,7 @@ package final class Journal: Sendable {
     package var shortage: DiskFailure? { state.withLock { $0.shortage } }
 
     /// Of what is appended: the rest of the longest line is for what the journal itself says in it.
-    package static let mostBytes = Line.longest - 1_024
+    package static let mostBytes = LogLine.longest - 1_024
 
     /// Appends a transaction and gives its sequence at once; `tell` hears later what became of it,
     /// in the order of the sequences. `content` is a JSON object without its opening brace, on one

@@ -41,7 +41,7 @@ struct JournalOpening {
     /// a store.
     private func begin(store: String) throws(OpenFailure) -> Manifest {
         let manifest = Manifest(store: store, segments: [1])
-        let head = Line.bytes(
+        let head = LogLine.bytes(
             .head(format: Manifest.format, store: store, first: 1), after: Checksum(value: 0))
         try onDisk { folder throws(DiskFailure) in
             try folder.replace(manifest.segmentName(1), with: head.bytes)

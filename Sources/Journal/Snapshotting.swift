@@ -53,7 +53,7 @@ extension Journal {
         var manifest = old
         manifest.segments.append(first)
         let name = manifest.segmentName(first)
-        let head = Line.bytes(
+        let head = LogLine.bytes(
             .head(format: Manifest.format, store: manifest.store, first: first), after: writer.sum)
         do throws(DiskFailure) {
             try folder.replace(name, with: head.bytes)

@@ -101,7 +101,7 @@ extension Usual: LoggedRow {
     package static let exportName: StaticString = "usuals"
 
     package init?(id: Usual.ID, _ fields: inout Fields) {
-        guard let item = fields.required("item", IngredientShape()) else { return nil }
+        guard let item = fields.required("item", IngredientRowShape()) else { return nil }
         self.init(id: id, item: item, categoryID: fields.optional("categoryId", .id(Category.ID.self)))
     }
 

@@ -3,7 +3,7 @@ import Ingredients
 import JSON
 
 /// A line of ingredients: text, or an object where the text does not say it all.
-struct IngredientShape: JSONShape {
+struct IngredientRowShape: JSONShape {
     func read(at node: Fields.Node, in fields: inout Fields) -> Ingredient? {
         if fields.isText(at: node) { return fields.text(at: node).map { Ingredient($0) } }
         return fields.object(at: node) { fields in

@@ -46,7 +46,7 @@ extension Recipe: JSONReadable {
         description = fields.optional("description", .text)
         tags = fields.optional("tags", .list(of: tag, atMost: Int.max)) ?? []
         minutes = fields.optional("minutes", .object(Minutes.self)) ?? Minutes()
-        ingredients = fields.optional("ingredients", .list(of: IngredientShape(), atMost: Int.max)) ?? []
+        ingredients = fields.optional("ingredients", .list(of: IngredientRowShape(), atMost: Int.max)) ?? []
         steps = fields.optional("steps", .list(of: .text, atMost: Int.max)) ?? []
         notes = fields.optional("notes", .text)
         sourceURL = fields.optional("sourceUrl", .text)

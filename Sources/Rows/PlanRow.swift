@@ -33,7 +33,7 @@ extension Plan: LoggedRow {
 extension Extra: JSONReadable {
     package init?(_ fields: inout Fields) {
         guard let id = fields.required("id", .id(Extra.ID.self)),
-            let item = fields.required("item", IngredientShape())
+            let item = fields.required("item", IngredientRowShape())
         else { return nil }
         self.init(id: id, item: item, version: fields.partVersion())
     }

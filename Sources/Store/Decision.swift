@@ -16,7 +16,7 @@ struct Decision {
 
     var household: Household { outcome.household }
 
-    init(_ transaction: Transaction, seen outcome: Household?, on state: State) {
+    init(_ transaction: Transaction, seen outcome: Household?, on state: StoreState) {
         let id = transaction.intent.household
         basis = state.households[id]?.version
         var household = outcome ?? state.households[id] ?? Household(id)
@@ -30,7 +30,7 @@ struct Decision {
 
     /// Takes its place after the newest transaction and gives the state after it. Nil where the
     /// household is another by now, or where the line has no room for the new number's digits.
-    mutating func settle(in newest: State) -> State? {
+    mutating func settle(in newest: StoreState) -> StoreState? {
         guard newest.households[transaction.intent.household]?.version == basis, renumber(to: newest.seq + 1)
         else { return nil }
         move(to: max(transaction.at, newest.at))

@@ -8,9 +8,9 @@ import UseCases
 /// that is not there.
 package final class Inspection: JournalUser {
     fileprivate struct Progress {
-        var state = State(readingFrom: 0)
+        var state = StoreState(readingFrom: 0)
         /// What the log amounts to at the place where a snapshot is being read.
-        var expected: State?
+        var expected: StoreState?
         /// Lines that only stand for transactions which were taken out.
         var hasStubs = false
         /// Something is missing that no repair could save: what follows cannot be compared with
@@ -68,7 +68,7 @@ package final class Inspection: JournalUser {
         progress.withLock { progress in
             progress.compare()
             progress.expected = progress.state.seq > 0 && !progress.hasGap ? progress.state : nil
-            progress.state = State(readingFrom: 0)
+            progress.state = StoreState(readingFrom: 0)
             progress.hasGap = false
         }
     }

@@ -115,7 +115,7 @@ package final class JournalRepository: Repository {
 
     package func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
-    ) async throws(PastFailure) -> Value {
+    ) async throws(TransactionsFailure) -> Value {
         try await readers.run { self.read(seqs, into: value, take) }.get()
     }
 

@@ -12,7 +12,7 @@ struct Judged<Value, Refused: Error> {
 
 extension Ledger {
     static func judge<Value, Refused: Error>(
-        _ intent: Intent, _ state: State, _ world: WorldInputs,
+        _ intent: Intent, _ state: StoreState, _ world: WorldInputs,
         _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) -> Judged<Value, Refused> {
@@ -46,7 +46,9 @@ extension Ledger {
     }
 
     /// The remembered answer, where the same request came before.
-    static func replay<Value, Refused: Error>(of intent: Intent, in state: State) -> Judged<Value, Refused>? {
+    static func replay<Value, Refused: Error>(of intent: Intent, in state: StoreState) -> Judged<
+        Value, Refused
+    >? {
         guard let retry = intent.retry else { return nil }
         if let remembered = state.remembered[intent.by, retry] {
             return Judged(

@@ -10,12 +10,13 @@ final class Ledger: Sendable {
     /// A transaction on its way, and who waits for it. Touched under the ledger's `writing` lock
     /// only, which is what `@unchecked Sendable` rests on.
     final class Pending: @unchecked Sendable {
-        fileprivate var state: State
+        fileprivate var state: StoreState
         fileprivate let transaction: Transaction
         fileprivate var waiters: [CheckedContinuation<Outcome, Never>]
 
         fileprivate init(
-            _ state: State, after transaction: Transaction, waiters: [CheckedContinuation<Outcome, Never>]
+            _ state: StoreState, after transaction: Transaction,
+            waiters: [CheckedContinuation<Outcome, Never>]
         ) {
             (self.state, self.transaction, self.waiters) = (state, transaction, waiters)
         }
@@ -42,7 +43,7 @@ final class Ledger: Sendable {
     /// transaction applied in order, and each `pending.state` is the state after its own. Only
     /// remembered answers may be ahead of that.
     private struct Writing {
-        var newest = State()
+        var newest = StoreState()
         /// In the order of their sequences, which is the order of their lines in the log.
         var pending: [Pending] = []
     }
@@ -56,7 +57,7 @@ final class Ledger: Sendable {
     /// `writing`, so its sequence never goes back, except that answers to what changed nothing are
     /// remembered here too. The lock is the last of the order and is held for one copy: no reader
     /// waits for a rule or the disk.
-    private let readable = Guarded(State())
+    private let readable = Guarded(StoreState())
     /// Told after `writing` is free again, or under it where the log is memory. Its lock is a last
     /// one.
     private let listeners = Listeners()
@@ -71,14 +72,14 @@ final class Ledger: Sendable {
     /// Whether some transaction is on its way.
     var isWriting: Bool { writing.withLock { !$0.pending.isEmpty } }
 
-    var published: State { readable.withLock { $0 } }
+    var published: StoreState { readable.withLock { $0 } }
 
     func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
         listeners.add(household, after: published.seq, hear)
     }
 
     /// Changes the state while the log is read again, before anybody else knows of this ledger.
-    func replayed(_ change: (inout State) -> Void) {
+    func replayed(_ change: (inout StoreState) -> Void) {
         writing.withLock { change(&$0.newest) }
     }
 

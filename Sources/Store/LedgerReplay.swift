@@ -5,7 +5,7 @@ import Platform
 /// The ledger as the journal knows it.
 extension Ledger: JournalUser {
     func begin() {
-        replayed { $0 = State(readingFrom: 0) }
+        replayed { $0 = StoreState(readingFrom: 0) }
     }
 
     func load(_ line: UnsafeRawBufferPointer, snapshot: Int) throws(Unreadable) {

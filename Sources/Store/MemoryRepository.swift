@@ -49,7 +49,7 @@ package final class MemoryRepository: Repository {
 
     package func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
-    ) async throws(PastFailure) -> Value {
+    ) async throws(TransactionsFailure) -> Value {
         let log = log.withLock { $0 }
         var value = value
         for seq in seqs where log.indices.contains(seq - 1) {

@@ -18,7 +18,7 @@ struct SnapshotPart: JSONReadable {
     private static let numbersOfOneLine = 1_000
 
     let household: Household.ID?
-    let change: (inout State, _ seq: Int) -> Void
+    let change: (inout StoreState, _ seq: Int) -> Void
 
     init?(_ fields: inout Fields) {
         fields.pass("sum", "prev", "part")
@@ -32,7 +32,7 @@ struct SnapshotPart: JSONReadable {
             fields.optional("givenUp", .list(of: .integer(1...Int.max), atMost: Int.max)) ?? [])
         self.household = household
         change = { state, seq in
-            if let at { state = State(readingFrom: seq, at: at) }
+            if let at { state = StoreState(readingFrom: seq, at: at) }
             for sequences in givenUp { state.households.giveUp(sequences) }
             guard let household else { return }
             if let answer { state.remembered.add(answer.remembered(of: household)) }
@@ -44,7 +44,7 @@ struct SnapshotPart: JSONReadable {
     }
 
     /// All lines of a state, one by one.
-    static func each<Failure: Error>(of state: State, _ part: ([UInt8]) throws(Failure) -> Void)
+    static func each<Failure: Error>(of state: StoreState, _ part: ([UInt8]) throws(Failure) -> Void)
         throws(Failure)
     {
         let givenUp = state.households.givenUp.ranges.flatMap { [$0.lowerBound, $0.upperBound] }
@@ -71,7 +71,7 @@ struct SnapshotPart: JSONReadable {
         }
     }
 
-    static func all(of state: State) -> [[UInt8]] {
+    static func all(of state: StoreState) -> [[UInt8]] {
         var parts: [[UInt8]] = []
         each(of: state) { parts.append($0) }
         return parts

@@ -41,7 +41,7 @@ package protocol Repository: Sendable {
     /// `seqs` are in order.
     func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
-    ) async throws(PastFailure) -> Value
+    ) async throws(TransactionsFailure) -> Value
 
     /// From now until the listening ends, `hear` is told of each transaction of a household once it
     /// is published, in order. That happens beside the writes: none waits for it.
@@ -63,8 +63,8 @@ extension Repository {
         try await decideThenWrite(intent, rule) { _, _ throws(Refused) in nil }
     }
 
-    /// Past transactions, the oldest first.
-    package func transactions(_ seqs: [Int]) async throws(PastFailure) -> [Transaction] {
+    /// EarlierTransactions transactions, the oldest first.
+    package func transactions(_ seqs: [Int]) async throws(TransactionsFailure) -> [Transaction] {
         try await transactions(seqs, into: []) { transactions, transaction in
             transactions.append(transaction)
             return true
@@ -111,7 +111,7 @@ package enum WriteFailure<Refused: Error>: Error {
 
 extension WriteFailure: Equatable where Refused: Equatable {}
 
-package enum PastFailure: Error, Equatable, Sendable {
+package enum TransactionsFailure: Error, Equatable, Sendable {
     /// History is not kept that far back; it begins with this sequence.
     case gone(first: Int)
     /// The log is damaged at that place, which the server did not need for its start.

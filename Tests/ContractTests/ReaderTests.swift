@@ -54,7 +54,7 @@ import Testing
         "01a207a2-3941-7549-9daf-ca50d3f1eba5", "1/2", "'", "~",
     ])
     func `holds every text as it was written`(text: String) throws {
-        let document = Node.object(
+        let document = YAMLNode.object(
             ("a", .object(("content", .text(text)))),
             ("b", .list([.text(text), .object(("c", .text(text)))])), (text, .null))
         #expect(try YAMLReader.read(YAMLWriter.write(document, heading: "Heading.")) == document)

@@ -120,7 +120,7 @@ func part(_ text: String) -> (seq: Int, content: String) {
 
 /// What a line's user wrote on it.
 func contentText(_ line: UnsafeRawBufferPointer) -> String {
-    String(decoding: line[(Line(line)?.content ?? line.count)...], as: UTF8.self)
+    String(decoding: line[(LogLine(line)?.content ?? line.count)...], as: UTF8.self)
 }
 
 func content(_ number: Int) -> String { "\"do\":\"\(number)\"}" }

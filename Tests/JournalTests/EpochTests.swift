@@ -154,7 +154,7 @@ private func expectWhole(_ folder: String) {
             appender.append(content(13))
             var judged: [Int] = []
             try appender.takeSnapshot(keepingHistory: { line in
-                if case .transaction(let seq, _)? = Line(line)?.kind { judged.append(seq) }
+                if case .transaction(let seq, _)? = LogLine(line)?.kind { judged.append(seq) }
                 return false
             })
             #expect(judged.last == 5 && appender.journal.first == 13)
@@ -165,10 +165,10 @@ private func expectWhole(_ folder: String) {
 }
 
 @Test func `a line that gives numbers up has its place in the sequence and nowhere else`() {
-    let first = Line.bytes(.head(format: 2, store: "ab", first: 1), after: Checksum(value: 0))
+    let first = LogLine.bytes(.head(format: 2, store: "ab", first: 1), after: Checksum(value: 0))
     for (after, isRight) in [(0, true), (1, false), (4, false)] {
-        let line = Line.bytes(
-            .transaction(seq: 4, durable: 0), content: Transaction.marker(4, after: after).content,
+        let line = LogLine.bytes(
+            .transaction(seq: 4, durable: 0), content: LoggedTransaction.marker(4, after: after).content,
             after: first.sum)
         var reader = SegmentReader(store: "ab", after: .init(sum: Checksum(value: 0), seq: 0))
         #expect((reader.read(first.bytes + line.bytes) { _, _ in } == .whole) == isRight)

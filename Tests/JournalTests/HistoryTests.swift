@@ -46,7 +46,8 @@ private func withHistory(_ test: (Appender, URL) throws -> Void) throws {
         appender.append(content(1_001))
         // Of the segments only the one that ends at 100 is not kept; the snapshots that stay are
         // those of 900 and 1,001.
-        try appender.takeSnapshot(keepingHistory: { Line($0)?.kind != .transaction(seq: 100, durable: 99) })
+        try appender.takeSnapshot(keepingHistory: { LogLine($0)?.kind != .transaction(seq: 100, durable: 99) }
+        )
         #expect(appender.journal.first == 101)
         #expect(throws: HistoryFailure.gone(before: 101)) { try appender.history(from: 100) }
         #expect(try appender.history(from: 101) == contents(101...1_001))
@@ -63,7 +64,7 @@ private func withHistory(_ test: (Appender, URL) throws -> Void) throws {
         appender.journal.close()
         let file = folder.appending(path: segmentName(101))
         let lines = try Data(contentsOf: file).split(separator: 0x0A)
-        // Line 0 is the head.
+        // LogLine 0 is the head.
         let byte = lines[..<200].reduce(0) { $0 + $1.count + 1 }
         for bit in 0..<(lines[200].count + 1) {
             try change(file) { $0[byte + bit] ^= 0x10 }

@@ -50,7 +50,7 @@ import Testing
     }
     try withJournal(1) { folder in
         var line: [UInt8] = []
-        Line.writeSummed(to: &line) { $0 += ",\"format\":\(Manifest.format + 1),\"whatever\":true}".utf8 }
+        LogLine.writeSummed(to: &line) { $0 += ",\"format\":\(Manifest.format + 1),\"whatever\":true}".utf8 }
         try Data(line).write(to: folder.appending(path: "manifest.json"))
         #expect(throws: OpenFailure.newerFormat(Manifest.format + 1)) { try Appender(folder.path()) }
     }

@@ -23,7 +23,7 @@ import Walks
                     copies.append(copy)
                 }
             }
-            let history = EarlierHouseholds(try #require(copies.last), repository)
+            let history = HouseholdHistory(try #require(copies.last), repository)
             for copy in copies where chance.once(in: 8) || copy.version == copies.last?.version {
                 let earlier = try await history.household(at: copy.version)
                 try #require(Plain(earlier) == Plain(copy), "sequence \(copy.version), seed \(chance.seed)")
@@ -40,7 +40,7 @@ import Walks
                 clock.advance(hours: 1)
                 try await repository.put(meal(number, "Tacos"), in: household)
             }
-            let history = EarlierHouseholds(try #require(repository.published[household]), repository)
+            let history = HouseholdHistory(try #require(repository.published[household]), repository)
             for (text, seq) in [
                 ("2026-11-23T09:59:59Z", nil), ("2026-11-23T10:00:00Z", 1), ("2026-11-23T10:59:59.999Z", 1),
                 ("2026-11-23T11:00:00Z", 2),
@@ -62,9 +62,9 @@ import Walks
                 clock.advance(hours: 20)
                 try await repository.put(meal(number, "Tacos"), in: household)
             }
-            let history = EarlierHouseholds(try #require(repository.published[household]), repository)
+            let history = HouseholdHistory(try #require(repository.published[household]), repository)
             for then in ["2026-11-23T08:00:00Z", "2026-11-23T10:00:00Z"] {
-                let failure = await #expect(throws: PastFailure.self) {
+                let failure = await #expect(throws: TransactionsFailure.self) {
                     _ = try await history.transaction(at: Instant(then)!)
                 }
                 guard case .gone = failure else {
@@ -73,7 +73,7 @@ import Walks
             }
             #expect(try await history.transaction(at: clock.now()) == 5)
             #expect(try await history.household(at: 4).meals.count == 3)
-            await #expect(throws: PastFailure.self) { _ = try await history.household(at: 1) }
+            await #expect(throws: TransactionsFailure.self) { _ = try await history.household(at: 1) }
             repository.close()
         }
     }

@@ -44,7 +44,7 @@ import UseCases
                 clock.advance(hours: 20)
                 try await repository.put(meal(number, "Tacos"), in: household)
             }
-            let failure = await #expect(throws: PastFailure.self) {
+            let failure = await #expect(throws: TransactionsFailure.self) {
                 _ = try await repository.transactions([1])
             }
             guard case .gone(let first) = failure else {
@@ -85,7 +85,9 @@ import UseCases
             let place = try #require(bytes.range(of: Data("\"seq\":3,".utf8))).lowerBound
             bytes[place + 20] ^= 1
             try bytes.write(to: log)
-            await #expect(throws: PastFailure.damaged) { _ = try await repository.transactions([2, 3, 4]) }
+            await #expect(throws: TransactionsFailure.damaged) {
+                _ = try await repository.transactions([2, 3, 4])
+            }
             #expect(try await repository.transactions([1, 2, 5]).count == 3)
             repository.close()
         }

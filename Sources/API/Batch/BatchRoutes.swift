@@ -48,7 +48,7 @@ extension HouseholdAPI {
         keeping kept: inout Response?
     ) throws(Problem) -> Response {
         guard let signedIn = outer.signedIn.again(in: draft.household) else { throw Problem.signedOut }
-        switch try step.errand() {
+        switch try step.work() {
         case .read(let routed, let read, _):
             if routed.query[MemberRequest.asOfName] != nil {
                 throw routed.wrongQuery(
@@ -114,7 +114,7 @@ extension HouseholdAPI {
         else {
             throw Problem.signedOut
         }
-        switch try step.errand() {
+        switch try step.work() {
         case .read(let routed, let read, let takesLong):
             return try await self.read(
                 MemberRequest(routed: routed, signedIn: signedIn), takesLong: takesLong, read)
@@ -132,7 +132,7 @@ private struct Batch {
     static let path = "/v1/batch"
 
     /// What an operation asks for.
-    enum Errand {
+    enum Work {
         case read(RoutedRequest, Route.Reading, takesLong: Bool)
         case write(RoutedRequest, Action, Route.Writing)
     }
@@ -141,9 +141,9 @@ private struct Batch {
         let layout: Layout
         /// Whether it is remembered by a key of its own.
         let isKeyed: Bool
-        fileprivate let outcome: Result<Errand, Problem>
+        fileprivate let outcome: Result<Work, Problem>
 
-        func errand() throws(Problem) -> Errand { try outcome.get() }
+        func work() throws(Problem) -> Work { try outcome.get() }
     }
 
     let isAtomic: Bool
@@ -231,6 +231,8 @@ extension Problem {
         self.init(
             .batchFailed,
             "Operation \(index) was refused, so nothing of the batch was done. \(problem.detail)")
-        members = [("failed", Written { $0.element(index) }), ("results", Written { $0.element(results) })]
+        members = [
+            ("failed", JSONFragment { $0.element(index) }), ("results", JSONFragment { $0.element(results) }),
+        ]
     }
 }

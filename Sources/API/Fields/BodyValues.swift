@@ -63,7 +63,7 @@ extension Tag: BodyValue {
 }
 
 extension Ingredient: BodyValue {
-    static func shape(_: FieldLimits) -> IngredientShape { IngredientShape() }
+    static func shape(_: FieldLimits) -> IngredientBodyShape { IngredientBodyShape() }
 
     init(read: Ingredient) { self = read }
 }

@@ -9,9 +9,9 @@ struct ActivityDescription {
 
     let transaction: Transaction
     let household: Household
-    let past: Past
+    let past: EarlierTransactions
 
-    init(_ transaction: Transaction, _ past: Past, in household: Household) {
+    init(_ transaction: Transaction, _ past: EarlierTransactions, in household: Household) {
         (self.transaction, self.past, self.household) = (transaction, past, household)
     }
 

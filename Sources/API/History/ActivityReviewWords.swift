@@ -16,8 +16,8 @@ extension ActivityDescription {
             return "took the suggestion of \(before ?? "a meal") for \(mealTime.words) back"
         case .acceptSuggestion: return "accepted \(agreed) for \(mealTime.words)"
         case .rejectSuggestion:
-            let wish = now ?? new.review?.suggestions.last.map(title) ?? "another meal"
-            return "would rather have \(wish) than \(before ?? "what was suggested") for \(mealTime.words)"
+            let wanted = now ?? new.review?.suggestions.last.map(title) ?? "another meal"
+            return "would rather have \(wanted) than \(before ?? "what was suggested") for \(mealTime.words)"
         default:
             return new.review == nil
                 ? "agreed on \(agreed) for \(mealTime.words)"

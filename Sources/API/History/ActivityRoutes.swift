@@ -48,8 +48,8 @@ extension HouseholdAPI {
     private func tell(
         _ seqs: Set<Int>, in household: Household
     ) async throws(Problem) -> (items: [ActivityItem], bytes: Int) {
-        var past = Past()
-        do throws(PastFailure) {
+        var past = EarlierTransactions()
+        do throws(TransactionsFailure) {
             try await repository.readWhatIsKept(seqs, into: &past)
             let told = seqs.compactMap { past[$0] }
             try await repository.readWhatIsKept(Set(told.compactMap(\.intent.undoes)), into: &past)

@@ -26,7 +26,7 @@ struct ChangePayload: JSONWritable, Sendable {
                     json.object {
                         $0.field("kind", key.kind.type.word)
                         $0.field("id", key.id)
-                        $0.field("value", Written(value))
+                        $0.field("value", JSONFragment(value))
                     }
                 }
             }

@@ -50,7 +50,7 @@ extension HouseholdAPI {
                 "Sequence \(since) has not been reached here, so the server's data was put back to an earlier time.",
                 startingOverAt: version)
         }
-        do throws(PastFailure) {
+        do throws(TransactionsFailure) {
             return try await repository.changes(in: household, after: since, limit: limit)
         } catch {
             guard case .gone = error else { throw Problem(error) }
@@ -61,7 +61,8 @@ extension HouseholdAPI {
 }
 
 extension Repository {
-    func changes(in household: Household, after seq: Int, limit: Int) async throws(PastFailure) -> ChangePage
+    func changes(in household: Household, after seq: Int, limit: Int) async throws(TransactionsFailure)
+        -> ChangePage
     {
         let seqs = household.touched.after(seq).prefix(limit).map(\.key)
         return try await transactions(seqs, into: ChangePage(after: seq, of: household)) {
@@ -118,6 +119,6 @@ extension Problem {
             code,
             "\(detail) Read the household's collections anew, then go on with ?since=\(next), which “next” gives too."
         )
-        members = [("next", Written { $0.integer(next) })]
+        members = [("next", JSONFragment { $0.integer(next) })]
     }
 }

@@ -67,7 +67,7 @@ struct EventStream: Sendable {
         return SignedIn(device, in: household, isByCookie: false) == nil ? nil : household
     }
 
-    private func news(in household: Household, after seen: Int) async throws(PastFailure) -> (
+    private func news(in household: Household, after seen: Int) async throws(TransactionsFailure) -> (
         events: [[UInt8]], last: Int
     )? {
         guard let next = household.touched.after(seen).first(where: { _ in true })?.key else { return nil }
@@ -80,7 +80,7 @@ struct EventStream: Sendable {
     private func notifications(in household: Household, after seen: Int, upTo last: Int) -> [[UInt8]] {
         let new = household.notifications(for: member).filter { seen < $0.version && $0.version <= last }
         return new.reversed().map {
-            Array("event: notification\ndata: ".utf8) + Written(NotificationPayload($0)).json()
+            Array("event: notification\ndata: ".utf8) + JSONFragment(NotificationPayload($0)).json()
                 + Array("\n\n".utf8)
         }
     }
@@ -113,7 +113,9 @@ private struct PastEvents {
 }
 
 extension Repository {
-    fileprivate func events(in household: Household, after seq: Int) async throws(PastFailure) -> PastEvents {
+    fileprivate func events(in household: Household, after seq: Int) async throws(TransactionsFailure)
+        -> PastEvents
+    {
         let seqs = household.touched.after(seq).prefix(PastEvents.mostTransactions).map(\.key)
         return try await transactions(seqs, into: PastEvents(after: seq)) { past, transaction in
             past.add(transaction)

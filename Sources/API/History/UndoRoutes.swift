@@ -17,7 +17,7 @@ extension HouseholdAPI {
 
     private func undo(_ seq: Int, _ request: MemberRequest) async throws(Problem) -> Response {
         let household = request.household
-        var past = Past()
+        var past = EarlierTransactions()
         let undoing = try await undoing(seq, &past)
         let steps = try await steps(
             inTheWayOf: undoing.obstacles(in: household), since: seq, in: household, &past)
@@ -34,7 +34,7 @@ extension HouseholdAPI {
     }
 
     /// The activity that a finished draft will be, where it has anything to tell.
-    private func undone(_ draft: HouseholdDraft, _ past: Past) -> WriteAnswer {
+    private func undone(_ draft: HouseholdDraft, _ past: EarlierTransactions) -> WriteAnswer {
         let done = Transaction(
             seq: draft.seq, at: draft.stamp, intent: draft.intent, change: draft.change, answer: nil)
         return ActivityItem(ActivityDescription(done, past, in: draft.household), on: today).map {
@@ -43,8 +43,8 @@ extension HouseholdAPI {
     }
 
     /// Reads what is needed to undo a step and to say what was undone.
-    private func undoing(_ seq: Int, _ past: inout Past) async throws(Problem) -> Undoing {
-        do throws(PastFailure) {
+    private func undoing(_ seq: Int, _ past: inout EarlierTransactions) async throws(Problem) -> Undoing {
+        do throws(TransactionsFailure) {
             try await repository.read([seq], into: &past)
             guard let transaction = past[seq] else { throw .damaged }
             try await repository.read(transaction.before, into: &past)
@@ -57,14 +57,15 @@ extension HouseholdAPI {
 
     /// The steps to be undone first, and what is needed to tell of them.
     private func steps(
-        inTheWayOf obstacles: [Obstacle], since seq: Int, in household: Household, _ past: inout Past
+        inTheWayOf obstacles: [Obstacle], since seq: Int, in household: Household,
+        _ past: inout EarlierTransactions
     ) async throws(Problem) -> [RowKey: Transaction] {
         if obstacles.isEmpty { return [:] }
         let keys = Set(obstacles.map(\.key))
         let seqs = household.touched.before(.max).lazy.map(\.key).prefix { $0 >= seq }.prefix(
             HouseholdAPI.mostLookedThrough)
         var search = StepsInTheWay(obstacles, since: seq)
-        do throws(PastFailure) {
+        do throws(TransactionsFailure) {
             let since = try await repository.transactions(seqs.reversed(), into: [Transaction]()) {
                 since, transaction in
                 if transaction.change.edits.contains(where: { keys.contains($0.key) }) {
@@ -117,7 +118,7 @@ extension Problem {
     }
 
     fileprivate init(
-        changedSince keys: [RowKey], _ seq: Int, _ steps: [RowKey: Transaction], _ past: Past,
+        changedSince keys: [RowKey], _ seq: Int, _ steps: [RowKey: Transaction], _ past: EarlierTransactions,
         in household: Household
     ) {
         let rows = keys.map { RowInTheWay($0, steps[$0], past, in: household) }
@@ -137,7 +138,7 @@ extension Problem {
                     + "Undo \(first) first, or change it by hand."
         )
         members = [
-            ("changed", Written { json in json.array { json in for row in rows { json.element(row) } } })
+            ("changed", JSONFragment { json in json.array { json in for row in rows { json.element(row) } } })
         ]
     }
 }
@@ -150,7 +151,7 @@ private struct RowInTheWay: JSONWritable, Sendable {
     let summary: String?
     private let seq: Int?
 
-    init(_ key: RowKey, _ step: Transaction?, _ past: Past, in household: Household) {
+    init(_ key: RowKey, _ step: Transaction?, _ past: EarlierTransactions, in household: Household) {
         self.key = key
         let row = household.row(key) ?? step.flatMap { past.row(key, before: $0) }
         name = row?.name(in: household)

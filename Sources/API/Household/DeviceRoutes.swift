@@ -13,7 +13,7 @@ extension HouseholdAPI {
     }
 
     func addDevice(_ request: MemberRequest, _: NoPath, _ body: NewDevice) -> Write {
-        let token = Token(for: request.household.id, random: world.random)
+        let token = DeviceToken(for: request.household.id, random: world.random)
         let id: Device.ID = world.newID()
         return .adding { draft throws(Refusal) in
             try draft.addDevice(
@@ -22,7 +22,7 @@ extension HouseholdAPI {
             let device = try DevicePayload(id, in: household, for: request)
             let location = Response.Field("Location", "/v1/devices/\(id.text)")
             let response = request.routed.json(.created, fields: [location]) {
-                $0.field("device", Written(device))
+                $0.field("device", JSONFragment(device))
                 $0.field("token", token.text)
             }
             return .secret(response, keeping: .gone(id, request.routed.layout))
@@ -56,7 +56,7 @@ extension HouseholdAPI {
     private func withCookie(_ cookie: Response.Field, for routed: RoutedRequest) -> Response {
         var response = Response(.noContent, fields: [cookie])
         let earlier = SessionCookie.value(of: SessionCookie.earlierName, in: routed.request.head)
-            .flatMap { Token($0) }
+            .flatMap { DeviceToken($0) }
         if let earlier, repository.published[earlier.household] != nil {
             response.fields.append(SessionCookie.clearEarlier(for: routed))
         }

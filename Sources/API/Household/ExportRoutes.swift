@@ -57,7 +57,7 @@ extension HouseholdAPI {
     private func takeHousehold(_ request: MemberRequest) async throws(Problem) -> Response {
         let routed = request.routed
         let isDryRun = try routed.isSet("dryRun")
-        let (wish, retry) = (try routed.importWish, try routed.retry)
+        let (options, retry) = (try routed.importOptions, try routed.retry)
         // A trial is read as strictly as the real thing.
         _ = try Precondition(routed.request.head)
         let document = try routed.body(ExportDocument.self, limits: ExportDocument.limits(.standard))
@@ -67,12 +67,12 @@ extension HouseholdAPI {
         if isDryRun {
             let (household, author) = (request.household, request.member.id)
             var trial = HouseholdDraft(of: household, by: author, at: world.now(), world)
-            let results = trial.importHousehold(document.household, with: photos, wish)
+            let results = trial.importHousehold(document.household, with: photos, options)
             return routed.json { ImportedRow.write(results, to: &$0) }
         }
         let target = { (household: Household) in HouseholdVersion(version: household.version) }
         let write = Write(of: target, takesLong: true) { draft in
-            draft.importHousehold(document.household, with: photos, wish)
+            draft.importHousehold(document.household, with: photos, options)
         } answer: { results, _ in
             .response(routed.json { ImportedRow.write(results, to: &$0) })
         }
@@ -89,22 +89,22 @@ extension HouseholdAPI {
 }
 
 extension RoutedRequest {
-    fileprivate var importWish: HouseholdImport.Wish {
+    fileprivate var importOptions: HouseholdImport.Options {
         get throws(Problem) {
-            var wish = HouseholdImport.Wish()
-            wish.replaces = try isSet("replace")
+            var options = HouseholdImport.Options()
+            options.replaces = try isSet("replace")
             switch query["ids"] {
             case nil, "keep": break
-            case "new": wish.renames = true
+            case "new": options.renames = true
             default: throw wrongQuery("ids", "Send keep or new.")
             }
-            return wish
+            return options
         }
     }
 }
 
 extension FieldProblem {
-    fileprivate init(_ flaw: Flaw) {
+    fileprivate init(_ flaw: DocumentFlaw) {
         self.init(
             pointer: ExportDocument.pointer(to: flaw.row, flaw.field), code: .invalid, detail: flaw.detail)
     }

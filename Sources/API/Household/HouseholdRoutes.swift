@@ -65,10 +65,10 @@ extension HouseholdAPI {
 /// Somebody joins: a new member with a first device, whose token is told once.
 struct NewMember: Sendable {
     let newcomer: Newcomer
-    private let token: Token
+    private let token: DeviceToken
 
     init(of household: Household.ID, named name: String, deviceName: String?, _ world: WorldInputs) {
-        token = Token(for: household, random: world.random)
+        token = DeviceToken(for: household, random: world.random)
         newcomer = Newcomer(
             memberID: world.newID(), name: name, deviceID: world.newID(),
             deviceName: deviceName ?? Device.firstName, token: token.digest)
@@ -78,8 +78,8 @@ struct NewMember: Sendable {
         let payload = try HouseholdPayload(of: household)
         let member = try MemberPayload(newcomer.memberID, in: household)
         let response = routed.json(.created, fields: [Response.Field("Location", "/v1/household")]) { json in
-            json.field("household", Written(payload))
-            json.field("member", Written(member))
+            json.field("household", JSONFragment(payload))
+            json.field("member", JSONFragment(member))
             json.field("token", token.text)
         }
         return .secret(response, keeping: .gone(newcomer.deviceID, routed.layout))

@@ -80,9 +80,9 @@ struct MePayload: Representation {
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("household", Written(household))
-            $0.field("member", Written(MemberPayload(signedIn.member)))
-            $0.field("device", Written(DevicePayload(signedIn.device, isCurrent: true)))
+            $0.field("household", JSONFragment(household))
+            $0.field("member", JSONFragment(MemberPayload(signedIn.member)))
+            $0.field("device", JSONFragment(DevicePayload(signedIn.device, isCurrent: true)))
         }
     }
 }

@@ -53,7 +53,7 @@ enum IngredientPayload {
 
 /// Text, or an object of text or of parts. What was read once can be sent back: parts that say what
 /// the text says are no contradiction.
-struct IngredientShape: JSONShape {
+struct IngredientBodyShape: JSONShape {
     var form: ValueForm {
         .either([.text(Recipe.ingredientLength), .object(JSON.fields(of: IngredientParts.self))])
     }
@@ -102,7 +102,7 @@ struct IngredientParts: JSONReadable {
         if let text {
             let read = IngredientLine(parsing: text)
             if isSaid(by: read) { return Ingredient(text) }
-            // Parts may know better where the food begins, and not which food or how much of it.
+            // SubCollection may know better where the food begins, and not which food or how much of it.
             if let line = line(text: text), text.contains(line.name),
                 line.quantity?.measure == read.quantity?.measure
             {

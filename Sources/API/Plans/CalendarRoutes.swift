@@ -33,7 +33,7 @@ extension HouseholdAPI {
             let signedIn = try signIn(routed.request.head, from: routed.client)
             return (signedIn.household, signedIn.member.row)
         }
-        guard let token = Token(text, .calendar), let household = repository.published[token.household],
+        guard let token = DeviceToken(text, .calendar), let household = repository.published[token.household],
             let member = household.member(withCalendar: token.digest), member.isPresent
         else {
             var problem = Problem.signedOut
@@ -54,7 +54,7 @@ extension HouseholdAPI {
     }
 
     func makeCalendarToken(_ request: MemberRequest, _: NoPath) -> Write {
-        let token = Token(.calendar, for: request.household.id, random: world.random)
+        let token = DeviceToken(.calendar, for: request.household.id, random: world.random)
         let member = request.member.id
         return Write(of: { CalendarTokenPayload(of: member, in: $0) }) { draft throws(Refusal) in
             let isReplaced = draft.household.calendarTokens[member] != nil

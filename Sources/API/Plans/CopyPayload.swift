@@ -17,7 +17,7 @@ struct CopyPayload: Representation {
 
     func write(to json: inout JSONWriter) {
         json.object { json in
-            json.field(name, Written { [whole] in whole.write(to: &$0) })
+            json.field(name, JSONFragment { [whole] in whole.write(to: &$0) })
             json.object("copied") {
                 $0.field("meals", copied.plannedMeals)
                 $0.field("extras", copied.extras)

@@ -49,7 +49,7 @@ struct DayPayload: Representation {
             json.field("anyAlreadyHave", Slot.allCases.contains { slot($0).alreadyHaveReason != nil })
             json.object("slots") { json in
                 for slot in Slot.allCases {
-                    json.field(named: slot.rawValue, Written(self.slot(slot)))
+                    json.field(named: slot.rawValue, JSONFragment(self.slot(slot)))
                 }
             }
         }

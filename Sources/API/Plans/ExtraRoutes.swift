@@ -5,7 +5,7 @@ import UseCases
 
 /// What is bought beside the meals, for a slot or a whole plan.
 extension HouseholdAPI {
-    func listSlotExtras(_ request: MemberRequest, _ path: SlotPath) -> Parts<ExtraPayload> {
+    func listSlotExtras(_ request: MemberRequest, _ path: SlotPath) -> SubCollection<ExtraPayload> {
         path.extras(in: request.household)
     }
 
@@ -31,7 +31,7 @@ extension HouseholdAPI {
         .removing(path.payload) { draft throws(Refusal) in try draft.removeExtra(path.id, at: path.mealTime) }
     }
 
-    func listPlanExtras(_ request: MemberRequest, _ path: RowPath<Plan>) throws(Problem) -> Parts<
+    func listPlanExtras(_ request: MemberRequest, _ path: RowPath<Plan>) throws(Problem) -> SubCollection<
         ExtraPayload
     > {
         try asProblem { () throws(Refusal) in try path.extras(in: request.household) }
@@ -93,16 +93,17 @@ struct PlanExtraPath: PathParameters {
 }
 
 extension SlotPath {
-    fileprivate func extras(in household: Household) -> Parts<ExtraPayload> {
+    fileprivate func extras(in household: Household) -> SubCollection<ExtraPayload> {
         let slot = SlotPayload(mealTime, in: household)
-        return Parts(of: slot, slot.planned.extras.map { ExtraPayload(extra: $0) })
+        return SubCollection(of: slot, slot.planned.extras.map { ExtraPayload(extra: $0) })
     }
 }
 
 extension RowPath<Plan> {
-    fileprivate func extras(in household: Household) throws(Refusal) -> Parts<ExtraPayload> {
+    fileprivate func extras(in household: Household) throws(Refusal) -> SubCollection<ExtraPayload> {
         let plan = try Plans(household).find(id)
-        return Parts(of: PlanPayload(plan, in: household), plan.row.extras.map { ExtraPayload(extra: $0) })
+        return SubCollection(
+            of: PlanPayload(plan, in: household), plan.row.extras.map { ExtraPayload(extra: $0) })
     }
 }
 

@@ -3,12 +3,12 @@ import JSON
 import UseCases
 
 struct NewPlan: JSONReadable {
-    let wish: PlanWish
+    let wanted: PlanRequest
 
     init?(_ fields: inout Fields) {
         let first = fields.optional("startDate", .day)
         let last = fields.optional("endDate", .day)
-        wish = PlanWish(first: first, last: last, name: fields.optional("name", .line(Plan.nameLength)))
+        wanted = PlanRequest(first: first, last: last, name: fields.optional("name", .line(Plan.nameLength)))
     }
 }
 

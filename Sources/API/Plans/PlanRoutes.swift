@@ -30,7 +30,7 @@ extension HouseholdAPI {
     func makePlan(_ request: MemberRequest, _: NoPath, _ body: NewPlan) -> Write {
         let id: Plan.ID = world.newID()
         return .adding { draft throws(Refusal) in
-            try draft.makePlan(id, body.wish)
+            try draft.makePlan(id, body.wanted)
         } answer: { _, household throws(Refusal) in
             .created(try PlanPayload(id, in: household), at: "/v1/plans/\(id.text)")
         }

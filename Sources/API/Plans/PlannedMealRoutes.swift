@@ -4,9 +4,10 @@ import JSON
 import UseCases
 
 extension HouseholdAPI {
-    func listPlannedMeals(_ request: MemberRequest, _ path: SlotPath) -> Parts<PlannedMealPayload> {
+    func listPlannedMeals(_ request: MemberRequest, _ path: SlotPath) -> SubCollection<PlannedMealPayload> {
         let slot = SlotPayload(path.mealTime, in: request.household)
-        return Parts(of: slot, slot.planned.meals.map { PlannedMealPayload($0, in: request.household) })
+        return SubCollection(
+            of: slot, slot.planned.meals.map { PlannedMealPayload($0, in: request.household) })
     }
 
     func placeMeal(_ request: MemberRequest, _ path: SlotPath, _ body: NewPlannedMeal) throws(Problem)

@@ -14,7 +14,7 @@ extension Problem {
                 .planOverlaps,
                 "“\(plan.name)” has some of these days already, \(plan.span.first.text) to \(plan.span.last.text). Choose other days, or change "
                     + "that plan.")
-            inTheWay = Written { $0.object { PlanPayload.summary(of: plan, to: &$0) } }
+            inTheWay = JSONFragment { $0.object { PlanPayload.summary(of: plan, to: &$0) } }
         case .wrongLength(let days):
             let detail =
                 "A plan covers \(Settings.durations.lowerBound) to \(Settings.durations.upperBound) days; this one would have \(days)."
@@ -67,7 +67,7 @@ extension Problem {
                     ? "This household plans one meal a day, and “\(taken.title)” is planned for \(place). Remove it, plan with ?replace=true, or move with “onConflict”."
                     : "“\(taken.title)” is planned for \(place). Say onConflict swap or replace, or leave it out to have both."
             )
-            inTheWay = Written { json in
+            inTheWay = JSONFragment { json in
                 json.object {
                     $0.field("date", taken.day.text)
                     $0.field("slot", taken.slot.rawValue)

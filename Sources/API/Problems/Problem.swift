@@ -17,11 +17,11 @@ struct Problem: Error, Sendable {
     /// The days in the way of a deletion.
     var plannedOn: [String]?
     /// What has the place already.
-    var inTheWay: Written?
+    var inTheWay: JSONFragment?
     /// The plan that could be made.
     var proposal: DaySpan?
     /// What else a program needs to go on.
-    var members: [(name: StaticString, value: Written)] = []
+    var members: [(name: StaticString, value: JSONFragment)] = []
 
     /// Of a start: bytes that are read, and all that have to be.
     var progress: (done: Int, total: Int)?
@@ -46,14 +46,16 @@ struct Problem: Error, Sendable {
                 if let deviceID { $0.field("deviceId", deviceID) }
                 if let plannedOn { $0.field("plannedOn", plannedOn) }
                 if let inTheWay { $0.field("inTheWay", inTheWay) }
-                if let proposal { $0.field("proposal", Written { PlanPayload.proposal(proposal, to: &$0) }) }
+                if let proposal {
+                    $0.field("proposal", JSONFragment { PlanPayload.proposal(proposal, to: &$0) })
+                }
                 if let progress {
                     $0.object("progress") { json in
                         json.field("done", progress.done)
                         json.field("total", progress.total)
                     }
                 }
-                if let current { $0.field("current", Written(current)) }
+                if let current { $0.field("current", JSONFragment(current)) }
                 for member in members { $0.field(member.name, member.value) }
                 $0.array("errors") { for error in errors { $0.problem(error) } }
             }
@@ -67,7 +69,7 @@ struct Problem: Error, Sendable {
 }
 
 /// A representation inside another.
-struct Written: JSONWritable, Sendable {
+struct JSONFragment: JSONWritable, Sendable {
     private let value: @Sendable (inout JSONWriter) -> Void
 
     init(_ representation: some Representation) {

@@ -89,7 +89,7 @@ extension Problem {
             + "make two meals of it."
     }
 
-    init(_ failure: PastFailure) {
+    init(_ failure: TransactionsFailure) {
         switch failure {
         case .gone(let first):
             self.init(

@@ -36,11 +36,13 @@ extension Problem {
         members = [
             (
                 "review",
-                Written { json in PlanReviewPayload(impasse.standing, turn: impasse.turn).write(to: &json) }
+                JSONFragment { json in
+                    PlanReviewPayload(impasse.standing, turn: impasse.turn).write(to: &json)
+                }
             ),
             (
                 "possible",
-                Written { json in json.array { json in for step in possible { json.element(step) } } }
+                JSONFragment { json in json.array { json in for step in possible { json.element(step) } } }
             ),
         ]
     }

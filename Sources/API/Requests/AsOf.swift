@@ -28,8 +28,8 @@ extension HouseholdAPI {
         guard let text = request.routed.query[MemberRequest.asOfName] else { return request }
         let now = world.now()
         let moment = try Moment(text, request, repository.published.givenUp, now: now)
-        let history = EarlierHouseholds(request.household, repository)
-        do throws(PastFailure) {
+        let history = HouseholdHistory(request.household, repository)
+        do throws(TransactionsFailure) {
             if let (seq, instant) = try await moment.resolved(in: history, of: request.household) {
                 let household = try await history.household(at: seq)
                 // A stamp later than the clock comes from a clock that was ahead, and says nothing
@@ -79,9 +79,11 @@ private enum Moment {
 
     /// The sequence, and when that was: of a sequence, when the household's last transaction up to
     /// it was done. Nil where it had none.
-    func resolved(in history: EarlierHouseholds, of household: Household) async throws(PastFailure) -> (
-        seq: Int, instant: Instant
-    )? {
+    func resolved(in history: HouseholdHistory, of household: Household) async throws(TransactionsFailure)
+        -> (
+            seq: Int, instant: Instant
+        )?
+    {
         switch self {
         case .sequence(let seq):
             guard let last = household.touched.before(seq + 1).first(where: { _ in true })?.key else {

@@ -55,13 +55,13 @@ struct SlotReviewPayload: JSONWritable {
             json.field(
                 "pending",
                 pending.map { pending in
-                    Written { [household] json in
+                    JSONFragment { [household] json in
                         json.object { json in
                             SlotReviewPayload.fields(of: pending.0, in: household, to: &json)
                             json.field(
                                 "replaces",
                                 pending.replacing.map { replaced in
-                                    Written {
+                                    JSONFragment {
                                         $0.object {
                                             SlotReviewPayload.fields(of: replaced, in: household, to: &$0)
                                         }

@@ -46,9 +46,9 @@ extension HouseholdAPI {
         .changing(path.payload) { draft throws(Refusal) in try draft.reopenPlan(path.id) }
     }
 
-    func listComments(_ request: MemberRequest, _ path: SlotPath) -> Parts<CommentPayload> {
+    func listComments(_ request: MemberRequest, _ path: SlotPath) -> SubCollection<CommentPayload> {
         let slot = SlotPayload(path.mealTime, in: request.household)
-        return Parts(of: slot, slot.comments.map(CommentPayload.init))
+        return SubCollection(of: slot, slot.comments.map(CommentPayload.init))
     }
 
     func addComment(_ request: MemberRequest, _ path: SlotPath, _ body: NewComment) -> Write {

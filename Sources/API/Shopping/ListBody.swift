@@ -3,12 +3,12 @@ import JSON
 
 struct NewList: JSONReadable {
     let name: String?
-    let wish: SelectionBody
+    let wanted: SelectionBody
 
     init?(_ fields: inout Fields) {
         name = fields.optional("name", .line(ShoppingList.nameLength))
-        guard let wish = SelectionBody(&fields) else { return nil }
-        self.wish = wish
+        guard let wanted = SelectionBody(&fields) else { return nil }
+        self.wanted = wanted
     }
 }
 

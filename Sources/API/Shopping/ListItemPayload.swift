@@ -92,6 +92,6 @@ extension JSONWriter {
     }
 
     fileprivate mutating func name(_ name: StaticString, _ quantity: Quantity) {
-        field(name, Written { IngredientPayload.write(quantity, to: &$0) })
+        field(name, JSONFragment { IngredientPayload.write(quantity, to: &$0) })
     }
 }

@@ -8,7 +8,7 @@ import UseCases
 extension HouseholdAPI {
     func addItem(_ request: MemberRequest, _ path: ListPath, _ body: NewListItem) -> Write {
         Write(of: listToOpen(path.list)) { draft throws(Refusal) in
-            let id = try draft.addItem(ItemWish(body.item, note: body.note), to: path.list)
+            let id = try draft.addItem(ItemRequest(body.item, note: body.note), to: path.list)
             if let category = body.category { try draft.placeItem(id, in: category) }
             return id
         } answer: { id, household throws(Refusal) in

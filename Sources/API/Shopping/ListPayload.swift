@@ -148,7 +148,7 @@ struct GenerationPayload: Representation {
 
     func write(to json: inout JSONWriter) {
         json.object { json in
-            json.field("list", Written(list))
+            json.field("list", JSONFragment(list))
             json.field("added", outcome.added.map(\.item.text))
             json.field("changed", outcome.changed.map(\.item.text))
             json.array("removed") { json in

@@ -26,7 +26,7 @@ extension HouseholdAPI {
     func makeList(_ request: MemberRequest, _: NoPath, _ body: NewList) -> Write {
         let id: ShoppingList.ID = world.newID()
         return .adding { draft throws(Refusal) in
-            try draft.makeList(id, named: body.name, body.wish.selection)
+            try draft.makeList(id, named: body.name, body.wanted.selection)
         } answer: { _, household throws(Refusal) in
             .created(try list(.id(id), in: household).generated, at: "/v1/lists/\(id.text)")
         }
@@ -76,12 +76,12 @@ extension HouseholdAPI {
 
     /// Generates a list on a draft that is never written.
     func previewList(_ request: MemberRequest, _ path: ListPath) throws(Problem) -> GenerationPayload {
-        let wish = try SelectionBody(request.routed).selection
+        let wanted = try SelectionBody(request.routed).selection
         let (household, now) = (request.household, world.now())
         var draft = HouseholdDraft(of: household, at: now, world)
         do throws(Refusal) {
             let id = ListReference.id(try Shopping(household).find(path.list).row.id)
-            let outcome = try draft.generateList(id, wish)
+            let outcome = try draft.generateList(id, wanted)
             return GenerationPayload(
                 list: try list(id, in: draft.household).generated, outcome: outcome,
                 preview: (household.version, now))

@@ -7,7 +7,7 @@ import UseCases
 struct SelectionBody: JSONReadable {
     static let parameters = ["planIds", "from", "to", "includeUsuals", "includeFuture", "lookbackWeeks"]
 
-    private(set) var selection = SelectionWish()
+    private(set) var selection = SelectionRequest()
 
     init?(_ fields: inout Fields) {
         let plans = fields.change("planIds", .list(of: .id(Plan.ID.self), atMost: Selection.mostPlans))
@@ -63,7 +63,7 @@ struct SelectionBody: JSONReadable {
     }
 }
 
-extension SelectionWish.Choice {
+extension SelectionRequest.Choice {
     /// Null takes back what was chosen.
     fileprivate init(_ change: FieldChange<Value>) {
         self =

@@ -84,7 +84,7 @@ enum SessionCookie {
 extension HouseholdAPI {
     func signIn(_ head: RequestHead, from client: Client) throws(Problem) -> SignedIn {
         let (text, isByCookie) = try HouseholdAPI.credentials(head, from: client)
-        guard let token = Token(text), let household = repository.published[token.household],
+        guard let token = DeviceToken(text), let household = repository.published[token.household],
             let device = household.device(bearing: token.digest),
             let signedIn = SignedIn(device.row.id, in: household, isByCookie: isByCookie)
         else { throw Problem.signedOut }

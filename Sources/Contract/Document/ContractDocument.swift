@@ -14,15 +14,15 @@ package enum ContractDocument {
 
     package static func document(
         _ texts: [String: String], routes: [ContractRoute], problems: [ContractProblem]
-    ) throws(ContractError) -> Node {
-        var common = Node.null
-        var groups: [Node] = []
+    ) throws(ContractError) -> YAMLNode {
+        var common = YAMLNode.null
+        var groups: [YAMLNode] = []
         for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
             let node = try place(name) { () throws(ContractError) in try YAMLReader.read(text) }
             if name == "common" { common = node } else { groups.append(node) }
         }
         let parts = try ContractParts(common: common, groups: groups, routes: routes, problems: problems)
-        var document = Node.map([])
+        var document = YAMLNode.map([])
         for name in ["openapi", "info", "servers"] { document[name] = common[name] }
         document["tags"] = try tags(common, groups)
         document["paths"] = try paths(groups, routes, parts)
@@ -30,9 +30,9 @@ package enum ContractDocument {
         return document
     }
 
-    private static func tags(_ common: Node, _ groups: [Node]) throws(ContractError) -> Node {
-        let described = Node.map(groups.flatMap { $0["tags"]?.members ?? [] })
-        var tags: [Node] = []
+    private static func tags(_ common: YAMLNode, _ groups: [YAMLNode]) throws(ContractError) -> YAMLNode {
+        let described = YAMLNode.map(groups.flatMap { $0["tags"]?.members ?? [] })
+        var tags: [YAMLNode] = []
         for name in common["tags"]?.elements.compactMap(\.text) ?? [] {
             guard let description = described[name] else {
                 throw ContractError("the tag “\(name)” is not described")
@@ -42,14 +42,14 @@ package enum ContractDocument {
         return .list(tags)
     }
 
-    private static func paths(_ groups: [Node], _ routes: [ContractRoute], _ parts: ContractParts)
-        throws(ContractError) -> Node
+    private static func paths(_ groups: [YAMLNode], _ routes: [ContractRoute], _ parts: ContractParts)
+        throws(ContractError) -> YAMLNode
     {
-        var written: [String: (tag: String, operation: Node)] = [:]
+        var written: [String: (tag: String, operation: YAMLNode)] = [:]
         for tag in groups.flatMap({ $0["operations"]?.members ?? [] }) {
             for operation in tag.value.members { written[operation.name] = (tag.name, operation.value) }
         }
-        var paths = Node.map([])
+        var paths = YAMLNode.map([])
         for route in routes {
             guard let (tag, operation) = written.removeValue(forKey: route.operationID) else {
                 throw ContractError("\(route.operationID) is not described in any group")
@@ -65,29 +65,32 @@ package enum ContractDocument {
         return paths
     }
 
-    private static func components(_ common: Node, _ parts: ContractParts) throws(ContractError) -> Node {
-        var parameters: [Node.Member] = []
+    private static func components(_ common: YAMLNode, _ parts: ContractParts) throws(ContractError)
+        -> YAMLNode
+    {
+        var parameters: [YAMLNode.Member] = []
         for member in parts.parameters.members {
             guard let place = member.value["in"]?.text else {
                 throw ContractError("the parameter “\(member.name)” has no place")
             }
             let name = member.value["name"]?.text ?? member.name
             parameters.append(
-                Node.Member(member.name, try parts.parameter(member.value, named: name, in: place)))
+                YAMLNode.Member(member.name, try parts.parameter(member.value, named: name, in: place)))
         }
-        var headers: [Node.Member] = []
+        var headers: [YAMLNode.Member] = []
         for member in common["headers"]?.members ?? [] {
             let schema = try parts.schemas.complete(member.value["schema"] ?? .null)
-            headers.append(Node.Member(member.name, member.value.merging(.object(("schema", schema)))))
+            headers.append(YAMLNode.Member(member.name, member.value.merging(.object(("schema", schema)))))
         }
-        var responses: [Node.Member] = []
+        var responses: [YAMLNode.Member] = []
         for member in common["answers"]?.members ?? [] {
             let headers = member.value["headers"]?.asHeaders ?? .map([])
-            responses.append(Node.Member(member.name, member.value.merging(.object(("headers", headers)))))
+            responses.append(
+                YAMLNode.Member(member.name, member.value.merging(.object(("headers", headers)))))
         }
         for member in parts.problems.members {
             responses.append(
-                Node.Member(
+                YAMLNode.Member(
                     member.name,
                     try place(member.name) { () throws(ContractError) in try parts.problem(member.value) }))
         }

@@ -1,13 +1,13 @@
 /// The parts that operations share, from all groups.
 struct ContractParts {
     let routes: [String: ContractRoute]
-    let parameters: Node
-    let problems: Node
+    let parameters: YAMLNode
+    let problems: YAMLNode
     var schemas: SchemaNotation
     private let examples: ExampleNotation
     private let problemNotation: ProblemNotation
 
-    init(common: Node, groups: [Node], routes: [ContractRoute], problems table: [ContractProblem])
+    init(common: YAMLNode, groups: [YAMLNode], routes: [ContractRoute], problems table: [ContractProblem])
         throws(ContractError)
     {
         self.routes = Dictionary(routes.map { ($0.operationID, $0) }) { first, _ in first }
@@ -29,7 +29,7 @@ struct ContractParts {
         }
     }
 
-    private static func all(_ kind: String, in groups: [Node]) throws(ContractError) -> Node {
+    private static func all(_ kind: String, in groups: [YAMLNode]) throws(ContractError) -> YAMLNode {
         let members = groups.flatMap { $0[kind]?.members ?? [] }
         var names: Set<String> = []
         for member in members where !names.insert(member.name).inserted {
@@ -38,16 +38,20 @@ struct ContractParts {
         return .map(members)
     }
 
-    func media(_ written: Node) throws(ContractError) -> Node { try examples.media(written, schemas) }
+    func media(_ written: YAMLNode) throws(ContractError) -> YAMLNode { try examples.media(written, schemas) }
 
-    func problem(_ written: Node) throws(ContractError) -> Node { try problemNotation.complete(written) }
+    func problem(_ written: YAMLNode) throws(ContractError) -> YAMLNode {
+        try problemNotation.complete(written)
+    }
 
     /// A parameter, written without its name, its place, and that a path has all of them.
-    func parameter(_ written: Node, named name: String, in place: String) throws(ContractError) -> Node {
+    func parameter(_ written: YAMLNode, named name: String, in place: String) throws(ContractError)
+        -> YAMLNode
+    {
         guard let schema = written["schema"] else {
             throw ContractError("the parameter “\(name)” has no schema")
         }
-        var parameter = Node.object(("name", .text(name)), ("in", .text(place)))
+        var parameter = YAMLNode.object(("name", .text(name)), ("in", .text(place)))
         parameter["required"] = written["required"] ?? (place == "path" ? .yes : .no)
         parameter = parameter.merging(written.without("in", "required", "name", "schema"))
         parameter["schema"] = try schemas.complete(schema)

@@ -1,20 +1,20 @@
 /// Completes examples as people write them: `like: tacos` is the example of that name, with the
 /// members beside it in place of its own.
 struct ExampleNotation {
-    let named: Node
+    let named: YAMLNode
 
-    func complete(_ example: Node) throws(ContractError) -> Node {
+    func complete(_ example: YAMLNode) throws(ContractError) -> YAMLNode {
         switch example {
         case .literal, .text: return example
         case .list(let elements):
-            var completed: [Node] = []
+            var completed: [YAMLNode] = []
             for element in elements { completed.append(try complete(element)) }
             return .list(completed)
         case .map(let members):
             guard let name = example["like"] else {
-                var completed: [Node.Member] = []
+                var completed: [YAMLNode.Member] = []
                 for member in members {
-                    completed.append(Node.Member(member.name, try complete(member.value)))
+                    completed.append(YAMLNode.Member(member.name, try complete(member.value)))
                 }
                 return .map(completed)
             }
@@ -26,18 +26,19 @@ struct ExampleNotation {
     }
 
     /// The schema and the examples of a body or an answer, from what is written beside them.
-    func media(_ written: Node, _ schemas: SchemaNotation) throws(ContractError) -> Node {
+    func media(_ written: YAMLNode, _ schemas: SchemaNotation) throws(ContractError) -> YAMLNode {
         guard let schema = written["schema"] else { throw ContractError("there is no schema") }
-        var media = Node.object(("schema", try schemas.complete(schema)))
+        var media = YAMLNode.object(("schema", try schemas.complete(schema)))
         if let example = written["example"] { media["example"] = try complete(example) }
         if let examples = written["examples"] {
-            var several: [Node.Member] = []
+            var several: [YAMLNode.Member] = []
             for example in examples.members {
                 guard let value = example.value["value"] else {
                     throw ContractError("the example “\(example.name)” has no value")
                 }
                 several.append(
-                    Node.Member(example.name, example.value.merging(.object(("value", try complete(value))))))
+                    YAMLNode.Member(
+                        example.name, example.value.merging(.object(("value", try complete(value))))))
             }
             media["examples"] = .map(several)
         }

@@ -1,6 +1,6 @@
 /// Writes a document as JSON.
 package enum JSONText {
-    package static func write(_ node: Node) -> String {
+    package static func write(_ node: YAMLNode) -> String {
         switch node {
         case .literal(let literal): literal
         case .text(let text): quoted(text)

@@ -3,7 +3,7 @@
 struct OperationNotation {
     let route: ContractRoute
     let tag: String
-    let written: Node
+    let written: YAMLNode
     let contract: ContractParts
 
     private static let known: Set = [
@@ -11,12 +11,12 @@ struct OperationNotation {
         "problems",
     ]
 
-    func complete() throws(ContractError) -> Node {
+    func complete() throws(ContractError) -> YAMLNode {
         for member in written.members where !OperationNotation.known.contains(member.name) {
             throw ContractError("“\(member.name)” is no member of an operation")
         }
         guard let summary = written["summary"] else { throw ContractError("there is no summary") }
-        var operation = Node.object(
+        var operation = YAMLNode.object(
             ("operationId", .text(route.operationID)), ("tags", .list([.text(tag)])), ("summary", summary))
         operation["description"] = written["description"]
         operation["security"] = written["security"] ?? usualSecurity
@@ -29,7 +29,7 @@ struct OperationNotation {
     /// Whether a token is asked for, be it by the route itself.
     private var isSignedIn: Bool { route.isForMembers || written["security"]?.elements.isEmpty == false }
 
-    private var usualSecurity: Node {
+    private var usualSecurity: YAMLNode {
         route.isForMembers
             ? .list([.object(("token", .list([]))), .object(("cookie", .list([])))]) : .list([])
     }
@@ -39,8 +39,8 @@ struct OperationNotation {
             ?? (written["parameters"]?.members.map(\.name).filter { !route.pathParameters.contains($0) } ?? [])
     }
 
-    private func parameters() throws(ContractError) -> Node {
-        var parameters: [Node] = []
+    private func parameters() throws(ContractError) -> YAMLNode {
+        var parameters: [YAMLNode] = []
         for name in route.pathParameters { parameters.append(try parameter(name, in: "path")) }
         for name in query { parameters.append(try parameter(name, in: "query")) }
         for member in written["parameters"]?.members ?? [] where member.value["in"] == .text("header") {
@@ -51,10 +51,10 @@ struct OperationNotation {
         where !known.contains(member.name) && member.value["in"] == nil {
             throw ContractError("the route has no parameter “\(member.name)”")
         }
-        return .list(parameters + headers.map { Node.reference("parameters", $0) })
+        return .list(parameters + headers.map { YAMLNode.reference("parameters", $0) })
     }
 
-    private func parameter(_ name: String, in place: String) throws(ContractError) -> Node {
+    private func parameter(_ name: String, in place: String) throws(ContractError) -> YAMLNode {
         let own = written["parameters"]?[name]
         guard let own, own.isMap else {
             let shared = own?.text ?? name
@@ -77,39 +77,41 @@ struct OperationNotation {
         return ["ifMatch", "idempotencyKey"] + (hasContent ? ["prefer"] : []) + ["pretty", "requestId"]
     }
 
-    private func requestBody() throws(ContractError) -> Node? {
+    private func requestBody() throws(ContractError) -> YAMLNode? {
         guard let body = written["body"] else {
             if route.bodyLimit != nil { throw ContractError("its body is not described") }
             return nil
         }
         guard let limit = route.bodyLimit else { throw ContractError("the route takes no body") }
-        var requestBody = Node.object(
+        var requestBody = YAMLNode.object(
             ("required", body["required"] ?? .yes), ("x-maxBytes", .literal(String(limit))))
         requestBody["description"] = body["description"]
         requestBody["content"] = try content(body)
         return requestBody
     }
 
-    private func content(_ written: Node) throws(ContractError) -> Node {
+    private func content(_ written: YAMLNode) throws(ContractError) -> YAMLNode {
         guard let several = written["content"] else {
             return .object(("application/json", try contract.media(written)))
         }
-        var content: [Node.Member] = []
-        for type in several.members { content.append(Node.Member(type.name, try contract.media(type.value))) }
+        var content: [YAMLNode.Member] = []
+        for type in several.members {
+            content.append(YAMLNode.Member(type.name, try contract.media(type.value)))
+        }
         return .map(content)
     }
 
-    private var answers: [Node.Member] {
+    private var answers: [YAMLNode.Member] {
         if let answers = written["answers"] { return answers.members }
         guard let answer = written["answer"] else { return [] }
-        return [Node.Member(answer.hasContent ? "200" : "204", answer)]
+        return [YAMLNode.Member(answer.hasContent ? "200" : "204", answer)]
     }
 
     private var hasContent: Bool { answers.contains { $0.value.hasContent } }
 
-    private func responses() throws(ContractError) -> Node {
+    private func responses() throws(ContractError) -> YAMLNode {
         if answers.isEmpty { throw ContractError("no answer is described") }
-        var responses: [String: Node] = ["default": .reference("responses", "Problem")]
+        var responses: [String: YAMLNode] = ["default": .reference("responses", "Problem")]
         for answer in answers { responses[answer.name] = try response(answer.value, status: answer.name) }
         if headers.contains("prefer"), responses["200"] != nil {
             responses["204"] = .reference("responses", "Done")
@@ -125,7 +127,7 @@ struct OperationNotation {
             default: responses[member.name] = try contract.problem(member.value)
             }
         }
-        return .map(responses.sorted { $0.key < $1.key }.map { Node.Member($0.key, $0.value) })
+        return .map(responses.sorted { $0.key < $1.key }.map { YAMLNode.Member($0.key, $0.value) })
     }
 
     private var usualProblems: [(String, String)] {
@@ -145,11 +147,11 @@ struct OperationNotation {
         return problems
     }
 
-    private func response(_ answer: Node, status: String) throws(ContractError) -> Node {
+    private func response(_ answer: YAMLNode, status: String) throws(ContractError) -> YAMLNode {
         guard let description = answer["description"] ?? usualDescription(of: answer, status: status) else {
             throw ContractError("the answer \(status) has no description")
         }
-        var response = Node.object(("description", description))
+        var response = YAMLNode.object(("description", description))
         response["headers"] = (answer["headers"] ?? usualHeaders(of: answer, status: status)).asHeaders
         if answer.hasContent { response["content"] = try content(answer) }
         let links = try links(of: answer)
@@ -157,15 +159,15 @@ struct OperationNotation {
         return response
     }
 
-    private func usualDescription(of answer: Node, status: String) -> Node? {
+    private func usualDescription(of answer: YAMLNode, status: String) -> YAMLNode? {
         guard answer.hasContent else { return nil }
         if status == "201" { return .text("It is there now.") }
         if !route.isRead { return .text("What it is now.") }
         return .text(query.contains("cursor") ? "One page." : "What is there.")
     }
 
-    private func usualHeaders(of answer: Node, status: String) -> Node {
-        var names: [(String, Node)] = []
+    private func usualHeaders(of answer: YAMLNode, status: String) -> YAMLNode {
+        var names: [(String, YAMLNode)] = []
         let isTagged = route.isRead ? headers.contains("ifNoneMatch") : isSignedIn
         if answer.hasContent, isTagged { names.append(("ETag", .text("etag"))) }
         if query.contains("cursor") { names.append(("Link", .text("link"))) }
@@ -177,13 +179,13 @@ struct OperationNotation {
             names.append(("Idempotency-Replayed", .text("replayed")))
         }
         names.append(("X-Request-Id", .text("requestId")))
-        return .map(names.map { Node.Member($0.0, $0.1) })
+        return .map(names.map { YAMLNode.Member($0.0, $0.1) })
     }
 
     /// Where an answer leads: to the next page by itself, and to the operations that are written,
     /// whose parameters are members of it.
-    private func links(of answer: Node) throws(ContractError) -> Node {
-        var links = Node.map([])
+    private func links(of answer: YAMLNode) throws(ContractError) -> YAMLNode {
+        var links = YAMLNode.map([])
         if query.contains("cursor") {
             links["next"] = .object(
                 ("operationId", .text(route.operationID)),
@@ -198,7 +200,7 @@ struct OperationNotation {
             guard let path = contract.routes[target] else {
                 throw ContractError("there is no operation “\(target)” to link to")
             }
-            let parameters = path.pathParameters.map { Node.Member($0, .text("$response.body#/\($0)")) }
+            let parameters = path.pathParameters.map { YAMLNode.Member($0, .text("$response.body#/\($0)")) }
             links[link.name] = .object(("operationId", .text(target)))
             if !parameters.isEmpty { links[link.name]?["parameters"] = .map(parameters) }
         }
@@ -206,6 +208,6 @@ struct OperationNotation {
     }
 }
 
-extension Node {
+extension YAMLNode {
     fileprivate var hasContent: Bool { self["schema"] != nil || self["content"] != nil }
 }

@@ -3,31 +3,31 @@
 struct ProblemNotation {
     let table: [String: ContractProblem]
 
-    func complete(_ written: Node) throws(ContractError) -> Node {
+    func complete(_ written: YAMLNode) throws(ContractError) -> YAMLNode {
         guard let description = written["description"] else {
             throw ContractError("a problem has no description")
         }
-        var response = Node.object(("description", description))
+        var response = YAMLNode.object(("description", description))
         if let headers = written["headers"] { response["headers"] = headers.asHeaders }
-        var media = Node.object(("schema", .reference("schemas", "Problem")))
-        var examples: [Node.Member] = []
+        var media = YAMLNode.object(("schema", .reference("schemas", "Problem")))
+        var examples: [YAMLNode.Member] = []
         for example in written["examples"]?.members ?? [] {
-            examples.append(Node.Member(example.name, try document(example)))
+            examples.append(YAMLNode.Member(example.name, try document(example)))
         }
         if examples.count == 1 { media["example"] = examples[0].value }
         if examples.count > 1 {
-            media["examples"] = .map(examples.map { Node.Member($0.name, .object(("value", $0.value))) })
+            media["examples"] = .map(examples.map { YAMLNode.Member($0.name, .object(("value", $0.value))) })
         }
         response["content"] = .object(("application/problem+json", media))
         return response
     }
 
-    private func document(_ example: Node.Member) throws(ContractError) -> Node {
+    private func document(_ example: YAMLNode.Member) throws(ContractError) -> YAMLNode {
         guard let problem = table[example.name] else {
             throw ContractError("there is no problem “\(example.name)”")
         }
-        let own: Node = example.value.text.map { .object(("detail", .text($0))) } ?? example.value
-        var document = Node.object(
+        let own: YAMLNode = example.value.text.map { .object(("detail", .text($0))) } ?? example.value
+        var document = YAMLNode.object(
             ("type", .text("/problems/\(problem.code)")), ("title", .text(problem.title)),
             ("status", .literal(String(problem.status))))
         document["detail"] = own["detail"]
@@ -38,9 +38,9 @@ struct ProblemNotation {
     }
 }
 
-extension Node {
+extension YAMLNode {
     /// Headers by name, of which those that are shared are written by their component's name.
-    var asHeaders: Node {
+    var asHeaders: YAMLNode {
         .map(
             members.map { member in
                 Member(member.name, member.value.text.map { .reference("headers", $0) } ?? member.value)

@@ -8,14 +8,14 @@
 /// - An enumeration without a type is of text. What has properties is an object: in an answer all
 ///   of them are there but those that `optional` lists, and in a body no others may be.
 struct SchemaNotation {
-    let written: Node
+    let written: YAMLNode
     /// The names of the schemas that are part of a body.
     private var bodies: Set<String> = []
 
-    init(_ written: Node) { self.written = written }
+    init(_ written: YAMLNode) { self.written = written }
 
     /// Notes that a schema, and with it all that it mentions, is part of a body.
-    mutating func addBody(_ schema: Node) {
+    mutating func addBody(_ schema: YAMLNode) {
         switch schema {
         case .text(let text):
             let name = SchemaNotation.name(text)
@@ -37,18 +37,19 @@ struct SchemaNotation {
         }
     }
 
-    func components() throws(ContractError) -> Node {
-        var components: [Node.Member] = []
+    func components() throws(ContractError) -> YAMLNode {
+        var components: [YAMLNode.Member] = []
         for member in written.members {
             components.append(
-                Node.Member(member.name, try component(member.value, isBody: bodies.contains(member.name))))
+                YAMLNode.Member(
+                    member.name, try component(member.value, isBody: bodies.contains(member.name))))
         }
         return .map(components)
     }
 
-    private func component(_ schema: Node, isBody: Bool) throws(ContractError) -> Node {
+    private func component(_ schema: YAMLNode, isBody: Bool) throws(ContractError) -> YAMLNode {
         if let item = schema["pageOf"]?.text {
-            let items = Node.object(
+            let items = YAMLNode.object(
                 ("type", .text("array")), ("maxItems", .literal("200")), ("items", try complete(.text(item))))
             return .object(
                 ("type", .text("object")), ("required", .list([.text("items"), .text("next")])),
@@ -66,7 +67,7 @@ struct SchemaNotation {
                 optional?.text == "all" || optional?.elements.contains(.text(member.name)) == true
             if !isOptional { names.append(member.name) }
         }
-        var result = Node.object(("type", .text("object")))
+        var result = YAMLNode.object(("type", .text("object")))
         for member in schema.members
         where !["properties", "like", "optional", "passed", "required"].contains(member.name) {
             result[member.name] = member.value
@@ -76,18 +77,18 @@ struct SchemaNotation {
             if result["additionalProperties"] == nil { result["additionalProperties"] = .no }
             if result["additionalProperties"] == .yes { result["additionalProperties"] = nil }
         } else if !names.isEmpty {
-            result["required"] = .list(names.map(Node.text))
+            result["required"] = .list(names.map(YAMLNode.text))
         }
-        var passed: [Node.Member] = []
+        var passed: [YAMLNode.Member] = []
         for name in schema["passed"]?.elements ?? [] {
             guard let name = name.text else { throw ContractError("“passed” lists names") }
-            passed.append(Node.Member(name, .text("Passed")))
+            passed.append(YAMLNode.Member(name, .text("Passed")))
         }
         result["properties"] = .map(passed + all.members)
         return try complete(result)
     }
 
-    private func inherited(_ name: Node?) throws(ContractError) -> Node {
+    private func inherited(_ name: YAMLNode?) throws(ContractError) -> YAMLNode {
         guard let name else { return .map([]) }
         guard let name = name.text, let properties = written[name]?["properties"] else {
             throw ContractError("there is no schema to be like")
@@ -96,34 +97,34 @@ struct SchemaNotation {
     }
 
     /// A schema wherever it stands.
-    func complete(_ schema: Node) throws(ContractError) -> Node {
+    func complete(_ schema: YAMLNode) throws(ContractError) -> YAMLNode {
         switch schema {
         case .literal: return schema
         case .list(let elements):
-            var completed: [Node] = []
+            var completed: [YAMLNode] = []
             for element in elements { completed.append(try complete(element)) }
             return .list(completed)
         case .text(let text):
             let name = SchemaNotation.name(text)
             guard written[name] != nil else { throw ContractError("there is no schema “\(name)”") }
-            let reference = Node.reference("schemas", name)
+            let reference = YAMLNode.reference("schemas", name)
             return name == text
                 ? reference : .object(("oneOf", .list([reference, .object(("type", .text("null")))])))
         case .map(let members): return try complete(members)
         }
     }
 
-    private func complete(_ members: [Node.Member]) throws(ContractError) -> Node {
-        var result = Node.map([])
+    private func complete(_ members: [YAMLNode.Member]) throws(ContractError) -> YAMLNode {
+        var result = YAMLNode.map([])
         for member in members {
             switch member.name {
             case "is": result = result.merging(try complete(member.value))
             case "items", "additionalProperties", "then", "else", "oneOf":
                 result[member.name] = try complete(member.value)
             case "properties":
-                var properties: [Node.Member] = []
+                var properties: [YAMLNode.Member] = []
                 for property in member.value.members {
-                    properties.append(Node.Member(property.name, try complete(property.value)))
+                    properties.append(YAMLNode.Member(property.name, try complete(property.value)))
                 }
                 result["properties"] = .map(properties)
             case "enum" where !members.contains { $0.name == "type" }:

@@ -32,13 +32,13 @@ struct YAMLFlowReader {
 
     /// A value in brackets that takes the whole text; nil where it is not closed or something
     /// follows it.
-    mutating func whole() -> Node? {
+    mutating func whole() -> YAMLNode? {
         guard let node = value() else { return nil }
         return isAtEnd ? node : nil
     }
 
     /// A scalar that takes the whole line but for a comment.
-    mutating func wholeScalar() -> Node? {
+    mutating func wholeScalar() -> YAMLNode? {
         if peek == "\"" || peek == "'" {
             guard let quoted = quoted() else { return nil }
             return isAtEnd ? .text(quoted) : nil
@@ -62,19 +62,19 @@ struct YAMLFlowReader {
         while peek == " " { place += 1 }
     }
 
-    private mutating func value() -> Node? {
+    private mutating func value() -> YAMLNode? {
         skipBlanks()
         switch peek {
         case "{": return map()
         case "[": return list()
-        case "\"", "'": return quoted().map(Node.text)
+        case "\"", "'": return quoted().map(YAMLNode.text)
         default: return YAMLFlowReader.plain(bare(isName: false))
         }
     }
 
-    private mutating func list() -> Node? {
+    private mutating func list() -> YAMLNode? {
         place += 1
-        var elements: [Node] = []
+        var elements: [YAMLNode] = []
         while true {
             skipBlanks()
             if peek == "]" { break }
@@ -87,9 +87,9 @@ struct YAMLFlowReader {
         return .list(elements)
     }
 
-    private mutating func map() -> Node? {
+    private mutating func map() -> YAMLNode? {
         place += 1
-        var members: [Node.Member] = []
+        var members: [YAMLNode.Member] = []
         while true {
             skipBlanks()
             if peek == "}" { break }
@@ -98,7 +98,7 @@ struct YAMLFlowReader {
             }
             place += 1
             guard let value = value() else { return nil }
-            members.append(Node.Member(name, value))
+            members.append(YAMLNode.Member(name, value))
             skipBlanks()
             if peek == "," { place += 1 } else if peek != "}" { return nil }
         }
@@ -154,7 +154,7 @@ struct YAMLFlowReader {
         }
     }
 
-    private static func plain(_ text: String) -> Node? {
+    private static func plain(_ text: String) -> YAMLNode? {
         var text = Substring(text)
         while text.last == " " { text.removeLast() }
         if text.isEmpty { return nil }

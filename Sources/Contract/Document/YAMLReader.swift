@@ -12,7 +12,7 @@ package struct YAMLReader {
     private var lines: [Line]
     private var next = 0
 
-    package static func read(_ text: String) throws(ContractError) -> Node {
+    package static func read(_ text: String) throws(ContractError) -> YAMLNode {
         var reader = YAMLReader(text)
         guard let first = reader.lines.first else { return .null }
         let node = try reader.block(at: first.indent)
@@ -31,7 +31,7 @@ package struct YAMLReader {
         }
     }
 
-    private mutating func block(at indent: Int) throws(ContractError) -> Node {
+    private mutating func block(at indent: Int) throws(ContractError) -> YAMLNode {
         let content = lines[next].content
         if content == "-" || content.hasPrefix("- ") { return try list(at: indent) }
         if content.first == "{" || content.first == "[" { return try flow() }
@@ -43,8 +43,8 @@ package struct YAMLReader {
         return try map(at: indent)
     }
 
-    private mutating func list(at indent: Int) throws(ContractError) -> Node {
-        var elements: [Node] = []
+    private mutating func list(at indent: Int) throws(ContractError) -> YAMLNode {
+        var elements: [YAMLNode] = []
         while next < lines.count, lines[next].indent == indent,
             lines[next].content == "-" || lines[next].content.hasPrefix("- ")
         {
@@ -57,20 +57,20 @@ package struct YAMLReader {
         return .list(elements)
     }
 
-    private mutating func map(at indent: Int) throws(ContractError) -> Node {
-        var members: [Node.Member] = []
+    private mutating func map(at indent: Int) throws(ContractError) -> YAMLNode {
+        var members: [YAMLNode.Member] = []
         var names: Set<String> = []
         while next < lines.count, lines[next].indent == indent {
             guard let (name, rest) = YAMLFlowReader.key(of: lines[next].content) else {
                 throw flaw("has no name and colon")
             }
             guard names.insert(name).inserted else { throw flaw("is there twice") }
-            members.append(Node.Member(name, try value(rest, at: indent)))
+            members.append(YAMLNode.Member(name, try value(rest, at: indent)))
         }
         return .map(members)
     }
 
-    private mutating func value(_ rest: Substring, at indent: Int) throws(ContractError) -> Node {
+    private mutating func value(_ rest: Substring, at indent: Int) throws(ContractError) -> YAMLNode {
         switch rest.first {
         case nil:
             next += 1
@@ -89,7 +89,7 @@ package struct YAMLReader {
     }
 
     /// Text over several lines, with one line break at its end.
-    private mutating func literalBlock(at indent: Int) -> Node {
+    private mutating func literalBlock(at indent: Int) -> YAMLNode {
         let start = lines[next].number + 1
         let end =
             all[start...].firstIndex { line in
@@ -105,7 +105,7 @@ package struct YAMLReader {
     }
 
     /// A value in brackets, which may go over several lines.
-    private mutating func flow() throws(ContractError) -> Node {
+    private mutating func flow() throws(ContractError) -> YAMLNode {
         let first = next
         var text = String(lines[next].content)
         while true {
@@ -120,7 +120,7 @@ package struct YAMLReader {
         }
     }
 
-    private func scalar(_ content: Substring) throws(ContractError) -> Node {
+    private func scalar(_ content: Substring) throws(ContractError) -> YAMLNode {
         var reader = YAMLFlowReader(String(content))
         guard let node = reader.wholeScalar() else { throw flaw("is no value that is understood here") }
         return node

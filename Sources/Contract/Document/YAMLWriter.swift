@@ -10,14 +10,14 @@ package struct YAMLWriter {
 
     private var lines: [String] = []
 
-    package static func write(_ document: Node, heading: String) -> String {
+    package static func write(_ document: YAMLNode, heading: String) -> String {
         var writer = YAMLWriter()
         writer.lines = heading.split(separator: "\n").map { "# " + $0 }
         writer.block(document, indent: 0)
         return writer.lines.joined(separator: "\n") + "\n"
     }
 
-    private mutating func block(_ node: Node, indent: Int) {
+    private mutating func block(_ node: YAMLNode, indent: Int) {
         for member in node.members {
             value(
                 member.value, under: member.name, after: pad(indent) + key(member.name) + ":", indent: indent)
@@ -35,7 +35,7 @@ package struct YAMLWriter {
         }
     }
 
-    private mutating func value(_ node: Node, under name: String, after head: String, indent: Int) {
+    private mutating func value(_ node: YAMLNode, under name: String, after head: String, indent: Int) {
         if case .text(let text) = node, text.hasSuffix("\n") {
             lines.append(head + " |")
             let pad = pad(indent + 2)
@@ -56,12 +56,12 @@ package struct YAMLWriter {
 
     private func key(_ name: String) -> String { YAMLWriter.scalar(name, inBrackets: true) }
 
-    private func fits(_ node: Node, _ start: Int) -> Bool {
+    private func fits(_ node: YAMLNode, _ start: Int) -> Bool {
         !YAMLWriter.isTall(node) && start + YAMLWriter.flow(node, inBrackets: true).count <= YAMLWriter.width
     }
 
     /// Whether something in it has more than one line.
-    private static func isTall(_ node: Node) -> Bool {
+    private static func isTall(_ node: YAMLNode) -> Bool {
         switch node {
         case .text(let text): text.contains("\n")
         case .literal: false
@@ -71,7 +71,7 @@ package struct YAMLWriter {
         }
     }
 
-    private static func flow(_ node: Node, inBrackets: Bool) -> String {
+    private static func flow(_ node: YAMLNode, inBrackets: Bool) -> String {
         switch node {
         case .literal(let literal): literal
         case .text(let text): scalar(text, inBrackets: inBrackets)

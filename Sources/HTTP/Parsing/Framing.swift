@@ -1,7 +1,7 @@
 extension RequestHead {
     /// Checks what only the head as a whole can tell: one host, one framing, what the connection
     /// and the client expect.
-    init(_ line: RequestLine, fields: HeaderFields, lines: [HeaderFields.Line], bytes: ArraySlice<UInt8>)
+    init(_ line: RequestLine, fields: HeaderFields, lines: [HeaderFields.FieldLine], bytes: ArraySlice<UInt8>)
         throws(Violation)
     {
         var special = SpecialFields()
@@ -32,7 +32,7 @@ private struct SpecialFields {
     private var length: Int?
     private var isChunked = false
 
-    mutating func note(_ line: HeaderFields.Line, in fields: HeaderFields, bytes: ArraySlice<UInt8>)
+    mutating func note(_ line: HeaderFields.FieldLine, in fields: HeaderFields, bytes: ArraySlice<UInt8>)
         throws(Violation)
     {
         let value = bytes[

@@ -3,7 +3,7 @@
 /// one byte at a time costs no more than another.
 struct HeadScanner: Sendable {
     private var requestLine: RequestLine?
-    private var lines: [HeaderFields.Line] = []
+    private var lines: [HeaderFields.FieldLine] = []
     private var lineStart = 0
     private var next = 0
 
@@ -83,7 +83,8 @@ struct HeadScanner: Sendable {
         }
         let field = try FieldLine(line)
         lines.append(
-            HeaderFields.Line(name: offset(field.name, by: -base), value: offset(field.value, by: -base)))
+            HeaderFields.FieldLine(name: offset(field.name, by: -base), value: offset(field.value, by: -base))
+        )
     }
 
     private func offset(_ range: Range<Int>, by distance: Int) -> Range<Int> {

@@ -2,15 +2,15 @@
 /// asked.
 package struct HeaderFields: Sendable {
     /// Where one field line's name and value stand among the bytes.
-    struct Line: Sendable {
+    struct FieldLine: Sendable {
         let name: Range<Int>
         let value: Range<Int>
     }
 
     private let bytes: [UInt8]
-    private let lines: [Line]
+    private let lines: [FieldLine]
 
-    init(bytes: [UInt8], lines: [Line]) {
+    init(bytes: [UInt8], lines: [FieldLine]) {
         self.bytes = bytes
         self.lines = lines
     }
@@ -33,7 +33,7 @@ package struct HeaderFields: Sendable {
         lines.filter { isNamed($0, name) }.map { text($0.value) }
     }
 
-    func isNamed(_ line: Line, _ name: String) -> Bool {
+    func isNamed(_ line: FieldLine, _ name: String) -> Bool {
         guard line.name.count == name.utf8.count else { return false }
         var index = line.name.lowerBound
         for byte in name.utf8 {

@@ -25,7 +25,7 @@ extension Tape {
         }
     }
 
-    private var lastOpen: Int { tokens.lastIndex { $0.next == Token.unfinished } ?? 0 }
+    private var lastOpen: Int { tokens.lastIndex { $0.next == JSONToken.unfinished } ?? 0 }
 
     private func child(of container: Int, holding target: Int) -> (index: Int, step: String)? {
         let isObject = kind(at: container) == .object

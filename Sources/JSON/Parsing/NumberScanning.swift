@@ -3,7 +3,7 @@
 extension TapeBuilder {
     mutating func number() throws(Flaw) {
         let start = position
-        var kind = Token.Kind.integer
+        var kind = JSONToken.Kind.integer
         if byte == UInt8(ascii: "-") { position += 1 }
         if byte == UInt8(ascii: "0") {
             position += 1

@@ -9,9 +9,9 @@
 /// only ever lent.
 struct Tape {
     let bytes: UnsafeRawBufferPointer
-    var tokens: [Token] = []
+    var tokens: [JSONToken] = []
 
-    func kind(at index: Int) -> Token.Kind { tokens[index].kind }
+    func kind(at index: Int) -> JSONToken.Kind { tokens[index].kind }
 
     func index(after index: Int) -> Int { Int(tokens[index].next) }
 

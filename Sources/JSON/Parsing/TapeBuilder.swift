@@ -103,10 +103,10 @@ struct TapeBuilder: ~Copyable {
         }
     }
 
-    private mutating func begin(_ kind: Token.Kind) throws(Flaw) -> Step {
+    private mutating func begin(_ kind: JSONToken.Kind) throws(Flaw) -> Step {
         guard open.count < limits.depth else { throw Flaw(.tooDeep, at: position) }
         open.append(tape.tokens.count)
-        try append(kind, position..<position, next: Token.unfinished)
+        try append(kind, position..<position, next: JSONToken.unfinished)
         position += 1
         return kind == .object ? .firstName : .firstValue
     }
@@ -126,7 +126,7 @@ struct TapeBuilder: ~Copyable {
         return open.isEmpty ? .done : .separator
     }
 
-    private mutating func word(_ word: StaticString, _ kind: Token.Kind) throws(Flaw) {
+    private mutating func word(_ word: StaticString, _ kind: JSONToken.Kind) throws(Flaw) {
         let start = position
         for offset in 0..<word.utf8CodeUnitCount {
             guard position < tape.bytes.count else { throw Flaw(.endsEarly, at: position) }
@@ -138,11 +138,11 @@ struct TapeBuilder: ~Copyable {
 
     /// Offsets and counts fit 32 bits because `checkBeginning` has bounded the text; a token takes
     /// at least one byte of it.
-    mutating func append(_ kind: Token.Kind, _ range: Range<Int>, next: UInt32? = nil) throws(Flaw) {
+    mutating func append(_ kind: JSONToken.Kind, _ range: Range<Int>, next: UInt32? = nil) throws(Flaw) {
         let count = tape.tokens.count
         guard count < limits.parts else { throw Flaw(.tooManyParts, at: range.lowerBound) }
         tape.tokens.append(
-            Token(
+            JSONToken(
                 kind: kind, start: UInt32(truncatingIfNeeded: range.lowerBound),
                 end: UInt32(truncatingIfNeeded: range.upperBound),
                 next: next ?? UInt32(truncatingIfNeeded: count + 1)))

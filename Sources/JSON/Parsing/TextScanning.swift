@@ -4,7 +4,7 @@ extension TapeBuilder {
     mutating func text() throws(Flaw) {
         let bytes = tape.bytes
         let start = position + 1
-        var kind = Token.Kind.text
+        var kind = JSONToken.Kind.text
         position = start
         while true {
             position = Self.endOfPlainText(in: bytes, from: position)

@@ -1,5 +1,5 @@
 /// A transaction as its user wrote it, apart from the chain it stands in.
-struct Transaction {
+struct LoggedTransaction {
     /// What stands in the place of a transaction that is not kept [G3].
     /// Stands for one that was taken out [G3].
     static let stub = Array("\"stub\":true}".utf8)
@@ -7,8 +7,8 @@ struct Transaction {
     static let lost = Array("\"lost\":true}".utf8)
 
     /// A marker: all numbers after `last` up to its own are given up [L8].
-    static func marker(_ seq: Int, after last: Int) -> Transaction {
-        Transaction(seq: seq, durable: last, content: Array("\"after\":\(last)}".utf8))
+    static func marker(_ seq: Int, after last: Int) -> LoggedTransaction {
+        LoggedTransaction(seq: seq, durable: last, content: Array("\"after\":\(last)}".utf8))
     }
 
     let seq: Int
@@ -44,7 +44,7 @@ struct NewGeneration {
 
     /// Behind its transactions a segment says that they are durable, which they are before anything
     /// rests on them.
-    mutating func addSegment(first: Int, _ transactions: [Transaction]) throws(CareFailure) {
+    mutating func addSegment(first: Int, _ transactions: [LoggedTransaction]) throws(CareFailure) {
         let before = sum
         var after = sum
         let store = manifest.store

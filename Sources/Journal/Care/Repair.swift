@@ -116,19 +116,19 @@ package struct Repair {
 
     /// Gives up the numbers of all that may have stood at the end, of which nothing tells how much
     /// it was [G7].
-    private func marker(_ assumed: Int) -> Transaction? {
+    private func marker(_ assumed: Int) -> LoggedTransaction? {
         let highest = max(salvage.bound, salvage.isBoundKnown ? 0 : assumed)
         return highest > salvage.last ? .marker(highest, after: salvage.last) : nil
     }
 
-    private func transactions(_ first: Int, through last: Int) throws(CareFailure) -> [Transaction] {
-        var transactions: [Transaction] = []
+    private func transactions(_ first: Int, through last: Int) throws(CareFailure) -> [LoggedTransaction] {
+        var transactions: [LoggedTransaction] = []
         var open: File?
         for run in salvage.runs(first, through: last) {
             switch run {
             case .kept(let seq, let place):
                 let content = try salvage.content(place, &open)
-                transactions.append(Transaction(seq: seq, durable: seq - 1, content: content))
+                transactions.append(LoggedTransaction(seq: seq, durable: seq - 1, content: content))
             case .givenUp(let sequences):
                 transactions.append(.marker(sequences.upperBound, after: sequences.lowerBound - 1))
             case .lost(let sequences):
@@ -138,7 +138,8 @@ package struct Repair {
                 if sequences.count > 1 {
                     transactions.append(.marker(stub - 1, after: sequences.lowerBound - 1))
                 }
-                transactions.append(Transaction(seq: stub, durable: stub - 1, content: Transaction.lost))
+                transactions.append(
+                    LoggedTransaction(seq: stub, durable: stub - 1, content: LoggedTransaction.lost))
             }
         }
         return transactions

@@ -61,17 +61,17 @@ struct Rewriting {
     }
 
     private func transactions(of first: Int, _ reader: inout SegmentReader, _ done: inout Int)
-        throws(CareFailure) -> [Transaction]
+        throws(CareFailure) -> [LoggedTransaction]
     {
         let name = source.manifest.segmentName(first)
         let bytes = try source.source(name)
-        var transactions: [Transaction] = []
+        var transactions: [LoggedTransaction] = []
         let end = reader.read(bytes) { line, text in
             guard case .transaction(let seq, let durable) = line.kind, seq <= through else { return }
             let content =
                 line.after != nil || verdict(seq, text) == .keep
-                ? Array(text[line.content...]) : Transaction.stub
-            transactions.append(Transaction(seq: seq, durable: durable, content: content))
+                ? Array(text[line.content...]) : LoggedTransaction.stub
+            transactions.append(LoggedTransaction(seq: seq, durable: durable, content: content))
         }
         done += bytes.count
         switch end {

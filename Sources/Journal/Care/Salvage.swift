@@ -200,7 +200,7 @@ extension Salvage {
     /// above the highest that is known.
     var bound: Int {
         losses.filter(\.isOpenEnded).reduce(last) {
-            $0 + ($1.bytes?.count ?? 0) / Line.fewestTransactionBytes
+            $0 + ($1.bytes?.count ?? 0) / LogLine.fewestTransactionBytes
         }
     }
 
@@ -212,13 +212,13 @@ extension Salvage {
 enum RightLines {
     /// Gives each line that is right by itself, with its place, and returns the places between
     /// them.
-    static func scan(_ all: UnsafeRawBufferPointer, _ take: (Line, Range<Int>) -> Void) -> [Range<Int>] {
+    static func scan(_ all: UnsafeRawBufferPointer, _ take: (LogLine, Range<Int>) -> Void) -> [Range<Int>] {
         var bad: [Range<Int>] = []
         var start = 0
         var wrong = 0
         while start < all.count {
-            if Line.couldBegin(all, at: start), let end = LineReader.lineEnd(all, from: start),
-                let line = Line(UnsafeRawBufferPointer(rebasing: all[start..<end]))
+            if LogLine.couldBegin(all, at: start), let end = LineReader.lineEnd(all, from: start),
+                let line = LogLine(UnsafeRawBufferPointer(rebasing: all[start..<end]))
             {
                 if wrong < start { bad.append(wrong..<start) }
                 take(line, start..<end)

@@ -106,7 +106,7 @@ struct StoreWalk {
         }
     }
 
-    private mutating func count(_ line: Line) {
+    private mutating func count(_ line: LogLine) {
         guard case .transaction(let seq, _) = line.kind else { return }
         if let after = line.after { givenUp.append(after + 1...seq) } else { transactions += 1 }
     }

@@ -168,7 +168,7 @@ extension UnsafeRawBufferPointer {
     /// Whether this is the first segment of a store, and nothing was ever appended to it.
     fileprivate var isOnlyHead: Bool {
         guard let end = LineReader.lineEnd(self, from: 0), end == count - 1 else { return false }
-        if case .head(_, _, 1) = Line(UnsafeRawBufferPointer(rebasing: self[..<end]))?.kind { return true }
+        if case .head(_, _, 1) = LogLine(UnsafeRawBufferPointer(rebasing: self[..<end]))?.kind { return true }
         return false
     }
 }

@@ -17,9 +17,9 @@ struct ChainWriter {
         self.sum = sum
     }
 
-    mutating func add(_ kind: Line.Kind, content: [UInt8] = []) throws(DiskFailure) {
+    mutating func add(_ kind: LogLine.Kind, content: [UInt8] = []) throws(DiskFailure) {
         let start = piece.count
-        sum = Line.write(kind, content: content, after: sum, to: &piece)
+        sum = LogLine.write(kind, content: content, after: sum, to: &piece)
         size += piece.count - start
         if piece.count >= ChainWriter.pieceBytes { try flush() }
     }

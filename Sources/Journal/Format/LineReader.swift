@@ -13,7 +13,7 @@ struct LineReader {
 
     /// The place of the LF that ends the line, nil where there is none within the longest line.
     static func lineEnd(_ all: UnsafeRawBufferPointer, from start: Int) -> Int? {
-        let limit = min(all.count, start + Line.longest)
+        let limit = min(all.count, start + LogLine.longest)
         guard start < limit, let base = all.baseAddress,
             let found = memchr(base + start, Int32(lineFeed), limit - start)
         else {

@@ -56,7 +56,7 @@ extension Manifest {
             "\"removed\":[\(removed.map { "\"\($0)\"" }.joined(separator: ","))]",
         ]
         var bytes: [UInt8] = []
-        Line.writeSummed(to: &bytes) { $0 += ("," + fields.joined(separator: ",") + "}").utf8 }
+        LogLine.writeSummed(to: &bytes) { $0 += ("," + fields.joined(separator: ",") + "}").utf8 }
         return bytes
     }
 

@@ -30,7 +30,7 @@ struct SegmentReader {
     }
 
     /// Gives each right line to `take`, with its bytes.
-    mutating func read(_ bytes: [UInt8], take: (Line, UnsafeRawBufferPointer) throws(Unreadable) -> Void)
+    mutating func read(_ bytes: [UInt8], take: (LogLine, UnsafeRawBufferPointer) throws(Unreadable) -> Void)
         -> End
     {
         bytes.withUnsafeBytes { all in
@@ -38,7 +38,7 @@ struct SegmentReader {
             while start < all.count {
                 guard let end = LineReader.lineEnd(all, from: start) else { return ending(all, at: start) }
                 let text = UnsafeRawBufferPointer(rebasing: all[start..<end])
-                guard let line = Line(text), follows(line) else { return ending(all, at: start) }
+                guard let line = LogLine(text), follows(line) else { return ending(all, at: start) }
                 do throws(Unreadable) {
                     try take(line, text)
                 } catch {
@@ -52,7 +52,7 @@ struct SegmentReader {
     }
 
     /// Whether a line continues the chain [L3], [L4].
-    private func follows(_ line: Line) -> Bool {
+    private func follows(_ line: LogLine) -> Bool {
         guard position.sum == nil || line.prev == position.sum else { return false }
         return switch line.kind {
         case .head(_, let store, let first): first == position.seq + 1 && store == self.store
@@ -62,7 +62,7 @@ struct SegmentReader {
         }
     }
 
-    private mutating func accept(_ line: Line) {
+    private mutating func accept(_ line: LogLine) {
         position.sum = line.sum
         if case .transaction(let seq, _) = line.kind { position.seq = seq }
         proven = max(proven, line.proves)
@@ -72,9 +72,9 @@ struct SegmentReader {
     /// had been durable [O4]. They are looked for wherever one could begin, for the wrong place may
     /// have swallowed the LF before them, or be a hole without any.
     private mutating func ending(_ all: UnsafeRawBufferPointer, at wrong: Int) -> End {
-        for start in wrong..<all.count where Line.couldBegin(all, at: start) {
+        for start in wrong..<all.count where LogLine.couldBegin(all, at: start) {
             let end = LineReader.lineEnd(all, from: start) ?? all.count
-            if let line = Line(UnsafeRawBufferPointer(rebasing: all[start..<end])) {
+            if let line = LogLine(UnsafeRawBufferPointer(rebasing: all[start..<end])) {
                 proven = max(proven, line.proves)
             }
         }
@@ -84,7 +84,8 @@ struct SegmentReader {
     /// Gives the segment's transactions to the user that keeps its state in them. `took` hears of
     /// each line and its length.
     mutating func replay(
-        _ bytes: [UInt8], to user: any JournalUser, took: (_ line: Line, _ bytes: Int) -> Void = { _, _ in }
+        _ bytes: [UInt8], to user: any JournalUser,
+        took: (_ line: LogLine, _ bytes: Int) -> Void = { _, _ in }
     ) -> End {
         read(bytes) { line, text throws(Unreadable) in
             if case .transaction(let seq, _) = line.kind {

@@ -36,17 +36,17 @@ final class SegmentWriter: @unchecked Sendable {
         sum = head.sum
     }
 
-    private func write(_ lines: [(kind: Line.Kind, content: [UInt8])]) throws(DiskFailure) {
+    private func write(_ lines: [(kind: LogLine.Kind, content: [UInt8])]) throws(DiskFailure) {
         var bytes: [UInt8] = []
         let small = lines.lazy.map(\.content.count).filter { $0 < SegmentWriter.longContent }
-        bytes.reserveCapacity(small.reduce(0, +) + lines.count * Line.mostBesideContent)
+        bytes.reserveCapacity(small.reduce(0, +) + lines.count * LogLine.mostBesideContent)
         var (last, written) = (sum, 0)
         for (kind, content) in lines {
             if content.count < SegmentWriter.longContent {
-                last = Line.write(kind, content: content, after: last, to: &bytes)
+                last = LogLine.write(kind, content: content, after: last, to: &bytes)
                 continue
             }
-            let (head, sum) = Line.head(of: kind, content: content, after: last)
+            let (head, sum) = LogLine.head(of: kind, content: content, after: last)
             try file.write(bytes + head)
             try file.write(content)
             written += bytes.count + head.count + content.count

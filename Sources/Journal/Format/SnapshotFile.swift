@@ -9,7 +9,7 @@ enum SnapshotReader {
     /// Gives the line of each part and its bytes, and returns the sum of the last line.
     static func read(
         _ bytes: [UInt8], store: String, seq: Int,
-        part: (Line, UnsafeRawBufferPointer) throws(Unreadable) -> Void
+        part: (LogLine, UnsafeRawBufferPointer) throws(Unreadable) -> Void
     ) throws(SnapshotFlaw) -> Checksum {
         var sum = Checksum(value: 0)
         var parts = -1
@@ -19,7 +19,7 @@ enum SnapshotReader {
             while !isEnded {
                 guard let end = LineReader.lineEnd(all, from: start) else { return SnapshotFlaw(byte: start) }
                 let text = UnsafeRawBufferPointer(rebasing: all[start..<end])
-                guard let line = Line(text), line.prev == sum else { return SnapshotFlaw(byte: start) }
+                guard let line = LogLine(text), line.prev == sum else { return SnapshotFlaw(byte: start) }
                 switch line.kind {
                 case .snapshot(_, store, seq) where parts == -1: break
                 case .part(parts + 1) where parts >= 0:

@@ -8,7 +8,7 @@ package struct Undoing: Sendable {
     private let before: [RowKey: any Row]
 
     /// Nil where a row as it was is not among those of the past.
-    package init?(_ transaction: Transaction, _ past: Past) {
+    package init?(_ transaction: Transaction, _ past: EarlierTransactions) {
         var before: [RowKey: any Row] = [:]
         for (key, edit) in transaction.change.edits where edit.previousVersion > 0 {
             guard let row = past.row(key, at: edit.previousVersion) else { return nil }
@@ -29,7 +29,7 @@ package struct Undoing: Sendable {
     /// Whether a transaction is of a kind that is taken back, and no part of what it changed has
     /// changed since.
     package static func isPossible(
-        _ transaction: Transaction, _ past: Past, in household: Household, on today: Day
+        _ transaction: Transaction, _ past: EarlierTransactions, in household: Household, on today: Day
     ) -> Bool {
         if transaction.intent.action.isStepOfReview || lastingKind(transaction) != nil { return false }
         return transaction.change.edits.allSatisfy { key, edit in

@@ -70,7 +70,7 @@ struct Letter {
     /// Of suggestions.
     var count = 0
     /// What the writer would have, and what there was before.
-    var wish = "", pending = ""
+    var wanted = "", pending = ""
     var mealTime: MealTime?
     var words: String?
 
@@ -82,11 +82,11 @@ struct Letter {
         switch kind {
         case .submitted:
             "\(writer) asks you to review “\(plan)”: \(count) \(count == 1 ? "suggestion" : "suggestions")."
-        case .countered: "\(writer) would rather have “\(wish)” than “\(pending)” for \(occasion).\(quote)"
+        case .countered: "\(writer) would rather have “\(wanted)” than “\(pending)” for \(occasion).\(quote)"
         case .conflict:
-            "\(writer) stays with “\(wish)” against “\(pending)” for \(occasion): say what you would agree to.\(quote)"
+            "\(writer) stays with “\(wanted)” against “\(pending)” for \(occasion): say what you would agree to.\(quote)"
         case .comment: "\(writer) on \(occasion):\(quote)"
-        case .resolved: "You agree on “\(wish)” for \(occasion)."
+        case .resolved: "You agree on “\(wanted)” for \(occasion)."
         case .finalized: "“\(plan)” is settled: nothing is open on it any more."
         case .joined: "\(writer) has joined the household."
         }

@@ -54,7 +54,7 @@ package struct Plans {
 }
 
 /// What somebody wants of a plan.
-package struct PlanWish: Sendable {
+package struct PlanRequest: Sendable {
     package var first: Day?
     package var last: Day?
     package var name: String?
@@ -66,17 +66,17 @@ package struct PlanWish: Sendable {
 
 extension HouseholdDraft {
     /// Where nothing is wished for, the next one.
-    package mutating func makePlan(_ id: Plan.ID, _ wish: PlanWish) throws(Refusal) {
+    package mutating func makePlan(_ id: Plan.ID, _ wanted: PlanRequest) throws(Refusal) {
         let next = Plans(household).nextSpan(today)
-        let first = wish.first ?? next.first
-        let last = wish.last ?? first.adding(days: next.count - 1)
+        let first = wanted.first ?? next.first
+        let last = wanted.last ?? first.adding(days: next.count - 1)
         guard let span = DaySpan(first, last) else {
             throw .planning(.wrongLength(days: last.number - first.number + 1))
         }
-        try requireName(wish.name)
+        try requireName(wanted.name)
         try requireFree(span, for: id)
         var plan = Plan(id: id, ownName: nil, span: span, createdAt: now)
-        plan.rename(wish.name)
+        plan.rename(wanted.name)
         try add(plan)
     }
 

@@ -106,7 +106,7 @@ extension HouseholdDraft {
         var letter = Letter(by: household.members[author]?.row.name ?? "")
         letter.plan = plan.name
         letter.count = review.slots.count
-        letter.wish = step.suggestion.map { household.title(of: $0.dish) } ?? ""
+        letter.wanted = step.suggestion.map { household.title(of: $0.dish) } ?? ""
         letter.pending =
             mealTime.flatMap { review.slots[$0]?.pending }.map { household.title(of: $0.dish) } ?? ""
         letter.mealTime = mealTime

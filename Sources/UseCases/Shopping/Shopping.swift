@@ -51,12 +51,12 @@ package struct Shopping {
 
     /// What generating the list would make of it: itself without a selection of its own, by the one
     /// it was made for.
-    package func generation(of list: ShoppingList, _ wish: SelectionWish, today: Day) throws(Refusal)
+    package func generation(of list: ShoppingList, _ wanted: SelectionRequest, today: Day) throws(Refusal)
         -> Generating
     {
         guard list.isOpen else { throw .shopping(.listCompleted(name: list.name)) }
-        let selection = wish.applied(to: list.generation?.selection)
-        if case .plans(let ids) = selection.scope, wish.scope != nil,
+        let selection = wanted.applied(to: list.generation?.selection)
+        if case .plans(let ids) = selection.scope, wanted.scope != nil,
             ids.contains(where: { household.plans[$0] == nil })
         {
             throw .unknown(.plan, field: "planIds")
@@ -111,7 +111,7 @@ extension Generation {
 }
 
 /// The choices that a list is to be generated from.
-package struct SelectionWish: Sendable {
+package struct SelectionRequest: Sendable {
     /// A choice that a list remembers.
     package enum Choice<Value: Sendable>: Sendable {
         /// As the last time.
@@ -162,11 +162,11 @@ package struct SelectionWish: Sendable {
 }
 
 extension HouseholdDraft {
-    package mutating func makeList(_ id: ShoppingList.ID, named name: String?, _ wish: SelectionWish)
+    package mutating func makeList(_ id: ShoppingList.ID, named name: String?, _ wanted: SelectionRequest)
         throws(Refusal)
     {
         try addList(id, named: name)
-        _ = try generateList(.id(id), wish)
+        _ = try generateList(.id(id), wanted)
     }
 
     /// Opens a list to write on it. Makes the current list where no list is open: who writes on it
@@ -204,10 +204,10 @@ extension HouseholdDraft {
 
     /// Brings a list up to date with what is planned. What members wrote on it stays.
     package mutating func generateList(
-        _ which: ListReference, _ wish: SelectionWish
+        _ which: ListReference, _ wanted: SelectionRequest
     ) throws(Refusal) -> Reconciliation.Outcome {
         var list = try openList(which)
-        let generating = try Shopping(household).generation(of: list, wish, today: today)
+        let generating = try Shopping(household).generation(of: list, wanted, today: today)
         let gathering = generating.gathering
         try follow(generating.reconciliation, on: &list)
         // Usual items of plans gone by need not be remembered.

@@ -2,7 +2,7 @@ package import Domain
 import Ingredients
 
 /// What somebody writes on a list.
-package struct ItemWish: Sendable {
+package struct ItemRequest: Sendable {
     package let item: Ingredient
     package var note: String?
 
@@ -14,14 +14,16 @@ package struct ItemWish: Sendable {
 
 extension HouseholdDraft {
     /// Writes something on a list: onto the line of its food, if the list has one.
-    package mutating func addItem(_ wish: ItemWish, to which: ListReference) throws(Refusal) -> ListItemID {
+    package mutating func addItem(_ wanted: ItemRequest, to which: ListReference) throws(Refusal)
+        -> ListItemID
+    {
         let list = try openList(which)
-        var (item, written) = try line(for: wish.item, on: list)
+        var (item, written) = try line(for: wanted.item, on: list)
         let shopping = Shopping(household)
         try shopping.requireRoom(for: 1, on: try shopping.find(.id(list.id)))
         try requireRoom(on: item)
         item.write(item.manual + [written])
-        item.note = wish.note ?? item.note ?? wish.item.line.note
+        item.note = wanted.note ?? item.note ?? wanted.item.line.note
         put(item)
         return item.id
     }

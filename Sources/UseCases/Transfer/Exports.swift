@@ -38,7 +38,7 @@ extension Exports {
 }
 
 /// What is wrong with a household that comes from elsewhere.
-package struct Flaw: Equatable, Sendable {
+package struct DocumentFlaw: Equatable, Sendable {
     package let row: RowKey
     /// Of the row, as exports call it; nil for all of it.
     package let field: String?

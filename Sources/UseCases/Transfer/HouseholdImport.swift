@@ -4,7 +4,7 @@ package import Domain
 /// left for itself, and what hangs on one that is left is left with it; so nothing in the end names
 /// what is not there.
 package struct HouseholdImport {
-    package struct Wish: Sendable {
+    package struct Options: Sendable {
         /// What is here already under the same id becomes as it is there.
         package var replaces = false
         /// Everything comes under other ids, as something new.
@@ -41,15 +41,16 @@ package struct HouseholdImport {
     /// Categories that stand for the guest's of the same name.
     private let standIns: Set<Category.ID>
 
-    fileprivate init(of guest: Household, with photos: Set<Digest>, into draft: HouseholdDraft, _ wish: Wish)
-    {
+    fileprivate init(
+        of guest: Household, with photos: Set<Digest>, into draft: HouseholdDraft, _ options: Options
+    ) {
         let household = draft.household
-        (self.draft, replaces, self.photos) = (draft, wish.replaces, photos)
+        (self.draft, replaces, self.photos) = (draft, options.replaces, photos)
         isFounded = household.profile != nil
-        var ids = wish.renames ? NewIDs(random: draft.world.random) : NewIDs()
+        var ids = options.renames ? NewIDs(random: draft.world.random) : NewIDs()
         ids.put(household.id, for: guest.id)
-        standIns = HouseholdImport.standIns(for: guest, in: household, renaming: wish.renames, &ids)
-        if wish.renames || !standIns.isEmpty {
+        standIns = HouseholdImport.standIns(for: guest, in: household, renaming: options.renames, &ids)
+        if options.renames || !standIns.isEmpty {
             var renamed = Household(household.id, isComplete: false)
             renamed.apply(guest.renamed(by: &ids), at: 1)
             self.guest = renamed
@@ -111,9 +112,9 @@ extension HouseholdDraft {
     /// became of each row. `photos` come with the guest. Without an author, whoever looks after the
     /// machine imports.
     package mutating func importHousehold(
-        _ guest: Household, with photos: some Sequence<Digest>, _ wish: HouseholdImport.Wish
+        _ guest: Household, with photos: some Sequence<Digest>, _ options: HouseholdImport.Options
     ) -> [HouseholdImport.Result] {
-        var imported = HouseholdImport(of: guest, with: Set(photos), into: self, wish)
+        var imported = HouseholdImport(of: guest, with: Set(photos), into: self, options)
         imported.run()
         self = imported.draft
         return imported.results

@@ -5,7 +5,7 @@ import Ingredients
 /// that step by step, and a document can say anything.
 package struct HouseholdValidator {
     private let household: Household
-    private var flaws: [Flaw] = []
+    private var flaws: [DocumentFlaw] = []
     private var parts: Set<Covering.ID> = []
 
     /// How many are looked for: nobody reads more, and a hostile document must not have all of its
@@ -13,7 +13,7 @@ package struct HouseholdValidator {
     package static let mostFlaws = 50
 
     /// What is wrong, in the order of an export.
-    package static func flaws(of household: Household) -> [Flaw] {
+    package static func flaws(of household: Household) -> [DocumentFlaw] {
         var validator = HouseholdValidator(household: household)
         for (from, to) in household.brokenReferences {
             validator.refuse(
@@ -33,7 +33,7 @@ package struct HouseholdValidator {
     private var isEnough: Bool { flaws.count >= HouseholdValidator.mostFlaws }
 
     private mutating func refuse(_ row: RowKey, _ field: String?, _ detail: String) {
-        if !isEnough { flaws.append(Flaw(row: row, field: field, detail: detail)) }
+        if !isEnough { flaws.append(DocumentFlaw(row: row, field: field, detail: detail)) }
     }
 
     private mutating func lookAtPeople() {

@@ -9,9 +9,9 @@ struct DemoHousehold {
     typealias Failure = WriteFailure<Refusal>
 
     /// Alex's, who is the owner.
-    let token: Token
+    let token: DeviceToken
     /// Sam's.
-    let otherToken: Token
+    let otherToken: DeviceToken
     let id: Household.ID
     private let repository: any Repository
     private let world: WorldInputs
@@ -26,8 +26,8 @@ struct DemoHousehold {
         today = world.day(at: world.now())
         id = world.newID()
         (alex, sam) = (world.newID(), world.newID())
-        token = Token(for: id, random: world.random)
-        otherToken = Token(for: id, random: world.random)
+        token = DeviceToken(for: id, random: world.random)
+        otherToken = DeviceToken(for: id, random: world.random)
     }
 
     /// A week that is over, this one and two more; the past was cooked, with an exception now and
@@ -108,7 +108,7 @@ struct DemoHousehold {
     private func shop() async throws(Failure) {
         let list: ShoppingList.ID = world.newID()
         try await write(.makeList, by: alex) { draft throws(Refusal) in
-            try draft.makeList(list, named: nil, SelectionWish())
+            try draft.makeList(list, named: nil, SelectionRequest())
         }
         let items = repository.published[id].map { $0.items(of: list).map(\.row.id.item) } ?? []
         for item in stride(from: 0, to: items.count, by: 2).map({ items[$0] }) {

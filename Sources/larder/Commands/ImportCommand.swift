@@ -49,7 +49,7 @@ private struct Import {
     private let place: String
     private let isDryRun: Bool
     private let merges: Bool
-    private let wish: HouseholdImport.Wish
+    private let options: HouseholdImport.Options
     private let world = WorldInputs.machine
 
     init(_ task: FolderTask, _ arguments: Arguments) throws(UsageError) {
@@ -57,22 +57,22 @@ private struct Import {
         place = arguments.text("file") ?? "-"
         isDryRun = try arguments.isSet("dry-run")
         merges = try arguments.isSet("merge")
-        var wish = HouseholdImport.Wish()
-        wish.replaces = try arguments.isSet("replace")
-        wish.renames = try arguments.choice("ids", IDs.self) == .new
-        self.wish = wish
+        var options = HouseholdImport.Options()
+        options.replaces = try arguments.isSet("replace")
+        options.renames = try arguments.choice("ids", IDs.self) == .new
+        self.options = options
         if place.isEmpty { throw UsageError("FILE is empty; it names a file.") }
-        if wish.replaces, !merges {
+        if options.replaces, !merges {
             throw UsageError("--replace is about a household that is there already: say --merge too.")
         }
-        if wish.renames, merges {
+        if options.renames, merges {
             throw UsageError("With --ids new another household is made, and nothing is merged.")
         }
     }
 
     func run() async throws(Failure) -> Int32 {
         let document = try ReadDocument(Inlet.bytes(of: place), place).document
-        let id = wish.renames ? world.newID() : document.household.id
+        let id = options.renames ? world.newID() : document.household.id
         try requireRoom()
         if !merges { try requireOwner(of: document.household) }
         if isDryRun {
@@ -81,7 +81,7 @@ private struct Import {
             if there == nil, merges { try requireOwner(of: document.household) }
             let household = there ?? Household(id)
             var trial = HouseholdDraft(of: household, at: world.now(), world)
-            let results = trial.importHousehold(document.household, with: document.photos.keys, wish)
+            let results = trial.importHousehold(document.household, with: document.photos.keys, options)
             return end(results, "This would come of it, and nothing was changed", token: nil)
         }
         // Held until all is written.
@@ -94,7 +94,7 @@ private struct Import {
         let isThere = try requireFree(id, in: repository.published) != nil
         if !isThere, merges { try requireOwner(of: document.household) }
         try await keepPhotos(of: document)
-        let token = isThere ? nil : Token(for: id, random: world.random)
+        let token = isThere ? nil : DeviceToken(for: id, random: world.random)
         let results = try await take(document, as: id, token, repository)
         return end(
             results, "\(task.folder) holds “\(document.household.profile?.row.name ?? "")” now", token: token)
@@ -140,12 +140,13 @@ private struct Import {
     }
 
     private func take(
-        _ document: ExportDocument, as id: Household.ID, _ token: Token?, _ repository: JournalRepository
+        _ document: ExportDocument, as id: Household.ID, _ token: DeviceToken?,
+        _ repository: JournalRepository
     ) async throws(Failure) -> [HouseholdImport.Result] {
         do throws(WriteFailure<Never>) {
             let intent = Intent(household: id, by: nil, action: .importHousehold)
             let outcome = try await repository.write(intent) { draft in
-                let results = draft.importHousehold(document.household, with: document.photos.keys, wish)
+                let results = draft.importHousehold(document.household, with: document.photos.keys, options)
                 if let token, let owner = draft.household.firstOwner {
                     draft.signIn(owner.id, with: token.digest)
                 }
@@ -158,7 +159,7 @@ private struct Import {
         throw Failure("nothing came of it.")
     }
 
-    private func end(_ results: [HouseholdImport.Result], _ verdict: String, token: Token?) -> Int32 {
+    private func end(_ results: [HouseholdImport.Result], _ verdict: String, token: DeviceToken?) -> Int32 {
         let left = results.filter { $0.outcome == .skipped }
         let reasons = left.prefix(Import.mostSaid).map {
             "\(RowKey($0.row).kind.rawValue)/\(RowKey($0.row).id) was left: \($0.reason ?? "")"

@@ -22,7 +22,7 @@ extension Response {
 /// Forgets, or loses, all that was.
 struct Forgetful: Repository {
     let kept: any Repository
-    let failure: PastFailure
+    let failure: TransactionsFailure
 
     var published: Households { kept.published }
     var trouble: String? { kept.trouble }
@@ -45,7 +45,7 @@ struct Forgetful: Repository {
 
     func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
-    ) async throws(PastFailure) -> Value {
+    ) async throws(TransactionsFailure) -> Value {
         if seqs.isEmpty { return value }
         throw failure
     }

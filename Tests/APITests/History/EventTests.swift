@@ -39,7 +39,7 @@ private struct CountingRepository: Repository {
 
     func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
-    ) async throws(PastFailure) -> Value {
+    ) async throws(TransactionsFailure) -> Value {
         try await kept.transactions(seqs, into: value) { [read] value, transaction in
             read.withLock { $0 += 1 }
             return take(&value, transaction)

@@ -156,10 +156,12 @@ import UseCases
     }
 
     @Test(arguments: [
-        (PastFailure.gone(first: 3), Status.gone, "history-gone"),
+        (TransactionsFailure.gone(first: 3), Status.gone, "history-gone"),
         (.damaged, .internalServerError, "history-damaged"),
     ])
-    func `is refused where the log does not have it`(failure: PastFailure, status: Status, code: String)
+    func `is refused where the log does not have it`(
+        failure: TransactionsFailure, status: Status, code: String
+    )
         async throws
     {
         let repository = MemoryRepository(now: TestClock().now)

@@ -38,7 +38,7 @@ import Testing
         if properties.isEmpty { return }
         let (read, told) = (Set(fields.map(\.name)), Set(properties.keys))
         #expect(told.subtracting(read) == [], "\(schema)")
-        // Parts of an ingredient that was read may come back.
+        // SubCollection of an ingredient that was read may come back.
         #expect(read.subtracting(told).subtracting(["each", "alternative", "heading"]) == [], "\(schema)")
     }
 

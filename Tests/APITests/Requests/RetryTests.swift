@@ -61,7 +61,7 @@ private final class LateRepository: Repository {
 
     func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
-    ) async throws(PastFailure) -> Value { try await kept.transactions(seqs, into: value, take) }
+    ) async throws(TransactionsFailure) -> Value { try await kept.transactions(seqs, into: value, take) }
 
     func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
         kept.listen(to: household, hear)

@@ -67,13 +67,13 @@ struct StoreBench {
             let seq = seqs[seqs.count - 1 - distance]
             figures.append(
                 try await milliseconds {
-                    _ = try await EarlierHouseholds(household, repository).household(at: seq)
+                    _ = try await HouseholdHistory(household, repository).household(at: seq)
                 })
         }
         let then = Instant(milliseconds: 0)
         figures.append(
             try await milliseconds {
-                _ = try await EarlierHouseholds(household, repository).transaction(at: then)
+                _ = try await HouseholdHistory(household, repository).transaction(at: then)
             })
         print(figures.map { String(format: "%.2f", $0) }.joined(separator: " "))
         repository.close()

@@ -4,8 +4,8 @@ import Testing
 
 private let start = Checksum(value: 0x11D0_A2C4)
 
-private func read(_ text: String) -> Line? {
-    Array(text.utf8).withUnsafeBytes { Line($0) }
+private func read(_ text: String) -> LogLine? {
+    Array(text.utf8).withUnsafeBytes { LogLine($0) }
 }
 
 /// A line whose sum is right, whatever the rest of it says.
@@ -14,7 +14,7 @@ private func summed(_ rest: String) -> String {
     return "{\"sum\":\"\(String(decoding: sum.hex, as: UTF8.self))\"" + rest
 }
 
-private let kinds: [Line.Kind] = [
+private let kinds: [LogLine.Kind] = [
     .head(format: 1, store: "0193-ab", first: 44),
     .transaction(seq: 43, durable: 42),
     .transaction(seq: 1, durable: 0),
@@ -24,35 +24,35 @@ private let kinds: [Line.Kind] = [
     .end(parts: 0),
 ]
 
-private func bytes(_ kind: Line.Kind) -> (bytes: [UInt8], sum: Checksum) {
+private func bytes(_ kind: LogLine.Kind) -> (bytes: [UInt8], sum: Checksum) {
     switch kind {
     case .transaction, .part:
-        Line.bytes(kind, content: Array(#""at":"2026-11-21T04:00:00Z","put":{}}"#.utf8), after: start)
-    default: Line.bytes(kind, after: start)
+        LogLine.bytes(kind, content: Array(#""at":"2026-11-21T04:00:00Z","put":{}}"#.utf8), after: start)
+    default: LogLine.bytes(kind, after: start)
     }
 }
 
 @Test(arguments: kinds)
-func `a line is read as it was written`(kind: Line.Kind) {
+func `a line is read as it was written`(kind: LogLine.Kind) {
     let (bytes, sum) = bytes(kind)
     #expect(bytes.last == 0x0A)
     #expect(!bytes.dropLast().contains(0x0A))
-    let line = bytes.dropLast().withUnsafeBytes { Line($0) }
+    let line = bytes.dropLast().withUnsafeBytes { LogLine($0) }
     #expect(line?.kind == kind)
     #expect(line?.sum == sum)
     #expect(line?.prev == start)
 }
 
 @Test(arguments: kinds)
-func `a line with any bit turned is no line`(kind: Line.Kind) {
+func `a line with any bit turned is no line`(kind: LogLine.Kind) {
     let bytes = Array(bytes(kind).bytes.dropLast())
     for bit in 0..<(bytes.count * 8) {
         var damaged = bytes
         damaged[bit / 8] ^= 1 << UInt8(bit % 8)
-        #expect(damaged.withUnsafeBytes { Line($0) } == nil, "bit \(bit)")
+        #expect(damaged.withUnsafeBytes { LogLine($0) } == nil, "bit \(bit)")
     }
     for count in 0..<bytes.count {
-        #expect(bytes[..<count].withUnsafeBytes { Line($0) } == nil, "cut at \(count)")
+        #expect(bytes[..<count].withUnsafeBytes { LogLine($0) } == nil, "cut at \(count)")
     }
 }
 
@@ -86,8 +86,8 @@ func `a right sum does not make a line of nonsense`(rest: String) {
     count: Int
 ) {
     let content = Array("\"a\":\"\(String(repeating: "x", count: count))\"}".utf8)
-    let kind = Line.Kind.transaction(seq: 43, durable: 42)
-    let (head, sum) = Line.head(of: kind, content: content, after: start)
-    let whole = Line.bytes(kind, content: content, after: start)
+    let kind = LogLine.Kind.transaction(seq: 43, durable: 42)
+    let (head, sum) = LogLine.head(of: kind, content: content, after: start)
+    let whole = LogLine.bytes(kind, content: content, after: start)
     #expect(head + content + [LineReader.lineFeed] == whole.bytes && sum == whole.sum)
 }

@@ -16,8 +16,8 @@ private struct Segment {
         if marked { append(.mark(count)) }
     }
 
-    mutating func append(_ kind: Line.Kind, content: String = "") {
-        let line = Line.bytes(kind, content: Array(content.utf8), after: sum)
+    mutating func append(_ kind: LogLine.Kind, content: String = "") {
+        let line = LogLine.bytes(kind, content: Array(content.utf8), after: sum)
         bytes += line.bytes
         ends.append(bytes.count)
         sum = line.sum
@@ -57,7 +57,7 @@ private func read(_ bytes: [UInt8]) -> (end: SegmentReader.End, sequences: [Int]
         bytes[bit / 8] ^= 1 << UInt8(bit % 8)
         let lineIndex = segment.ends.firstIndex { bit / 8 < $0 }!
         let lineStart = lineIndex == 0 ? 0 : segment.ends[lineIndex - 1]
-        // Line 4 is the last transaction: nothing after it says that it was synced.
+        // LogLine 4 is the last transaction: nothing after it says that it was synced.
         #expect(
             read(bytes).end == (lineIndex == 4 ? .torn(at: lineStart) : .damaged(at: lineStart)), "bit \(bit)"
         )

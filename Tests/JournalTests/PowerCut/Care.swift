@@ -2,7 +2,7 @@
 
 /// Work on a store's folder that no server has open, as the commands do it.
 enum Care: Equatable, Sendable {
-    static let stub = String(decoding: Transaction.stub, as: UTF8.self)
+    static let stub = String(decoding: LoggedTransaction.stub, as: UTF8.self)
     static let backupFolder = "/backup"
 
     case backup

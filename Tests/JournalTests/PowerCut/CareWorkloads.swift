@@ -97,7 +97,7 @@ private struct Situation: Sendable {
         var bytes = try folder.bytes(segmentName(5))
         bytes[bytes.firstIndex(of: LineReader.lineFeed)! + 20] ^= 1
         try folder.replace(segmentName(5), with: bytes)
-        store[4] = String(decoding: Transaction.lost, as: UTF8.self)
+        store[4] = String(decoding: LoggedTransaction.lost, as: UTF8.self)
         return (.repair, of: store)
     }
 }

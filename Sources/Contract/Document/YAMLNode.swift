@@ -1,31 +1,31 @@
 /// A value of a YAML or JSON document. The members of a map keep their order.
-package indirect enum Node: Equatable, Sendable {
+package indirect enum YAMLNode: Equatable, Sendable {
     /// null, true, false or a number, as it is written.
     case literal(String)
     case text(String)
-    case list([Node])
+    case list([YAMLNode])
     case map([Member])
 
     package struct Member: Equatable, Sendable {
         package let name: String
-        package var value: Node
+        package var value: YAMLNode
 
-        package init(_ name: String, _ value: Node) {
+        package init(_ name: String, _ value: YAMLNode) {
             self.name = name
             self.value = value
         }
     }
 
-    package static let null = Node.literal("null")
-    package static let yes = Node.literal("true")
-    package static let no = Node.literal("false")
+    package static let null = YAMLNode.literal("null")
+    package static let yes = YAMLNode.literal("true")
+    package static let no = YAMLNode.literal("false")
 
     /// A map of texts and other values, as documents are made in code.
-    package static func object(_ members: (String, Node)...) -> Node {
+    package static func object(_ members: (String, YAMLNode)...) -> YAMLNode {
         .map(members.map { Member($0.0, $0.1) })
     }
 
-    package static func reference(_ kind: String, _ name: String) -> Node {
+    package static func reference(_ kind: String, _ name: String) -> YAMLNode {
         .object(("$ref", .text("#/components/\(kind)/\(name)")))
     }
 
@@ -33,7 +33,7 @@ package indirect enum Node: Equatable, Sendable {
         if case .map(let members) = self { members } else { [] }
     }
 
-    package var elements: [Node] {
+    package var elements: [YAMLNode] {
         if case .list(let elements) = self { elements } else { [] }
     }
 
@@ -53,7 +53,7 @@ package indirect enum Node: Equatable, Sendable {
     package var isContainer: Bool { !members.isEmpty || !elements.isEmpty }
 
     /// The member of a map; nil takes it away, and a new one comes last.
-    package subscript(name: String) -> Node? {
+    package subscript(name: String) -> YAMLNode? {
         get { members.first { $0.name == name }?.value }
         set {
             var members = members
@@ -67,13 +67,13 @@ package indirect enum Node: Equatable, Sendable {
     }
 
     /// The value at the end of a path of names.
-    package subscript(path: [String]) -> Node? { path.reduce(self as Node?) { $0?[$1] } }
+    package subscript(path: [String]) -> YAMLNode? { path.reduce(self as YAMLNode?) { $0?[$1] } }
 
     /// The same map without some of its members.
-    package func without(_ names: String...) -> Node { .map(members.filter { !names.contains($0.name) }) }
+    package func without(_ names: String...) -> YAMLNode { .map(members.filter { !names.contains($0.name) }) }
 
     /// The same map with the members of another one, which win and come last where they are new.
-    package func merging(_ other: Node) -> Node {
+    package func merging(_ other: YAMLNode) -> YAMLNode {
         var merged = self
         for member in other.members { merged[member.name] = member.value }
         return merged

@@ -3,7 +3,7 @@ import UseCases
 
 /// All that a log amounts to after some transaction. A value: the writer's newest and the readers'
 /// published state share what they have in common.
-struct State {
+struct StoreState {
     /// Of the last transaction; 0 before the first.
     private(set) var seq = 0
     /// When that was. Clocks may go backwards; the log's does not.
@@ -54,7 +54,7 @@ struct State {
         self.at = max(self.at, at)
     }
 
-    var withoutAnswers: State {
+    var withoutAnswers: StoreState {
         var state = self
         state.remembered = RememberedAnswers()
         return state

@@ -1,7 +1,7 @@
 package import Domain
 
 /// Transactions that were read again, to look up what was.
-package struct Past: Sendable {
+package struct EarlierTransactions: Sendable {
     private var transactions: [Int: Transaction] = [:]
 
     package init() {}
@@ -30,14 +30,18 @@ extension Transaction {
 
 extension Repository {
     /// Adds what is not there yet.
-    package func read(_ seqs: Set<Int>, into past: inout Past) async throws(PastFailure) {
+    package func read(_ seqs: Set<Int>, into past: inout EarlierTransactions)
+        async throws(TransactionsFailure)
+    {
         let missing = seqs.filter { past[$0] == nil }.sorted()
         if !missing.isEmpty { past.add(try await transactions(missing)) }
     }
 
     /// The same, as far back as history reaches.
-    package func readWhatIsKept(_ seqs: Set<Int>, into past: inout Past) async throws(PastFailure) {
-        do throws(PastFailure) {
+    package func readWhatIsKept(_ seqs: Set<Int>, into past: inout EarlierTransactions)
+        async throws(TransactionsFailure)
+    {
+        do throws(TransactionsFailure) {
             try await read(seqs, into: &past)
         } catch {
             guard case .gone(let first) = error else { throw error }

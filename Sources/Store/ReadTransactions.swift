@@ -11,7 +11,7 @@ extension JournalRepository {
     /// Blocking.
     func read<Value>(
         _ seqs: [Int], into value: Value, _ take: (inout Value, Transaction) -> Bool
-    ) -> Result<Value, PastFailure> {
+    ) -> Result<Value, TransactionsFailure> {
         let result = read(seqs, into: value, gap: JournalRepository.widestGap, take)
         // The damage may be in a line between, which nobody has asked for.
         if case .failure(.damaged) = result { return read(seqs, into: value, gap: 1, take) }
@@ -20,7 +20,7 @@ extension JournalRepository {
 
     private func read<Value>(
         _ seqs: [Int], into value: Value, gap: Int, _ take: (inout Value, Transaction) -> Bool
-    ) -> Result<Value, PastFailure> {
+    ) -> Result<Value, TransactionsFailure> {
         var value = value
         var rest = seqs[...]
         var isReadable = true

@@ -1,5 +1,5 @@
 /// One name or value of the text: where it lies, and where the next one on the same level begins.
-struct Token {
+struct JSONToken {
     enum Kind: UInt8 {
         case null, no, yes
         /// Digits alone, perhaps with a minus.

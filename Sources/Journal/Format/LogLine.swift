@@ -1,6 +1,6 @@
 /// One checked line of a segment or a snapshot [L1], without what its user wrote on it: that is
 /// read in place.
-package struct Line: Equatable, Sendable {
+package struct LogLine: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// A segment's first line [L6].
         case head(format: Int, store: String, first: Int)
@@ -121,7 +121,7 @@ package struct Line: Equatable, Sendable {
         var reader = LineReader(bytes)
         guard let sum = reader.ownSum(), reader.skip(",\"prev\":\""), let prev = reader.checksum(),
             reader.skip("\","),
-            let kind = Line.kind(&reader)
+            let kind = LogLine.kind(&reader)
         else { return nil }
         self.kind = kind
         self.sum = sum

@@ -2,7 +2,7 @@ package import Domain
 
 /// What a household was like before. Its log is read from the present backwards, so what was
 /// yesterday is found at once however long the household has been there.
-package struct EarlierHouseholds {
+package struct HouseholdHistory {
     /// As it is now.
     private let household: Household
     private let repository: any Repository
@@ -13,7 +13,7 @@ package struct EarlierHouseholds {
     }
 
     /// The household as it was when a transaction of its own was done.
-    package func household(at seq: Int) async throws(PastFailure) -> Household {
+    package func household(at seq: Int) async throws(TransactionsFailure) -> Household {
         let later = household.touched.after(seq).map(\.key)
         // The first change of a row since then names the version that it had.
         let versions = try await repository.transactions(later, into: [RowKey: Int]()) {
@@ -39,20 +39,20 @@ package struct EarlierHouseholds {
     }
 
     /// When a transaction was done.
-    package func instant(of seq: Int) async throws(PastFailure) -> Instant {
+    package func instant(of seq: Int) async throws(TransactionsFailure) -> Instant {
         guard let transaction = try await repository.transactions([seq]).first else { throw .damaged }
         return transaction.at
     }
 
     /// The household's last transaction at an instant; nil where it had none yet.
-    package func transaction(at instant: Instant) async throws(PastFailure) -> Int? {
+    package func transaction(at instant: Instant) async throws(TransactionsFailure) -> Int? {
         let seqs = household.touched.map(\.key)
         var (low, high) = (0, seqs.count)
         // What lies before the log's beginning is not asked about, but whether the instant does.
         var gone: Int?
         while low < high {
             let middle = (low + high) / 2
-            do throws(PastFailure) {
+            do throws(TransactionsFailure) {
                 let isLater = try await repository.transactions([seqs[middle]], into: true) {
                     isLater, transaction in
                     isLater = transaction.at > instant

@@ -1,7 +1,7 @@
 import JSON
 
 /// Some of a slot's or a plan's own, all at once: there are never many.
-struct Parts<Item: Representation>: Representation {
+struct SubCollection<Item: Representation>: Representation {
     let version: Int
     let variant: String?
     let acceptedVersions: ClosedRange<Int>

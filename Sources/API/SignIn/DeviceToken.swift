@@ -2,7 +2,7 @@ package import Domain
 
 /// What a device signs in with, or a calendar app reads with: the household it is of, and 256 bits
 /// of chance. The store knows its digest only.
-package struct Token: Sendable {
+package struct DeviceToken: Sendable {
     /// What one opens. The raw values begin their texts, so that neither is ever taken for the
     /// other.
     package enum Use: String {
@@ -19,7 +19,7 @@ package struct Token: Sendable {
 
     package init(_ use: Use = .device, for household: Household.ID, random: () -> UInt64) {
         self.household = household
-        let secret = (0..<4).map { _ in Token.hex(random()) }.joined()
+        let secret = (0..<4).map { _ in DeviceToken.hex(random()) }.joined()
         text = use.rawValue + household.text + "_" + secret
     }
 
@@ -27,7 +27,7 @@ package struct Token: Sendable {
     init?(_ text: String, _ use: Use = .device) {
         let bytes = Array(text.utf8)
         let (prefix, id) = (use.rawValue.utf8.count, 36)
-        guard bytes.count == prefix + id + 1 + Token.digits, bytes.starts(with: use.rawValue.utf8),
+        guard bytes.count == prefix + id + 1 + DeviceToken.digits, bytes.starts(with: use.rawValue.utf8),
             bytes[prefix + id] == UInt8(ascii: "_"),
             let household = bytes[prefix..<(prefix + id)].withUnsafeBufferPointer({ Household.ID(bytes: $0) })
         else { return nil }
