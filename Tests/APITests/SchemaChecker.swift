@@ -8,7 +8,7 @@ struct SchemaChecker {
     let contract: Contract
 
     /// What is wrong with a value, each with its place.
-    func flaws(_ value: JSONValue, _ schema: Node, at place: String = "") -> [String] {
+    func flaws(_ value: JSONValue, _ schema: YAMLNode, at place: String = "") -> [String] {
         let schema = self.complete(schema)
         var flaws: [String] = []
         func expect(_ isRight: Bool, _ rule: String) {
@@ -55,7 +55,7 @@ struct SchemaChecker {
         return flaws
     }
 
-    private func flaws(_ members: [JSONValue.Member], _ schema: Node, at place: String) -> [String] {
+    private func flaws(_ members: [JSONValue.Member], _ schema: YAMLNode, at place: String) -> [String] {
         var flaws: [String] = []
         let properties = schema["properties"]
         let isClosed =
@@ -82,16 +82,18 @@ struct SchemaChecker {
 
     /// Whether a condition holds, which is open: it says nothing of the members that it does not
     /// list.
-    private func matches(_ value: JSONValue, _ condition: Node) -> Bool { flaws(value, condition).isEmpty }
+    private func matches(_ value: JSONValue, _ condition: YAMLNode) -> Bool {
+        flaws(value, condition).isEmpty
+    }
 
     /// A schema in the place of a reference, with what stands beside the reference.
-    func complete(_ schema: Node) -> Node {
+    func complete(_ schema: YAMLNode) -> YAMLNode {
         guard schema["$ref"] != nil else { return schema }
         return complete(contract.resolved(schema)).merging(schema.without("$ref"))
     }
 }
 
-extension Node {
+extension YAMLNode {
     func number(_ name: String) -> Double? { self[name]?.literal.flatMap(Double.init) }
 }
 
@@ -106,7 +108,7 @@ extension JSONValue {
         }
     }
 
-    fileprivate func equals(_ node: Node) -> Bool {
+    fileprivate func equals(_ node: YAMLNode) -> Bool {
         switch self {
         case .null: node == .null
         case .bool(let bool): node == (bool ? .yes : .no)

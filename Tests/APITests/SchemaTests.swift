@@ -13,7 +13,7 @@ import Testing
         checker = SchemaChecker(contract: contract)
     }
 
-    private func schema(of media: Node?) throws -> Node {
+    private func schema(of media: YAMLNode?) throws -> YAMLNode {
         try #require(media?["content"]?["application/json"]?["schema"])
     }
 
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    private func bodySchema(of id: String) throws -> Node {
+    private func bodySchema(of id: String) throws -> YAMLNode {
         let node = try #require(contract.operations.first { $0.operation.id == id }?.node)
         return checker.complete(try schema(of: node["requestBody"]))
     }

@@ -107,7 +107,7 @@ struct AccessLine {
         guard let target = record.head?.target else { return nil }
         let path = AccessLine.withoutCodes(target.path)
         guard let query = target.query, let read = Percent.decode(Substring(query))?.lowercased(),
-            !["token", "code", Token.mark].contains(where: read.contains)
+            !["token", "code", DeviceToken.mark].contains(where: read.contains)
         else { return path }
         return path + "?" + query
     }

@@ -17,13 +17,13 @@ struct Contract {
         var status = ""
     }
 
-    let document: Node
+    let document: YAMLNode
 
     init(_ text: String) throws {
         document = try YAMLReader.read(text)
     }
 
-    var operations: [(operation: Operation, node: Node)] {
+    var operations: [(operation: Operation, node: YAMLNode)] {
         (document["paths"]?.members ?? []).flatMap { path in
             path.value.members.map { method in
                 let id = method.value["operationId"]?.text ?? ""
@@ -33,33 +33,33 @@ struct Contract {
     }
 
     /// An operation's answers, by status.
-    func responses(of operation: Node) -> [(status: String, node: Node)] {
+    func responses(of operation: YAMLNode) -> [(status: String, node: YAMLNode)] {
         (operation["responses"]?.members ?? []).map { ($0.name, resolved($0.value)) }
     }
 
     /// The answers that operations share, by name.
-    var sharedResponses: [Node.Member] { document[["components", "responses"]]?.members ?? [] }
+    var sharedResponses: [YAMLNode.Member] { document[["components", "responses"]]?.members ?? [] }
 
     /// The names of an operation's parameters in the query, its own and those it shares.
-    func query(of operation: Node) -> Set<String> {
+    func query(of operation: YAMLNode) -> Set<String> {
         let parameters = (operation["parameters"]?.elements ?? []).map(resolved)
         return Set(parameters.filter { $0["in"] == .text("query") }.compactMap { $0["name"]?.text })
     }
 
     /// What a reference stands for, or the value itself.
-    func resolved(_ node: Node) -> Node {
+    func resolved(_ node: YAMLNode) -> YAMLNode {
         guard let reference = node["$ref"]?.text else { return node }
         return document[reference.dropFirst(2).split(separator: "/").map(String.init)] ?? .null
     }
 
     /// The examples of a body or an answer in JSON.
-    static func examples(in node: Node, _ type: String = "application/json") -> [Node] {
+    static func examples(in node: YAMLNode, _ type: String = "application/json") -> [YAMLNode] {
         guard let media = node["content"]?[type] else { return [] }
         return [media["example"]].compactMap(\.self)
             + (media["examples"]?.members ?? []).compactMap { $0.value["value"] }
     }
 
-    static func problems(in response: Node) -> [ProblemExample] {
+    static func problems(in response: YAMLNode) -> [ProblemExample] {
         examples(in: response, "application/problem+json").map { problem in
             ProblemExample(
                 code: String(problem["type"]?.text?.dropFirst(10) ?? ""), title: problem["title"]?.text ?? "",
@@ -68,7 +68,7 @@ struct Contract {
     }
 
     /// The names of all members in an example that are words.
-    static func names(in example: Node) -> Set<String> {
+    static func names(in example: YAMLNode) -> Set<String> {
         let own = example.members.map(\.name).filter { $0.wholeMatch(of: /[A-Za-z_]\w*/) != nil }
         return (example.members.map(\.value) + example.elements).reduce(into: Set(own)) {
             $0.formUnion(names(in: $1))

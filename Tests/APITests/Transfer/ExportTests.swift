@@ -187,7 +187,7 @@ struct Copy {
         let id: Household.ID =
             renamed ? Household.ID("019aafe1-5cdb-7000-8000-1234567890ab")! : document.household.id
         self.id = id
-        var wish = HouseholdImport.Wish()
+        var wish = HouseholdImport.Options()
         wish.renames = renamed
         let intent = Intent(household: id, by: nil, action: .importHousehold)
         let written: WriteOutcome<[HouseholdImport.Result]> = try await repository.write(intent) {
