@@ -80,7 +80,7 @@ extension `Importing a household` {
         let list = try #require(document.firstMatch(of: /"items":\{"([0-9a-f-]{36})\.([0-9a-f-]{36})/))
         var forged = document.replacing(list.2, with: "019aafe1-5cdb-7000-8000-1234567890ab")
         let entry = try #require(
-            forged.firstMatch(of: /"dinner":\{"plannedMeals":\[\{"id":"([0-9a-f-]{36})"/)
+            forged.firstMatch(of: /"dinner":\{"entries":\[\{"id":"([0-9a-f-]{36})"/)
         ).1
         forged = forged.replacing(entry, with: "019aafe1-5cdb-7000-8000-1234567890ac").replacing(
             extra, with: String(entry))
