@@ -13,7 +13,7 @@ import UseCases
 ///
 /// The first line of a household holds its profile. An answer's household may be gone.
 struct SnapshotPart: JSONReadable {
-    /// Rows of one line, so that no line is much longer than what it holds, and none is long.
+    /// The rows of one line, few enough to keep every line short.
     private static let rowsOfOneLine = 50
     private static let numbersOfOneLine = 1_000
 
@@ -43,7 +43,7 @@ struct SnapshotPart: JSONReadable {
         }
     }
 
-    /// All lines of a state, one by one.
+    /// Passes all lines of a state to `part`, one by one.
     static func each<Failure: Error>(of state: StoreState, _ part: ([UInt8]) throws(Failure) -> Void)
         throws(Failure)
     {
@@ -89,7 +89,7 @@ struct SnapshotPart: JSONReadable {
         }
     }
 
-    /// Lines of a household that hold so many of `all` each.
+    /// Passes lines of a household to `part`, each with `count` elements of `all`.
     private static func each<Element, Failure: Error>(
         _ count: Int, of all: [Element], _ household: Household, _ part: ([UInt8]) throws(Failure) -> Void,
         _ write: (inout JSONWriter, ArraySlice<Element>) -> Void
@@ -127,7 +127,7 @@ extension Versioned where R: LoggedRow {
     }
 }
 
-/// A remembered answer, of a household that stands beside it.
+/// A remembered answer, on a line that also names its household.
 private struct AnswerPart: JSONReadable {
     private let seq: Int
     private let at: Instant
