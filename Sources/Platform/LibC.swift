@@ -1,4 +1,4 @@
-// The C library under one name: a file that imports `Platform` has the one of its system.
+// The C library under one name. A file that imports `Platform` gets the library of its system.
 #if canImport(Glibc)
 @_exported public import Glibc
 #elseif canImport(Musl)
