@@ -31,7 +31,7 @@ package final class Journal: Sendable {
     struct State {
         var waiting: [Entry] = []
         var isWriting = false
-        /// The durable sequence when the wait for quiet began; nil while there is no such wait.
+        /// The durable sequence when the wait for quiet began; nil outside such a wait.
         var quietSince: Int?
         var seq: Int
         var durable: Int
@@ -119,9 +119,9 @@ package final class Journal: Sendable {
     package var figures: JournalFigures {
         state.withLock { state in
             var figures = state.figures
-            (figures.durable, figures.snapshot, figures.log) = (
-                state.durable, state.manifest.newestSnapshot, state.growth.log
-            )
+            figures.durable = state.durable
+            figures.snapshot = state.manifest.newestSnapshot
+            figures.log = state.growth.log
             return figures
         }
     }

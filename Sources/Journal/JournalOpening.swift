@@ -1,4 +1,4 @@
-/// The opening of a folder, which may be in any state that the last end left behind.
+/// The opening of a folder, which may be in any state at the end of a process.
 struct JournalOpening {
     let folder: Folder
     let user: any JournalUser
@@ -192,7 +192,8 @@ struct JournalOpening {
         let copy = try onDisk { folder throws(DiskFailure) in try folder.keepAside(bytes[place...], of: name)
         }
         opened.warnings.append(
-            "\(name) ended in \(bytes.count - place) bytes that were never acknowledged (a power cut, most likely); they are in \(copy) now."
+            "\(name) ended in \(bytes.count - place) bytes that were never acknowledged "
+                + "(a power cut, most likely); they are in \(copy) now."
         )
     }
 

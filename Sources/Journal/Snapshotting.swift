@@ -2,15 +2,16 @@ import Dispatch
 import Platform
 
 extension Journal {
-    /// Seals the last segment, goes on in a new one, and stores the state at the seal as a snapshot
-    /// [S2], [S3]. This blocks, so the caller must be neither the journal's thread nor one that
-    /// others wait for.
+    /// Seals the last segment and goes on in a new one. The state at the seal is stored as a
+    /// snapshot [S2], [S3]. This blocks, so the caller must be neither the journal's thread nor one
+    /// that others wait for.
     ///
     /// `freeze` runs on the journal's thread, when everything up to `seq` is durable and told, and
     /// nothing after it. `parts` writes the frozen state outside that thread, while transactions go
-    /// on. Each `content` is an object without its opening brace. Segments whose last transaction
-    /// is not `isKept` are given up, as far as they can be [S4]. If `isKept` is nil, all segments
-    /// stay.
+    /// on. Each `content` is an object without its opening brace.
+    ///
+    /// Segments whose last transaction is not `isKept` are given up, as far as they can be [S4].
+    /// All segments stay if `isKept` is nil.
     package func takeSnapshot<Frozen>(
         keepingHistory isKept: ((_ lastLineOfSegment: UnsafeRawBufferPointer) -> Bool)?,
         freeze: (_ seq: Int) -> Frozen,

@@ -30,7 +30,8 @@ package final class DataFolder: Sendable {
     package var trouble: String? {
         if lock.isInPlace { return nil }
         return
-            "The data folder at \(path) is not the one that this server opened: it was moved away or exchanged. "
+            "The data folder at \(path) is not the one that this server opened: "
+            + "it was moved away or exchanged. "
             + "Stop the server, put the right folder there, and start it again."
     }
 

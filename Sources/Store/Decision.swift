@@ -29,7 +29,7 @@ struct Decision {
     }
 
     /// Puts the transaction after the newest one and returns the state after it. Returns nil if the
-    /// household has changed, or if the new number has more digits than the line has room for.
+    /// household has changed, or if the line has no room for the new number's digits.
     mutating func settle(in newest: StoreState) -> StoreState? {
         guard newest.households[transaction.intent.household]?.version == basis, renumber(to: newest.seq + 1)
         else { return nil }

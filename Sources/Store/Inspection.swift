@@ -30,7 +30,7 @@ package final class Inspection: JournalUser {
         self.time = time
     }
 
-    /// All households, as the last transaction left them, without derived values.
+    /// The households, as the last transaction left them, without derived values.
     package var households: Households { progress.withLock { $0.state.households } }
     /// The time of the last transaction; the earliest instant if the log is empty.
     package var last: Instant { progress.withLock { $0.state.at } }
@@ -50,7 +50,8 @@ package final class Inspection: JournalUser {
             }
             let broken = progress.state.households.each.flatMap { household in
                 household.brokenReferences.map {
-                    "In household \(household.id.text), \($0.from.kind.rawValue)/\($0.from.id) names \($0.to.kind.rawValue)/\($0.to.id), which is not there."
+                    "In household \(household.id.text), \($0.from.kind.rawValue)/\($0.from.id) "
+                        + "names \($0.to.kind.rawValue)/\($0.to.id), which is not there."
                 }
             }
             // A household whose founding is lost looks like a deleted one, and must not be taken
@@ -59,7 +60,8 @@ package final class Inspection: JournalUser {
                 progress.state.households[$0] == nil
             }
             let unfounded = vanished.map {
-                "Household \($0.text) has transactions, but the one that founded it is lost: a server shows nothing of it."
+                "Household \($0.text) has transactions, but the one that founded it is lost: "
+                    + "a server shows nothing of it."
             }
             return differing + broken + unfounded
         }
@@ -94,7 +96,8 @@ package final class Inspection: JournalUser {
                 let version = household?.version(of: key) ?? 0
                 if edit.previousVersion != version, !progress.hasGap {
                     throw Unreadable(
-                        "\(key.kind.rawValue)/\(key.id) says its version before was \(edit.previousVersion), but it was \(version)"
+                        "\(key.kind.rawValue)/\(key.id) says its version before was \(edit.previousVersion), "
+                            + "but it was \(version)"
                     )
                 }
             }

@@ -76,7 +76,8 @@ package final class JournalRepository: Repository {
 
     package var trouble: String? {
         journal.death.map {
-            "The disk has failed (\($0.text)), so nothing is written until the next start. Everything acknowledged can still be read. "
+            "The disk has failed (\($0.text)), so nothing is written until the next start. "
+                + "Everything acknowledged can still be read. "
                 + "See to the disk, then restart the server."
         }
     }

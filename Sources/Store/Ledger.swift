@@ -18,7 +18,9 @@ final class Ledger: Sendable {
             _ state: StoreState, after transaction: Transaction,
             waiters: [CheckedContinuation<Outcome, Never>]
         ) {
-            (self.state, self.transaction, self.waiters) = (state, transaction, waiters)
+            self.state = state
+            self.transaction = transaction
+            self.waiters = waiters
         }
     }
 

@@ -13,7 +13,7 @@ extension JournalRepository {
         _ seqs: [Int], into value: Value, _ take: (inout Value, Transaction) -> Bool
     ) -> Result<Value, TransactionsFailure> {
         let result = read(seqs, into: value, gap: JournalRepository.widestGap, take)
-        // The damage may be in a line between, which nobody has asked for.
+        // The damage may be in a line between two that were asked for.
         if case .failure(.damaged) = result { return read(seqs, into: value, gap: 1, take) }
         return result
     }
@@ -80,7 +80,8 @@ extension JournalRepository {
                 try self.takeSnapshot()
             } catch {
                 self.tell(
-                    "A snapshot could not be written (\(error.text)). Nothing is lost: the log is whole, the next start reads more of it."
+                    "A snapshot could not be written (\(error.text)). Nothing is lost: the log is whole, "
+                        + "the next start reads more of it."
                 )
             }
         }

@@ -88,7 +88,7 @@ struct RememberedAnswers {
         return entries[part.value]?.remembered.retry.fingerprint != retry.fingerprint
     }
 
-    /// All answers, the oldest first.
+    /// The answers, the oldest first.
     var all: some Sequence<Remembered> { entries.lazy.map(\.value.remembered) }
 
     /// Adds an answer. A member with too many answers loses the oldest; the same holds for all

@@ -3,13 +3,15 @@ import JSON
 import Rows
 import UseCases
 
-/// A state as the lines of a snapshot, behind the fields that are the journal's own:
+/// A state as the lines of a snapshot, after the journal's own fields:
 ///
-///     "at":"…","givenUp":[6,12]}                                  first of all: when the last transaction was, and which numbers are
-///                                                                 given up, from the first to the last of each run
+///     "at":"…","givenUp":[6,12]}
 ///     "household":"…","rows":{"profiles":{…},"meals":{"…":{"version":41,"was":12,…}}}}
 ///     "household":"…","touched":[1,41,42]}
 ///     "household":"…","answer":{"seq":41,"at":"…","by":"…","retry":{…}}}
+///
+/// The first line has the time of the last transaction, and the runs of numbers given up. Each run
+/// is named by its first and its last number.
 ///
 /// The first line of a household holds its profile. An answer's household may be gone.
 struct SnapshotPart: JSONReadable {
@@ -139,7 +141,9 @@ private struct AnswerPart: JSONReadable {
             let at = fields.required("at", .instant),
             let row = fields.required("retry", .object(AnswerRow.self))
         else { return nil }
-        (self.seq, self.at, self.row) = (seq, at, row)
+        self.seq = seq
+        self.at = at
+        self.row = row
         by = fields.optional("by", .id(Member.ID.self))
     }
 

@@ -24,7 +24,7 @@ struct StoreState {
 
     /// Applies a transaction, both a new one and one from the log. This is the only way to change
     /// the state, and it depends on neither time nor chance. `outcome` is the household that the
-    /// rule has already made, if there is one.
+    /// rule has made; nil in a replay.
     mutating func apply(_ transaction: Transaction, seen outcome: Household? = nil) {
         seq = transaction.seq
         at = transaction.at

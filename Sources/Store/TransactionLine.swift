@@ -4,12 +4,13 @@ import Journal
 import Rows
 import UseCases
 
-/// A transaction as the journal carries it, behind the fields that are the journal's own:
+/// A transaction as a line of the journal, after the journal's own fields. Wrapped for reading:
 ///
-///     "at":"…","household":"…","by":"…","do":"placeMeal","put":{"days":{"2026-11-23":{"was":41,…}}},"del":{"meals":{"…":12}}}
+///     "at":"…","household":"…","by":"…","do":"placeMeal",
+///     "put":{"days":{"2026-11-23":{"was":41,…}}},"del":{"meals":{"…":12}}}
 ///
-/// Every row put or deleted names the version it had before, so that a row's history can be walked
-/// from any line. `was` is left out where there was none.
+/// Every row put or deleted names its earlier version, so a row's history can be read back from any
+/// line. A new row has no `was`.
 enum TransactionLine {
     /// The bytes reserved per row, so that a long line is seldom copied while it grows.
     private static let likelyBytesOfRow = 2_560

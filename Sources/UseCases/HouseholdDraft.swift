@@ -15,7 +15,7 @@ package struct HouseholdDraft {
     /// The day that the calendar on the wall shows.
     package let today: Day
     package let intent: Intent
-    /// All households, as they were before the transaction.
+    /// The households, as they were before the transaction.
     package let households: Households
     /// The household with all changes so far.
     package private(set) var household: Household
@@ -51,10 +51,15 @@ package struct HouseholdDraft {
         _ households: Households,
         _ world: WorldInputs
     ) {
-        (self.seq, self.stamp, self.now, self.intent) = (seq, stamp, now, intent)
+        self.seq = seq
+        self.stamp = stamp
+        self.now = now
+        self.intent = intent
         today = world.day(at: now)
-        (self.households, self.world) = (households, world)
-        (before, self.household) = (household, household)
+        self.households = households
+        self.world = world
+        before = household
+        self.household = household
         stepStart = (household, Change())
     }
 }
@@ -113,7 +118,8 @@ extension HouseholdDraft {
 
     /// Takes the final sequence of the transaction, for a draft made outside the writer's lock.
     package mutating func settle(at seq: Int, as household: Household) {
-        (self.seq, self.household) = (seq, household)
+        self.seq = seq
+        self.household = household
     }
 
     /// The sequence of the transaction; nil for a draft that changes nothing.
@@ -127,7 +133,7 @@ extension HouseholdDraft {
 }
 
 extension HouseholdDraft {
-    /// The member who writes. No member has the last possible id, which stands for nobody.
+    /// The member who writes. Without a member this is the last possible id, which no member has.
     var author: Member.ID { intent.by ?? .last }
 
     var settings: Settings { household.settings?.row ?? Settings(id: household.id, createdDate: now) }

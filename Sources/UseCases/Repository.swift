@@ -98,15 +98,16 @@ package enum WriteFailure<Refused: Error>: Error {
     case refused(Refused)
     /// The idempotency key belongs to another request.
     case keyTaken
-    /// Nothing was written, because the change exceeds the limit of one transaction.
+    /// The change exceeds the limit of one transaction. Nothing was written.
     case tooLarge(bytes: Int, most: Int)
-    /// Nothing was written, because others changed the household during every attempt.
+    /// Others changed the household during every attempt. Nothing was written.
     case busy
-    /// Nothing was written for lack of space. The write may succeed when there is room again.
+    /// The disk has no room. Nothing was written, and the write may succeed when there is room
+    /// again.
     case noSpace
     /// The write may have happened or not, because the disk failed meanwhile.
     case outcomeUnknown
-    /// Nothing was written, because the disk has failed. Writing begins again at the next start.
+    /// The disk has failed before. Nothing is written until the next start.
     case closed
 }
 

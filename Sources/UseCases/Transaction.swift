@@ -1,6 +1,6 @@
 package import Domain
 
-/// One line of the log: a change of a household, done completely or not at all.
+/// A line of the log: a change of a household, done completely or not at all.
 package struct Transaction: Sendable {
     /// The number in the log, which is also the version of every row the transaction puts.
     package let seq: Int

@@ -131,8 +131,8 @@ package struct Repair {
             case .givenUp(let sequences):
                 transactions.append(.marker(sequences.upperBound, after: sequences.lowerBound - 1))
             case .lost(let sequences):
-                // One stub stands for all. Otherwise a lost marker would make as many lines as it
-                // gave up numbers.
+                // A single stub stands for all. Otherwise a lost marker would make as many lines as
+                // it gave up numbers.
                 let stub = sequences.upperBound
                 if sequences.count > 1 {
                     transactions.append(.marker(stub - 1, after: sequences.lowerBound - 1))

@@ -3,8 +3,7 @@ package enum Verdict: Sendable {
     case keep, stub
 }
 
-/// The rewriting of an intact store as a new generation, with all of its lines or a part of them
-/// [G2].
+/// The rewriting of an intact store as a new generation [G2]. Some of the lines may be left out.
 struct Rewriting {
     let source: HeldStore
     /// The last sequence that is written.

@@ -1,4 +1,4 @@
-/// All lines of a damaged folder that are intact by themselves, and the losses between them [G6].
+/// The intact lines of a damaged folder, and the losses between them [G6].
 struct Salvage {
     /// The place of a transaction.
     struct Place {
@@ -118,8 +118,8 @@ struct Salvage {
         return store
     }
 
-    /// Returns the place of an unacknowledged end, which opening would cut off. Such an end is no
-    /// loss [O5].
+    /// Returns the place of an unacknowledged end, which opening would cut off. Nothing is lost
+    /// with such an end [O5].
     private func tornEnd(_ bytes: [UInt8]) -> Int? {
         var reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: manifest.open - 1))
         guard case .torn(let place) = reader.read(bytes, take: { _, _ in }), place > 0 else { return nil }
@@ -182,9 +182,9 @@ extension Salvage {
 
 /// The highest number that a store can have given out.
 extension Salvage {
-    /// Returns the highest sequence ever given to a transaction of the store in a folder, as far as
-    /// its files tell. `isKnown` is true if they tell all of it [G7]. A store with another id says
-    /// nothing of the numbers that `store` has given out.
+    /// Returns the highest sequence ever given to a transaction of a folder's store, as its files
+    /// tell. `isKnown` is true if they tell all of it [G7]. A store with another id says nothing of
+    /// the numbers that `store` has given out.
     static func highest(in folder: Folder, named names: [String], of store: String) -> (
         number: Int, isKnown: Bool
     ) {

@@ -17,7 +17,9 @@ package struct Folder: Sendable {
     }
 
     init(path: String, calls: any SystemCalls, syncs: Bool) {
-        (self.path, self.calls, self.syncs) = (path, calls, syncs)
+        self.path = path
+        self.calls = calls
+        self.syncs = syncs
     }
 
     func file(_ name: String, _ purpose: FilePurpose) throws(DiskFailure) -> File {

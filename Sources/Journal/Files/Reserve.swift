@@ -7,8 +7,8 @@ struct Reserve: Sendable {
     let folder: Folder
     let size: Int
 
-    /// Makes the reserve if it is missing. The disk must have room for twice its size. Otherwise
-    /// the room of a reserve just given up would do for a new one, on a disk as full as before.
+    /// Makes the reserve if it is missing. The disk must have room for twice its size. Otherwise a
+    /// full disk would always have room for it, since a reserve was given up there before.
     func make() throws(DiskFailure) {
         if try folder.entries().contains(Reserve.name) { return }
         try folder.replace(Reserve.name) { file throws(DiskFailure) in

@@ -1,4 +1,4 @@
-/// One checked line of a segment or a snapshot [L1]. The part that its user wrote is read in place.
+/// A checked line of a segment or a snapshot [L1]. The part that its user wrote is read in place.
 package struct LogLine: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// A segment's first line [L6].
@@ -23,7 +23,7 @@ package struct LogLine: Equatable, Sendable {
     /// The length of the longest line; no longer line is accepted [L1].
     static let longest = 64 << 20
 
-    /// The most bytes of a transaction line beside its content: two sums, two numbers and the text
+    /// The most bytes of a transaction line without its content: two sums, two numbers and the text
     /// between.
     static let mostBesideContent = 128
 

@@ -31,7 +31,7 @@ package struct Manifest: Equatable, Sendable {
         self.removed = removed
     }
 
-    /// The sequence of the newest snapshot; 0 if there is none.
+    /// The sequence of the newest snapshot; 0 without a snapshot.
     package var newestSnapshot: Int { snapshots.last ?? 0 }
 
     /// The first sequence of the segment that grows.

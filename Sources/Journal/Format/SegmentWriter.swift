@@ -50,7 +50,8 @@ final class SegmentWriter: @unchecked Sendable {
             try file.write(bytes + head)
             try file.write(content)
             written += bytes.count + head.count + content.count
-            (bytes, last) = ([LineReader.lineFeed], sum)
+            bytes = [LineReader.lineFeed]
+            last = sum
         }
         try file.write(bytes)
         try file.sync()

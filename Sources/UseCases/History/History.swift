@@ -58,7 +58,9 @@ package struct HistoryPlace: Comparable, Sendable {
     package let plannedMeal: PlannedMeal.ID
 
     package init(day: Day, slot: Slot, plannedMeal: PlannedMeal.ID) {
-        (self.day, self.slot, self.plannedMeal) = (day, slot, plannedMeal)
+        self.day = day
+        self.slot = slot
+        self.plannedMeal = plannedMeal
     }
 
     package static func < (one: HistoryPlace, other: HistoryPlace) -> Bool {

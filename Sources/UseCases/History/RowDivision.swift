@@ -7,7 +7,8 @@ package struct RowPart: Hashable, Sendable {
     let element: String?
 
     init(_ field: String, _ element: String? = nil) {
-        (self.field, self.element) = (field, element)
+        self.field = field
+        self.element = element
     }
 }
 
@@ -17,7 +18,7 @@ protocol DividedRow: Row {
     /// Fields that only follow the others, such as the time of the last change. They never block an
     /// undo.
     static var followers: [RowDivision<Self>] { get }
-    /// This row without any part; nil if a row without parts still means something.
+    /// The row without any part; nil if a row without parts still means something.
     var emptied: Self? { get }
 }
 

@@ -8,7 +8,7 @@ package struct StepsInTheWay: Sendable {
     private var obstacles: [RowKey: Obstacle]
     /// Steps that were undone, and the steps that undid them.
     private var cancelled: Set<Int> = []
-    /// For each row the step seen last. It is the next one in time after the step to come.
+    /// The step seen last for each row: the next one in time after the step to come.
     private var later: [RowKey: Transaction] = [:]
     package private(set) var steps: [RowKey: Transaction] = [:]
 

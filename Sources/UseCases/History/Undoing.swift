@@ -181,7 +181,8 @@ package struct Obstacle: Sendable {
     private let reason: Reason
 
     init(_ key: RowKey, _ reason: Reason) {
-        (self.key, self.reason) = (key, reason)
+        self.key = key
+        self.reason = reason
     }
 
     /// Says whether the difference between two states of the row concerns this obstacle.

@@ -23,7 +23,8 @@ package struct Photo: Sendable {
 
     package init?(_ bytes: [UInt8]) {
         guard let kind = ImageKind(bytes) else { return nil }
-        (self.kind, length) = (kind, bytes.count)
+        self.kind = kind
+        length = bytes.count
     }
 }
 

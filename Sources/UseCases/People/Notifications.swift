@@ -84,7 +84,8 @@ struct Letter {
             "\(writer) asks you to review “\(plan)”: \(count) \(count == 1 ? "suggestion" : "suggestions")."
         case .countered: "\(writer) would rather have “\(wanted)” than “\(pending)” for \(occasion).\(quote)"
         case .conflict:
-            "\(writer) stays with “\(wanted)” against “\(pending)” for \(occasion): say what you would agree to.\(quote)"
+            "\(writer) stays with “\(wanted)” against “\(pending)” for \(occasion): "
+                + "say what you would agree to.\(quote)"
         case .comment: "\(writer) on \(occasion):\(quote)"
         case .resolved: "You agree on “\(wanted)” for \(occasion)."
         case .finalized: "“\(plan)” is settled: nothing is open on it any more."

@@ -16,7 +16,7 @@ extension HouseholdDraft {
     }
 
     package mutating func setAlreadyHave(_ alreadyHave: Bool, at mealTime: MealTime) throws(Refusal) {
-        // Only a new flag needs a plan.
+        // A flag needs a plan only when it is set.
         if alreadyHave { try cover(mealTime.day) }
         var day = planned(mealTime.day)
         forgetCoverage(of: day[mealTime.slot])

@@ -60,7 +60,9 @@ package struct PlanRequest: Sendable {
     package var name: String?
 
     package init(first: Day? = nil, last: Day? = nil, name: String? = nil) {
-        (self.first, self.last, self.name) = (first, last, name)
+        self.first = first
+        self.last = last
+        self.name = name
     }
 }
 

@@ -12,7 +12,7 @@ package struct Categories {
         self.household = household
     }
 
-    /// All categories in their order.
+    /// The categories in their order.
     package var all: [Versioned<Category>] {
         household.categories.all.sorted { ($0.row.rank, $0.row.id) < ($1.row.rank, $1.row.id) }
     }

@@ -60,7 +60,7 @@ package struct KnownFood: Sendable {
     package let name: String
     /// The number of meals with this food.
     package let meals: Int
-    /// The version of the members' choice; 0 if there is no choice.
+    /// The version of the members' choice; 0 without a choice.
     package let version: Int
     /// The category; nil for "Other".
     package let categoryID: Category.ID?

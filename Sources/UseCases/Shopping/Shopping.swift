@@ -81,7 +81,7 @@ package struct Shopping {
 
 /// The name of a list in an address.
 package enum ListReference: Hashable, Sendable {
-    /// The newest open list, whichever it is.
+    /// The newest open list.
     case current
     case id(ShoppingList.ID)
 }
@@ -116,7 +116,7 @@ package struct SelectionRequest: Sendable {
     package enum Choice<Value: Sendable>: Sendable {
         /// The same choice as last time.
         case remembered
-        /// The default: the household's setting, if there is one.
+        /// The default, from the household's settings if they have a choice.
         case usual
         case chosen(Value)
 
@@ -145,7 +145,9 @@ package struct SelectionRequest: Sendable {
         let scope = scope ?? remembered(selection.scope)
         // Choices about earlier and later plans belong to one scope, so a new scope resets them.
         if scope != selection.scope {
-            (selection.scope, selection.includesLater, selection.lookbackWeeks) = (scope, nil, nil)
+            selection.scope = scope
+            selection.includesLater = nil
+            selection.lookbackWeeks = nil
         }
         let usual = Selection()
         includesUsuals.apply(to: &selection.includesUsuals, usual: usual.includesUsuals)

@@ -44,7 +44,9 @@ package struct HouseholdImport {
         of guest: Household, with photos: Set<Digest>, into draft: HouseholdDraft, _ options: Options
     ) {
         let household = draft.household
-        (self.draft, replaces, self.photos) = (draft, options.replaces, photos)
+        self.draft = draft
+        replaces = options.replaces
+        self.photos = photos
         isFounded = household.profile != nil
         var ids = options.renames ? NewIDs(random: draft.world.random) : NewIDs()
         ids.put(household.id, for: guest.id)
@@ -66,7 +68,8 @@ package struct HouseholdImport {
         for guest: Household, in household: Household, renaming: Bool, _ ids: inout NewIDs
     ) -> Set<Category.ID> {
         let own = household.categories.all.map(\.row)
-        // With new ids, an equal id says nothing: no imported category is one of the household's.
+        // An equal id says nothing when all rows get new ids: no category is in both households
+        // then.
         var strangers = guest.categories.all.map(\.row).filter {
             renaming || household.categories[$0.id] == nil
         }
@@ -160,7 +163,8 @@ extension HouseholdImport {
         // A copy of the whole import would copy all results once for each plan.
         let (draft, left, count) = (draft, left, results.count)
         if take(&self) { return true }
-        (self.draft, self.left) = (draft, left)
+        self.draft = draft
+        self.left = left
         results.removeSubrange(count...)
         return false
     }

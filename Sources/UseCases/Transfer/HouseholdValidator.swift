@@ -124,7 +124,8 @@ extension HouseholdValidator {
             if plan.span.count > Settings.durations.upperBound {
                 refuse(
                     RowKey(plan), "end",
-                    "A plan has at most \(Settings.durations.upperBound) days; this one has \(plan.span.count)."
+                    "A plan has at most \(Settings.durations.upperBound) days; "
+                        + "this one has \(plan.span.count)."
                 )
                 // Such a plan may have millions of days.
                 continue

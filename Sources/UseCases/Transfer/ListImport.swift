@@ -26,7 +26,7 @@ extension HouseholdImport {
         }
     }
 
-    /// Takes the lines of a list. Each food has one line, whatever the line's id.
+    /// Takes the lines of a list. Each food has one line, even if the ids of the lines differ.
     private mutating func takeItems(of list: ShoppingList) {
         let own = household.items(of: list.id).map(\.row)
         var lines = Dictionary(own.map { ($0.food, $0.id) }) { $1 }
