@@ -1,5 +1,6 @@
 import Platform
 
+/// The reason why history cannot be read.
 package enum HistoryFailure: Error, Equatable, Sendable {
     /// History begins only at this sequence [H1].
     case gone(before: Int)

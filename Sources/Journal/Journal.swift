@@ -116,6 +116,7 @@ package final class Journal: Sendable {
     /// The sequence of the last transaction on the disk.
     package var durable: Int { state.withLock { $0.durable } }
 
+    /// The figures for monitoring.
     package var figures: JournalFigures {
         state.withLock { state in
             var figures = state.figures

@@ -30,6 +30,7 @@ package struct Unreadable: Error, Equatable, Sendable {
     }
 }
 
+/// The options of opening a journal.
 package struct JournalOptions: Sendable {
     /// False only in tests, where a power cut may take what was acknowledged.
     package var sync = true

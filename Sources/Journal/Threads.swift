@@ -17,6 +17,7 @@ package final class Threads: Sendable {
         team.end()
     }
 
+    /// Adds work and returns at once.
     package func async(_ work: @escaping @Sendable () -> Void) {
         team.add(work)
     }

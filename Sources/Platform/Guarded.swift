@@ -17,6 +17,7 @@ package final class Guarded<Value>: @unchecked Sendable {
         lock.deallocate()
     }
 
+    /// Runs `body` on the value under the lock.
     package func withLock<Result, Failure>(_ body: (inout Value) throws(Failure) -> Result) throws(Failure)
         -> Result
     {

@@ -17,7 +17,9 @@ package typealias ThreadID = pthread_t?
 #if os(Linux)
 @_exported public import CLinux
 
+/// The type of a TCP socket, as `socket` takes it.
 package let streamSocket = Int32(SOCK_STREAM.rawValue)
 #else
+/// The type of a TCP socket, as `socket` takes it.
 package let streamSocket = SOCK_STREAM
 #endif

@@ -4,6 +4,7 @@ import Platform
 /// The folder that holds everything a server stores. It is made if missing, and locked for this
 /// process alone.
 package final class DataFolder: Sendable {
+    /// The reason why a data folder cannot be used.
     package enum Failure: Error, Equatable, Sendable {
         case taken(by: Int?)
         case unusable(reason: String)

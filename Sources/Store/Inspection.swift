@@ -38,6 +38,7 @@ package final class Inspection: JournalUser {
     package var deletedHouseholds: Int {
         progress.withLock { progress in progress.households.count { progress.state.households[$0] == nil } }
     }
+    /// The last transaction at or before the time asked for; 0 if there was none then.
     package var lastInTime: Int { progress.withLock { $0.lastInTime } }
 
     /// Flaws of the content, as sentences, although every line is intact. Everything must have been

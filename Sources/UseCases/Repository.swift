@@ -86,6 +86,7 @@ package final class Listening: Sendable {
     }
 }
 
+/// The outcome of a successful write.
 package enum WriteOutcome<Value> {
     /// The rule's value, and the household as the rule left it.
     case done(Value, HouseholdDraft)
@@ -93,6 +94,7 @@ package enum WriteOutcome<Value> {
     case replayed(Answer)
 }
 
+/// The reason why a write failed.
 package enum WriteFailure<Refused: Error>: Error {
     /// The error that the rule threw.
     case refused(Refused)
@@ -113,6 +115,7 @@ package enum WriteFailure<Refused: Error>: Error {
 
 extension WriteFailure: Equatable where Refused: Equatable {}
 
+/// The reason why past transactions cannot be read.
 package enum TransactionsFailure: Error, Equatable, Sendable {
     /// History does not reach back that far; it begins with the sequence `first`.
     case gone(first: Int)

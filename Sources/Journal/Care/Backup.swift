@@ -1,3 +1,4 @@
+/// The copying of a store.
 package enum Backup {
     /// Copies the store of a folder into a new or empty folder [G4]. A server may be running.
     /// `user` is given what the copy holds. Returns the check of the copy.

@@ -8,6 +8,7 @@ package struct Restored: Equatable, Sendable {
     package let isHighestKnown: Bool
 }
 
+/// The restoring of a store from a backup.
 package enum Restore {
     /// Makes the store of a backup the store of a data folder [G5]. With `through`, later
     /// transactions are left out. The caller must hold the folder's lock. With `replacing`, an

@@ -83,6 +83,7 @@ struct Rewriting {
     }
 }
 
+/// The rewriting of a store without erased transactions.
 package enum Compaction {
     /// Rewrites the store of a folder without what is not to be kept [G3]. The caller must hold the
     /// folder's lock.

@@ -1,5 +1,6 @@
 /// The check of all files of a folder. It changes nothing, and a server may be running [G1].
 package struct StoreCheck: Equatable, Sendable {
+    /// A damaged or missing place of a file.
     package struct Problem: Equatable, Sendable {
         package let file: String
         package let line: Int
@@ -24,6 +25,8 @@ package struct StoreCheck: Equatable, Sendable {
     /// The ranges of numbers that were given up, in order.
     package private(set) var givenUp: [ClosedRange<Int>] = []
 
+    /// Checks the store at a path. `user` is given its transactions, and compares them with the
+    /// snapshots.
     package static func run(
         _ path: String, calls: any SystemCalls = RealCalls(), user: any JournalUser,
         progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }

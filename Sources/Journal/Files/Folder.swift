@@ -26,6 +26,7 @@ package struct Folder: Sendable {
         try File(path + "/" + name, purpose, calls: calls, syncs: syncs)
     }
 
+    /// Returns the sorted names of all files in the folder.
     package func entries() throws(DiskFailure) -> [String] {
         let (names, error) = calls.entries(path)
         if error < 0 { throw DiskFailure(call: "list", path: path, code: Int32(-error)) }

@@ -20,6 +20,7 @@ package protocol SystemCalls: Sendable {
     func entries(_ folder: String) -> (names: [String], error: Int)
 }
 
+/// The purpose for which a file is opened.
 package enum FilePurpose: Sendable {
     case reading
     /// Writes at the end of the file, which is made if missing.

@@ -1,5 +1,6 @@
 /// A checked line of a segment or a snapshot [L1]. The part that its user wrote is read in place.
 package struct LogLine: Equatable, Sendable {
+    /// The kind of a line, with the fields of that kind.
     package enum Kind: Equatable, Sendable {
         /// A segment's first line [L6].
         case head(format: Int, store: String, first: Int)

@@ -15,6 +15,7 @@ package struct Manifest: Equatable, Sendable {
     /// Files that the store has given up.
     package var removed: [String] = []
 
+    /// The reason why a manifest cannot be read.
     package enum Unreadable: Error, Equatable, Sendable {
         case damaged
         /// The manifest was written by a later version.

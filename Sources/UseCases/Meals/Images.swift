@@ -55,6 +55,7 @@ package struct PhotoClaims: Sendable {
     }
 }
 
+/// The reason why a photo was not stored.
 package enum ImageFailure: Error, Equatable, Sendable {
     case noSpace
     case failed(String)

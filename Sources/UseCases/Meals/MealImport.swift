@@ -3,6 +3,7 @@ package import Domain
 /// The import of many recipes at once. A recipe that the household has already is updated, not
 /// doubled.
 package enum MealImport {
+    /// A recipe to import.
     package struct Item: Sendable {
         /// The meal's id, for a meal that was exported by a household.
         package let id: Meal.ID?

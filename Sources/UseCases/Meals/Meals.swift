@@ -77,6 +77,7 @@ extension HouseholdDraft {
         delete(Meal.self, id)
     }
 
+    /// Restores a deleted meal.
     package mutating func restoreMeal(_ id: Meal.ID) throws(Refusal) {
         var meal = try Meals(household).find(id).kept.row
         meal.deletedAt = nil

@@ -52,6 +52,7 @@ extension HouseholdDraft {
         delete(Device.self, id)
     }
 
+    /// Notes that a device is in use.
     package mutating func noteUse(of id: Device.ID) {
         guard var device = household.devices[id]?.row, Devices.isNoteDue(device, at: now) else { return }
         device.lastUsedAt = now

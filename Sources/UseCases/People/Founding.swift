@@ -36,6 +36,7 @@ extension HouseholdDraft {
         join(newcomer, as: .owner)
     }
 
+    /// Renames the household.
     package mutating func renameHousehold(to name: String?) throws(Refusal) {
         guard var profile = household.profile?.row else { throw .notThere(.household) }
         if let name { profile.name = name }

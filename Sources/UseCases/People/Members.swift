@@ -60,6 +60,7 @@ extension HouseholdDraft {
         if member.role != .owner { throw .ownersOnly(doing: deed) }
     }
 
+    /// Changes the name or the role of a member. The household always keeps an owner.
     package mutating func changeMember(_ id: Member.ID, name: String?, role: Member.Role?) throws(Refusal) {
         var member = try Members(household).findPresent(id)
         if let role, role != member.role {

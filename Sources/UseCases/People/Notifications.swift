@@ -34,6 +34,7 @@ extension HouseholdDraft {
         markRead(try Notifications(household).find(id, of: author).row)
     }
 
+    /// Marks all notifications of the author as read.
     package mutating func readNotifications() {
         for kept in household.notifications(for: author) { markRead(kept.row) }
     }

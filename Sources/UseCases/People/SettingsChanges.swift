@@ -12,6 +12,7 @@ extension HouseholdDraft {
         put(settings)
     }
 
+    /// Sets all settings to their defaults.
     package mutating func resetSettings() throws(Refusal) {
         try changeSettings { settings in
             let modifiedDate = settings.modifiedDate

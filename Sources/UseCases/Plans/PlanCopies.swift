@@ -6,6 +6,7 @@ package struct Copied: Sendable {
     package internal(set) var extras = 0
     package internal(set) var skipped: [Skipped] = []
 
+    /// A meal that did not fit, with the reason.
     package struct Skipped: Sendable {
         package let title: String
         package let from: MealTime

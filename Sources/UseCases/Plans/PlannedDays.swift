@@ -15,6 +15,7 @@ extension HouseholdDraft {
         keep(planned)
     }
 
+    /// Notes whether everything for a slot is in the house.
     package mutating func setAlreadyHave(_ alreadyHave: Bool, at mealTime: MealTime) throws(Refusal) {
         // A flag needs a plan only when it is set.
         if alreadyHave { try cover(mealTime.day) }
@@ -25,6 +26,7 @@ extension HouseholdDraft {
         keep(day)
     }
 
+    /// Adds an extra to a slot.
     package mutating func addExtra(_ extra: Extra, at mealTime: MealTime) throws(Refusal) {
         try cover(mealTime.day)
         var day = try open(mealTime.day)
@@ -42,6 +44,7 @@ extension HouseholdDraft {
         keep(day)
     }
 
+    /// Adds an extra to a plan.
     package mutating func addExtra(_ extra: Extra, to id: Plan.ID) throws(Refusal) {
         var plan = try Plans(household).find(id).row
         guard plan.extras.count < Plan.mostExtras else { throw .tooMany(.extra, most: Plan.mostExtras) }

@@ -21,6 +21,7 @@ package struct Plans {
         return kept
     }
 
+    /// Returns the plan that covers a date.
     package func find(holding date: Day) throws(Refusal) -> Versioned<Plan> {
         guard let kept = household.plan(on: date) else {
             throw .planning(.noWeek(date, next: freeWeek(around: date)))
@@ -93,6 +94,7 @@ extension HouseholdDraft {
         try makeWeek(newID(), holding: date)
     }
 
+    /// Changes the name or the days of a plan. Days with planned meals cannot be cut off.
     package mutating func changePlan(_ id: Plan.ID, _ body: (inout PlanChange) -> Void) throws(Refusal) {
         var plan = try Plans(household).find(id).row
         var change = PlanChange(name: plan.ownName, first: plan.span.first, last: plan.span.last)

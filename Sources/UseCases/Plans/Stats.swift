@@ -3,6 +3,7 @@ package import Domain
 /// Counts of planned and cooked meals for some days. A meal counts for the day for which it is
 /// planned, whenever it was cooked.
 package struct Stats: Sendable {
+    /// A count of planned and cooked meals.
     package struct Tally: Equatable, Sendable {
         package private(set) var planned = 0
         package private(set) var completed = 0

@@ -16,6 +16,7 @@ package struct Comments {
 
 /// The review of plans.
 extension HouseholdDraft {
+    /// Suggests a meal for a slot.
     package mutating func suggestMeal(_ dish: PlannedMeal.Dish, note: String?, at mealTime: MealTime)
         throws(Refusal)
     {
@@ -29,10 +30,12 @@ extension HouseholdDraft {
         if household.slot(at: mealTime).review != nil { try take(.withdrawal, at: mealTime) }
     }
 
+    /// Asks the other members to review a plan.
     package mutating func submitPlan(_ id: Plan.ID) throws(Refusal) {
         try take(.submission, in: try Plans(household).find(id).row)
     }
 
+    /// Opens a settled plan again.
     package mutating func reopenPlan(_ id: Plan.ID) throws(Refusal) {
         try take(.reopening, in: try Plans(household).find(id).row)
     }
@@ -52,6 +55,7 @@ extension HouseholdDraft {
         if let reason { _ = try keepComment(reason, at: mealTime) }
     }
 
+    /// Adds a comment to a slot.
     package mutating func addComment(_ text: String, at mealTime: MealTime) throws(Refusal) -> Comment.ID {
         try take(.comments, at: mealTime, saying: text)
         return try keepComment(text, at: mealTime)

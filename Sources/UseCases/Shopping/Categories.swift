@@ -17,6 +17,7 @@ package struct Categories {
         household.categories.all.sorted { ($0.row.rank, $0.row.id) < ($1.row.rank, $1.row.id) }
     }
 
+    /// Returns the categories of a new household.
     package static func starters(_ newID: () -> Category.ID) -> [Category] {
         StarterCategory.allCases.enumerated().map {
             Category(id: newID(), name: $1.name, rank: ($0 + 1) * gap, starter: $1)
@@ -51,6 +52,7 @@ extension HouseholdDraft {
         put(Category(id: id, name: name, rank: 0), at: position ?? Int.max)
     }
 
+    /// Changes the name or the position of a category.
     package mutating func changeCategory(_ id: Category.ID, name: String?, position: Int?) throws(Refusal) {
         let (kept, old) = try Categories(household).find(id)
         var category = kept.row

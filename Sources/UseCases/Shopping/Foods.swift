@@ -54,6 +54,7 @@ extension HouseholdDraft {
     }
 }
 
+/// A food with its category and its use.
 package struct KnownFood: Sendable {
     package let id: FoodName
     /// The name as the household writes it.

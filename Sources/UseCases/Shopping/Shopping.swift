@@ -86,6 +86,7 @@ package enum ListReference: Hashable, Sendable {
     case id(ShoppingList.ID)
 }
 
+/// A generation that has been worked out and not yet written.
 package struct Generating: Sendable {
     let selection: Selection
     let gathering: Gathering
@@ -164,6 +165,7 @@ package struct SelectionRequest: Sendable {
 }
 
 extension HouseholdDraft {
+    /// Makes a list and generates it.
     package mutating func makeList(_ id: ShoppingList.ID, named name: String?, _ wanted: SelectionRequest)
         throws(Refusal)
     {
@@ -183,6 +185,7 @@ extension HouseholdDraft {
         return list
     }
 
+    /// Renames a list. A list without a name of its own follows the plan.
     package mutating func renameList(_ which: ListReference, _ body: (inout String?) -> Void) throws(Refusal)
     {
         var list = try openList(which)

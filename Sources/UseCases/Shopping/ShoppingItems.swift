@@ -28,6 +28,7 @@ extension HouseholdDraft {
         return item.id
     }
 
+    /// Changes the note of a line.
     package mutating func annotateItem(
         _ id: Identifier<ListItem>, on which: ListReference, _ body: (inout String?) -> Void
     ) throws(Refusal) {
@@ -70,6 +71,7 @@ extension HouseholdDraft {
         if let category { try putFood(food, in: category) } else { forgetFood(food) }
     }
 
+    /// Ticks a line as bought.
     package mutating func tickItem(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) {
         var item = try openItem(id, on: which)
         item.tick(by: author, at: now, in: settings.chosenUnitSystem)

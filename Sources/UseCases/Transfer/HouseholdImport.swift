@@ -3,6 +3,7 @@ package import Domain
 /// The import of a household from a document into a present or new household. Each row is taken or
 /// skipped by itself. A row that names a skipped row is skipped too, so no reference breaks.
 package struct HouseholdImport {
+    /// The options of an import.
     package struct Options: Sendable {
         /// True if imported rows replace rows of the same id.
         package var replaces = false
@@ -12,10 +13,12 @@ package struct HouseholdImport {
         package init() {}
     }
 
+    /// The outcome for a row.
     package enum Outcome: String, CaseIterable, Sendable {
         case created, updated, unchanged, skipped
     }
 
+    /// A row with its outcome.
     package struct Result: Sendable {
         /// The row under its id in this household.
         package let row: any Row
