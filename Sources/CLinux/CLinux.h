@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <sys/epoll.h>
 
-// An enumeration in glibc, a macro in musl: here one number each.
+// Each of these is an enumeration in glibc and a macro in musl. Here each is one number.
 static const uint32_t epollInput = EPOLLIN;
 static const uint32_t epollOutput = EPOLLOUT;
 static const uint32_t epollError = EPOLLERR;

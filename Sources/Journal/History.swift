@@ -1,7 +1,8 @@
 import Platform
 
+/// The reason why history cannot be read.
 package enum HistoryFailure: Error, Equatable, Sendable {
-    /// History begins only here [H1].
+    /// History begins only at this sequence [H1].
     case gone(before: Int)
     case damaged(file: String, byte: Int)
     case disk(DiskFailure)
@@ -12,7 +13,7 @@ extension Journal {
     package var first: Int { state.withLock { $0.manifest.segments[0] } }
 
     /// Gives durable transactions in order, each with its whole line without the LF, until `body`
-    /// says to stop. Blocks; appending and snapshots go on meanwhile [H3].
+    /// returns false. The caller is blocked; appending and snapshots go on meanwhile [H3].
     package func read(
         from: Int, through: Int, _ body: (_ seq: Int, _ line: UnsafeRawBufferPointer) -> Bool
     ) throws(HistoryFailure) {
@@ -50,12 +51,12 @@ extension Journal {
     }
 }
 
-/// Goes from a remembered place to the first transaction wanted, and from there checks and gives
-/// each [H2].
+/// A run from a remembered place to the first transaction wanted, which then checks and gives each
+/// [H2].
 private struct HistoryRun {
     private let last: Int
     private(set) var next: Int
-    /// The sum of the line before, once the first one was found.
+    /// The sum of the line before; nil until the first wanted line is found.
     private var sum: Checksum?
     private var placeBefore = 0
     private(set) var wrong: Int?
@@ -66,7 +67,7 @@ private struct HistoryRun {
         last = wanted.upperBound
     }
 
-    /// Says whether there is more to take.
+    /// Takes a line, and says whether more are wanted.
     mutating func take(
         _ text: UnsafeRawBufferPointer, at place: Int, _ body: (Int, UnsafeRawBufferPointer) -> Bool
     ) -> Bool {
@@ -77,7 +78,7 @@ private struct HistoryRun {
             if claimed > next { wrongPlace = placeBefore }
         }
         guard let line = LogLine(text), sum == nil || line.prev == sum else { return isWrong(at: wrongPlace) }
-        // The first one wanted may be among those that a marker stands for [L8].
+        // A marker may stand for the first sequence wanted [L8].
         let begin = sum == nil ? min(line.after ?? next - 1, next - 1) : next - 1
         sum = line.sum
         switch line.kind {
@@ -90,7 +91,7 @@ private struct HistoryRun {
         return !isStopped && next <= last
     }
 
-    /// Nothing more is in the segment.
+    /// Ends the run at the end of the segment.
     mutating func end(at place: Int) {
         if wrong == nil, !isStopped, next <= last { wrong = place }
     }
@@ -101,14 +102,14 @@ private struct HistoryRun {
     }
 }
 
-/// Where some of a segment's transactions stand, found as far as it was asked for [H2].
+/// The places of some of a segment's transactions, as far as readers have asked [H2].
 struct SegmentPlaces {
     private static let step = 256
 
     private var known: [(seq: Int, byte: Int)] = []
     private var scanned = 0
 
-    /// A place at or before that of `seq`.
+    /// Returns a place at or before that of `seq`.
     mutating func place(of seq: Int, in file: File, through end: Int) throws(DiskFailure) -> Int {
         if seq >= nextKnown {
             scanned = try file.lines(from: scanned, to: end) { text, byte in

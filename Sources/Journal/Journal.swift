@@ -1,25 +1,25 @@
 import Dispatch
 import Platform
 
-/// What became of a transaction.
+/// The result of writing a transaction.
 package enum Outcome: Equatable, Sendable {
-    /// It is on the disk.
+    /// The transaction is on the disk.
     case durable
-    /// Nothing of it happened, for want of space; another may succeed [W4].
+    /// The transaction was not written, for lack of space; another may succeed [W4].
     case refused(DiskFailure)
-    /// It may or may not be found at the next start; this journal takes no more [W5].
+    /// The next start may find the transaction or not. This journal takes no more [W5].
     case unknown(DiskFailure)
 }
 
-/// The journal of one folder, open for appending. Transactions are written in batches by a thread
-/// of its own: one write and one sync for all that wait [W1].
+/// The journal of one folder, open for appending. Its own thread writes transactions in batches:
+/// one write and one sync for all that wait [W1].
 package final class Journal: Sendable {
-    /// Written in one go at the most; a longer write would make its first transaction wait for its
+    /// The most bytes of one batch. A longer one would make its first transaction wait for its
     /// last.
     private static let batchBytes = 8 << 20
-    /// Without a transaction for this long the last one is marked [L5].
+    /// The time without a transaction after which the last one is marked [L5].
     private static let quiet = DispatchTimeInterval.seconds(1)
-    /// Between two tries to make the reserve again [W8].
+    /// The time between two attempts to restore the reserve [W8].
     private static let reservePause = DispatchTimeInterval.seconds(1)
 
     struct Entry {
@@ -31,7 +31,7 @@ package final class Journal: Sendable {
     struct State {
         var waiting: [Entry] = []
         var isWriting = false
-        /// What was durable when the wait for quiet began, nil while none is on.
+        /// The durable sequence when the wait for quiet began; nil outside such a wait.
         var quietSince: Int?
         var seq: Int
         var durable: Int
@@ -57,27 +57,28 @@ package final class Journal: Sendable {
         }
     }
 
-    /// Invariant, whenever the lock is free: `durable` <= `seq`; `waiting` are the last ones up to
-    /// `seq`, in order; and `size` ends a synced line. A batch that is being written is in neither.
+    /// Invariant, whenever the lock is free: `durable` <= `seq`; `waiting` holds the last entries
+    /// up to `seq`, in order; `size` ends a synced line. A batch that is being written is in
+    /// neither.
     ///
-    /// Lock order: a user's own lock comes before this one (`append` is called under it,
-    /// `forgetting` takes it first), so the user, the disk and `tell` are only called while this
-    /// lock is free.
+    /// Lock order: the user's own lock comes first, since `append` is called under it and
+    /// `forgetting` takes it first. The user, the disk and `tell` are therefore only called while
+    /// this lock is free.
     let state: Guarded<State>
     let folder: Folder
     private let reserve: Reserve
-    /// Touched on the journal's thread only.
+    /// The end of the log, used on the journal's thread only.
     let writer: SegmentWriter
-    /// A thread that is its own, so that no work of others holds up a write.
+    /// The journal's own thread, so that no other work delays a write.
     let thread = Threads(count: 1)
-    /// One snapshot at a time.
+    /// A queue that takes one snapshot at a time.
     let snapshots = DispatchQueue(label: "larder.journal.snapshots")
-    /// Hints of history readers [H2]. The lock is held while a segment is scanned, and no other is
-    /// asked for under it.
+    /// Hints for history readers [H2]. The lock is held while a segment is scanned, and no other
+    /// lock is asked for meanwhile.
     let places = Guarded<[Int: SegmentPlaces]>([:])
 
-    /// Opens the journal of a folder, or begins one in an empty folder, and gives its user its
-    /// state. Does not keep the user.
+    /// Opens the journal of a folder, or begins one in an empty folder. The user is given its
+    /// state, and is not retained.
     package static func open(
         _ path: String, newStore: String, calls: any SystemCalls = RealCalls(),
         options: JournalOptions = .init(), user: any JournalUser,
@@ -101,7 +102,7 @@ package final class Journal: Sendable {
         _ shortage: DiskFailure?
     ) {
         let growth = LogGrowth(log: end.log, snapshot: end.snapshotSize, least: options.snapshotAfter)
-        // All that was read had been synced before [O8].
+        // Everything that was read has been synced already [O8].
         state = Guarded(
             State(
                 seq: end.seq, durable: end.seq, size: end.size, manifest: end.manifest, growth: growth,
@@ -112,32 +113,34 @@ package final class Journal: Sendable {
         if shortage != nil { restoreReserveLater() }
     }
 
-    /// The sequence of the last transaction that is on the disk.
+    /// The sequence of the last transaction on the disk.
     package var durable: Int { state.withLock { $0.durable } }
 
+    /// The figures for monitoring.
     package var figures: JournalFigures {
         state.withLock { state in
             var figures = state.figures
-            (figures.durable, figures.snapshot, figures.log) = (
-                state.durable, state.manifest.newestSnapshot, state.growth.log
-            )
+            figures.durable = state.durable
+            figures.snapshot = state.manifest.newestSnapshot
+            figures.log = state.growth.log
             return figures
         }
     }
 
-    /// Why the journal takes no more, if that is so.
+    /// The reason why the journal takes no more; nil while it does.
     package var death: DiskFailure? { state.withLock { $0.death } }
 
-    /// Why the journal takes only what is essential, if that is so [W8].
+    /// The reason why the journal takes only essential transactions; nil while it takes all [W8].
     package var shortage: DiskFailure? { state.withLock { $0.shortage } }
 
-    /// Of what is appended: the rest of the longest line is for what the journal itself says in it.
+    /// The most bytes of appended content. The rest of the longest line is for the journal's own
+    /// fields.
     package static let mostBytes = LogLine.longest - 1_024
 
-    /// Appends a transaction and gives its sequence at once; `tell` hears later what became of it,
-    /// in the order of the sequences. `content` is a JSON object without its opening brace, on one
-    /// line. Nil where the journal takes no more, for its `death`, or not this, for a `shortage`:
-    /// essential is what makes room, or must not be lost when there is little.
+    /// Appends a transaction and returns its sequence at once. `tell` is given the result later, in
+    /// the order of the sequences. `content` is a JSON object without its opening brace, on one
+    /// line. Returns nil after a `death`, or if a `shortage` keeps out all that is not essential.
+    /// Essential transactions make room, or must not be lost when there is little.
     package func append(
         _ content: [UInt8], isEssential: Bool = false, tell: @escaping @Sendable (Outcome) -> Void
     ) -> Int? {
@@ -152,7 +155,7 @@ package final class Journal: Sendable {
         return seq
     }
 
-    /// Returns when all that was appended has been told of, and marks the end.
+    /// Returns when every append has its result, and marks the end.
     package func close() {
         thread.sync {
             while writeBatch() {}
@@ -160,12 +163,12 @@ package final class Journal: Sendable {
         }
     }
 
-    /// Writes one batch, then does the thread's other work: a seal need not wait for quiet [S2].
+    /// Writes one batch, then lets the thread do other work: a seal need not wait for quiet [S2].
     private func writeWaiting() {
         if writeBatch() { thread.async { self.writeWaiting() } } else { markLater() }
     }
 
-    /// Says whether there was one.
+    /// Writes a batch. Returns false if none was waiting.
     private func writeBatch() -> Bool {
         state.withLock { $0.crowd }.gather { state.withLock { $0.waiting.count } }
         guard let (batch, durable) = nextBatch() else { return false }
@@ -211,12 +214,13 @@ package final class Journal: Sendable {
         if isNew { restoreReserveLater() }
     }
 
-    /// Takes no more until the next start [W5].
+    /// Stops taking transactions until the next start [W5].
     func die(_ failure: DiskFailure) {
         end([], .unknown(failure), failure)
     }
 
-    /// The batch, and all that was built upon it, did not happen or may not have happened.
+    /// Ends a batch that failed, with everything appended after it. None of it happened, or all of
+    /// it is uncertain.
     private func end(_ batch: [Entry], _ outcome: Outcome, _ failure: DiskFailure) {
         var behind: [Entry] = []
         let forget = {
@@ -229,7 +233,7 @@ package final class Journal: Sendable {
         }
         if let user = state.withLock({ $0.user }) { user.forgetting(forget) } else { forget() }
         for entry in batch { entry.tell(outcome) }
-        // What waited was never written.
+        // Waiting transactions were never written.
         for entry in behind { entry.tell(.refused(failure)) }
     }
 
@@ -237,7 +241,7 @@ package final class Journal: Sendable {
         later(Journal.reservePause) { $0.restoreReserve() }
     }
 
-    /// Does what can wait longer than that, if other work holds up the timer.
+    /// Does work after a pause, or later if other work delays the timer.
     private func later(_ pause: DispatchTimeInterval, _ work: @escaping @Sendable (Journal) -> Void) {
         DispatchQueue.global().asyncAfter(deadline: .now() + pause) { [weak self] in
             guard let self else { return }
@@ -270,8 +274,8 @@ package final class Journal: Sendable {
         if isQuiet { mark() } else { markLater() }
     }
 
-    /// A mark that cannot be written is no loss but its own; one that fails to sync is like any
-    /// other.
+    /// Marks what is durable. A mark without room is skipped; a mark that cannot be synced ends the
+    /// journal.
     private func mark() {
         guard death == nil else { return }
         do throws(DiskFailure) {

@@ -1,4 +1,4 @@
-/// Brings a folder from whatever state the last end left it in to one that can be appended to.
+/// The opening of a folder, which may be in any state at the end of a process.
 struct JournalOpening {
     let folder: Folder
     let user: any JournalUser
@@ -11,10 +11,9 @@ struct JournalOpening {
         reading = Reading(progress: progress)
     }
 
-    /// Gives the user its state, and then where to go on.
+    /// Gives the user its state, and returns the end of the log.
     mutating func open(newStore: String) throws(OpenFailure) -> JournalEnd {
-        // A process that was killed may have left names that the system knows and the disk does not
-        // [O1].
+        // A killed process may have left names that are not on the disk yet [O1].
         try onDisk { folder throws(DiskFailure) in try folder.sync() }
         var manifest = try manifest(newStore: newStore)
         try tidy(&manifest)
@@ -37,8 +36,8 @@ struct JournalOpening {
         return try folder.manifest()
     }
 
-    /// A store begins with an empty segment, then the manifest that names it: only with that is it
-    /// a store.
+    /// Begins a store with an empty segment, then the manifest that names it. Only the manifest
+    /// makes it a store.
     private func begin(store: String) throws(OpenFailure) -> Manifest {
         let manifest = Manifest(store: store, segments: [1])
         let head = LogLine.bytes(
@@ -50,7 +49,8 @@ struct JournalOpening {
         return manifest
     }
 
-    /// Deletes what the store has given up, moves away what was never its own [O2].
+    /// Deletes files that the store has given up, and moves away those that were never its own
+    /// [O2].
     private mutating func tidy(_ manifest: inout Manifest) throws(OpenFailure) {
         if !manifest.removed.isEmpty, folder.removeGivenUp(manifest.removed) { manifest.removed = [] }
         let removed = Set(manifest.removed)
@@ -62,7 +62,7 @@ struct JournalOpening {
         }
     }
 
-    /// Of all that is to be read, if the newest snapshot is whole.
+    /// Returns the bytes to read, if the newest snapshot is whole.
     private func size(of manifest: Manifest) -> Int {
         let snapshot = manifest.newestSnapshot
         let names =
@@ -71,7 +71,7 @@ struct JournalOpening {
         return names.reduce(0) { $0 + ((try? folder.file($1, .reading).size()) ?? 0) }
     }
 
-    /// Gives the user the newest snapshot that is whole, and its size [O9].
+    /// Gives the user the newest whole snapshot, and returns its size [O9].
     private mutating func loadSnapshot(_ manifest: inout Manifest) throws(OpenFailure) -> Int {
         var failure: OpenFailure?
         for seq in manifest.snapshots.reversed() {
@@ -109,7 +109,7 @@ struct JournalOpening {
         return bytes.count
     }
 
-    /// Gives the user every transaction behind the snapshot.
+    /// Gives the user every transaction after the snapshot.
     private mutating func replay(_ manifest: Manifest, snapshotSize: Int) throws(OpenFailure) -> JournalEnd {
         let needed = manifest.segments.filter { $0 > opened.snapshot }
         guard needed.first == opened.snapshot + 1 else {
@@ -141,7 +141,7 @@ struct JournalOpening {
             log: log + last.size, snapshotSize: snapshotSize)
     }
 
-    /// What the start does not need must not prevent it [O3].
+    /// Warns of missing files that the start does not need and that must not prevent it [O3].
     private mutating func warnOfMissing(_ names: some Sequence<String>) throws(OpenFailure) {
         let there = Set(try onDisk { folder throws(DiskFailure) in try folder.entries() })
         for name in names where !there.contains(name) {
@@ -150,8 +150,8 @@ struct JournalOpening {
         }
     }
 
-    /// The last segment may end in what was never acknowledged [O4], and may have bytes in memory
-    /// that never reached the disk [O8].
+    /// Replays the last segment. Its end may never have been acknowledged [O4]. Some of its bytes
+    /// may be in memory without having reached the disk [O8].
     private mutating func replayLast(_ name: String, _ reader: inout SegmentReader) throws(OpenFailure) -> (
         file: File, size: Int
     ) {
@@ -192,11 +192,12 @@ struct JournalOpening {
         let copy = try onDisk { folder throws(DiskFailure) in try folder.keepAside(bytes[place...], of: name)
         }
         opened.warnings.append(
-            "\(name) ended in \(bytes.count - place) bytes that were never acknowledged (a power cut, most likely); they are in \(copy) now."
+            "\(name) ended in \(bytes.count - place) bytes that were never acknowledged "
+                + "(a power cut, most likely); they are in \(copy) now."
         )
     }
 
-    /// StartupApplication for appending would make a file that is not there.
+    /// Opens the last segment. Without this check, opening for appending would make a missing file.
     private func openingLast(_ name: String) throws(OpenFailure) -> File {
         let names = try onDisk { folder throws(DiskFailure) in try folder.entries() }
         guard names.contains(name) else { throw .missing(file: name) }
@@ -212,8 +213,8 @@ struct JournalOpening {
     }
 }
 
-/// How far the reading has got; told after each megabyte, for a start may take minutes on a slow
-/// machine.
+/// The progress of reading. It is reported after each megabyte, because a start may take minutes on
+/// a slow machine.
 private struct Reading {
     private static let step = 1 << 20
 
@@ -226,17 +227,17 @@ private struct Reading {
         self.progress = progress
     }
 
-    /// A line without its LF.
+    /// Counts a line, given without its LF.
     mutating func took(_ bytes: Int) {
         done += bytes + 1
         guard done - told >= Reading.step else { return }
         told = done
-        // A damaged snapshot makes it more than was thought.
+        // A damaged snapshot makes the total larger than expected.
         progress(min(done, total), total)
     }
 }
 
-/// Where a journal goes on.
+/// The end of a journal's log.
 struct JournalEnd: Sendable {
     let manifest: Manifest
     let file: File
@@ -247,7 +248,7 @@ struct JournalEnd: Sendable {
     let seq: Int
     /// The highest sequence that the file itself proves to be durable.
     let proven: Int
-    /// The length of the log behind the newest snapshot, and that snapshot's own.
+    /// The length of the log after the newest snapshot, and the length of that snapshot.
     let log: Int
     let snapshotSize: Int
 }

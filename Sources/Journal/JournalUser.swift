@@ -1,27 +1,27 @@
-/// Whoever keeps its state in a journal. It numbers its own state by the journal's sequences, so it
-/// must forget together with the journal.
+/// The owner of a state that is stored in a journal. It numbers its state by the journal's
+/// sequences, so both must forget together.
 package protocol JournalUser: AnyObject, Sendable {
-    /// While opening: the state is that of an empty store. Comes again when a snapshot turns out to
-    /// be damaged half way.
+    /// Begins opening with the state of an empty store. This is called again if a snapshot turns
+    /// out to be damaged halfway.
     func begin()
-    /// While opening: one part of a snapshot. `line` is the text of a JSON object, the whole line
-    /// without its LF, so that it can be read in place; `sum`, `prev` and `part` in it are the
-    /// journal's.
+    /// Loads one part of a snapshot while opening. `line` is a JSON object to be read in place: the
+    /// whole line without its LF. Its fields `sum`, `prev` and `part` are the journal's.
     func load(_ line: UnsafeRawBufferPointer, snapshot: Int) throws(Unreadable)
-    /// While opening: one transaction, as above; `sum`, `prev`, `seq` and `durable` are the
-    /// journal's.
+    /// Replays one transaction while opening. `line` is as in `load`. Its fields `sum`, `prev`,
+    /// `seq` and `durable` are the journal's.
     func replay(_ line: UnsafeRawBufferPointer, seq: Int) throws(Unreadable)
-    /// While opening: these sequences are given up, the last of them as the newest [L8].
+    /// Gives up these sequences while opening; the last of them becomes the newest [L8].
     func giveUp(_ sequences: ClosedRange<Int>)
-    /// Transactions that are not durable are about to be forgotten. Runs `forget` where none can be
-    /// appended in between, and goes back to the state of the last durable one.
+    /// Forgets transactions that are not durable. Runs `forget` where none can be appended in
+    /// between, and goes back to the last durable state.
     func forgetting(_ forget: () -> Void)
-    /// The log behind the newest snapshot has grown long enough for another [S1]. Called on the
-    /// journal's thread, where none can be taken, and not again until one was taken or has failed.
+    /// Tells that the log after the newest snapshot is long enough for another [S1]. This is called
+    /// on the journal's thread, which cannot take snapshots. It is called again only after a
+    /// snapshot was taken or has failed.
     func snapshotIsDue()
 }
 
-/// A line that is whole but makes no sense to its user [O10].
+/// The reason why the user cannot read an intact line [O10].
 package struct Unreadable: Error, Equatable, Sendable {
     package let reason: String
 
@@ -30,14 +30,14 @@ package struct Unreadable: Error, Equatable, Sendable {
     }
 }
 
+/// The options of opening a journal.
 package struct JournalOptions: Sendable {
-    /// False for tests that can do without: then a power cut may take what was acknowledged.
+    /// False only in tests, where a power cut may take what was acknowledged.
     package var sync = true
-    /// A snapshot is not due before the log behind the newest has so many bytes [S1].
+    /// The bytes of log after the newest snapshot from which another is due [S1].
     package var snapshotAfter = 8 << 20
-    /// The room kept for when the disk is full, in bytes: for a thousand of the usual removals, or
-    /// the largest of all, that of a recipe at its longest, which is written once more (2.5 MB)
-    /// [W8].
+    /// The bytes of room kept for a full disk [W8]. They suffice for a thousand usual removals, or
+    /// for the largest one. That one writes the longest recipe once more (2.5 MB).
     package var reserve = 4 << 20
 
     package init(sync: Bool = true, snapshotAfter: Int = 8 << 20, reserve: Int = 4 << 20) {
@@ -47,11 +47,11 @@ package struct JournalOptions: Sendable {
     }
 }
 
-/// What opening a journal found.
+/// The findings of opening a journal.
 package struct Opened: Equatable, Sendable {
-    /// What a person should know or may act on, in sentences for the log.
+    /// Sentences for the log that a person should know or may act on.
     package var warnings: [String] = []
-    /// The sequence of the snapshot that was read, 0 where none was.
+    /// The sequence of the snapshot that was read; 0 if none was.
     package var snapshot = 0
     /// The first sequence still in history.
     package var first = 1

@@ -1,11 +1,12 @@
-/// When the next snapshot is due [S1].
+/// The growth of the log, which tells when the next snapshot is due [S1].
 struct LogGrowth {
-    /// The length of the log behind the newest snapshot.
+    /// The length of the log after the newest snapshot.
     var log: Int
-    /// The length of that snapshot.
+    /// The length of the newest snapshot.
     private var snapshot: Int
     private let least: Int
-    /// Taken back by a failed attempt, so that on a full disk not every batch makes the next one.
+    /// The least length of the log for another attempt. A failed attempt raises it, so a full disk
+    /// is not tried with every batch.
     private var patience = 0
     private var isTold = false
 
@@ -15,14 +16,14 @@ struct LogGrowth {
         self.least = least
     }
 
-    /// Says so once.
+    /// Says once that a snapshot is due.
     mutating func becomesDue() -> Bool {
         guard !isTold, log > max(least, 2 * snapshot, patience) else { return false }
         isTold = true
         return true
     }
 
-    /// A snapshot of this length stands for so much of the log.
+    /// Notes a snapshot of this length, which stands for `sealed` bytes of the log.
     mutating func taken(snapshot: Int, of sealed: Int) {
         log -= sealed
         self.snapshot = snapshot

@@ -1,15 +1,15 @@
-/// Why the files of a folder cannot be taken for a store.
+/// The reason why a folder cannot be opened as a store.
 package enum OpenFailure: Error, Equatable, Sendable {
-    /// The folder holds something, but no store [F2].
+    /// The folder holds files, but no store [F2].
     case notAStore
     case newerFormat(Int)
-    /// Something that had been durable is not what it was [O1], [O3], [O6], or makes no sense to
-    /// the user, who gives the reason [O10].
+    /// Durable bytes have changed [O1], [O3], [O6], or make no sense to the user, who gives the
+    /// reason [O10].
     case damaged(file: String, line: Int, byte: Int, reason: String? = nil)
     case missing(file: String)
     case disk(DiskFailure)
 
-    /// What is wrong, in words.
+    /// A sentence that says what is wrong.
     package var text: String {
         switch self {
         case .notAStore: "The folder does not hold a store"
@@ -21,7 +21,7 @@ package enum OpenFailure: Error, Equatable, Sendable {
         }
     }
 
-    /// Damage at a byte of a file.
+    /// Returns the failure for damage at a byte of a file.
     static func damaged(_ file: String, at byte: Int, of bytes: [UInt8], reason: String? = nil) -> OpenFailure
     {
         .damaged(file: file, line: bytes.line(of: byte), byte: byte, reason: reason)
@@ -29,12 +29,12 @@ package enum OpenFailure: Error, Equatable, Sendable {
 }
 
 extension [UInt8] {
-    /// The number, from 1, of the line in which a byte stands, as an editor counts.
+    /// Returns the number of the line with a byte, counted from 1 as in an editor.
     func line(of byte: Int) -> Int { 1 + self[..<byte].count { $0 == LineReader.lineFeed } }
 }
 
 extension Folder {
-    /// The manifest of a folder that has one.
+    /// Returns the manifest of a folder that must have one.
     func manifest() throws(OpenFailure) -> Manifest {
         let bytes = try bytes(Manifest.name)
         do throws(Manifest.Unreadable) {
@@ -47,7 +47,7 @@ extension Folder {
         }
     }
 
-    /// All of a file that should be there.
+    /// Returns all bytes of a file that must exist.
     func bytes(_ name: String) throws(OpenFailure) -> [UInt8] {
         do throws(DiskFailure) {
             return try file(name, .reading).read()

@@ -2,15 +2,16 @@ import Dispatch
 import Platform
 
 extension Journal {
-    /// Seals the last segment, goes on in a new one, and keeps the state as it was at the seal as a
-    /// snapshot [S2], [S3]. Blocks, so not on a thread that others wait for, and not on the
-    /// journal's thread.
+    /// Seals the last segment and goes on in a new one. The state at the seal is stored as a
+    /// snapshot [S2], [S3]. This blocks, so the caller must be neither the journal's thread nor one
+    /// that others wait for.
     ///
-    /// `freeze` runs on the journal's thread, when everything up to `seq` is durable and told of
-    /// and nothing behind it; what it gives is written by `parts` outside the thread, while
-    /// transactions go on. Each `content` is an object without its opening brace. Segments are
-    /// given up whose last transaction is not `isKept`, as far as they can be [S4]; none where that
-    /// is nil.
+    /// `freeze` runs on the journal's thread, when everything up to `seq` is durable and told, and
+    /// nothing after it. `parts` writes the frozen state outside that thread, while transactions go
+    /// on. Each `content` is an object without its opening brace.
+    ///
+    /// Segments whose last transaction is not `isKept` are given up, as far as they can be [S4].
+    /// All segments stay if `isKept` is nil.
     package func takeSnapshot<Frozen>(
         keepingHistory isKept: ((_ lastLineOfSegment: UnsafeRawBufferPointer) -> Bool)?,
         freeze: (_ seq: Int) -> Frozen,
@@ -32,15 +33,15 @@ extension Journal {
         }
     }
 
-    /// A place between two segments, and the state there.
+    /// A place between two segments, with the state there.
     private struct Seal<Frozen> {
         let seq: Int
         let frozen: Frozen
-        /// The length of the log behind the snapshot before.
+        /// The length of the log after the previous snapshot.
         let log: Int
     }
 
-    /// Nil where the newest snapshot says all there is [S5].
+    /// Seals the last segment. Returns nil if the newest snapshot is up to date [S5].
     private func seal<Frozen>(_ freeze: (Int) -> Frozen) throws(DiskFailure) -> Seal<Frozen>? {
         let (manifest, seq, death) = state.withLock { ($0.manifest, $0.durable, $0.death) }
         if let death { throw death }
@@ -86,8 +87,8 @@ extension Journal {
         return size
     }
 
-    /// Names the new snapshot, and no longer what it makes unnecessary [S4]. Only here and at a
-    /// seal does the manifest change, and both are on the queue for snapshots.
+    /// Names the new snapshot, and no longer the files that it makes unnecessary [S4]. The manifest
+    /// changes only here and at a seal, both on the queue for snapshots.
     private func adopt(_ seq: Int, _ isKept: ((UnsafeRawBufferPointer) -> Bool)?) throws(DiskFailure) {
         let (old, death) = state.withLock { ($0.manifest, $0.death) }
         if let death { throw death }
@@ -110,17 +111,19 @@ extension Journal {
         state.withLock { $0.manifest = manifest }
     }
 
-    /// How many segments, from the oldest on, are behind both snapshots and not kept as history.
+    /// Returns the number of segments, from the oldest on, that both snapshots cover and no history
+    /// needs.
     private func unkeptSegments(_ manifest: Manifest, _ isKept: (UnsafeRawBufferPointer) -> Bool) -> Int {
         zip(manifest.segments, manifest.segments.dropFirst()).prefix { first, next in
             next - 1 <= manifest.snapshots[0] && !endsKept(first...next - 1, isKept)
         }.count
     }
 
-    /// Whether a segment's last transaction is. What cannot be read is not judged, and stays.
+    /// Says whether a segment's last transaction is kept. An unreadable segment stays.
     private func endsKept(_ sequences: ClosedRange<Int>, _ isKept: (UnsafeRawBufferPointer) -> Bool) -> Bool {
         var verdict: Bool?
-        // Where a marker ends the segment, its last transaction stands somewhere before.
+        // A marker may end the segment. Then the last transaction stands somewhere before the
+        // marker.
         for from in [sequences.upperBound, sequences.lowerBound] where verdict == nil {
             let read: Void? = try? read(from: from, through: sequences.upperBound) { _, line in
                 verdict = isKept(line)
@@ -140,7 +143,7 @@ extension Journal {
 }
 
 extension DispatchQueue {
-    /// `sync`, with the type of what it throws.
+    /// Runs `work` as `sync` does, with a typed error.
     fileprivate func run<Value>(_ work: () throws(DiskFailure) -> Value) throws(DiskFailure) -> Value {
         try sync { Result { () throws(DiskFailure) in try work() } }.get()
     }

@@ -1,8 +1,8 @@
-/// How often something was how large, for whoever watches from outside.
+/// A histogram for monitoring.
 package struct Tally: Equatable, Sendable {
-    /// The largest value that each count takes.
+    /// The largest value of each count.
     package let bounds: [Int]
-    /// One more than there are bounds: the last takes what is beyond them.
+    /// The counts, one more than there are bounds: the last is for all larger values.
     package private(set) var counts: [Int]
     package private(set) var sum = 0
 
@@ -17,17 +17,18 @@ package struct Tally: Equatable, Sendable {
     }
 }
 
-/// What a journal has done since it was opened, and how it stands.
+/// The work of a journal since it was opened, and its present state.
 package struct JournalFigures: Equatable, Sendable {
-    /// The last transaction on the disk, and the one that the newest snapshot holds last.
+    /// The sequence of the last transaction on the disk, and of the last one in the newest
+    /// snapshot.
     package var durable = 0
     package var snapshot = 0
     /// The bytes of the log that the next start would read.
     package var log = 0
-    /// Nanoseconds that each write took with its sync: a flash disk takes from one to twenty
-    /// milliseconds, a card that is dying a second.
+    /// The nanoseconds of each write with its sync. A flash disk takes one to twenty milliseconds,
+    /// a dying card a second.
     package var syncs = Tally(
         bounds: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000].map { $0 * 1_000_000 })
-    /// Transactions written with each.
+    /// The number of transactions in each write.
     package var batches = Tally(bounds: [1, 2, 5, 10, 20, 50, 100, 200, 500])
 }

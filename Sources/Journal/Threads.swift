@@ -2,10 +2,10 @@ import Dispatch
 import Platform
 
 /// Threads for work that blocks or takes long. The threads of Dispatch and of the language are few
-/// and shared: where others block them all, nothing goes on. These belong to one owner, begin with
-/// the first work and end with the owner.
+/// and shared: once all are blocked, nothing goes on. These threads belong to one owner. They begin
+/// with the first work and end with the owner.
 ///
-/// Work begins in the order in which it came; a single thread also ends it in that order.
+/// Work begins in the order in which it was added. A single thread also ends it in that order.
 package final class Threads: Sendable {
     private let team: Team
 
@@ -17,19 +17,20 @@ package final class Threads: Sendable {
         team.end()
     }
 
+    /// Adds work and returns at once.
     package func async(_ work: @escaping @Sendable () -> Void) {
         team.add(work)
     }
 
-    /// The work's result, once it is done.
+    /// Returns the work's result, once it is done.
     package func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             async { continuation.resume(returning: work()) }
         }
     }
 
-    /// Runs the work on the caller's thread, in the turn of a single thread that waits meanwhile.
-    /// Not for work of that thread itself, which would wait for its own end.
+    /// Runs work on the caller's thread, while the single thread waits in its turn. The thread
+    /// itself must not call this: it would wait for its own end.
     package func sync<Value, Failure>(_ work: () throws(Failure) -> Value) throws(Failure) -> Value {
         let (begin, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         async {
@@ -49,7 +50,8 @@ extension Threads: TaskExecutor {
     }
 }
 
-/// The threads' side. They hold this and not their owner, or neither would ever end.
+/// The side of the threads. They hold the team instead of its owner; otherwise neither would ever
+/// end.
 private final class Team: Sendable {
     private struct Plan {
         var works: [@Sendable () -> Void] = []
@@ -57,12 +59,12 @@ private final class Team: Sendable {
         var idle = 0
     }
 
-    /// As much as a process's first thread has; only what is touched takes memory.
+    /// The stack size of a process's first thread. Only touched pages take memory.
     private static let stackSize = 8 << 20
 
     private let size: Int
     private let plan = Guarded(Plan())
-    /// A signal for each work, and one more for each thread at the end.
+    /// A semaphore with a signal for each work, and one more for each thread at the end.
     private let news = DispatchSemaphore(value: 0)
 
     init(size: Int) {
@@ -80,7 +82,7 @@ private final class Team: Sendable {
         news.signal()
     }
 
-    /// Work that was added before is still done.
+    /// Ends the threads, after the work that was added before.
     func end() {
         for _ in 0..<plan.withLock({ $0.threads }) { news.signal() }
     }
@@ -118,7 +120,8 @@ private final class Team: Sendable {
             plan.threads -= 1
             return plan.threads
         }
-        // With fewer threads the work takes longer; without any it would never be done.
+        // Fewer threads only slow the work down. No thread at all would leave the work undone for
+        // ever.
         if left == 0 { fatalError("the system gives no thread: \(String(cString: strerror(code)))") }
     }
 }

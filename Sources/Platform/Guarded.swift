@@ -1,8 +1,8 @@
-/// A value that is only touched under its lock: the one lock of the house.
+/// A value that is only touched under its lock. All code of the house uses this one kind of lock.
 ///
-/// The lock is the system's own and not `Synchronization.Mutex`. The kernel hands a contended mutex
-/// over, the thread sanitizer does not see the kernel, and calls the next access a race. Both cost
-/// the same.
+/// The lock is the system's own instead of `Synchronization.Mutex`. The kernel hands a contended
+/// mutex over, which the thread sanitizer cannot see: it reports the next access as a race. Both
+/// locks cost the same.
 package final class Guarded<Value>: @unchecked Sendable {
     private var value: Value
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -17,6 +17,7 @@ package final class Guarded<Value>: @unchecked Sendable {
         lock.deallocate()
     }
 
+    /// Runs `body` on the value under the lock.
     package func withLock<Result, Failure>(_ body: (inout Value) throws(Failure) -> Result) throws(Failure)
         -> Result
     {

@@ -1,4 +1,4 @@
-// The C library under one name: a file that imports `Platform` has the one of its system.
+// The C library under one name. A file that imports `Platform` gets the library of its system.
 #if canImport(Glibc)
 @_exported public import Glibc
 #elseif canImport(Musl)
@@ -17,7 +17,9 @@ package typealias ThreadID = pthread_t?
 #if os(Linux)
 @_exported public import CLinux
 
+/// The type of a TCP socket, as `socket` takes it.
 package let streamSocket = Int32(SOCK_STREAM.rawValue)
 #else
+/// The type of a TCP socket, as `socket` takes it.
 package let streamSocket = SOCK_STREAM
 #endif

@@ -2,7 +2,7 @@ import JSON
 import Rows
 import UseCases
 
-/// A request's key with its answer, inside a transaction or a snapshot.
+/// The key of a request with its answer, inside a transaction or a snapshot.
 struct AnswerRow: JSONReadable {
     let retry: Retry
     let answer: Answer

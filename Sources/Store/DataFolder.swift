@@ -1,9 +1,10 @@
 import Journal
 import Platform
 
-/// The one folder that holds everything a server keeps, made when it is not there and held for this
+/// The folder that holds everything a server stores. It is made if missing, and locked for this
 /// process alone.
 package final class DataFolder: Sendable {
+    /// The reason why a data folder cannot be used.
     package enum Failure: Error, Equatable, Sendable {
         case taken(by: Int?)
         case unusable(reason: String)
@@ -25,25 +26,26 @@ package final class DataFolder: Sendable {
         }
     }
 
-    /// Why nothing should be written to it, in a sentence: another folder stands at its path, or
-    /// none.
+    /// The reason why nothing should be written to the folder, as a sentence. The cause is a
+    /// different or missing folder at its path.
     package var trouble: String? {
         if lock.isInPlace { return nil }
         return
-            "The data folder at \(path) is not the one that this server opened: it was moved away or exchanged. "
+            "The data folder at \(path) is not the one that this server opened: "
+            + "it was moved away or exchanged. "
             + "Stop the server, put the right folder there, and start it again."
     }
 
-    /// Like `mkdir -p`, readable by its owner only: it holds what a family eats and who may sign
-    /// in.
+    /// Makes a folder and its parents, like `mkdir -p`. Only the owner can read them, because the
+    /// data are private.
     private static func make(_ path: String) throws(Failure) {
         var end = path.startIndex
         repeat {
             end = path[end...].dropFirst().firstIndex(of: "/") ?? path.endIndex
             let made = String(path[..<end])
             if mkdir(made, 0o700) == 0 {
-                // The name of a folder that a power cut takes would take the store with it. Where
-                // the folder around may not be read, there is nothing to do.
+                // A power cut could remove the folder's new name, and the store with it. An
+                // unreadable parent folder cannot be synced.
                 try? Folder(path: made).syncName()
             } else if errno != EEXIST {
                 throw .unusable(reason: "mkdir: \(String(cString: strerror(errno)))")

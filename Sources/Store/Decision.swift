@@ -2,15 +2,15 @@ import Domain
 import Rows
 import UseCases
 
-/// A transaction decided outside the writer's lock, with its line, before its place in the log is
-/// certain.
+/// A transaction decided outside the writer's lock, with its line. Its place in the log is not
+/// certain yet.
 struct Decision {
     private(set) var transaction: Transaction
-    /// The line's content. Only its instant, and the versions of parts that it names, are written
-    /// anew under the lock.
+    /// The content of the line. Under the lock only its instant and its versions of parts are
+    /// rewritten.
     private(set) var content: [UInt8]
     private var outcome: ProvisionalHousehold
-    /// The household's version that was decided on; nil where there was no household.
+    /// The version of the household that the decision was made on; nil if there was no household.
     private let basis: Int?
     private let partVersions: [Int]
 
@@ -28,8 +28,8 @@ struct Decision {
         self.transaction = transaction
     }
 
-    /// Takes its place after the newest transaction and gives the state after it. Nil where the
-    /// household is another by now, or where the line has no room for the new number's digits.
+    /// Puts the transaction after the newest one and returns the state after it. Returns nil if the
+    /// household has changed, or if the line has no room for the new number's digits.
     mutating func settle(in newest: StoreState) -> StoreState? {
         guard newest.households[transaction.intent.household]?.version == basis, renumber(to: newest.seq + 1)
         else { return nil }
@@ -53,7 +53,7 @@ struct Decision {
         return true
     }
 
-    /// Instants have a fixed length.
+    /// Sets the instant, whose text always has the same length.
     private mutating func move(to at: Instant) {
         if at == transaction.at { return }
         let (place, text) = (TransactionLine.instantPlace, Array(at.text.utf8))

@@ -3,10 +3,10 @@ import JSON
 package import Journal
 import UseCases
 
-/// Takes every trace of deleted households out of the files of a store.
+/// The removal of every trace of deleted households from the files of a store.
 package enum Erasure {
-    /// All but these are taken for deleted; says how many those were. The folder's lock is the
-    /// caller's.
+    /// Erases every household outside `households` and returns their number. The caller must hold
+    /// the folder's lock.
     @discardableResult
     package static func run(
         in folder: String, keeping households: Households, progress: (_ done: Int, _ of: Int) -> Void
@@ -28,7 +28,7 @@ package enum Erasure {
         return deleted.count
     }
 
-    /// Everything was read when the store was verified, so this can be.
+    /// Reads a part of a snapshot. The store has been verified, so every part can be read.
     private static func part(_ content: UnsafeRawBufferPointer) -> SnapshotPart {
         do throws(JSONRefusal) {
             return try JSON.read(SnapshotPart.self, from: [UInt8(ascii: "{")] + content, limits: .ownFile)

@@ -3,22 +3,21 @@ package import Journal
 import Platform
 package import UseCases
 
-/// Photos as files beside the log, each called by the digest of what is in it. No name comes from a
-/// client.
+/// Photos as files next to the log. Each is named by the digest of its bytes, never by a client.
 package final class ImageFolder: Images {
-    /// Facts take a hundred bytes each.
+    /// The most photos whose facts are remembered. Each takes a hundred bytes.
     private static let mostKnown = 20_000
 
     private let folder: Folder
-    /// Two reads at a time: more would only take the disk from one another.
+    /// Two threads for reading. More of them would only slow each other down on the disk.
     private let readers = Threads(count: 2)
-    /// A single write at a time: two of the same photo would write the same file.
+    /// A single thread for writing. Two threads could write the same photo to the same file.
     private let writer = Threads(count: 1)
     private let known = Guarded<[Digest: Photo]>([:])
-    /// Touched on the writer's thread only.
+    /// The claims on new photos, used on the writer's thread only.
     private let claims = Guarded(PhotoClaims())
 
-    /// Of a data folder; made with the first photo.
+    /// Makes the image folder of a data folder. The first photo creates it on the disk.
     package init(dataFolder: String, calls: any SystemCalls = RealCalls()) {
         folder = Folder(path: dataFolder + "/" + Folder.images, calls: calls)
     }
@@ -45,7 +44,7 @@ package final class ImageFolder: Images {
     package func photo(_ digest: Digest) async -> Photo? {
         if let photo = known.withLock({ $0[digest] }) { return photo }
         return await readers.run {
-            // Another request may have looked meanwhile.
+            // Another request may have read the photo meanwhile.
             if let photo = self.known.withLock({ $0[digest] }) { return photo }
             return self.whole(digest).flatMap { self.remember($0, as: digest) }
         }
@@ -59,14 +58,15 @@ package final class ImageFolder: Images {
         await readers.run { self.whole(digest) }
     }
 
-    /// Deletes what nobody names any more; says how many. For a folder without a server.
+    /// Deletes the photos that no row names, and returns their number. No server may run on the
+    /// folder.
     package func removeAll(besides named: Set<Digest>) -> Int {
         let names = (try? folder.entries()) ?? []
         let unnamed = names.filter { name in Digest(hex: name).map { !named.contains($0) } ?? true }
         return unnamed.count { name in (try? folder.remove(name)) != nil }
     }
 
-    /// A disk can turn a bit in a photo too; a broken one is none.
+    /// Returns a photo whose bytes match its digest. A photo damaged on the disk counts as missing.
     private func whole(_ digest: Digest) -> [UInt8]? {
         guard let bytes = try? folder.read(digest.hex), Digest(of: bytes) == digest else { return nil }
         return bytes
@@ -85,7 +85,7 @@ package final class ImageFolder: Images {
     private func write(_ bytes: [UInt8], to name: String) throws(ImageFailure) {
         do throws(DiskFailure) {
             try folder.make()
-            // Also where there is one of this name: it may be broken, and that is why it comes
+            // An existing file is replaced too: it may be damaged, which is why the photo comes
             // again.
             try folder.replace(name, with: bytes)
         } catch {

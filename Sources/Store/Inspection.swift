@@ -3,18 +3,18 @@ package import Journal
 import Platform
 import UseCases
 
-/// Reads a whole store again and looks whether it makes sense: each row's version before is the one
-/// it says, each snapshot is what the log before it amounts to, and in the end no row names another
-/// that is not there.
+/// A check of a whole store: it reads everything again and looks for contradictions. Each row's
+/// earlier version must be the one its line names. Each snapshot must equal the log before it. In
+/// the end no row may name a missing row.
 package final class Inspection: JournalUser {
     fileprivate struct Progress {
         var state = StoreState(readingFrom: 0)
-        /// What the log amounts to at the place where a snapshot is being read.
+        /// The state that the log gives at the place of the snapshot being read.
         var expected: StoreState?
-        /// Lines that only stand for transactions which were taken out.
+        /// True once the log has had a line that stands for an erased transaction.
         var hasStubs = false
-        /// Something is missing that no repair could save: what follows cannot be compared with
-        /// what came before.
+        /// True if something is missing that no repair could save. Later lines cannot be compared
+        /// with what came before.
         var hasGap = false
         var households: Set<Household.ID> = []
         var deletedHouseholds: Set<Household.ID> = []
@@ -25,22 +25,24 @@ package final class Inspection: JournalUser {
     private let progress = Guarded(Progress())
     private let time: Instant?
 
-    /// `time` asks for the last transaction at or before it.
+    /// Makes an inspection. With `time`, it also finds the last transaction at or before that time.
     package init(time: Instant? = nil) {
         self.time = time
     }
 
-    /// Everyone's rows, as the last transaction left them; nothing is derived of them.
+    /// The households, as the last transaction left them, without derived values.
     package var households: Households { progress.withLock { $0.state.households } }
-    /// Of the last transaction; at the beginning of time where there is none.
+    /// The time of the last transaction; the earliest instant if the log is empty.
     package var last: Instant { progress.withLock { $0.state.at } }
-    /// How many households have transactions in the log and are no more.
+    /// The number of deleted households with transactions in the log.
     package var deletedHouseholds: Int {
         progress.withLock { progress in progress.households.count { progress.state.households[$0] == nil } }
     }
+    /// The last transaction at or before the time asked for; 0 if there was none then.
     package var lastInTime: Int { progress.withLock { $0.lastInTime } }
 
-    /// What is wrong though every line is right, in sentences; asked when all has been read.
+    /// Flaws of the content, as sentences, although every line is intact. Everything must have been
+    /// read before.
     package var flaws: [String] {
         progress.withLock { progress in
             progress.compare()
@@ -49,16 +51,18 @@ package final class Inspection: JournalUser {
             }
             let broken = progress.state.households.each.flatMap { household in
                 household.brokenReferences.map {
-                    "In household \(household.id.text), \($0.from.kind.rawValue)/\($0.from.id) names \($0.to.kind.rawValue)/\($0.to.id), which is not there."
+                    "In household \(household.id.text), \($0.from.kind.rawValue)/\($0.from.id) "
+                        + "names \($0.to.kind.rawValue)/\($0.to.id), which is not there."
                 }
             }
-            // Where its founding is lost, say. It looks like a deleted one, and must not be taken
-            // for it.
+            // A household whose founding is lost looks like a deleted one, and must not be taken
+            // for one.
             let vanished = progress.households.subtracting(progress.deletedHouseholds).sorted().filter {
                 progress.state.households[$0] == nil
             }
             let unfounded = vanished.map {
-                "Household \($0.text) has transactions, but the one that founded it is lost: a server shows nothing of it."
+                "Household \($0.text) has transactions, but the one that founded it is lost: "
+                    + "a server shows nothing of it."
             }
             return differing + broken + unfounded
         }
@@ -93,7 +97,8 @@ package final class Inspection: JournalUser {
                 let version = household?.version(of: key) ?? 0
                 if edit.previousVersion != version, !progress.hasGap {
                     throw Unreadable(
-                        "\(key.kind.rawValue)/\(key.id) says its version before was \(edit.previousVersion), but it was \(version)"
+                        "\(key.kind.rawValue)/\(key.id) says its version before was \(edit.previousVersion), "
+                            + "but it was \(version)"
                     )
                 }
             }
@@ -119,7 +124,7 @@ package final class Inspection: JournalUser {
 }
 
 extension Inspection.Progress {
-    /// Once a snapshot has been read.
+    /// Compares the snapshot just read with the log.
     fileprivate mutating func compare() {
         guard var expected, expected.seq == state.seq else { return }
         if hasStubs { expected.pass(until: state.at) }

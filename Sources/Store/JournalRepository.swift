@@ -3,33 +3,33 @@ package import Journal
 import Platform
 package import UseCases
 
-/// Keeps households in a journal.
+/// A repository that stores households in a journal.
 package final class JournalRepository: Repository {
-    /// A reader more than the long work of a household has places, so that the streams of others go
-    /// on. Each holds a transaction, which may have megabytes.
+    /// The most threads that read history. There is one more than a household may use, so the
+    /// streams of others go on. Each thread holds a transaction, which may have megabytes.
     private static let mostReaders = 3
 
     private let ledger: Ledger
     let journal: Journal
     private let world: WorldInputs
     let history: History
-    /// Takes snapshots, one at a time.
+    /// The thread that takes snapshots.
     let snapshots = Threads(count: 1)
-    /// Reads the past; what comes while all are busy waits for its turn.
+    /// The threads that read history. Requests wait while all threads are busy.
     let readers = Threads(count: JournalRepository.mostReaders)
     let tell: @Sendable (String) -> Void
 
-    /// How far back the log itself is kept; the state is kept anyway.
+    /// The age of the oldest transactions in the log. The present state is always kept.
     package enum History: Equatable, Sendable {
         case all
         case days(Int)
     }
 
-    /// What opening found that a person may want to know.
+    /// Facts from the opening that a person may want to know.
     package let opened: Opened
 
-    /// `tell` hears, now or later, what a person should know; `progress` how many bytes of the log
-    /// have been read.
+    /// Opens a repository. `tell` gets sentences for a person, now or later. `progress` gets the
+    /// number of bytes read from the log.
     package init(
         _ folder: String, newStore: String, _ world: WorldInputs, history: History = .all,
         options: JournalOptions = JournalOptions(), calls: any SystemCalls = RealCalls(),
@@ -49,7 +49,7 @@ package final class JournalRepository: Repository {
         }
     }
 
-    /// A repository in UTC, with ids by chance.
+    /// Opens a repository in UTC, with random ids.
     package convenience init(
         _ folder: String, newStore: String, now: @escaping @Sendable () -> Instant,
         uptime: @escaping @Sendable () -> Duration = MachineUptime.reading, history: History = .all,
@@ -71,12 +71,13 @@ package final class JournalRepository: Repository {
 
     package var figures: JournalFigures { journal.figures }
 
-    /// Whether some transaction is on its way to the disk.
+    /// True while some transaction is being written to the disk.
     var isWriting: Bool { ledger.isWriting }
 
     package var trouble: String? {
         journal.death.map {
-            "The disk has failed (\($0.text)), so nothing is written until the next start. Everything acknowledged can still be read. "
+            "The disk has failed (\($0.text)), so nothing is written until the next start. "
+                + "Everything acknowledged can still be read. "
                 + "See to the disk, then restart the server."
         }
     }
@@ -103,8 +104,7 @@ package final class JournalRepository: Repository {
         let content = content ?? TransactionLine.content(transaction)
         let most = TransactionLine.mostBytes(of: transaction.intent.action)
         if content.count > most { return .tooLong(bytes: content.count, most: most) }
-        // Several at once, or something taken back, is no removal by its name, but may be one by
-        // what it does.
+        // A batch or an undo has no removal in its name, but may only delete.
         let isRemoval = transaction.intent.action.isRemoval || transaction.change.onlyDeletes
         let seq = journal.append(content, isEssential: isRemoval) {
             self.ledger.settle(pending, $0)
@@ -125,7 +125,7 @@ package final class JournalRepository: Repository {
         ledger.listen(to: household, hear)
     }
 
-    /// Blocking: for when there is time, as before a long stop.
+    /// Takes a snapshot. The caller is blocked meanwhile, as before a long stop.
     package func takeSnapshot() throws(DiskFailure) {
         try journal.takeSnapshot(keepingHistory: isKept) { [ledger] _ in
             ledger.published
@@ -134,8 +134,8 @@ package final class JournalRepository: Repository {
         }
     }
 
-    /// Returns when everything is on the disk, and marked as being there. Whoever still reads the
-    /// past is not waited for.
+    /// Returns when everything is on the disk and marked as durable. Readers of history are not
+    /// waited for.
     package func close() {
         snapshots.sync {}
         journal.close()

@@ -1,11 +1,11 @@
 import Domain
 import UseCases
 
-/// What came of a rule.
+/// The result of a rule, before it is written.
 struct Judged<Value, Refused: Error> {
     var transaction: Transaction?
     var outcome: Household?
-    /// To be remembered without a transaction.
+    /// An answer to remember without a transaction.
     var answer: RememberedAnswers.Remembered?
     let result: Result<WriteOutcome<Value>, WriteFailure<Refused>>
 }
@@ -28,7 +28,8 @@ extension Ledger {
             let answer = intent.retry == nil ? nil : try answer(value, draft)
             guard !draft.change.isEmpty else {
                 var judged = Judged<Value, Refused>(result: .success(.done(value, draft)))
-                // Remembered even so: when the request comes again it might change something.
+                // The answer is remembered too. Otherwise the repeated request might change
+                // something.
                 if let retry = intent.retry, let answer {
                     judged.answer = .init(
                         seq: nil, at: draft.stamp, household: intent.household, by: intent.by, retry: retry,
@@ -45,7 +46,7 @@ extension Ledger {
         }
     }
 
-    /// The remembered answer, where the same request came before.
+    /// Returns the remembered answer if the same request came before.
     static func replay<Value, Refused: Error>(of intent: Intent, in state: StoreState) -> Judged<
         Value, Refused
     >? {

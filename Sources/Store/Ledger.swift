@@ -3,12 +3,12 @@ import Journal
 import Platform
 import UseCases
 
-/// The newest state, which rules work on, and the published one, which everybody reads; between
-/// them the transactions that are on their way to the disk. Nothing is answered that rests on any
-/// of those.
+/// The newest state, on which rules work, and the published state, which everybody reads. Between
+/// them are the transactions on their way to the disk. Nothing is answered that rests on such a
+/// transaction.
 final class Ledger: Sendable {
-    /// A transaction on its way, and who waits for it. Touched under the ledger's `writing` lock
-    /// only, which is what `@unchecked Sendable` rests on.
+    /// A transaction on its way to the disk, and the requests that wait for it. Only code under the
+    /// ledger's `writing` lock uses it, which makes `@unchecked Sendable` safe.
     final class Pending: @unchecked Sendable {
         fileprivate var state: StoreState
         fileprivate let transaction: Transaction
@@ -18,58 +18,60 @@ final class Ledger: Sendable {
             _ state: StoreState, after transaction: Transaction,
             waiters: [CheckedContinuation<Outcome, Never>]
         ) {
-            (self.state, self.transaction, self.waiters) = (state, transaction, waiters)
+            self.state = state
+            self.transaction = transaction
+            self.waiters = waiters
         }
     }
 
-    /// Gives a transaction to the log, with the content of its line where that is made already.
-    /// Called under the writer's lock, so transactions come to the log in their order.
+    /// Gives a transaction to the log, with the content of its line if that is ready. The writer's
+    /// lock is held, so transactions reach the log in order.
     typealias Append = (Transaction, _ content: [UInt8]?, Pending) -> Appended
 
-    /// What a log says to a transaction that it was given.
+    /// The log's response to a transaction.
     enum Appended {
         case durable
-        /// `settle` will be called.
+        /// The transaction is on its way; `settle` will be called.
         case pending
-        /// More than a line of its kind holds.
+        /// The line is longer than its action allows.
         case tooLong(bytes: Int, most: Int)
-        /// Not taken, for want of space.
+        /// The log has no room for the transaction.
         case full
-        /// It takes no more.
+        /// The log takes no more transactions.
         case closed
     }
 
     /// Invariant, whenever the lock is free: `newest` is the published state with every pending
-    /// transaction applied in order, and each `pending.state` is the state after its own. Only
-    /// remembered answers may be ahead of that.
+    /// transaction applied in order. Each `pending.state` is the state after its own transaction.
+    /// Only remembered answers may be ahead of that.
     private struct Writing {
         var newest = StoreState()
-        /// In the order of their sequences, which is the order of their lines in the log.
+        /// Transactions in the order of their sequences, which is also the order of their lines.
         var pending: [Pending] = []
     }
 
-    /// The writer's lock, the first of the store's lock order: `writing`, then the journal's
-    /// `state` or the memory repository's `log`, then `readable` or the listeners' lock. Nothing
-    /// that holds a later one asks for an earlier one. A rule runs under this lock, so it must be
-    /// short and must not wait.
+    /// The writer's lock, the first in the store's lock order. The order is `writing`, then the
+    /// journal's `state` or the memory repository's `log`, then `readable` or the listeners' lock.
+    /// A holder of a later lock never asks for an earlier one. A rule runs under this lock, so it
+    /// must be short and must not wait.
     private let writing = Guarded(Writing())
     /// The published state: exactly what a replay of the durable log gives. It changes only under
-    /// `writing`, so its sequence never goes back, except that answers to what changed nothing are
-    /// remembered here too. The lock is the last of the order and is held for one copy: no reader
-    /// waits for a rule or the disk.
+    /// `writing`, so its sequence never goes back. One exception: answers to requests that changed
+    /// nothing are remembered here too. The lock is the last in the order and is held for one copy,
+    /// so readers never wait.
     private let readable = Guarded(StoreState())
-    /// Told after `writing` is free again, or under it where the log is memory. Its lock is a last
-    /// one.
+    /// The listeners. They are told after `writing` is free again, or under that lock if the log is
+    /// memory. Their lock is among the last in the order.
     private let listeners = Listeners()
     private let uptime: @Sendable () -> Duration
-    /// Set once at the start. The lock is never held while another is asked for.
+    /// A callback that is set once at the start. No other lock is asked for under this lock.
     let whenSnapshotIsDue = Guarded<(@Sendable () -> Void)?>(nil)
 
     init(uptime: @escaping @Sendable () -> Duration = MachineUptime.reading) {
         self.uptime = uptime
     }
 
-    /// Whether some transaction is on its way.
+    /// True while some transaction is on its way to the disk.
     var isWriting: Bool { writing.withLock { !$0.pending.isEmpty } }
 
     var published: StoreState { readable.withLock { $0 } }
@@ -78,12 +80,12 @@ final class Ledger: Sendable {
         listeners.add(household, after: published.seq, hear)
     }
 
-    /// Changes the state while the log is read again, before anybody else knows of this ledger.
+    /// Changes the state while the log is read again, before other code can use this ledger.
     func replayed(_ change: (inout StoreState) -> Void) {
         writing.withLock { change(&$0.newest) }
     }
 
-    /// Lets readers see what was replayed.
+    /// Publishes the state that was replayed.
     func publishReplayed(now: Instant) {
         writing.withLock { writing in
             writing.newest.households.complete()
@@ -119,21 +121,21 @@ final class Ledger: Sendable {
         return try judged.result.get()
     }
 
-    /// What the disk said to a transaction; called in their order.
+    /// Takes the disk's result for a transaction. Calls come in the order of the transactions.
     func settle(_ pending: Pending, _ outcome: Outcome) {
         let waiters = writing.withLock { writing in
-            // Published before it is no longer waited for: or somebody answered in between would
-            // not find what the answer rests on.
+            // The state is published before the transaction stops being pending. Otherwise an
+            // answer in between could rest on a state that is not published.
             if outcome == .durable { readable.withLock { $0 = pending.state } }
             if writing.pending.first === pending { writing.pending.removeFirst() }
             return pending.waiters
         }
         for waiter in waiters { waiter.resume(returning: outcome) }
-        // Whoever has written is answered before all who only look on.
+        // The writer is answered before all listeners.
         if outcome == .durable { listeners.tell(pending.transaction) }
     }
 
-    /// Goes back to what is durable, together with the log.
+    /// Goes back to the durable state, together with the log.
     func fallBack(_ forget: () -> Void) {
         writing.withLock { writing in
             forget()
@@ -142,8 +144,7 @@ final class Ledger: Sendable {
         }
     }
 
-    /// An answer that changes nothing still rests on the newest state, so it waits until that is
-    /// durable.
+    /// Waits until the newest state is durable. An answer without a change rests on that state too.
     private func wait(_ waiter: CheckedContinuation<Outcome, Never>, _ writing: inout Writing) {
         if let last = writing.pending.last {
             last.waiters.append(waiter)
@@ -152,8 +153,8 @@ final class Ledger: Sendable {
         }
     }
 
-    /// Remembers the answer to what changed nothing, until the next start. It rests on the newest
-    /// state, which may be on its way still.
+    /// Remembers the answer to a request that changed nothing, until the next start. The answer
+    /// rests on the newest state, which may still be on its way to the disk.
     private func remember(_ answer: RememberedAnswers.Remembered, _ writing: inout Writing) {
         writing.newest.remembered.add(answer)
         let remembered = writing.newest.remembered
@@ -164,8 +165,8 @@ final class Ledger: Sendable {
         }
     }
 
-    /// Gives a transaction to the log, and after it the removal of what its household does not keep
-    /// any longer. Returns why the log did not take the transaction.
+    /// Gives a transaction to the log, followed by the removal of its household's expired plans.
+    /// Returns the reason if the log did not take the transaction.
     private func commit<Refused>(
         _ pending: Pending, content: [UInt8]? = nil, _ writing: inout Writing, _ world: WorldInputs,
         _ append: Append
@@ -186,8 +187,8 @@ final class Ledger: Sendable {
         return nil
     }
 
-    /// Removes the plans that the household of a write does not keep any longer. Nobody waits for
-    /// this transaction, and nobody hears if the log does not take it: the next write tries again.
+    /// Removes the expired plans of the household that wrote. No request waits for this
+    /// transaction. If the log does not take the transaction, the next write tries again.
     private func removeExpiredPlans(
         after intent: Intent, _ writing: inout Writing, _ world: WorldInputs, _ append: Append
     ) {
@@ -225,7 +226,7 @@ final class Ledger: Sendable {
 }
 
 extension WriteOutcome {
-    /// The same, at the place in the log that a decision got in the end.
+    /// Returns this outcome with the final sequence of a decision.
     fileprivate func settled(_ decision: Decision) -> WriteOutcome {
         guard case .done(let value, var draft) = self else { return self }
         draft.settle(at: decision.transaction.seq, as: decision.household)
@@ -234,13 +235,12 @@ extension WriteOutcome {
 }
 
 extension Ledger {
-    /// Times that a rule decides at most: a household that changes each time during its seconds is
-    /// a busy one.
+    /// The most times that a rule decides. A household that changes during each of them is busy.
     static let mostDecisions = 4
 
-    /// Decides on the published state, outside the lock, and prepares the line there. The lock is
-    /// held only to see whether the household is still the same, to number the transaction and to
-    /// give the line to the log.
+    /// Decides on the published state, outside the lock, and prepares the line there. Under the
+    /// lock only three things happen: the household is compared, the transaction is numbered, and
+    /// the line goes to the log.
     func decideThenWrite<Value, Refused: Error>(
         _ intent: Intent, _ world: WorldInputs, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?, append: Append

@@ -2,7 +2,7 @@ import JSON
 import Journal
 import Platform
 
-/// The ledger as the journal knows it.
+/// The ledger as the journal's user.
 extension Ledger: JournalUser {
     func begin() {
         replayed { $0 = StoreState(readingFrom: 0) }
@@ -35,7 +35,7 @@ extension Ledger: JournalUser {
 }
 
 extension JSONReadable {
-    /// From a line of the journal.
+    /// Reads a line of the journal.
     init(line: UnsafeRawBufferPointer) throws(Unreadable) {
         do throws(JSONRefusal) {
             self = try JSON.read(Self.self, from: line, limits: .ownFile)

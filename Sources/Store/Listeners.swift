@@ -4,8 +4,8 @@ import Journal
 import Platform
 import UseCases
 
-/// Those who want to hear of what is published. They are told in order and on a queue of its own,
-/// so that no write waits for any of them; where nobody listens there is no queue in it either.
+/// The listeners to published transactions. They are called in order and on their own queue, so no
+/// write waits for them. A household without listeners costs no queue work.
 final class Listeners: Sendable {
     private typealias Hear = @Sendable (Transaction) -> Void
 
@@ -17,7 +17,8 @@ final class Listeners: Sendable {
     private let hearing = Guarded(Hearing())
     private let queue = DispatchQueue(label: "larder.listeners")
 
-    /// What happened up to then may still be on its way to others.
+    /// Adds a listener for transactions after `seq`. Earlier ones may still be on their way to
+    /// other listeners.
     func add(_ household: Household.ID, after seq: Int, _ hear: @escaping @Sendable (Transaction) -> Void)
         -> Listening
     {
@@ -31,7 +32,7 @@ final class Listeners: Sendable {
         return Listening { self.remove(number, household) }
     }
 
-    /// In the order of the calls.
+    /// Tells the listeners of a transaction, in the order of the calls.
     func tell(_ transaction: Transaction) {
         let household = transaction.intent.household
         guard let all = hearing.withLock({ $0.byHousehold[household]?.values }) else { return }

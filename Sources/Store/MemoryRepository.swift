@@ -3,7 +3,7 @@ import Journal
 import Platform
 package import UseCases
 
-/// Keeps everything in memory, for as long as the process lives.
+/// A repository that stores everything in memory, as long as the process lives.
 package final class MemoryRepository: Repository {
     private let ledger: Ledger
     private let log = Guarded<[Transaction]>([])
@@ -14,7 +14,7 @@ package final class MemoryRepository: Repository {
         self.world = world
     }
 
-    /// A repository in UTC, with ids by chance.
+    /// Makes a repository in UTC, with random ids.
     package convenience init(
         now: @escaping @Sendable () -> Instant,
         uptime: @escaping @Sendable () -> Duration = MachineUptime.reading

@@ -2,18 +2,18 @@ import Domain
 import Journal
 import UseCases
 
-/// Reading the log again, and deciding how much of it stays.
+/// Reading history from the log, and deciding how much of the log is kept.
 extension JournalRepository {
-    /// Two transactions no further apart are read in one go: to look for the second anew takes as
-    /// long.
+    /// The widest gap between two transactions read in one go. Beyond that gap, finding the second
+    /// one separately is as fast.
     private static let widestGap = 256
 
-    /// Blocking.
+    /// Reads transactions. The caller is blocked meanwhile.
     func read<Value>(
         _ seqs: [Int], into value: Value, _ take: (inout Value, Transaction) -> Bool
     ) -> Result<Value, TransactionsFailure> {
         let result = read(seqs, into: value, gap: JournalRepository.widestGap, take)
-        // The damage may be in a line between, which nobody has asked for.
+        // The damage may be in a line between two that were asked for.
         if case .failure(.damaged) = result { return read(seqs, into: value, gap: 1, take) }
         return result
     }
@@ -31,8 +31,8 @@ extension JournalRepository {
                 try journal.read(from: run[run.startIndex], through: run[run.endIndex - 1]) { seq, line in
                     guard let next = wanted.first, seq >= next else { return true }
                     wanted.removeFirst()
-                    // Nobody must take one that was lost, and may not even have a line, for one
-                    // that never was. One that was taken out is nobody's any more.
+                    // A lost transaction, which may have no line, must not look like one that never
+                    // was. An erased transaction is skipped.
                     guard seq == next, let read = try? ReadTransaction(line: line), !read.isLost else {
                         isReadable = false
                         return false
@@ -63,12 +63,12 @@ extension JournalRepository {
         return run
     }
 
-    /// Whether a segment stays, by its last transaction.
+    /// Says whether a segment is kept, by its last transaction; nil if all of them are kept.
     var isKept: ((UnsafeRawBufferPointer) -> Bool)? {
         guard case .days(let days) = history else { return nil }
         let oldest = now.milliseconds - days * 86_400_000
         return { line in
-            // What cannot be read is not thrown away.
+            // Unreadable lines are kept.
             guard let transaction = try? ReadTransaction(line: line).transaction else { return true }
             return transaction.at.milliseconds >= oldest
         }
@@ -80,7 +80,8 @@ extension JournalRepository {
                 try self.takeSnapshot()
             } catch {
                 self.tell(
-                    "A snapshot could not be written (\(error.text)). Nothing is lost: the log is whole, the next start reads more of it."
+                    "A snapshot could not be written (\(error.text)). Nothing is lost: the log is whole, "
+                        + "the next start reads more of it."
                 )
             }
         }

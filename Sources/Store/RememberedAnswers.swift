@@ -1,11 +1,11 @@
 import Domain
 import UseCases
 
-/// The answers of the last day, for requests that come again. A value like the households. The day
-/// is measured by uptime: a clock that is set forward or back neither ends nor lengthens it.
+/// The answers of the last day, for requests that are sent again. This is a value, like the
+/// households. The day is measured by uptime, so setting the clock neither ends nor lengthens it.
 struct RememberedAnswers {
     struct Remembered {
-        /// The transaction that tells of it; nil for a request that changed nothing, which is in no
+        /// The transaction with the answer; nil for a request that changed nothing and is in no
         /// log.
         let seq: Int?
         let at: Instant
@@ -14,25 +14,25 @@ struct RememberedAnswers {
         let retry: Retry
         let answer: Answer
 
-        /// The memory that it takes.
+        /// The memory that the answer takes.
         var bytes: Int {
             let text = retry.key.utf8.count + retry.fingerprint.utf8.count + answer.body.utf8.count
             return answer.headers.reduce(text + RememberedAnswers.bytesBesideText) { $0 + $1.utf8.count }
         }
     }
 
-    /// The time that clients are promised.
+    /// The time for which clients can rely on an answer.
     static let time = Duration.seconds(24 * 3_600)
-    /// Strings, arrays and the nodes of three maps take this much, measured with 100,000 small
-    /// answers.
+    /// The bytes per answer for strings, arrays and the nodes of three maps. They were measured
+    /// with 100,000 small answers.
     static let bytesBesideText = 1_024
-    /// A day of importing recipes without a pause.
+    /// The most bytes in total: a day of importing recipes without a pause.
     static let most = 16 << 20
-    /// Half of all, which is twice the largest answer of a batch: one member leaves room for the
-    /// others.
+    /// The most bytes of one member: half of the total, which leaves room for others. That is twice
+    /// the largest answer to a batch.
     static let mostOfMember = most / 2
 
-    /// The member whose keys they are; where nobody has signed in, the server.
+    /// The member who owns a key. Nil is the server, for requests without a signed-in member.
     private struct Owner: Comparable {
         let member: Member.ID?
 
@@ -62,11 +62,11 @@ struct RememberedAnswers {
 
     private struct Entry {
         let remembered: Remembered
-        /// The uptime at which its day began.
+        /// The uptime at which the answer's day began.
         let begin: Duration
     }
 
-    /// By numbers that count up, so that the oldest comes first.
+    /// Entries by ascending numbers, so the oldest comes first.
     private var entries = SortedMap<Int, Entry>()
     private var numbers = SortedMap<Name, Int>()
     private var places = SortedMap<Place, Int>()
@@ -78,7 +78,7 @@ struct RememberedAnswers {
         numbers[Name(owner: Owner(member: by), key: retry.key)].flatMap { entries[$0]?.remembered }
     }
 
-    /// Whether the key stands for another request that is done in parts.
+    /// Says whether the key belongs to a different request that is written in parts.
     func hasOtherParts(than retry: Retry, of by: Member.ID?) -> Bool {
         let owner = Owner(member: by)
         let begin = retry.beginOfParts
@@ -88,11 +88,11 @@ struct RememberedAnswers {
         return entries[part.value]?.remembered.retry.fingerprint != retry.fingerprint
     }
 
-    /// The oldest first.
+    /// The answers, the oldest first.
     var all: some Sequence<Remembered> { entries.lazy.map(\.value.remembered) }
 
-    /// Forgets a member's oldest where that member has too many, and the oldest of all where all
-    /// have.
+    /// Adds an answer. A member with too many answers loses the oldest; the same holds for all
+    /// members together.
     mutating func add(_ remembered: Remembered) {
         let owner = Owner(member: remembered.by)
         let name = Name(owner: owner, key: remembered.retry.key)
@@ -110,14 +110,14 @@ struct RememberedAnswers {
         while bytes > Self.most, let oldest = entries.first { remove(oldest.key) }
     }
 
-    /// Forgets what is a day old.
+    /// Removes answers that are a day old.
     mutating func pass(to uptime: Duration) {
         self.uptime = uptime
         while let oldest = entries.first, uptime - oldest.value.begin >= Self.time { remove(oldest.key) }
     }
 
-    /// Begins to measure the time of what was read from a log. The clock says how old each answer
-    /// is; one that is ahead of the clock has its whole day before it.
+    /// Begins to measure the time of answers read from a log. The clock tells the age of each
+    /// answer. An answer from the future counts as new.
     mutating func begin(at now: Instant, uptime: Duration) {
         entries = SortedMap(
             ascending: entries.map { number, entry in
@@ -127,8 +127,8 @@ struct RememberedAnswers {
         pass(to: uptime)
     }
 
-    /// Whether two of the same log say the same where both know an answer. Either may have
-    /// forgotten more.
+    /// Says whether two memories of the same log agree on every answer that both have. Either may
+    /// have forgotten some.
     func agrees(with other: RememberedAnswers) -> Bool {
         all.allSatisfy { one in
             guard let same = other[one.by, one.retry], same.seq == one.seq else { return true }

@@ -3,17 +3,19 @@ import JSON
 import Rows
 import UseCases
 
-/// A state as the lines of a snapshot, behind the fields that are the journal's own:
+/// A state as the lines of a snapshot, after the journal's own fields:
 ///
-///     "at":"…","givenUp":[6,12]}                                  first of all: when the last transaction was, and which numbers are
-///                                                                 given up, from the first to the last of each run
+///     "at":"…","givenUp":[6,12]}
 ///     "household":"…","rows":{"profiles":{…},"meals":{"…":{"version":41,"was":12,…}}}}
 ///     "household":"…","touched":[1,41,42]}
 ///     "household":"…","answer":{"seq":41,"at":"…","by":"…","retry":{…}}}
 ///
+/// The first line has the time of the last transaction, and the runs of numbers given up. Each run
+/// is named by its first and its last number.
+///
 /// The first line of a household holds its profile. An answer's household may be gone.
 struct SnapshotPart: JSONReadable {
-    /// Rows of one line, so that no line is much longer than what it holds, and none is long.
+    /// The rows of one line, few enough to keep every line short.
     private static let rowsOfOneLine = 50
     private static let numbersOfOneLine = 1_000
 
@@ -43,7 +45,7 @@ struct SnapshotPart: JSONReadable {
         }
     }
 
-    /// All lines of a state, one by one.
+    /// Passes all lines of a state to `part`, one by one.
     static func each<Failure: Error>(of state: StoreState, _ part: ([UInt8]) throws(Failure) -> Void)
         throws(Failure)
     {
@@ -89,7 +91,7 @@ struct SnapshotPart: JSONReadable {
         }
     }
 
-    /// Lines of a household that hold so many of `all` each.
+    /// Passes lines of a household to `part`, each with `count` elements of `all`.
     private static func each<Element, Failure: Error>(
         _ count: Int, of all: [Element], _ household: Household, _ part: ([UInt8]) throws(Failure) -> Void,
         _ write: (inout JSONWriter, ArraySlice<Element>) -> Void
@@ -127,7 +129,7 @@ extension Versioned where R: LoggedRow {
     }
 }
 
-/// A remembered answer, of a household that stands beside it.
+/// A remembered answer, on a line that also names its household.
 private struct AnswerPart: JSONReadable {
     private let seq: Int
     private let at: Instant
@@ -139,7 +141,9 @@ private struct AnswerPart: JSONReadable {
             let at = fields.required("at", .instant),
             let row = fields.required("retry", .object(AnswerRow.self))
         else { return nil }
-        (self.seq, self.at, self.row) = (seq, at, row)
+        self.seq = seq
+        self.at = at
+        self.row = row
         by = fields.optional("by", .id(Member.ID.self))
     }
 

@@ -1,12 +1,12 @@
 import Domain
 import UseCases
 
-/// All that a log amounts to after some transaction. A value: the writer's newest and the readers'
-/// published state share what they have in common.
+/// The state after some transaction of a log. This is a value: the writer's newest and the readers'
+/// published state share memory.
 struct StoreState {
-    /// Of the last transaction; 0 before the first.
+    /// The sequence of the last transaction; 0 before the first.
     private(set) var seq = 0
-    /// When that was. Clocks may go backwards; the log's does not.
+    /// The time of the last transaction. A clock may go back; this time never does.
     private(set) var at = Instant(milliseconds: 0)
     var households: Households
     var remembered = RememberedAnswers()
@@ -15,16 +15,16 @@ struct StoreState {
         households = Households()
     }
 
-    /// To be read, from a snapshot perhaps that says how far it reaches.
+    /// Makes an empty state into which a log or a snapshot up to `seq` is read.
     init(readingFrom seq: Int, at: Instant = Instant(milliseconds: 0)) {
         self.seq = seq
         self.at = at
         households = Households(areComplete: false)
     }
 
-    /// The one way in which the state changes, whether somebody has just asked for it or the log is
-    /// read again: nothing in here knows the time or chance. `seen` is what the change has made of
-    /// the household before its rule's eyes.
+    /// Applies a transaction, both a new one and one from the log. This is the only way to change
+    /// the state, and it depends on neither time nor chance. `outcome` is the household that the
+    /// rule has made; nil in a replay.
     mutating func apply(_ transaction: Transaction, seen outcome: Household? = nil) {
         seq = transaction.seq
         at = transaction.at
@@ -38,18 +38,18 @@ struct StoreState {
         }
     }
 
-    /// For a line that only stands for a transaction which was taken out.
+    /// Passes the line of an erased transaction.
     mutating func pass(_ seq: Int) {
         self.seq = seq
     }
 
-    /// For numbers that a restore has taken back.
+    /// Gives up numbers that a restore has taken back.
     mutating func giveUp(_ sequences: ClosedRange<Int>) {
         seq = sequences.upperBound
         households.giveUp(sequences)
     }
 
-    /// For what such lines do not tell: when they were.
+    /// Moves the time on, past lines that do not tell their time.
     mutating func pass(until at: Instant) {
         self.at = max(self.at, at)
     }

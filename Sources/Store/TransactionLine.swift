@@ -4,26 +4,29 @@ import Journal
 import Rows
 import UseCases
 
-/// A transaction as the journal carries it, behind the fields that are the journal's own:
+/// A transaction as a line of the journal, after the journal's own fields. Wrapped for reading:
 ///
-///     "at":"…","household":"…","by":"…","do":"placeMeal","put":{"days":{"2026-11-23":{"was":41,…}}},"del":{"meals":{"…":12}}}
+///     "at":"…","household":"…","by":"…","do":"placeMeal",
+///     "put":{"days":{"2026-11-23":{"was":41,…}}},"del":{"meals":{"…":12}}}
 ///
-/// Every row put or deleted names the version it had before, so that a row's history can be walked
-/// from any line. `was` is left out where there was none.
+/// Every row put or deleted names its earlier version, so a row's history can be read back from any
+/// line. A new row has no `was`.
 enum TransactionLine {
-    /// So that a long line is not moved again and again while it grows.
+    /// The bytes reserved per row, so that a long line is seldom copied while it grows.
     private static let likelyBytesOfRow = 2_560
-    /// Rows by which a long line is measured: one that grows lies in memory twice.
+    /// The number of rows from which the length of a long line is estimated. A growing line lies in
+    /// memory twice.
     private static let sampledRows = 256
 
     /// The place of the instant in the content.
     static let instantPlace = #""at":""#.utf8.count
 
-    /// A list of 20,000 sources has 6 MB, and its answer, remembered for a key, as much again.
+    /// The most bytes of a line whose length is a product. A list of 20,000 sources has 6 MB, and
+    /// its remembered answer as much again.
     private static let mostBytesOfProduct = 16 << 20
 
-    /// The longest line that an action may write. A short request can ask for a product of plans
-    /// and recipes; other lines are as long as what was sent, or as what was there.
+    /// Returns the longest line that an action may write. A short request can ask for a product of
+    /// plans and recipes. Other lines are as long as the request, or as the rows it changes.
     static func mostBytes(of action: Action) -> Int {
         switch action {
         case .makeList, .generateList, .addListMeal, .copyPlan, .copyDay, .batch: mostBytesOfProduct
@@ -52,7 +55,7 @@ enum TransactionLine {
             }
             write("del", deletes, to: &json) { $2.field(named: $0.id, $1.previousVersion) }
         }
-        // Taken, not copied.
+        // `take` moves the bytes instead of copying them.
         var bytes = json.take()
         bytes.removeFirst()
         return bytes
@@ -74,7 +77,7 @@ enum TransactionLine {
         return puts.count * (bytes / count + bytes / count / 8 + 16)
     }
 
-    /// Edits come sorted by kind: each kind becomes an object.
+    /// Writes edits, which come sorted by kind, as one object per kind.
     private static func write(
         _ name: StaticString, _ edits: [(key: RowKey, edit: Change.Edit)], to json: inout JSONWriter,
         write: (RowKey, Change.Edit, inout JSONWriter) -> Void
@@ -93,9 +96,9 @@ enum TransactionLine {
     }
 }
 
-/// A transaction's line, read again.
+/// A transaction read from its line.
 struct ReadTransaction: JSONReadable {
-    /// Nil where the line only stands for one that was taken out, or lost.
+    /// The transaction; nil for a line that stands for an erased or lost one.
     let transaction: Transaction?
     let isLost: Bool
 

@@ -2,19 +2,20 @@ package import Domain
 
 /// A household as one transaction changes it: the only place where a change is collected.
 ///
-/// Use cases are its mutating methods. Each finds the household as those before have left it. The
-/// ledger makes a draft for each write and turns its change into one line of the log.
+/// Use cases are mutating methods of the draft. Each finds the household as the earlier ones left
+/// it. The ledger makes a draft for each write and turns its change into one line of the log.
 package struct HouseholdDraft {
-    /// The sequence of the transaction, if it changes anything.
+    /// The sequence of the transaction, unless the draft changes nothing.
     package private(set) var seq: Int
-    /// The time of the transaction. It never goes back, so it says nothing about the present.
+    /// The time of the transaction. Stamps never go back, so a stamp says nothing about the
+    /// present.
     package let stamp: Instant
-    /// The time that the clock shows. Expiry and horizons follow from it, and rows bear it.
+    /// The time that the clock shows. Expiry and horizons follow from this time, and rows bear it.
     package let now: Instant
     /// The day that the calendar on the wall shows.
     package let today: Day
     package let intent: Intent
-    /// All households, as they were before.
+    /// The households, as they were before the transaction.
     package let households: Households
     /// The household with all changes so far.
     package private(set) var household: Household
@@ -23,8 +24,8 @@ package struct HouseholdDraft {
     let world: WorldInputs
     /// The household as the transaction found it.
     private let before: Household
-    /// The household and the change at the beginning of the present step: one operation of a batch,
-    /// or all there is.
+    /// The household and the change at the beginning of the present step. A step is one operation
+    /// of a batch, or the whole transaction.
     private(set) var stepStart: (household: Household, change: Change)
     /// Rows that the present operation of a batch has written; nil outside of batches.
     private var stepKeys: Set<RowKey>?
@@ -36,7 +37,7 @@ package struct HouseholdDraft {
         self.init(of: household, seq: seq, stamp: stamp, now: now, intent, households, world)
     }
 
-    /// A draft that is only looked at: what would become of a household.
+    /// Makes a draft that is never written: it shows what would become of a household.
     package init(
         of household: Household, by author: Member.ID? = nil, at now: Instant, _ world: WorldInputs
     ) {
@@ -50,17 +51,22 @@ package struct HouseholdDraft {
         _ households: Households,
         _ world: WorldInputs
     ) {
-        (self.seq, self.stamp, self.now, self.intent) = (seq, stamp, now, intent)
+        self.seq = seq
+        self.stamp = stamp
+        self.now = now
+        self.intent = intent
         today = world.day(at: now)
-        (self.households, self.world) = (households, world)
-        (before, self.household) = (household, household)
+        self.households = households
+        self.world = world
+        before = household
+        self.household = household
         stepStart = (household, Change())
     }
 }
 
 extension HouseholdDraft {
-    /// Puts a row in the place of the one with its id. A row that becomes what it was when the step
-    /// began is no change.
+    /// Puts a row in the place of the one with its id. A row that becomes what it was at the
+    /// beginning of the step counts as unchanged.
     package mutating func put(_ row: some Row) {
         let key = RowKey(row)
         let row = row.stamped(in: stepStart.household, at: seq)
@@ -75,7 +81,8 @@ extension HouseholdDraft {
         delete(RowKey(R.kind, id.text))
     }
 
-    /// Deletes a row, if it is there. A row that the same transaction made has never been.
+    /// Deletes a row, if the household has it. A row that the same transaction made leaves no
+    /// trace.
     package mutating func delete(_ key: RowKey) {
         if stepStart.household.version(of: key) == 0 { return revert(key) }
         let previousVersion = before.version(of: key)
@@ -98,8 +105,9 @@ extension HouseholdDraft {
         if change.isEmpty { household.removeTouch(seq) }
     }
 
-    /// Begins the next operation of a batch. Its answer names versions as it leaves them, so what
-    /// it changes back of an operation before stays a change.
+    /// Begins the next operation of a batch. The answer to an operation names versions as the
+    /// operation leaves them. A change that is taken back by a later operation therefore stays a
+    /// change.
     package mutating func beginStep() {
         stepStart = (household, change)
         stepKeys = []
@@ -108,16 +116,16 @@ extension HouseholdDraft {
     /// The part of the change that the present operation of a batch has made.
     package var stepChange: Change { change.part(for: stepKeys ?? []) }
 
-    /// Takes the sequence that the transaction got in the end, where the draft was made outside the
-    /// writer's lock.
+    /// Takes the final sequence of the transaction, for a draft made outside the writer's lock.
     package mutating func settle(at seq: Int, as household: Household) {
-        (self.seq, self.household) = (seq, household)
+        self.seq = seq
+        self.household = household
     }
 
-    /// The sequence of the transaction. A draft that changes nothing has none.
+    /// The sequence of the transaction; nil for a draft that changes nothing.
     package var writtenSeq: Int? { change.isEmpty ? nil : seq }
 
-    /// Does what has to hold after every write. The ledger calls it; so does a batch after each of
+    /// Does what has to hold after every write. The ledger calls this, and a batch after each of
     /// its operations.
     package mutating func finish() {
         dropOrphanedCoverings()
@@ -125,7 +133,7 @@ extension HouseholdDraft {
 }
 
 extension HouseholdDraft {
-    /// The member who writes. No member has the last id there can be.
+    /// The member who writes. Without a member this is the last possible id, which no member has.
     var author: Member.ID { intent.by ?? .last }
 
     var settings: Settings { household.settings?.row ?? Settings(id: household.id, createdDate: now) }

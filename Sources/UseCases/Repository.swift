@@ -1,69 +1,70 @@
 package import Domain
 
-/// Where households are kept.
+/// The storage of all households.
 package protocol Repository: Sendable {
-    /// What is durable: exactly what a restart would find. A value, so it holds still for as long
-    /// as it is looked at, and getting it waits neither for the disk nor for a writer.
+    /// The durable state: exactly what a restart would find. This is a value, so it never changes
+    /// while it is read. Reading it waits for neither the disk nor a writer.
     var published: Households { get }
 
-    /// Whether anything was ever written, also where all of it has been deleted since.
+    /// True once anything was written, even if everything has been deleted since.
     var hasBegun: Bool { get }
 
-    /// Runs a rule on the newest state with no other writer beside it, and returns when all it saw
-    /// and changed is durable. A rule that changes nothing writes nothing.
+    /// Runs a rule on the newest state with no other writer at the same time. Returns when
+    /// everything the rule saw and changed is durable. A rule that changes nothing writes nothing.
     ///
-    /// After a write the plans that its household does not keep any longer go, in a transaction of
-    /// the household's own, before any other write.
+    /// After a write, expired plans of its household are removed. That is a transaction of the
+    /// household's own, before any other write.
     ///
-    /// `answer` is asked of the finished draft where the request can come again: the log's line
-    /// keeps the answer. Without a line the answer is known until the next start.
+    /// `answer` makes the answer to a request that may be sent again, from the finished draft. The
+    /// log's line keeps the answer. Without a line the answer is known until the next start.
     func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value>
 
-    /// Runs a rule that takes long on the published state, next to other writers, and writes what
-    /// it decided if its household is still the same; else the rule runs again, a few times. Such a
-    /// rule looks at its own household only, and no answer names `draft.seq`: the transaction may
-    /// get a later one.
+    /// Runs a slow rule on the published state while others write. The result is written if the
+    /// household has not changed since; otherwise the rule runs again, a few times. Such a rule
+    /// reads only its own household. Its answer never contains `draft.seq`, because the transaction
+    /// may get a later one.
     func decideThenWrite<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value>
 
-    /// Why nothing is written any more until the next start, in a sentence; nil while all is well.
+    /// The reason why nothing can be written until the next start, as a sentence; nil if all is
+    /// well.
     var trouble: String? { get }
 
-    /// False while the disk is full, when only removals are written.
+    /// False while the disk is full. Only removals are written then.
     var hasRoom: Bool { get }
 
-    /// Gives past transactions one by one, the oldest first, to `take` until it wants no more;
-    /// `seqs` are in order.
+    /// Gives past transactions to `take`, the oldest first, until `take` returns false. `seqs` must
+    /// be sorted.
     func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
     ) async throws(TransactionsFailure) -> Value
 
-    /// From now until the listening ends, `hear` is told of each transaction of a household once it
-    /// is published, in order. That happens beside the writes: none waits for it.
+    /// Calls `hear` for each transaction of a household once it is published, in order. This ends
+    /// when the returned listening is released. Writes never wait for `hear`.
     func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening
 }
 
 extension Repository {
-    /// A write whose request comes once.
+    /// Writes for a request that is never sent again.
     package func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         try await write(intent, rule) { _, _ throws(Refused) in nil }
     }
 
-    /// A long write whose request comes once.
+    /// Runs a slow rule for a request that is never sent again.
     package func decideThenWrite<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         try await decideThenWrite(intent, rule) { _, _ throws(Refused) in nil }
     }
 
-    /// EarlierTransactions transactions, the oldest first.
+    /// Returns past transactions, the oldest first.
     package func transactions(_ seqs: [Int]) async throws(TransactionsFailure) -> [Transaction] {
         try await transactions(seqs, into: []) { transactions, transaction in
             transactions.append(transaction)
@@ -72,7 +73,7 @@ extension Repository {
     }
 }
 
-/// Somebody hears of a household's transactions, for as long as this is held.
+/// A subscription to a household's transactions. It ends when this object is released.
 package final class Listening: Sendable {
     private let end: @Sendable () -> Void
 
@@ -85,36 +86,40 @@ package final class Listening: Sendable {
     }
 }
 
+/// The outcome of a successful write.
 package enum WriteOutcome<Value> {
     /// The rule's value, and the household as the rule left it.
     case done(Value, HouseholdDraft)
-    /// The same request had been answered before.
+    /// The answer given earlier to the same request.
     case replayed(Answer)
 }
 
+/// The reason why a write failed.
 package enum WriteFailure<Refused: Error>: Error {
-    /// The rule's own word.
+    /// The error that the rule threw.
     case refused(Refused)
-    /// The key belongs to another request.
+    /// The idempotency key belongs to another request.
     case keyTaken
-    /// Nothing happened: it is more than one transaction can hold.
+    /// The change exceeds the limit of one transaction. Nothing was written.
     case tooLarge(bytes: Int, most: Int)
-    /// Others changed the household each time while this was decided. Nothing was written.
+    /// Others changed the household during every attempt. Nothing was written.
     case busy
-    /// Nothing happened, and may succeed when there is room again.
+    /// The disk has no room. Nothing was written, and the write may succeed when there is room
+    /// again.
     case noSpace
-    /// It may have happened or not: the disk failed while it was written.
+    /// The write may have happened or not, because the disk failed meanwhile.
     case outcomeUnknown
-    /// Nothing happened: after a failure of the disk nothing is written until the next start.
+    /// The disk has failed before. Nothing is written until the next start.
     case closed
 }
 
 extension WriteFailure: Equatable where Refused: Equatable {}
 
+/// The reason why past transactions cannot be read.
 package enum TransactionsFailure: Error, Equatable, Sendable {
-    /// History is not kept that far back; it begins with this sequence.
+    /// History does not reach back that far; it begins with the sequence `first`.
     case gone(first: Int)
-    /// The log is damaged at that place, which the server did not need for its start.
+    /// The log is damaged at a place that the server did not need for its start.
     case damaged
     case unreadable
 }

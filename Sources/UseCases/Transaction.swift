@@ -1,13 +1,13 @@
 package import Domain
 
-/// One line of the log: what somebody did to a household, whole or not at all.
+/// A line of the log: a change of a household, done completely or not at all.
 package struct Transaction: Sendable {
-    /// Its number in the log; the version of every row it puts.
+    /// The number in the log, which is also the version of every row the transaction puts.
     package let seq: Int
     package let at: Instant
     package let intent: Intent
     package let change: Change
-    /// What was answered, where the request can be sent again.
+    /// The answer, kept for a request that can be sent again.
     package let answer: Answer?
 
     package init(seq: Int, at: Instant, intent: Intent, change: Change, answer: Answer?) {
@@ -19,14 +19,14 @@ package struct Transaction: Sendable {
     }
 }
 
-/// Who is about to do what, and to whom.
+/// The author, the action and the household of a write.
 package struct Intent: Sendable {
     package let household: Household.ID
-    /// Nil where nobody has signed in: a household is founded, an invitation accepted.
+    /// The member who writes; nil if no member is signed in, as at a founding.
     package let by: Member.ID?
     package let action: Action
     package let retry: Retry?
-    /// The sequence of the transaction that it takes back.
+    /// The sequence of the transaction that this one takes back.
     package let undoes: Int?
 
     package init(
@@ -40,7 +40,7 @@ package struct Intent: Sendable {
     }
 }
 
-/// What is done, as the log and the activity call it. A name once written is never taken out.
+/// An action, under its name in the log and the activity. A name in use is never removed.
 package enum Action: String, CaseIterable, Sendable {
     case foundHousehold, renameHousehold, deleteHousehold
     case changeMember, removeMember
@@ -57,7 +57,7 @@ package enum Action: String, CaseIterable, Sendable {
     case changeFood
     case makeList, changeList, deleteList, generateList, completeList, reopenList, addListMeal, removeListMeal
     case addItem, changeItem, removeItem, tickItem, untickItem, clearTicked
-    /// Several at once.
+    /// Several actions at once.
     case batch
     case undo
     case suggestMeal, withdrawSuggestion, submitPlan, acceptSuggestion, rejectSuggestion, addComment,
@@ -68,9 +68,9 @@ package enum Action: String, CaseIterable, Sendable {
 }
 
 extension Action {
-    /// Whether it removes something in the eyes of who does it, or takes it back, also where rows
-    /// are written for that: a full disk does not stand in its way. Every DELETE of the API is one,
-    /// and nothing else is.
+    /// True if members see the action as a removal or as taking something back. A removal is
+    /// allowed on a full disk, even if it writes rows. Exactly the DELETE requests of the API are
+    /// removals.
     package var isRemoval: Bool {
         switch self {
         case .deleteHousehold, .removeMember, .revokeInvitation, .removeDevice, .revokeCalendarToken,
@@ -97,11 +97,11 @@ extension Action {
     }
 }
 
-/// A request that may come twice, and how to know that it is the same one.
+/// The key of a request that may be sent twice, with a fingerprint to recognise the request.
 package struct Retry: Equatable, Sendable {
-    /// The client's own, unique to its member.
+    /// The key chosen by the client, unique for its member.
     package let key: String
-    /// Of everything that was asked; equal only for the same request.
+    /// A digest of the whole request. Equal fingerprints mean equal requests.
     package let fingerprint: String
 
     package init(key: String, fingerprint: String) {
@@ -109,21 +109,21 @@ package struct Retry: Equatable, Sendable {
         self.fingerprint = fingerprint
     }
 
-    /// A part of a request that is not done in one piece, known by the key of the whole.
+    /// Returns the key for one part of a request that is written in several parts.
     package func part(_ index: Int) -> Retry {
         Retry(key: beginOfParts + String(index), fingerprint: fingerprint)
     }
 
-    /// The beginning of all its parts' keys. No client's key has a blank in it.
+    /// The beginning of the keys of all parts. Clients' keys never contain a space.
     package var beginOfParts: String { key + " " }
 }
 
-/// An answer kept to be given again.
+/// An answer that is kept, to be given again.
 package struct Answer: Equatable, Sendable {
     package let status: Int
-    /// Names and values by turns.
+    /// Names and values in turn.
     package let headers: [String]
-    /// Always text; nothing that writes answers with anything else.
+    /// The text of the body. Every answer to a write is text.
     package let body: String
 
     package init(status: Int, headers: [String], body: String) {

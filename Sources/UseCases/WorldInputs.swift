@@ -1,15 +1,15 @@
 package import Domain
 
-/// What the world outside decides: the time and chance. Rules get them from here, so that a test or
-/// `--now` can fix them.
+/// The inputs from outside: time and chance. Rules take them from here, so that a test or `--now`
+/// can fix them.
 package struct WorldInputs: Sendable {
     package var now: @Sendable () -> Instant
-    /// How far the clock on the wall is ahead of UTC at an instant, in minutes.
+    /// The minutes by which the local clock is ahead of UTC at an instant.
     package var zone: @Sendable (Instant) -> Int
-    /// Time since some fixed moment. Waits and rates are measured with it: setting the clock does
-    /// not move it.
+    /// The time since some fixed moment, for waits and rates. Setting the clock does not move this
+    /// time.
     package var uptime: @Sendable () -> Duration
-    /// Bits nobody can guess.
+    /// Random bits that cannot be predicted.
     package var random: @Sendable () -> UInt64
 
     package init(
@@ -23,16 +23,16 @@ package struct WorldInputs: Sendable {
         self.random = random
     }
 
-    /// What the calendar on the wall shows at an instant.
+    /// Returns the local calendar day at an instant.
     package func day(at instant: Instant) -> Day {
         let seconds = instant.seconds + zone(instant) * 60
         return Day(number: seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400)
     }
 
-    /// An id that nothing else has.
+    /// Returns a new, unique id.
     package func newID<Subject>() -> Identifier<Subject> { Identifier(at: now(), random: random) }
 
-    /// The same, with a clock that shows `instant` at this moment and ticks on.
+    /// Returns these inputs with a clock that shows `instant` now and ticks on.
     package func startingAt(_ instant: Instant) -> WorldInputs {
         let distance = instant.milliseconds - now().milliseconds
         var later = self
@@ -41,7 +41,7 @@ package struct WorldInputs: Sendable {
     }
 }
 
-/// The machine's own time since the program first asked for it. It goes on while the machine
+/// The machine's uptime since the program first asked. It also counts time in which the machine
 /// sleeps.
 package enum MachineUptime {
     private static let start = ContinuousClock.now

@@ -1,6 +1,7 @@
+/// The copying of a store.
 package enum Backup {
-    /// Copies the store of a folder, also of a running server, into a new or an empty folder [G4].
-    /// `user` is given what the copy holds; says what was found in it.
+    /// Copies the store of a folder into a new or empty folder [G4]. A server may be running.
+    /// `user` is given what the copy holds. Returns the check of the copy.
     @discardableResult
     package static func run(
         from path: String, to target: String, calls: any SystemCalls = RealCalls(), user: any JournalUser,
@@ -9,7 +10,7 @@ package enum Backup {
         let source = Folder(path: path, calls: calls)
         let copy = Folder(path: target, calls: calls)
         let isEmpty = try copy.writing { copy throws(DiskFailure) in
-            // One that was there before may lie in a folder that is not ours to read.
+            // An existing folder may lie in a parent folder that cannot be read.
             if try copy.make() { try copy.syncName() } else { try? copy.syncName() }
             return try copy.entries().isEmpty
         }
@@ -48,7 +49,7 @@ package enum Backup {
         }
     }
 
-    /// A batch that is being written ends in what is no line yet.
+    /// Returns the whole lines. A batch that is being written ends in an incomplete one.
     private static func rightLines(_ bytes: [UInt8], _ name: String, _ manifest: Manifest) throws(CareFailure)
         -> [UInt8]
     {
@@ -61,7 +62,7 @@ package enum Backup {
         }
     }
 
-    /// Adds the images that are not there yet; what one is called says what it holds.
+    /// Copies the images that are still missing. Each image's name is the digest of its bytes.
     static func copyImages(from source: Folder, to target: Folder) throws(CareFailure) {
         let (from, to) = (source.inner(Folder.images), target.inner(Folder.images))
         let names: [String]
@@ -80,7 +81,7 @@ package enum Backup {
                 let bytes = try from.reading { from throws(OpenFailure) in try from.bytes(name) }
                 try to.writing { to throws(DiskFailure) in try to.replace(name, with: bytes) }
             } catch {
-                // Deleted meanwhile, and so no longer named.
+                // The image was deleted meanwhile, so no row names it any more.
                 guard case .source(.missing) = error else { throw error }
             }
         }

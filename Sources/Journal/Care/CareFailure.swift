@@ -1,15 +1,14 @@
-/// Why a folder's files could not be checked, copied or written anew. Nothing of the store has
-/// changed then.
+/// The reason why a store could not be checked, copied or rewritten. The store has not changed.
 package enum CareFailure: Error, Equatable, Sendable {
-    /// What was to be read is not right.
+    /// The source is not right.
     case source(OpenFailure)
-    /// What was to be written could not be.
+    /// The target could not be written.
     case target(DiskFailure)
-    /// The folder to write to holds something already.
+    /// The target folder is not empty.
     case occupied
-    /// Only the states after these sequences can be had.
+    /// The state asked for is out of reach. Only the states after these sequences can be had.
     case outOfReach(from: Int, through: Int)
-    /// The state asked for is one after sequences that an earlier restore has given up [L8].
+    /// The state asked for comes after sequences that an earlier restore has given up [L8].
     case givenUp(ClosedRange<Int>)
 
     package var text: String {
@@ -26,7 +25,7 @@ package enum CareFailure: Error, Equatable, Sendable {
 }
 
 extension HeldStore {
-    /// All of a file, for what cannot go on without.
+    /// Returns all bytes of a file without which the work cannot go on.
     func source(_ name: String) throws(CareFailure) -> [UInt8] {
         try folder.reading { _ throws(OpenFailure) in try bytes(name) }
     }
@@ -49,7 +48,7 @@ extension Folder {
         }
     }
 
-    /// Its store, held for reading.
+    /// Returns the store of the folder, held open for reading.
     func held() throws(CareFailure) -> HeldStore {
         try reading { folder throws(OpenFailure) in try HeldStore(folder) }
     }

@@ -1,8 +1,8 @@
-/// The files of a store as one manifest names them, held open: what a running server takes away
-/// meanwhile can still be read [G1].
+/// The files that one manifest names, held open. They can still be read after a running server
+/// deletes them [G1].
 struct HeldStore {
-    /// How often a server may take files away between the manifest and them before what is missing
-    /// is called so.
+    /// The number of attempts to open all files. A server may delete files between the manifest and
+    /// the opening.
     private static let attempts = 10
 
     let folder: Folder
@@ -35,7 +35,7 @@ struct HeldStore {
         return files
     }
 
-    /// The length of all files that are there.
+    /// Returns the length of all files that exist.
     func size() throws(OpenFailure) -> Int {
         var size = 0
         for file in files.values {
@@ -57,7 +57,7 @@ struct HeldStore {
         }
     }
 
-    /// Has on the disk what was read of the segment that grows.
+    /// Syncs the segment that grows, so that what was read of it is on the disk.
     func syncOpen() throws(OpenFailure) {
         do throws(DiskFailure) {
             try files[manifest.segmentName(manifest.open)]?.sync()

@@ -1,12 +1,11 @@
-/// A transaction as its user wrote it, apart from the chain it stands in.
+/// A transaction as its user wrote it, without its place in the chain.
 struct LoggedTransaction {
-    /// What stands in the place of a transaction that is not kept [G3].
-    /// Stands for one that was taken out [G3].
+    /// The content that stands for an erased transaction [G3].
     static let stub = Array("\"stub\":true}".utf8)
-    /// Stands for one that could not be saved [G6].
+    /// The content that stands for a transaction that could not be saved [G6].
     static let lost = Array("\"lost\":true}".utf8)
 
-    /// A marker: all numbers after `last` up to its own are given up [L8].
+    /// Returns a marker that gives up all numbers after `last` up to its own [L8].
     static func marker(_ seq: Int, after last: Int) -> LoggedTransaction {
         LoggedTransaction(seq: seq, durable: last, content: Array("\"after\":\(last)}".utf8))
     }
@@ -16,13 +15,13 @@ struct LoggedTransaction {
     let content: [UInt8]
 }
 
-/// A whole set of files, written beside those of a store [G2].
+/// A complete set of files, written next to those of a store [G2].
 struct NewGeneration {
     private let folder: Folder
     private(set) var manifest: Manifest
     private var sum = Checksum(value: 0)
 
-    /// Writes the files and then makes them the store. Says which they are.
+    /// Writes the files, makes them the store and returns their manifest.
     @discardableResult
     static func replace(
         in folder: Folder, store: String, generation: Int, giveUp: [String] = [],
@@ -42,8 +41,8 @@ struct NewGeneration {
         return new.manifest
     }
 
-    /// Behind its transactions a segment says that they are durable, which they are before anything
-    /// rests on them.
+    /// Adds a segment. A mark after its transactions says that they are durable, which they are
+    /// before anything rests on them.
     mutating func addSegment(first: Int, _ transactions: [LoggedTransaction]) throws(CareFailure) {
         let before = sum
         var after = sum

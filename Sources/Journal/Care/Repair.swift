@@ -1,13 +1,13 @@
-/// What a repair cannot bring back, or says of what it found.
+/// A loss that a repair cannot bring back, or a remark on the damage.
 package struct Loss: Equatable, Sendable {
     package let file: String
-    /// Which lines of the file, from 1; nil where it is all of it.
+    /// The lines of the file, counted from 1; nil for the whole file.
     package var lines: ClosedRange<Int>?
-    /// Which bytes of the file; nil where it is all of it.
+    /// The bytes of the file; nil for the whole file.
     package var bytes: Range<Int>?
-    /// Which transactions, where it is about those.
+    /// The lost transactions, if the loss is one of transactions.
     package var sequences: ClosedRange<Int>?
-    /// Whether transactions may have stood there of which no line that is left knows.
+    /// True if transactions may be lost of which no remaining line knows.
     package let isOpenEnded: Bool
     package let text: String
 
@@ -25,19 +25,18 @@ package struct Loss: Equatable, Sendable {
     }
 }
 
-/// Brings a damaged folder back to a store that opens, from every line that is right by itself
+/// The repair of a damaged folder. Every line that is intact by itself goes into a store that opens
 /// [G6].
 package struct Repair {
     private let salvage: Salvage
-    /// The segments as they are to be, by their first sequences.
+    /// The segments after the repair, by their first sequences.
     private let segments: [Int]
-    /// A snapshot that is damaged but has to do, there being nothing else to begin from.
+    /// A damaged snapshot that has to be used, because there is no other beginning.
     private let makeshift: Int?
-    /// What would be lost. There may be nothing, and still a chain to mend: see ``StoreCheck`` for
-    /// whether a repair is needed.
+    /// The losses of a repair. Without losses a repair may still be needed: see ``StoreCheck``.
     package let losses: [Loss]
-    /// Whether there were transactions, or may have been, and what would be written is a store that
-    /// holds nothing.
+    /// True if the store has, or may have had, transactions and the repaired store would hold
+    /// nothing.
     package let losesAll: Bool
 
     /// Reads everything and changes nothing.
@@ -72,9 +71,9 @@ package struct Repair {
         }
     }
 
-    /// Writes what is right as a new generation, and puts the old files aside. The folder's lock is
-    /// the caller's. Repairs the store. `assumed` is the highest number given out when no line
-    /// tells it [G7].
+    /// Repairs the store: writes the intact lines as a new generation, and puts the old files
+    /// aside. The caller must hold the folder's lock. `assumed` is the highest number given out,
+    /// for a log that does not tell [G7].
     package func run(assumed: Int = 0, progress: (_ done: Int, _ of: Int) -> Void = { _, _ in })
         throws(CareFailure)
     {
@@ -101,7 +100,7 @@ package struct Repair {
         try salvage.folder.putStrangersAside(new)
     }
 
-    /// The parts that are right by themselves: of a whole snapshot, all.
+    /// Returns the intact parts of a snapshot.
     private static func parts(of seq: Int, in salvage: Salvage) throws(CareFailure) -> [[UInt8]] {
         var parts: [[UInt8]] = []
         try salvage.bytes(of: salvage.manifest.snapshotName(seq))?.withUnsafeBytes { all in
@@ -114,8 +113,8 @@ package struct Repair {
         return parts
     }
 
-    /// Gives up the numbers of all that may have stood at the end, of which nothing tells how much
-    /// it was [G7].
+    /// Returns a marker that gives up all numbers possibly lost at the end, if their count is
+    /// unknown [G7].
     private func marker(_ assumed: Int) -> LoggedTransaction? {
         let highest = max(salvage.bound, salvage.isBoundKnown ? 0 : assumed)
         return highest > salvage.last ? .marker(highest, after: salvage.last) : nil
@@ -132,8 +131,8 @@ package struct Repair {
             case .givenUp(let sequences):
                 transactions.append(.marker(sequences.upperBound, after: sequences.lowerBound - 1))
             case .lost(let sequences):
-                // One stub for all, or a number that was given up with its marker lost would make
-                // as many lines.
+                // A single stub stands for all. Otherwise a lost marker would make as many lines as
+                // it gave up numbers.
                 let stub = sequences.upperBound
                 if sequences.count > 1 {
                     transactions.append(.marker(stub - 1, after: sequences.lowerBound - 1))

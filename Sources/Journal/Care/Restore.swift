@@ -2,17 +2,18 @@
 package struct Restored: Equatable, Sendable {
     /// The last transaction that counts.
     package let last: Int
-    /// The numbers that are given up [G7].
+    /// The numbers that were given up [G7].
     package let givenUp: ClosedRange<Int>?
-    /// Whether the log that was replaced told how many numbers had been given out.
+    /// True if the replaced log told how many numbers had been given out.
     package let isHighestKnown: Bool
 }
 
+/// The restoring of a store from a backup.
 package enum Restore {
-    /// Makes the store of a backup that of a data folder, as it was after `through`, or as it is
-    /// [G5]. The folder's lock is the caller's. A store that is there already is put aside where
-    /// `replacing` says so. `user` is given what the backup holds. Where no log tells which numbers
-    /// had been given out, `assumed` is the highest one.
+    /// Makes the store of a backup the store of a data folder [G5]. With `through`, later
+    /// transactions are left out. The caller must hold the folder's lock. With `replacing`, an
+    /// existing store is put aside. `user` is given what the backup holds. `assumed` is the highest
+    /// number given out, for a log that does not tell.
     @discardableResult
     package static func run(
         from backup: String, into target: String, through: Int? = nil, replacing: Bool = false,
@@ -48,7 +49,8 @@ package enum Restore {
 }
 
 extension Folder {
-    /// Everything but the files of this store. Where that fails, the next start does it [O2].
+    /// Puts aside everything except the files of this store. If that fails, the next start does it
+    /// [O2].
     func putStrangersAside(_ manifest: Manifest) throws(CareFailure) {
         try writing { folder throws(DiskFailure) in
             for name in try folder.strangers(besides: manifest) { try folder.putAside(name) }

@@ -1,19 +1,18 @@
-/// What is to become of a transaction [G3].
+/// The fate of a transaction [G3].
 package enum Verdict: Sendable {
     case keep, stub
 }
 
-/// Reads a store that is right, and writes its lines, or what is to be left of them, as a new
-/// generation [G2].
+/// The rewriting of an intact store as a new generation [G2]. Some of the lines may be left out.
 struct Rewriting {
     let source: HeldStore
-    /// What is later is left out.
+    /// The last sequence that is written.
     var through = Int.max
     /// The number of a marker that ends the last segment [G7].
     var marker: Int?
     var verdict: (_ seq: Int, _ line: UnsafeRawBufferPointer) -> Verdict = { _, _ in .keep }
-    /// The content of a snapshot's part, an object without its opening brace, as it is to be; nil
-    /// to leave it out.
+    /// Returns the new content of a snapshot's part, an object without its opening brace. Returns
+    /// nil to leave the part out.
     var part: (_ content: UnsafeRawBufferPointer) -> [UInt8]? = { Array($0) }
 
     func write(to new: inout NewGeneration, progress: (_ done: Int, _ of: Int) -> Void) throws(CareFailure) {
@@ -76,7 +75,7 @@ struct Rewriting {
         done += bytes.count
         switch end {
         case .whole where !bytes.isEmpty: return transactions
-        // Never acknowledged [O5].
+        // The rest was never acknowledged [O5].
         case .torn(let place) where first == source.manifest.open && place > 0: return transactions
         case .whole: throw .source(.damaged(file: name, line: 1, byte: 0))
         case .torn(let place), .damaged(let place, _): throw .source(.damaged(name, at: place, of: bytes))
@@ -84,9 +83,10 @@ struct Rewriting {
     }
 }
 
+/// The rewriting of a store without erased transactions.
 package enum Compaction {
-    /// Writes the store of a folder anew without what is not to be kept [G3]. The folder's lock is
-    /// the caller's.
+    /// Rewrites the store of a folder without what is not to be kept [G3]. The caller must hold the
+    /// folder's lock.
     package static func run(
         _ path: String, calls: any SystemCalls = RealCalls(),
         verdict: @escaping (_ seq: Int, _ line: UnsafeRawBufferPointer) -> Verdict,

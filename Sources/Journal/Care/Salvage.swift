@@ -1,6 +1,6 @@
-/// All lines of a damaged folder that are right by themselves, and what is lost between them [G6].
+/// The intact lines of a damaged folder, and the losses between them [G6].
 struct Salvage {
-    /// Where a transaction stands.
+    /// The place of a transaction.
     struct Place {
         let file: String
         let bytes: Range<Int>
@@ -9,12 +9,13 @@ struct Salvage {
     }
 
     let folder: Folder
-    /// Which store the files are said to be; its segments and snapshots may be damaged or missing.
+    /// The files of the store, as read or guessed. Segments and snapshots may be damaged or
+    /// missing.
     let manifest: Manifest
     private(set) var places: [Int: Place] = [:]
     private(set) var wholeSnapshots: [Int] = []
     private(set) var losses: [Loss] = []
-    /// The highest sequence that was given to a transaction, as far as any line says.
+    /// The highest sequence ever given to a transaction, as far as the lines tell.
     private(set) var last = 0
 
     init(_ folder: Folder) throws(CareFailure) {
@@ -36,7 +37,8 @@ struct Salvage {
         }
     }
 
-    /// The generation whose segments reach furthest; of two that reach as far, the later.
+    /// Guesses the manifest: the generation whose segments reach furthest. Of two that reach
+    /// equally far, the later one is taken.
     private static func guess(_ folder: Folder, _ names: [String]) throws(CareFailure) -> Manifest {
         var best: (reach: Int, manifest: Manifest)?
         let files = names.compactMap { StoreFileName($0) }
@@ -78,7 +80,7 @@ struct Salvage {
         (try? SnapshotReader.read(bytes, store: manifest.store, seq: seq) { _, _ in }) != nil
     }
 
-    /// Gives the store that the heads say they belong to.
+    /// Reads the segments, and returns the store that their heads name.
     @discardableResult
     private mutating func readSegments() throws(CareFailure) -> String? {
         var store: String?
@@ -103,8 +105,7 @@ struct Salvage {
                     last = max(last, line.proves)
                 }
             }
-            // Where a segment is followed by another, the number of that one tells how much is
-            // lost.
+            // The number of a following segment tells how many transactions are lost.
             for range in bad {
                 let isOpenEnded = first == manifest.open && range.upperBound == bytes.count
                 let lines = bytes.line(of: range.lowerBound)...bytes.line(of: range.upperBound - 1)
@@ -117,7 +118,8 @@ struct Salvage {
         return store
     }
 
-    /// What opening would cut off is no loss [O5].
+    /// Returns the place of an unacknowledged end, which opening would cut off. Nothing is lost
+    /// with such an end [O5].
     private func tornEnd(_ bytes: [UInt8]) -> Int? {
         var reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: manifest.open - 1))
         guard case .torn(let place) = reader.read(bytes, take: { _, _ in }), place > 0 else { return nil }
@@ -135,14 +137,14 @@ struct Salvage {
 }
 
 extension Salvage {
-    /// The content of one number, or of several in a row.
+    /// The content of one number, or of several numbers in a row.
     enum Run {
         case kept(Int, Place)
         case givenUp(ClosedRange<Int>)
         case lost(ClosedRange<Int>)
     }
 
-    /// All numbers from one to another, in order.
+    /// Returns the content of all numbers between two, in order.
     func runs(_ first: Int, through last: Int) -> [Run] {
         var runs: [Run] = []
         var next = first
@@ -161,7 +163,7 @@ extension Salvage {
         return runs
     }
 
-    /// The rest of a line that its user wrote. `open` is the file that was read last.
+    /// Returns the part of a line that its user wrote. `open` is the file that was read last.
     func content(_ place: Place, _ open: inout File?) throws(CareFailure) -> [UInt8] {
         try folder.reading { folder throws(OpenFailure) in
             do throws(DiskFailure) {
@@ -180,9 +182,9 @@ extension Salvage {
 
 /// The highest number that a store can have given out.
 extension Salvage {
-    /// The highest sequence that a transaction of the store in a folder was ever given, as far as
-    /// its files tell; and whether they tell all of it [G7]. Where the store goes by another id,
-    /// its numbers say nothing of those that `store` has given out.
+    /// Returns the highest sequence ever given to a transaction of a folder's store, as its files
+    /// tell. `isKnown` is true if they tell all of it [G7]. A store with another id says nothing of
+    /// the numbers that `store` has given out.
     static func highest(in folder: Folder, named names: [String], of store: String) -> (
         number: Int, isKnown: Bool
     ) {
@@ -196,22 +198,21 @@ extension Salvage {
         }
     }
 
-    /// As many numbers as the shortest lines would have had in what cannot be read at the end,
-    /// above the highest that is known.
+    /// The highest number that may have been given out. The unreadable end counts as the shortest
+    /// possible lines.
     var bound: Int {
         losses.filter(\.isOpenEnded).reduce(last) {
             $0 + ($1.bytes?.count ?? 0) / LogLine.fewestTransactionBytes
         }
     }
 
-    /// Whether every loss has a known size. The size of a missing file is not known.
+    /// True if every loss has a known size. The size of a missing file is unknown.
     var isBoundKnown: Bool { !losses.contains { $0.isOpenEnded && $0.bytes == nil } }
 }
 
-/// Finds lines wherever one could begin.
+/// The search for lines at every place where a line could begin.
 enum RightLines {
-    /// Gives each line that is right by itself, with its place, and returns the places between
-    /// them.
+    /// Gives each intact line with its place, and returns the ranges between them.
     static func scan(_ all: UnsafeRawBufferPointer, _ take: (LogLine, Range<Int>) -> Void) -> [Range<Int>] {
         var bad: [Range<Int>] = []
         var start = 0

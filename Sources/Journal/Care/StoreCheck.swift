@@ -1,30 +1,32 @@
-/// Reads all files of a folder and says what is wrong with them, without changing anything and
-/// beside a running server [G1].
+/// The check of all files of a folder. It changes nothing, and a server may be running [G1].
 package struct StoreCheck: Equatable, Sendable {
+    /// A damaged or missing place of a file.
     package struct Problem: Equatable, Sendable {
         package let file: String
         package let line: Int
         package let byte: Int
         package let text: String
-        /// Whether a server would refuse to start.
+        /// True if a server would refuse to start.
         package let isFatal: Bool
 
         var failure: OpenFailure { .damaged(file: file, line: line, byte: byte, reason: text) }
     }
 
     package private(set) var problems: [Problem] = []
-    /// What is as it may be, but worth a sentence.
+    /// Sentences about permitted but notable findings.
     package private(set) var notes: [String] = []
     package private(set) var transactions = 0
     package private(set) var segments = 0
     package private(set) var snapshots = 0
     package private(set) var bytes = 0
     package private(set) var first = 0
-    /// The highest number in the log, given up or not.
+    /// The highest number in the log, even if it was given up.
     package private(set) var last = 0
-    /// In order.
+    /// The ranges of numbers that were given up, in order.
     package private(set) var givenUp: [ClosedRange<Int>] = []
 
+    /// Checks the store at a path. `user` is given its transactions, and compares them with the
+    /// snapshots.
     package static func run(
         _ path: String, calls: any SystemCalls = RealCalls(), user: any JournalUser,
         progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }

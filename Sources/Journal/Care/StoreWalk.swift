@@ -1,5 +1,5 @@
-/// Goes through all that a manifest names, from damage to damage, where opening would stop at the
-/// first [G1].
+/// A walk through all files that a manifest names. It goes on after damage, where opening would
+/// stop [G1].
 struct StoreWalk {
     struct Flaw {
         let name: StoreFileName
@@ -16,9 +16,10 @@ struct StoreWalk {
     private(set) var last = 0
     private(set) var givenUp: [ClosedRange<Int>] = []
     private(set) var done = 0
-    /// Where opening would begin: after the newest whole snapshot, or at 0; nil where it could not.
+    /// The sequence at which opening would begin: the newest whole snapshot's, or 0. Nil means that
+    /// the store cannot be opened.
     private(set) var base: Int?
-    /// Whether the user has the state behind which the next segment follows.
+    /// True if the user has the state that the next segment continues.
     private var hasState = false
 
     private var manifest: Manifest { store.manifest }
@@ -49,7 +50,7 @@ struct StoreWalk {
         last = reader.position.seq
     }
 
-    /// Strangers, and what was given up and is still there.
+    /// Notes files that do not belong to the store, and files given up that still exist.
     private mutating func lookAround() {
         let names = (try? store.folder.strangers(besides: manifest)) ?? []
         for name in names {
@@ -62,7 +63,8 @@ struct StoreWalk {
         }
     }
 
-    /// The sums first: the user has a state, and only a whole snapshot may take its place.
+    /// Loads a snapshot. The sums are checked first: the user has a state, and only a whole
+    /// snapshot may replace it.
     private mutating func load(_ seq: Int) {
         let name = StoreFileName(.snapshot, seq, generation: manifest.generation)
         guard let bytes = bytes(of: name) else { return }
@@ -83,7 +85,7 @@ struct StoreWalk {
 
     private mutating func read(_ first: Int, _ reader: inout SegmentReader) {
         let name = StoreFileName(.segment, first, generation: manifest.generation)
-        // Behind damage the chain is taken up again with the next file.
+        // The chain begins again at the first file after damage.
         if reader.position.seq != first - 1 {
             reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: first - 1))
         }
@@ -97,7 +99,8 @@ struct StoreWalk {
         case .whole where !bytes.isEmpty && (isOpen || reader.position.seq >= first): break
         case .torn(let place) where isOpen && place > 0:
             notes.append(
-                "\(name.text) ends in \(bytes.count - place) bytes that were never acknowledged, or are being written."
+                "\(name.text) ends in \(bytes.count - place) bytes that were never acknowledged, "
+                    + "or are being written."
             )
         case .whole: breaks(name, at: bytes.count, of: bytes, "it ends too early")
         case .torn(let place): breaks(name, at: place, of: bytes, "a line is damaged")

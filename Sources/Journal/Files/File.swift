@@ -1,7 +1,6 @@
 import Platform
 
-/// An open file. Calls go on after `EINTR` and short counts [W3]; anything else that fails is
-/// thrown.
+/// An open file. Calls go on after `EINTR` and short counts [W3]. Every other failure is thrown.
 final class File: Sendable {
     let path: String
     private let descriptor: Int32
@@ -25,7 +24,7 @@ final class File: Sendable {
         try File.retried("size", path) { calls.size(descriptor) }
     }
 
-    /// All of `bytes`, at the end of the file.
+    /// Writes all of `bytes` at the end of the file.
     func write(_ bytes: [UInt8]) throws(DiskFailure) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -40,7 +39,7 @@ final class File: Sendable {
         try read(at: 0, count: try size())
     }
 
-    /// So many bytes from a place on, or as many as there are.
+    /// Returns `count` bytes from a place on, or fewer at the end of the file.
     func read(at place: Int, count: Int) throws(DiskFailure) -> [UInt8] {
         var failure: DiskFailure?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
@@ -62,8 +61,8 @@ final class File: Sendable {
         return bytes
     }
 
-    /// Gives the whole lines between two places, without their LFs, until `body` says to stop.
-    /// Holds a piece of the file in memory. Gives the place behind the last line given.
+    /// Gives the whole lines between two places, without their LFs, until `body` returns false. One
+    /// piece of the file is in memory at a time. Returns the place after the last line given.
     @discardableResult
     func lines(from start: Int, to end: Int, _ body: (_ line: UnsafeRawBufferPointer, _ place: Int) -> Bool)
         throws(DiskFailure) -> Int
@@ -82,7 +81,7 @@ final class File: Sendable {
                 return used
             }
             if used == 0 {
-                // Either nothing but a beginning is left, or the line is longer than the piece.
+                // The rest is an incomplete line, or the line is longer than the piece.
                 if bytes.count < length || place + length == end { break }
                 length *= 4
             }
@@ -91,7 +90,8 @@ final class File: Sendable {
         return place
     }
 
-    /// Never tried twice: after a failure the system may have dropped what it could not write [W5].
+    /// Syncs the file, without a second attempt. After a failure the system may have dropped what
+    /// it could not write [W5].
     func sync() throws(DiskFailure) {
         guard syncs else { return }
         let result = calls.syncData(descriptor)
@@ -117,19 +117,19 @@ final class File: Sendable {
 }
 
 extension DiskFailure {
-    /// The disk has no room; that is over when somebody makes some [W4]. A sync that says so has
-    /// lost what it was to keep [W5].
+    /// True if the disk has no room, which lasts until somebody makes some [W4]. A sync that fails
+    /// for lack of room has lost data, and is not meant here [W5].
     package var isNoSpace: Bool { call != "sync" && (code == ENOSPC || code == EDQUOT || code == EFBIG) }
 
-    /// The disk gave back other bytes than it was given [W7].
+    /// Returns the failure of a disk that gave back other bytes than were written [W7].
     static func notReadBack(_ path: String) -> DiskFailure {
         DiskFailure(call: "read back", path: path, code: EIO)
     }
 
-    /// A file that is not there.
+    /// True if the file does not exist.
     package var isMissing: Bool { code == ENOENT }
 
-    /// What the disk holds now, it did not say: this or what was there before [W5].
+    /// True if the disk may hold either the old or the new data [W5].
     var leavesDoubt: Bool { call == "sync" || (call == "rename" && !isNoSpace) }
 
     package var text: String { "\(call) \(path): \(String(cString: strerror(code)))" }

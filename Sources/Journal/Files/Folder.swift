@@ -1,7 +1,6 @@
 import Platform
 
-/// The files of a store's folder, changed so that a power cut between any two steps leaves a folder
-/// that opens.
+/// The folder of a store. A power cut between any two steps of a change leaves a folder that opens.
 package struct Folder: Sendable {
     private static let aside = "aside"
     package static let images = "images"
@@ -10,7 +9,7 @@ package struct Folder: Sendable {
 
     let path: String
     let calls: any SystemCalls
-    /// False only for tests that can do without: see ``JournalOptions``.
+    /// False only in tests: see ``JournalOptions``.
     var syncs: Bool
 
     package init(path: String, calls: any SystemCalls = RealCalls()) {
@@ -18,13 +17,16 @@ package struct Folder: Sendable {
     }
 
     init(path: String, calls: any SystemCalls, syncs: Bool) {
-        (self.path, self.calls, self.syncs) = (path, calls, syncs)
+        self.path = path
+        self.calls = calls
+        self.syncs = syncs
     }
 
     func file(_ name: String, _ purpose: FilePurpose) throws(DiskFailure) -> File {
         try File(path + "/" + name, purpose, calls: calls, syncs: syncs)
     }
 
+    /// Returns the sorted names of all files in the folder.
     package func entries() throws(DiskFailure) -> [String] {
         let (names, error) = calls.entries(path)
         if error < 0 { throw DiskFailure(call: "list", path: path, code: Int32(-error)) }
@@ -33,7 +35,7 @@ package struct Folder: Sendable {
 
     package func read(_ name: String) throws(DiskFailure) -> [UInt8] { try file(name, .reading).read() }
 
-    /// A part of a file, less where it ends earlier.
+    /// Returns a part of a file, shorter if the file ends earlier.
     package func read(_ name: String, at place: Int, count: Int) throws(DiskFailure) -> [UInt8] {
         try file(name, .reading).read(at: place, count: count)
     }
@@ -52,8 +54,8 @@ package struct Folder: Sendable {
         }
     }
 
-    /// Replaces a file by what `write` writes, syncs and checks [W7]. Where that fails, nothing of
-    /// it is left.
+    /// Replaces a file. `write` writes, syncs and checks the new one [W7]. A failure leaves nothing
+    /// of the new file.
     func replace(_ name: String, _ write: (File) throws(DiskFailure) -> Void) throws(DiskFailure) {
         let new = name + Folder.unfinished
         do throws(DiskFailure) {
@@ -69,12 +71,12 @@ package struct Folder: Sendable {
         try replace(Manifest.name, with: manifest.bytes)
     }
 
-    /// Removes a file that nothing rests on. Where that fails, the next start finds it.
+    /// Removes a file that nothing rests on. If that fails, the next start finds the file.
     func discard(_ name: String) {
         _ = calls.remove(path + "/" + name)
     }
 
-    /// Removes files that the manifest has given up. Says whether none of them is left.
+    /// Removes files that the manifest has given up. Returns true if none is left.
     func removeGivenUp(_ names: [String]) -> Bool {
         let left = names.filter { name in
             let result = calls.remove(path + "/" + name)
@@ -94,8 +96,8 @@ package struct Folder: Sendable {
         try sync()
     }
 
-    /// Makes names that were added or changed durable. A folder that cannot be opened for that is
-    /// one that cannot be synced.
+    /// Makes added or changed names durable. A folder that cannot be opened counts as one that
+    /// cannot be synced.
     func sync() throws(DiskFailure) {
         do throws(DiskFailure) {
             try File(path, .folder, calls: calls, syncs: syncs).sync()
@@ -104,13 +106,13 @@ package struct Folder: Sendable {
         }
     }
 
-    /// Moves what does not belong to the store out of the way [F1].
+    /// Moves a file that does not belong to the store to `aside/` [F1].
     func putAside(_ name: String) throws(DiskFailure) {
         try rename(name, to: Folder.aside + "/" + freeName(name))
         try asideFolder.sync()
     }
 
-    /// Keeps bytes that are about to be cut off a file.
+    /// Copies bytes that are about to be cut off a file to `aside/`, and returns the copy's name.
     func keepAside(_ bytes: ArraySlice<UInt8>, of name: String) throws(DiskFailure) -> String {
         let copy = Folder.aside + "/" + (try freeName(name + ".torn"))
         try replace(copy, with: Array(bytes))
@@ -118,7 +120,7 @@ package struct Folder: Sendable {
         return copy
     }
 
-    /// A name in `aside/` that nothing has yet.
+    /// Returns a free name in `aside/`.
     private func freeName(_ name: String) throws(DiskFailure) -> String {
         try asideFolder.make()
         let taken = Set(try asideFolder.entries())
@@ -127,7 +129,7 @@ package struct Folder: Sendable {
         return "\(name)-\(number)"
     }
 
-    /// Makes the folder itself, where it is not there. Says whether it was not.
+    /// Makes the folder if it is missing. Returns true if it was made.
     @discardableResult
     package func make() throws(DiskFailure) -> Bool {
         let made = calls.makeFolder(path)
@@ -135,7 +137,7 @@ package struct Folder: Sendable {
         return made >= 0
     }
 
-    /// Makes its own name durable, in the folder around it.
+    /// Makes the folder's own name durable, in its parent folder.
     package func syncName() throws(DiskFailure) {
         let end = path.lastIndex { $0 != "/" }.map { path[...$0] } ?? ""
         let parent = end.lastIndex(of: "/").map { end[..<$0] }
@@ -148,14 +150,13 @@ package struct Folder: Sendable {
 
     func inner(_ name: String) -> Folder { Folder(path: path + "/" + name, calls: calls, syncs: syncs) }
 
-    /// Names that are not the store's own: neither named by the manifest nor kept by the house
-    /// itself.
+    /// Returns names that neither the manifest nor the data folder itself knows.
     func strangers(besides manifest: Manifest) throws(DiskFailure) -> [String] {
         let own = Set(manifest.files + [Manifest.name, Reserve.name, "lock", Folder.aside, Folder.images])
         return try entries().filter { !own.contains($0) }
     }
 
-    /// Whether there is nothing here but what an interrupted beginning leaves [F2].
+    /// Says whether the folder holds nothing but the remains of an interrupted beginning [F2].
     func isUnused() throws(DiskFailure) -> Bool {
         let first = Manifest(store: "", segments: [1]).segmentName(1)
         let names = try entries().filter { $0 != "lock" && !$0.hasSuffix(Folder.unfinished) }
@@ -165,7 +166,7 @@ package struct Folder: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether this is the first segment of a store, and nothing was ever appended to it.
+    /// True for the first segment of a store, if nothing was ever appended.
     fileprivate var isOnlyHead: Bool {
         guard let end = LineReader.lineEnd(self, from: 0), end == count - 1 else { return false }
         if case .head(_, _, 1) = LogLine(UnsafeRawBufferPointer(rebasing: self[..<end]))?.kind { return true }

@@ -1,12 +1,13 @@
 import Platform
 
-/// Keeps a folder for one process. The lock is `flock`'s: it goes with the process, however that
-/// ends, and unlike a POSIX lock it is not lost when some other part of the program opens and
-/// closes the same file. The folder itself is locked and a file in it: the file names the owner,
-/// and where it is removed the folder's lock still holds.
+/// A lock that keeps a folder for one process.
+///
+/// The lock is `flock`'s, so it ends with the process in every case. A POSIX lock would be lost
+/// when another part of the program closes the same file. Both the folder and a file in it are
+/// locked. The file names the owner; if it is removed, the folder's lock still holds.
 package final class FolderLock: Sendable {
     package enum Failure: Error, Equatable, Sendable {
-        /// Another process has it; its number as far as the file tells.
+        /// Another process has the lock; its number, if the file tells.
         case taken(by: Int?)
         case system(call: String, code: Int32)
 
@@ -20,7 +21,7 @@ package final class FolderLock: Sendable {
     private let folder: Int32
     private let file: Int32
 
-    /// Takes the lock, or says who has it. The folder must exist.
+    /// Takes the lock, or tells the process that has it. The folder must exist.
     package init(folder path: String) throws(Failure) {
         self.path = path
         folder = try FolderLock.open(path, O_RDONLY | O_DIRECTORY)
@@ -39,7 +40,8 @@ package final class FolderLock: Sendable {
             close(folder)
             throw failure
         }
-        // For the one who finds the folder taken; the lock itself does not depend on it.
+        // The number is for other processes that find the folder taken. The lock does not depend on
+        // it.
         let text = Array("\(getpid())\n".utf8)
         _ = ftruncate(file, 0)
         _ = write(file, text, text.count)
@@ -50,25 +52,25 @@ package final class FolderLock: Sendable {
         close(folder)
     }
 
-    /// Whether the folder that was locked still stands at its path.
+    /// True if the locked folder still stands at its path.
     package var isInPlace: Bool {
         var (here, locked) = (stat(), stat())
         guard stat(path, &here) == 0, fstat(folder, &locked) == 0 else { return false }
         return here.st_dev == locked.st_dev && here.st_ino == locked.st_ino
     }
 
-    /// Throws where some process has the lock, and takes nothing.
+    /// Throws if some process has the lock. The lock is not taken.
     package static func checkFree(_ path: String) throws(Failure) {
         guard let folder = try? open(path, O_RDONLY | O_DIRECTORY) else { return }
         defer { close(folder) }
-        // A shared one, for a moment: whoever else only looks is not in the way.
+        // A short shared lock does not disturb others that only look.
         try lockFolder(folder, LOCK_SH, at: path)
         guard let file = try? open(file(in: path), O_RDONLY) else { return }
         defer { close(file) }
         if flock(file, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK { throw .taken(by: owner(file)) }
     }
 
-    /// Some network file systems lock files and no folders. There the file's lock has to do.
+    /// Locks a folder. Some network file systems lock only files; there the file's lock has to do.
     private static func lockFolder(_ folder: Int32, _ kind: Int32, at path: String) throws(Failure) {
         guard flock(folder, kind | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
         guard let file = try? open(file(in: path), O_RDONLY) else { throw .taken(by: nil) }

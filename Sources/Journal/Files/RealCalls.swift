@@ -1,6 +1,6 @@
 import Platform
 
-/// The system's own calls.
+/// The calls of the operating system.
 package struct RealCalls: SystemCalls {
     package init() {}
 
@@ -28,7 +28,8 @@ package struct RealCalls: SystemCalls {
 
     package func syncData(_ descriptor: Int32) -> Int {
         #if canImport(Darwin)
-        // fsync there only hands the data to the drive, which may hold them for long.
+        // On Darwin, fsync only hands the data to the drive, which may keep them in memory for
+        // long.
         return outcome(Int(fcntl(descriptor, F_FULLFSYNC)))
         #else
         return outcome(Int(fdatasync(descriptor)))

@@ -1,14 +1,14 @@
-/// Room kept for when the disk is full [W8].
+/// Room kept for the time when the disk is full [W8].
 struct Reserve: Sendable {
     static let name = "reserve"
-    /// Written at a time, so that it costs no memory.
+    /// The bytes written at a time, so that the reserve takes no memory.
     private static let piece = 64 << 10
 
     let folder: Folder
     let size: Int
 
-    /// Makes the reserve where it is not there. As much again must fit beside it: the room of a
-    /// reserve just given up would do for a new one, and the disk be as full as before.
+    /// Makes the reserve if it is missing. The disk must have room for twice its size. Otherwise a
+    /// full disk would always have room for it, since a reserve was given up there before.
     func make() throws(DiskFailure) {
         if try folder.entries().contains(Reserve.name) { return }
         try folder.replace(Reserve.name) { file throws(DiskFailure) in
@@ -22,8 +22,8 @@ struct Reserve: Sendable {
         }
     }
 
-    /// A file system may give the room back only when the folder is synced. Should that fail, no
-    /// name of the store was in it.
+    /// Removes the reserve. A file system may free the room only when the folder is synced. If the
+    /// sync fails, no name of the store is affected.
     func giveUp() {
         _ = folder.removeGivenUp([Reserve.name])
     }

@@ -1,37 +1,37 @@
-/// The system calls that the journal makes, and no more: the seam at which tests break the disk
-/// under the real code. Each gives what the system gives, or the negated error number.
+/// The system calls of the journal. Tests break the disk at this seam, under the real code. Each
+/// call returns the system's result, or the negated error number.
 package protocol SystemCalls: Sendable {
     func open(_ path: String, _ purpose: FilePurpose) -> Int
     func close(_ descriptor: Int32) -> Int
     func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int
     func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int
-    /// All data of the file, and what of its description is needed to find them, on the disk
-    /// itself.
+    /// Syncs the file's data to the disk itself, with as much of its description as is needed to
+    /// find them.
     func syncData(_ descriptor: Int32) -> Int
-    /// Has the system forget what it holds of the file in memory, so that the next read asks the
-    /// disk.
+    /// Makes the system forget the file's contents in memory, so that the next read asks the disk.
     func forgetCached(_ descriptor: Int32)
     func truncate(_ descriptor: Int32, to size: Int) -> Int
     func size(_ descriptor: Int32) -> Int
     func rename(_ path: String, to other: String) -> Int
     func remove(_ path: String) -> Int
     func makeFolder(_ path: String) -> Int
-    /// Names of the folder's entries, without "." and "..", sorted; nil with the error number
-    /// negated in `error`.
+    /// Returns the sorted names of the folder's entries, without "." and "..". `error` is 0 or a
+    /// negated error number.
     func entries(_ folder: String) -> (names: [String], error: Int)
 }
 
+/// The purpose for which a file is opened.
 package enum FilePurpose: Sendable {
     case reading
-    /// At the end of what is there; made if it is not.
+    /// Writes at the end of the file, which is made if missing.
     case appending
-    /// Emptied first; made if it is not there.
+    /// Writes an emptied or new file.
     case writingAnew
-    /// To sync its entries.
+    /// Opens a folder to sync its entries.
     case folder
 }
 
-/// A call that failed, and on what.
+/// A failed system call, with its path.
 package struct DiskFailure: Error, Equatable, Sendable {
     package let call: String
     package let path: String

@@ -1,6 +1,6 @@
-/// Writes a file of chained lines from its beginning, many at a time.
+/// A writer of a new file of chained lines, many lines at a time.
 struct ChainWriter {
-    /// Gathered before they are written.
+    /// The bytes gathered before a write.
     private static let pieceBytes = 1 << 20
 
     private let file: File
@@ -24,7 +24,7 @@ struct ChainWriter {
         if piece.count >= ChainWriter.pieceBytes { try flush() }
     }
 
-    /// Has everything on the disk, and gives what the disk has.
+    /// Syncs everything to the disk, and returns the bytes that the disk holds.
     mutating func finish() throws(DiskFailure) -> [UInt8] {
         try flush()
         try file.sync()

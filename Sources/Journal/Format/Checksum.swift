@@ -11,7 +11,7 @@ package struct Checksum: Equatable, Sendable {
         self = Checksum(value: 0).adding(bytes)
     }
 
-    /// The sum of what was summed so far and what follows it.
+    /// Returns the checksum of the bytes so far and those that follow.
     func adding(_ bytes: UnsafeRawBufferPointer) -> Checksum {
         let sum = Checksum.tables.withUnsafeBufferPointer { tables in
             var crc = ~value
@@ -32,7 +32,7 @@ package struct Checksum: Equatable, Sendable {
         return Checksum(value: sum)
     }
 
-    /// From eight hexadecimal digits in lower case.
+    /// Reads eight hexadecimal digits in lower case.
     package init?(hex: UnsafeRawBufferPointer) {
         guard hex.count == 8 else { return nil }
         var value: UInt32 = 0
@@ -55,7 +55,7 @@ package struct Checksum: Equatable, Sendable {
         }
     }
 
-    /// Table 0 steps one byte on; table n does so after n bytes of zero.
+    /// The tables: table 0 steps one byte on, and table n does so after n zero bytes.
     private static let tables: [UInt32] = {
         var tables = (0..<256).map { start -> UInt32 in
             (0..<8).reduce(UInt32(start)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0x82F6_3B78 : crc >> 1 }

@@ -1,7 +1,7 @@
 import Platform
 
-/// Takes the fixed parts of a line off its front. What a line says about itself is written by this
-/// module alone, always the same way, so it is read without JSON.
+/// A reader of the fixed parts at the front of a line. Only this module writes them, always the
+/// same way, so they are read without JSON.
 struct LineReader {
     static let lineFeed: UInt8 = 0x0A
 
@@ -11,7 +11,7 @@ struct LineReader {
         rest = bytes[...]
     }
 
-    /// The place of the LF that ends the line, nil where there is none within the longest line.
+    /// Returns the place of the LF that ends the line; nil if it lies beyond the longest line.
     static func lineEnd(_ all: UnsafeRawBufferPointer, from start: Int) -> Int? {
         let limit = min(all.count, start + LogLine.longest)
         guard start < limit, let base = all.baseAddress,
@@ -28,12 +28,12 @@ struct LineReader {
         return isThere
     }
 
-    /// Takes a comma, behind which an object goes on to the end of the line.
+    /// Takes a comma. Returns true if an object's fields follow up to the end of the line.
     mutating func isObjectBehindComma() -> Bool {
         skip(",") && rest.last == UInt8(ascii: "}")
     }
 
-    /// The sum at the front, where it is that of all that follows it.
+    /// Takes the sum at the front; nil unless it is the sum of everything that follows.
     mutating func ownSum() -> Checksum? {
         guard skip("{\"sum\":\""), let sum = checksum(), skip("\""),
             sum == Checksum(UnsafeRawBufferPointer(rebasing: rest))
@@ -49,7 +49,7 @@ struct LineReader {
         return sum
     }
 
-    /// 18 digits at the most: they fit in 64 bits whatever they are.
+    /// Takes a number of at most 18 digits, which always fits in 64 bits.
     mutating func number() -> Int? {
         let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         guard 1...18 ~= digits.count else { return nil }
@@ -57,7 +57,7 @@ struct LineReader {
         return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }
 
-    /// Hexadecimal digits and hyphens.
+    /// Takes hexadecimal digits and hyphens.
     mutating func word() -> String? {
         let word = rest.prefix {
             $0 == UInt8(ascii: "-") || ($0 < 0x80 && Character(Unicode.Scalar($0)).isHexDigit)
@@ -66,7 +66,7 @@ struct LineReader {
         return String(validating: word, as: UTF8.self)
     }
 
-    /// The name of a file, in quotes; it never leads out of the folder.
+    /// Takes the name of a file in quotes. The name never leads out of the folder.
     mutating func quotedName() -> String? {
         guard skip("\"") else { return nil }
         let name = rest.prefix { $0 != UInt8(ascii: "\"") }

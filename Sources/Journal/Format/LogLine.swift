@@ -1,42 +1,42 @@
-/// One checked line of a segment or a snapshot [L1], without what its user wrote on it: that is
-/// read in place.
+/// A checked line of a segment or a snapshot [L1]. The part that its user wrote is read in place.
 package struct LogLine: Equatable, Sendable {
+    /// The kind of a line, with the fields of that kind.
     package enum Kind: Equatable, Sendable {
         /// A segment's first line [L6].
         case head(format: Int, store: String, first: Int)
-        /// A transaction: its sequence, and the highest one known to be synced when it was written
-        /// [L4]. Its user's part follows.
+        /// A transaction's sequence, and the highest sequence known to be synced at its writing
+        /// [L4]. The user's part follows.
         case transaction(seq: Int, durable: Int)
-        /// Everything up to here is durable [L5].
+        /// A mark: everything up to this sequence is durable [L5].
         case mark(Int)
         /// A snapshot's first line [L7].
         case snapshot(format: Int, store: String, seq: Int)
-        /// A numbered part of a snapshot. Its user's part follows.
+        /// A numbered part of a snapshot. The user's part follows.
         case part(Int)
         /// A snapshot's last line.
         case end(parts: Int)
     }
 
-    /// The shortest that a transaction's line with its LF can be: nothing but what the journal says
-    /// of a stub.
+    /// The length of the shortest possible transaction line with its LF: a stub.
     static let fewestTransactionBytes =
         #"{"sum":"00000000","prev":"00000000","seq":1,"durable":0,"stub":true}"#.utf8.count + 1
 
-    /// A line that is longer is no line [L1].
+    /// The length of the longest line; no longer line is accepted [L1].
     static let longest = 64 << 20
 
-    /// Of a transaction: two sums, two numbers and what stands between them.
+    /// The most bytes of a transaction line without its content: two sums, two numbers and the text
+    /// between.
     static let mostBesideContent = 128
 
     package let kind: Kind
     package let sum: Checksum
     package let prev: Checksum
-    /// Where on the line that begins which its user wrote: an object without its opening brace.
+    /// The place on the line where the user's part begins, an object without its opening brace.
     package let content: Int
     /// The last sequence before those that a marker gives up [L8]; nil on other lines.
     package let after: Int?
 
-    /// The highest sequence this line proves to be durable.
+    /// The highest sequence that this line proves to be durable.
     var proves: Int {
         switch kind {
         case .head(_, _, let first): first - 1
@@ -46,7 +46,8 @@ package struct LogLine: Equatable, Sendable {
         }
     }
 
-    /// The bytes of a line with its LF, and its sum. `content` is for transactions and parts.
+    /// Returns the bytes of a line with its LF, and its sum. `content` is for transactions and
+    /// parts.
     static func bytes(_ kind: Kind, content: [UInt8] = [], after prev: Checksum) -> (
         bytes: [UInt8], sum: Checksum
     ) {
@@ -55,7 +56,7 @@ package struct LogLine: Equatable, Sendable {
         return (bytes, sum)
     }
 
-    /// The same behind other lines.
+    /// Writes a line with its LF after other lines, and returns its sum.
     static func write(_ kind: Kind, content: [UInt8] = [], after prev: Checksum, to bytes: inout [UInt8])
         -> Checksum
     {
@@ -79,7 +80,8 @@ package struct LogLine: Equatable, Sendable {
         }
     }
 
-    /// A line but for its content and its LF, which follow it, and its sum.
+    /// Returns the beginning of a line, up to its content, and the sum of the line. The content and
+    /// an LF must follow.
     static func head(of kind: Kind, content: [UInt8], after prev: Checksum) -> (
         bytes: [UInt8], sum: Checksum
     ) {
@@ -94,7 +96,7 @@ package struct LogLine: Equatable, Sendable {
         return (bytes, sum)
     }
 
-    /// What follows a sum, with that sum before it and the LF behind it [L2].
+    /// Writes a sum, the text that it covers and an LF [L2].
     @discardableResult
     static func writeSummed(to bytes: inout [UInt8], _ rest: (inout [UInt8]) -> Void) -> Checksum {
         bytes += "{\"sum\":\"".utf8
@@ -110,13 +112,13 @@ package struct LogLine: Equatable, Sendable {
         return sum
     }
 
-    /// Whether these are a line's first bytes. In the text of a line they stand nowhere else but
-    /// where a field is called "sum".
+    /// Says whether these are a line's first bytes. Inside a line they only occur where a field is
+    /// named "sum".
     static func couldBegin(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
         bytes[start] == UInt8(ascii: "{") && bytes[start...].starts(with: "{\"sum\":\"".utf8)
     }
 
-    /// Reads a line without its LF; nil where it is wrong in any way.
+    /// Reads a line without its LF; nil if anything is wrong.
     package init?(_ bytes: UnsafeRawBufferPointer) {
         var reader = LineReader(bytes)
         guard let sum = reader.ownSum(), reader.skip(",\"prev\":\""), let prev = reader.checksum(),
@@ -137,11 +139,11 @@ package struct LogLine: Equatable, Sendable {
         self.after = after
     }
 
-    /// Whether a transaction's line with this sequence is the next one after `last`.
+    /// Says whether a transaction's line with this sequence is the next one after `last`.
     func isNext(_ seq: Int, after last: Int) -> Bool { (after ?? seq - 1) == last }
 
-    /// The sequence that a line gives itself, true or not: for finding a place, not for believing
-    /// it.
+    /// Returns the sequence that a line claims, true or not. The claim is good enough to find a
+    /// place.
     static func claimedSequence(_ bytes: UnsafeRawBufferPointer) -> Int? {
         let fixed = #"{"sum":"00000000","prev":"00000000","#.utf8.count
         guard bytes.count > fixed else { return nil }

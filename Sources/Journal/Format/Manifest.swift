@@ -1,11 +1,12 @@
-/// What belongs to a store: one checked line in a file of its own, replaced as a whole [W7], [F1].
+/// The list of a store's files: one checked line in a file of its own, replaced as a whole [W7],
+/// [F1].
 package struct Manifest: Equatable, Sendable {
-    /// The one that is written; all up to it are read [L6].
+    /// The format that is written. All formats up to it are read [L6].
     package static let format = 2
     package static let name = "manifest.json"
 
     package let store: String
-    /// Which set of files this is; a part of their names [F3].
+    /// The number of this set of files, a part of their names [F3].
     package var generation = 0
     /// The sequences after which the kept snapshots were taken, in order.
     package var snapshots: [Int] = []
@@ -14,9 +15,10 @@ package struct Manifest: Equatable, Sendable {
     /// Files that the store has given up.
     package var removed: [String] = []
 
+    /// The reason why a manifest cannot be read.
     package enum Unreadable: Error, Equatable, Sendable {
         case damaged
-        /// Written by a later larder.
+        /// The manifest was written by a later version.
         case newerFormat(Int)
     }
 
@@ -30,7 +32,7 @@ package struct Manifest: Equatable, Sendable {
         self.removed = removed
     }
 
-    /// The sequence the newest snapshot stands for, 0 where there is none.
+    /// The sequence of the newest snapshot; 0 without a snapshot.
     package var newestSnapshot: Int { snapshots.last ?? 0 }
 
     /// The first sequence of the segment that grows.

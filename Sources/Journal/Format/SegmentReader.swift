@@ -1,8 +1,8 @@
-/// Reads a segment line by line and says how it ends.
+/// A reader of a segment, line by line.
 struct SegmentReader {
-    /// Where the chain of lines stands.
+    /// The present end of the chain of lines.
     struct Position: Equatable {
-        /// The sum of the last line; nil where the next one is believed [O3].
+        /// The sum of the last line; nil if the next line is believed without one [O3].
         var sum: Checksum?
         /// The sequence of the last transaction.
         var seq: Int
@@ -11,10 +11,10 @@ struct SegmentReader {
     enum End: Equatable {
         /// The last line ends the file.
         case whole
-        /// From this byte on nothing was ever acknowledged [O5].
+        /// The bytes from this place on were never acknowledged [O5].
         case torn(at: Int)
-        /// At this byte stands, wrong, what was known to be on the disk [O6], or what its user
-        /// cannot read [O10].
+        /// Bytes at this place were on the disk and are wrong [O6], or the user cannot read them
+        /// [O10].
         case damaged(at: Int, reason: String? = nil)
     }
 
@@ -29,7 +29,7 @@ struct SegmentReader {
         self.proven = proven
     }
 
-    /// Gives each right line to `take`, with its bytes.
+    /// Gives each intact line to `take`, with its bytes.
     mutating func read(_ bytes: [UInt8], take: (LogLine, UnsafeRawBufferPointer) throws(Unreadable) -> Void)
         -> End
     {
@@ -51,7 +51,7 @@ struct SegmentReader {
         }
     }
 
-    /// Whether a line continues the chain [L3], [L4].
+    /// Says whether a line continues the chain [L3], [L4].
     private func follows(_ line: LogLine) -> Bool {
         guard position.sum == nil || line.prev == position.sum else { return false }
         return switch line.kind {
@@ -68,9 +68,9 @@ struct SegmentReader {
         proven = max(proven, line.proves)
     }
 
-    /// Looks behind a wrong place for lines that are right by themselves: they may prove that it
-    /// had been durable [O4]. They are looked for wherever one could begin, for the wrong place may
-    /// have swallowed the LF before them, or be a hole without any.
+    /// Searches after a wrong place for intact lines, which may prove that the place had been
+    /// durable [O4]. The search tries every place where a line could begin. The damage may have
+    /// swallowed the LF before a line, or be a hole without any LF.
     private mutating func ending(_ all: UnsafeRawBufferPointer, at wrong: Int) -> End {
         for start in wrong..<all.count where LogLine.couldBegin(all, at: start) {
             let end = LineReader.lineEnd(all, from: start) ?? all.count
@@ -81,8 +81,7 @@ struct SegmentReader {
         return proven > position.seq ? .damaged(at: wrong) : .torn(at: wrong)
     }
 
-    /// Gives the segment's transactions to the user that keeps its state in them. `took` hears of
-    /// each line and its length.
+    /// Gives the segment's transactions to the user. `took` is told of each line and its length.
     mutating func replay(
         _ bytes: [UInt8], to user: any JournalUser,
         took: (_ line: LogLine, _ bytes: Int) -> Void = { _, _ in }

@@ -1,10 +1,10 @@
-/// The end of the last segment, where lines are added. Used from the journal's thread only; that is
-/// what `@unchecked Sendable` rests on.
+/// The end of the last segment, where lines are added. Only the journal's thread uses it, which
+/// makes `@unchecked Sendable` safe.
 final class SegmentWriter: @unchecked Sendable {
     private var file: File
-    /// The length of the file up to which it is synced.
+    /// The length of the synced part of the file.
     private(set) var size: Int
-    /// The sum of its last line.
+    /// The sum of the last line.
     private(set) var sum: Checksum
     private var proven: Int
 
@@ -15,14 +15,14 @@ final class SegmentWriter: @unchecked Sendable {
         proven = end.proven
     }
 
-    /// Writes transactions as one piece and syncs once [W1]. Nothing counts until that has
+    /// Writes transactions as one piece and syncs once [W1]. Nothing counts before the sync has
     /// succeeded.
     func write(_ transactions: [(seq: Int, content: [UInt8])], durable: Int) throws(DiskFailure) {
         try write(transactions.map { (.transaction(seq: $0.seq, durable: durable), $0.content) })
         proven = durable
     }
 
-    /// Says that everything up to `durable` is on the disk [L5], unless the file says so already.
+    /// Writes that everything up to `durable` is on the disk [L5], unless the file says so already.
     func mark(_ durable: Int) throws(DiskFailure) {
         if durable <= proven { return }
         try write([(.mark(durable), [])])
@@ -50,7 +50,8 @@ final class SegmentWriter: @unchecked Sendable {
             try file.write(bytes + head)
             try file.write(content)
             written += bytes.count + head.count + content.count
-            (bytes, last) = ([LineReader.lineFeed], sum)
+            bytes = [LineReader.lineFeed]
+            last = sum
         }
         try file.write(bytes)
         try file.sync()
@@ -58,11 +59,11 @@ final class SegmentWriter: @unchecked Sendable {
         sum = last
     }
 
-    /// Content from here on is written from where it lies: a copy of an import would be as large as
-    /// that.
+    /// The length from which content is written without copying. A copied import would need its
+    /// memory twice.
     private static let longContent = 1 << 20
 
-    /// Takes back what was written since the last sync. Says whether that worked.
+    /// Takes back what was written since the last sync. Returns true if that worked.
     func cutBack() -> Bool {
         do throws(DiskFailure) {
             try file.truncate(to: size)

@@ -4,7 +4,7 @@ struct SnapshotFlaw: Error, Equatable {
     var reason: String?
 }
 
-/// Reads snapshots [L7].
+/// The reading of snapshots [L7].
 enum SnapshotReader {
     /// Gives the line of each part and its bytes, and returns the sum of the last line.
     static func read(
@@ -42,7 +42,7 @@ enum SnapshotReader {
     }
 }
 
-/// Writes a snapshot, a part at a time.
+/// A writer of a snapshot, one part at a time.
 struct SnapshotWriter {
     private var lines: ChainWriter
     private let store: String
@@ -64,7 +64,7 @@ struct SnapshotWriter {
         try lines.add(.part(parts), content: content)
     }
 
-    /// Ends the snapshot, has it on the disk and reads it back from there [S3].
+    /// Ends the snapshot, syncs it and reads it back from the disk [S3].
     mutating func finish() throws(DiskFailure) {
         try lines.add(.end(parts: parts))
         let bytes = try lines.finish()

@@ -1,4 +1,4 @@
-/// What the name of a segment or a snapshot says [F3].
+/// The parts of the name of a segment or a snapshot [F3].
 struct StoreFileName: Equatable {
     enum Kind: String, CaseIterable {
         case segment = "journal-"
@@ -6,11 +6,11 @@ struct StoreFileName: Equatable {
     }
 
     let kind: Kind
-    /// A segment's first sequence, or that which a snapshot stands for.
+    /// The first sequence of a segment, or the sequence that a snapshot stands for.
     let number: Int
     let generation: Int
 
-    /// Twenty digits, so that names sort as numbers do.
+    /// The name, with twenty digits so that names sort like numbers.
     var text: String {
         let digits = String(number)
         let padding = String(repeating: "0", count: 20 - digits.utf8.count)
@@ -23,7 +23,7 @@ struct StoreFileName: Equatable {
         self.generation = generation
     }
 
-    /// Nil where the name is another's.
+    /// Makes nil of any other file's name.
     init?(_ text: String) {
         guard let kind = Kind.allCases.first(where: { text.hasPrefix($0.rawValue) }) else { return nil }
         let fields = text.dropFirst(kind.rawValue.count).split(

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Transactions that were read again, to look up what was.
+/// Transactions read from the log, to look up earlier states of rows.
 package struct EarlierTransactions: Sendable {
     private var transactions: [Int: Transaction] = [:]
 
@@ -12,10 +12,10 @@ package struct EarlierTransactions: Sendable {
         for transaction in more { transactions[transaction.seq] = transaction }
     }
 
-    /// A row as a transaction has left it.
+    /// Returns a row as a transaction left it.
     package func row(_ key: RowKey, at seq: Int) -> (any Row)? { transactions[seq]?.change.edits[key]?.row }
 
-    /// A row that a transaction has touched, as it was before it.
+    /// Returns a row as it was before a transaction that touched it.
     package func row(_ key: RowKey, before transaction: Transaction) -> (any Row)? {
         transaction.change.edits[key].flatMap {
             $0.previousVersion > 0 ? row(key, at: $0.previousVersion) : nil
@@ -24,12 +24,13 @@ package struct EarlierTransactions: Sendable {
 }
 
 extension Transaction {
-    /// Those that made its rows what they were before.
+    /// The sequences of the transactions that made its rows what they were before.
     package var before: Set<Int> { Set(change.edits.lazy.map(\.value.previousVersion).filter { $0 > 0 }) }
 }
 
 extension Repository {
-    /// Adds what is not there yet.
+    /// Reads transactions and adds them to `past`. Transactions already in `past` are not read
+    /// again.
     package func read(_ seqs: Set<Int>, into past: inout EarlierTransactions)
         async throws(TransactionsFailure)
     {
@@ -37,7 +38,7 @@ extension Repository {
         if !missing.isEmpty { past.add(try await transactions(missing)) }
     }
 
-    /// The same, as far back as history reaches.
+    /// Reads transactions into `past`, and skips those older than the history that is kept.
     package func readWhatIsKept(_ seqs: Set<Int>, into past: inout EarlierTransactions)
         async throws(TransactionsFailure)
     {

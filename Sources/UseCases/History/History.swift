@@ -1,8 +1,7 @@
 package import Domain
 
-/// What has been planned and what became of it: the newest day first, in a day by slots, in a slot
-/// by when it was first planned. That order is the entries' own, so whatever is written meanwhile
-/// moves none of them past another.
+/// Planned meals of the past: the newest day first, then by slot, then by id. That order never
+/// changes for a planned meal, so later writes do not move one past another.
 package struct History {
     private let household: Household
 
@@ -10,7 +9,7 @@ package struct History {
         self.household = household
     }
 
-    /// At most so many behind a place, and whether there are more.
+    /// Returns at most `limit` planned meals after `place`, and whether more follow.
     package func items(_ filter: HistoryFilter, after place: HistoryPlace?, limit: Int) -> (
         items: [HistoryItem], hasMore: Bool
     ) {
@@ -40,7 +39,7 @@ package struct History {
     }
 }
 
-/// Which entries are asked for; what is not said does not matter.
+/// The planned meals that are asked for; nil accepts every value.
 package struct HistoryFilter: Sendable {
     package var words = SearchWords.none
     package var from: Day?
@@ -52,14 +51,16 @@ package struct HistoryFilter: Sendable {
     }
 }
 
-/// Where an entry stands in the history.
+/// The position of a planned meal in the history.
 package struct HistoryPlace: Comparable, Sendable {
     package let day: Day
     package let slot: Slot
     package let plannedMeal: PlannedMeal.ID
 
     package init(day: Day, slot: Slot, plannedMeal: PlannedMeal.ID) {
-        (self.day, self.slot, self.plannedMeal) = (day, slot, plannedMeal)
+        self.day = day
+        self.slot = slot
+        self.plannedMeal = plannedMeal
     }
 
     package static func < (one: HistoryPlace, other: HistoryPlace) -> Bool {
@@ -68,7 +69,7 @@ package struct HistoryPlace: Comparable, Sendable {
     }
 }
 
-/// An entry and where it stands.
+/// A planned meal and its position.
 package struct HistoryItem: Sendable {
     package let place: HistoryPlace
     package let plannedMeal: PlannedMeal

@@ -1,9 +1,9 @@
 package import Domain
 
-/// What a household was like before. Its log is read from the present backwards, so what was
-/// yesterday is found at once however long the household has been there.
+/// Earlier states of a household. The log is read backwards from the present, so recent states are
+/// found at once, however old the household is.
 package struct HouseholdHistory {
-    /// As it is now.
+    /// The household as it is now.
     private let household: Household
     private let repository: any Repository
 
@@ -12,10 +12,10 @@ package struct HouseholdHistory {
         self.repository = repository
     }
 
-    /// The household as it was when a transaction of its own was done.
+    /// Returns the household as one of its own transactions left it.
     package func household(at seq: Int) async throws(TransactionsFailure) -> Household {
         let later = household.touched.after(seq).map(\.key)
-        // The first change of a row since then names the version that it had.
+        // The first change of a row after `seq` names the version that the row had at `seq`.
         let versions = try await repository.transactions(later, into: [RowKey: Int]()) {
             versions, transaction in
             for (key, edit) in transaction.change.edits where versions[key] == nil {
@@ -38,17 +38,18 @@ package struct HouseholdHistory {
         return household.earlier(at: seq, changed)
     }
 
-    /// When a transaction was done.
+    /// Returns the time of a transaction.
     package func instant(of seq: Int) async throws(TransactionsFailure) -> Instant {
         guard let transaction = try await repository.transactions([seq]).first else { throw .damaged }
         return transaction.at
     }
 
-    /// The household's last transaction at an instant; nil where it had none yet.
+    /// Returns the household's last transaction at an instant; nil if the household had none yet.
     package func transaction(at instant: Instant) async throws(TransactionsFailure) -> Int? {
         let seqs = household.touched.map(\.key)
         var (low, high) = (0, seqs.count)
-        // What lies before the log's beginning is not asked about, but whether the instant does.
+        // Transactions older than the log cannot be read. An instant that lies among them is
+        // refused.
         var gone: Int?
         while low < high {
             let middle = (low + high) / 2

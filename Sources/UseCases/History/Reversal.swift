@@ -4,22 +4,22 @@ import Domain
 enum Reversal {
     case put(any Row)
     case delete
-    /// It is so already.
+    /// The row is already as it was before the step.
     case nothing
     /// These parts have changed since the step.
     case blocked(Set<RowPart>)
 
-    /// Compares a row before a step, after the step and now; each is nil where the row was not
-    /// there.
+    /// Compares a row before a step, after the step and now. Nil stands for a row that did not
+    /// exist.
     init(_ type: any Row.Type, before: (any Row)?, after: (any Row)?, now: (any Row)?) {
         func open<R: DividedRow>(_: R.Type) -> Reversal {
             R.reversal(before: before as? R, after: after as? R, now: now as? R)
         }
-        // Every kind of row is divided, which a test makes sure of.
+        // Every kind of row is divided; a test makes sure.
         self = (type as? any DividedRow.Type).map { open($0) } ?? .blocked([])
     }
 
-    /// Returns whether one of these parts is not the same in two states of a row.
+    /// Says whether two states of a row differ in some of these parts.
     static func differ(_ type: any Row.Type, _ one: (any Row)?, _ other: (any Row)?, in parts: Set<RowPart>)
         -> Bool
     {
@@ -37,7 +37,7 @@ extension DividedRow {
         if !blocked.isEmpty { return .blocked(blocked) }
         let isContainer = (before ?? after)?.emptied != nil
         if !isContainer {
-            // Whatever was added to it since would go with it.
+            // Deleting the row would also delete what was added to it after the step.
             if before == nil { return now.map { isLeft($0, besides: after) } ?? .nothing }
             if now == nil { return after == nil ? Reversal.putting(before) : .blocked(touched) }
         }
@@ -61,7 +61,7 @@ extension DividedRow {
         return ones.count == others.count && zip(ones, others).allSatisfy { $0.1.isSame(as: $1.1) }
     }
 
-    /// Elements come back in the order in which they stood.
+    /// Sorts elements into the order that they had in `row`.
     private static func inOrder(_ parts: Set<RowPart>, _ row: Self?) -> [RowPart] {
         let known =
             row.map { row in divisions.flatMap { $0.parts(row).map(\.0) }.filter(parts.contains) } ?? []

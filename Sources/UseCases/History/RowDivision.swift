@@ -3,21 +3,22 @@ import Domain
 /// The name of a piece of a row that a step can change by itself: a field, or an element of a list.
 package struct RowPart: Hashable, Sendable {
     let field: String
-    /// The element's; nil where the field is one piece.
+    /// The id of the element; nil for a field that is one piece.
     let element: String?
 
     init(_ field: String, _ element: String? = nil) {
-        (self.field, self.element) = (field, element)
+        self.field = field
+        self.element = element
     }
 }
 
 /// A row whose parts are compared and put back one by one.
 protocol DividedRow: Row {
     static var divisions: [RowDivision<Self>] { get }
-    /// Fields that only follow the others, such as when a row was changed. They are never in the
-    /// way.
+    /// Fields that only follow the others, such as the time of the last change. They never block an
+    /// undo.
     static var followers: [RowDivision<Self>] { get }
-    /// The same row without any part, where such a row means nothing by itself; nil where it does.
+    /// The row without any part; nil if a row without parts still means something.
     var emptied: Self? { get }
 }
 
@@ -32,7 +33,7 @@ extension DividedRow {
         }
     }
 
-    /// A part becomes what it is in another row, or goes where that has none.
+    /// Makes a part what it is in another row. A part that the other row lacks is removed.
     mutating func take(_ part: RowPart, from other: Self?) {
         for division in Self.divisions where division.field == part.field {
             division.take(part, other, &self)
@@ -40,13 +41,13 @@ extension DividedRow {
     }
 }
 
-/// A field of a row, as a single part or as many.
+/// A field of a row, divided into one part or many.
 struct RowDivision<R: Row> {
     let field: String
     let parts: (R) -> [(RowPart, any PartValue)]
     let take: (RowPart, _ other: R?, inout R) -> Void
 
-    /// All of a row as one part.
+    /// The whole row as one part.
     static var whole: RowDivision {
         RowDivision(field: "") {
             [(RowPart(""), Boxed(value: $0.unversioned))]
@@ -55,7 +56,7 @@ struct RowDivision<R: Row> {
         }
     }
 
-    /// A field as one part. Where it is `usual`, there is no such part.
+    /// A field as one part. A field with the value `usual` has no part.
     static func field<Value: Equatable & Sendable>(
         _ name: String, _ path: any WritableKeyPath<R, Value> & Sendable, unless usual: Value? = nil
     ) -> RowDivision {
@@ -67,7 +68,7 @@ struct RowDivision<R: Row> {
         }
     }
 
-    /// A field of the table of a row's fields, or of a part of the row, as one part.
+    /// A field from the field table of a row, or of a component of the row, as one part.
     static func field<Root>(
         _ field: some ResourceField<Root>, of part: any WritableKeyPath<R, Root> & Sendable
     ) -> RowDivision {
@@ -113,8 +114,9 @@ struct RowDivision<R: Row> {
 }
 
 extension Array {
-    /// The element that is meant becomes what it is in another array, after the same one as there,
-    /// or goes where that has none.
+    /// Makes the element that `isMeant` accepts what it is in another array. A new element goes
+    /// after the same neighbour as in the other array. An element that the other array lacks is
+    /// removed.
     mutating func take(_ other: [Element], _ isMeant: (Element) -> Bool) where Element: Part {
         let place = firstIndex(where: isMeant)
         guard let there = other.firstIndex(where: isMeant) else {
@@ -140,7 +142,8 @@ extension PartValue {
 }
 
 extension DividedRow {
-    /// The parts that are not the same in two states of a row, which may not be there.
+    /// Returns the parts in which two states of a row differ. Nil stands for a row that does not
+    /// exist.
     static func difference(_ one: Self?, _ other: Self?) -> Set<RowPart> {
         let (ones, others) = (one?.parts ?? [:], other?.parts ?? [:])
         let changed = ones.filter { part, value in others[part].map { !value.isSame(as: $0) } ?? true }.keys

@@ -48,7 +48,7 @@ extension Plan: DividedRow {
 }
 
 extension PlannedDay: DividedRow {
-    /// By slots, each with its meals and extras by their ids.
+    /// A planned day is divided by slots, and each slot by the ids of its meals and extras.
     static var divisions: [RowDivision<PlannedDay>] { Slot.allCases.flatMap(divisions) }
     var emptied: PlannedDay? { PlannedDay(id: id) }
 

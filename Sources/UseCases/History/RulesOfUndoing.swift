@@ -1,6 +1,7 @@
 import Domain
 
-/// The rules of the verbs, which an older state need not keep.
+/// The rules of the use cases, checked for a household after an undo. An older state may break
+/// them.
 struct RulesOfUndoing {
     let before: Household
     let after: Household
@@ -39,7 +40,7 @@ struct RulesOfUndoing {
         if let new, let other = after.plan(overlapping: new.span, except: new.id) {
             throw .planning(.overlaps(other.row))
         }
-        // It would be removed again at once.
+        // The plan would be removed again at once.
         let wasKept = old.map { before.keeps($0, on: today) } ?? true
         if wasKept, let new, let weeks = after.settings?.row.retentionWeeks, !after.keeps(new, on: today) {
             throw .planning(.notKept(new.span.last, weeks: weeks))
@@ -61,11 +62,11 @@ struct RulesOfUndoing {
     }
 
     private func requireSoundItem(_ key: RowKey, on list: ShoppingList) throws(Refusal) {
-        // A completed list stands still.
+        // A completed list never changes.
         if !list.isOpen { throw .shopping(.listCompleted(name: list.name)) }
         let (old, new) = (before.items(of: list.id), after.items(of: list.id))
         try requireRoom(Array(new).count, in: Array(old).count, ShoppingList.mostItems, .item)
-        // A line of the food may have come since, written with its accent after the letter.
+        // Another line may have come for this food, with its accent written after the letter.
         guard let item = after.row(key) as? ListItem else { return }
         let other = new.map(\.row).first { $0.id != item.id && $0.food == item.food }
         if let other { throw .changedSince([RowKey(other)]) }
@@ -95,7 +96,8 @@ struct RulesOfUndoing {
             .placeTaken(before.taken(day, first.slot, by: first.plannedMeal, isOneMealPerDay: true)))
     }
 
-    /// Requires the same review as before: only steps of a review change whose turn it is.
+    /// Requires the same review as before. Only review steps of the member whose turn it is may
+    /// change a review.
     private func requireSameReview(of plan: Plan) throws(Refusal) {
         guard let undone = after.plans[plan.id]?.row else { return }
         let (old, new) = (before.review(of: plan), after.review(of: undone))

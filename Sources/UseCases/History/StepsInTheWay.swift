@@ -1,14 +1,14 @@
 package import Domain
 
-/// The search for the steps that are really in the way of an undo: for each obstacle the newest one
-/// that has to do with it and was not undone itself.
+/// The search for the steps that stand in the way of an undo. For each obstacle this is the newest
+/// step that caused it and was not undone itself.
 package struct StepsInTheWay: Sendable {
     /// The step that is to be undone.
     private let seq: Int
     private var obstacles: [RowKey: Obstacle]
-    /// Steps that were undone, and those that undid them.
+    /// Steps that were undone, and the steps that undid them.
     private var cancelled: Set<Int> = []
-    /// For each row the step that touched it next after the one to come.
+    /// The step seen last for each row: the next one in time after the step to come.
     private var later: [RowKey: Transaction] = [:]
     package private(set) var steps: [RowKey: Transaction] = [:]
 
@@ -17,7 +17,7 @@ package struct StepsInTheWay: Sendable {
         self.obstacles = Dictionary(obstacles.map { ($0.key, $0) }) { one, _ in one }
     }
 
-    /// Steps come from the newest back to the one that is to be undone.
+    /// Adds a step. Steps come from the newest back to the one that is to be undone.
     package mutating func add(_ step: Transaction) {
         for (key, obstacle) in obstacles {
             guard let edit = step.change.edits[key] else { continue }
@@ -31,7 +31,7 @@ package struct StepsInTheWay: Sendable {
         }
     }
 
-    /// No step is left: rows that were not there before have the oldest one in their way.
+    /// Ends the search. A row that did not exist before has the oldest step in its way.
     package mutating func end() {
         for (key, step) in later where obstacles[key] != nil { name(step, for: key) }
     }

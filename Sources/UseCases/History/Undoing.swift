@@ -1,13 +1,13 @@
 package import Domain
 
-/// Takes back what a transaction has done, part by part: what it changed becomes what it was
-/// before, and what others have changed since stays.
+/// Takes back a transaction, part by part. Parts that the transaction changed become what they were
+/// before. Changes that others made after it stay.
 package struct Undoing: Sendable {
     private let transaction: Transaction
-    /// The rows as it found them.
+    /// The rows as the transaction found them.
     private let before: [RowKey: any Row]
 
-    /// Nil where a row as it was is not among those of the past.
+    /// Makes nil if an earlier state of a row is missing from `past`.
     package init?(_ transaction: Transaction, _ past: EarlierTransactions) {
         var before: [RowKey: any Row] = [:]
         for (key, edit) in transaction.change.edits where edit.previousVersion > 0 {
@@ -18,7 +18,7 @@ package struct Undoing: Sendable {
         self.before = before
     }
 
-    /// The transactions in which `isPossible` looks rows up.
+    /// Returns the transactions in which `isPossible` looks rows up.
     package static func lookups(of transaction: Transaction, in household: Household) -> Set<Int> {
         let edits = transaction.change.edits.filter {
             !isAsLeft($0, $1, by: transaction, in: household) || $0.kind == .plans
@@ -26,8 +26,8 @@ package struct Undoing: Sendable {
         return Set(edits.lazy.map(\.value.previousVersion).filter { $0 > 0 })
     }
 
-    /// Whether a transaction is of a kind that is taken back, and no part of what it changed has
-    /// changed since.
+    /// Says whether a transaction can be taken back. Its kind must allow that, and the parts it
+    /// changed must still be as it left them.
     package static func isPossible(
         _ transaction: Transaction, _ past: EarlierTransactions, in household: Household, on today: Day
     ) -> Bool {
@@ -48,7 +48,7 @@ package struct Undoing: Sendable {
         }
     }
 
-    /// What is in the way: has changed since, has gone, or needs what would go.
+    /// Returns the rows in the way: changed or deleted since, or depending on a row that would go.
     package func obstacles(in household: Household) -> [Obstacle] {
         do throws(Blocked) {
             return needs(after: try reverse(in: household), in: household)
@@ -71,7 +71,7 @@ package struct Undoing: Sendable {
         let after = household.following(reverse)
         let rules = RulesOfUndoing(before: household, after: after, today: today)
         for (key, _) in reverse.edits { try rules.requireSound(key) }
-        // An import may have brought back on another day what was taken off one.
+        // An import may have brought back a planned meal on another day.
         let isPlanning = reverse.puts.contains { $0.key.kind == .days || $0.key.kind == .plans }
         if isPlanning, let row = after.rowPlanningTwice { throw .changedSince([row]) }
         return reverse
@@ -81,27 +81,27 @@ package struct Undoing: Sendable {
         let obstacles: [Obstacle]
     }
 
-    /// The rows as they are to be.
+    /// Returns the change that takes the transaction back.
     private func reverse(in household: Household) throws(Blocked) -> Change {
         var change = Change()
         var obstacles: [Obstacle] = []
         for (key, edit) in transaction.change.edits {
             let reversal: Reversal =
-                // What is told of a change is read or not, and gone when there is too much of it.
-                // Nothing of that is in the way.
+                // Notifications never block an undo: they may have been read, or removed because
+                // there were too many.
                 if key.kind == .notifications || Undoing.isAsLeft(key, edit, by: transaction, in: household) {
                     before[key].map { .put($0) } ?? .delete
                 } else {
                     Reversal(key.kind.type, before: before[key], after: edit.row, now: household.row(key))
                 }
             switch reversal {
-            // A member who has left since reads nothing any more.
+            // A member who has left reads no notifications any more.
             case .put(let row as Notification)
             where household.members[row.id.member]?.row.isPresent != true: break
             case .put(let list as ShoppingList):
                 change.put(key, household.withOwnNumber(list, besides: change))
             case .put(let row): change.put(key, row)
-            // A day on which somebody has said something since stays, with nothing on it.
+            // A day stays as an empty row if a member has commented on it since.
             case .delete
             where key.kind == .days && !household.rows(naming: key, since: transaction.seq).isEmpty:
                 if let day = Day(key.id) { change.put(PlannedDay(id: day)) }
@@ -115,8 +115,8 @@ package struct Undoing: Sendable {
         return change
     }
 
-    /// Keeps the newest notifications of each member, of those that come back and those that have
-    /// come since.
+    /// Keeps the newest notifications of each member, among those that come back and those that
+    /// came since.
     private func forgetOldestNotifications(_ change: inout Change, in household: Household) {
         let readers = Set(change.puts.compactMap { ($0.edit.row as? Notification)?.id.member })
         if readers.isEmpty { return }
@@ -128,7 +128,7 @@ package struct Undoing: Sendable {
         }
     }
 
-    /// Rows that would miss another, and days that would be on no plan.
+    /// Returns rows that would miss a row they name, and days that would be on no plan.
     private func needs(after reverse: Change, in household: Household) -> [Obstacle] {
         let after = household.following(reverse)
         var needs: [Obstacle] = []
@@ -149,15 +149,15 @@ package struct Undoing: Sendable {
         return needs
     }
 
-    /// The first kind of what it touched that is not taken back. Where it touched notifications
-    /// alone, somebody has read them.
+    /// Returns the first kind of row in a transaction that cannot be taken back. A transaction with
+    /// nothing but notifications marked them as read.
     private static func lastingKind(_ transaction: Transaction) -> RowKind? {
         let edits = transaction.change.edits
         if edits.allSatisfy({ $0.key.kind == .notifications }) { return .notifications }
         return edits.first { !$0.key.kind.type.isUndone }?.key.kind
     }
 
-    /// Whether nobody has touched a row since.
+    /// Says whether a row is still as the transaction left it.
     private static func isAsLeft(
         _ key: RowKey, _ edit: Change.Edit, by transaction: Transaction, in household: Household
     ) -> Bool {
@@ -167,13 +167,13 @@ package struct Undoing: Sendable {
 
 /// A row in the way of taking something back.
 package struct Obstacle: Sendable {
-    /// The part of the row that is in the way.
+    /// The reason why the row is in the way.
     enum Reason: Sendable {
         /// Parts that have changed since.
         case parts(Set<RowPart>)
-        /// A row that would go is named by it.
+        /// The row names another row that would go.
         case naming(RowKey)
-        /// It is gone, and needed.
+        /// The row is gone, and another row needs it.
         case presence
     }
 
@@ -181,10 +181,11 @@ package struct Obstacle: Sendable {
     private let reason: Reason
 
     init(_ key: RowKey, _ reason: Reason) {
-        (self.key, self.reason) = (key, reason)
+        self.key = key
+        self.reason = reason
     }
 
-    /// Whether a step that made the one state of the row of the other has to do with it.
+    /// Says whether the difference between two states of the row concerns this obstacle.
     func distinguishes(_ one: (any Row)?, _ other: (any Row)?) -> Bool {
         switch reason {
         case .parts(let parts): Reversal.differ(key.kind.type, one, other, in: parts)
@@ -195,15 +196,15 @@ package struct Obstacle: Sendable {
 }
 
 extension HouseholdDraft {
-    /// Takes a step back as the household is by now. What was bought for a meal that goes is
-    /// forgotten.
+    /// Takes a transaction back in the household as it is now. What was bought for a meal that goes
+    /// is forgotten.
     package mutating func undo(_ undoing: Undoing) throws(Refusal) {
         apply(try undoing.change(in: household, on: today))
     }
 }
 
 extension Household {
-    /// The same list, under the next number where another list has its number by now.
+    /// Returns the list with a free number, if another list has its number now.
     fileprivate func withOwnNumber(_ list: ShoppingList, besides change: Change) -> ShoppingList {
         let others =
             lists.all.map(\.row).filter { $0.id != list.id }
@@ -213,7 +214,7 @@ extension Household {
         return list.numbered(Counts.next(after: max(numbers.max() ?? 0, version), besides: numbers))
     }
 
-    /// The household with a change, as the next transaction would leave it.
+    /// Returns the household as the next transaction would leave it with this change.
     fileprivate func following(_ change: Change) -> Household {
         var household = self
         household.apply(change, at: version + 1)
@@ -222,7 +223,7 @@ extension Household {
 }
 
 extension Action {
-    /// One is answered by another, and not taken back past those whose turn it is.
+    /// True for steps of a review. Another member answers such a step, so it cannot be undone.
     fileprivate var isStepOfReview: Bool {
         switch self {
         case .suggestMeal, .withdrawSuggestion, .submitPlan, .acceptSuggestion, .rejectSuggestion,

@@ -1,32 +1,34 @@
 package import Domain
 
-/// Where photos are kept, by what is in them: the same photo twice is one.
+/// The storage of photos. A photo is named by the digest of its bytes, so equal photos are stored
+/// once.
 package protocol Images: Sendable {
-    /// Durable when it returns: a photo is there before the row that names it. `settle` follows.
+    /// Stores a photo durably, before the row that names it is written. `settle` must follow.
     func keep(_ bytes: [UInt8], as digest: Digest) async throws(ImageFailure)
-    /// Says what came of the row for which a photo was kept. A new photo that no row names is
-    /// removed again.
+    /// Reports whether the row for which a photo was stored has been written. A new photo that no
+    /// row names is removed.
     func settle(_ digest: Digest, isNamed: Bool) async
-    /// Returns what is known of a photo that is what its name says. A photo is read for this once.
+    /// Returns the facts about an intact photo. The photo is read for them once.
     func photo(_ digest: Digest) async -> Photo?
-    /// A part of a photo; nil where the photo cannot be read.
+    /// Returns a part of a photo; nil if it cannot be read.
     func bytes(of digest: Digest, from place: Int, count: Int) async -> [UInt8]?
-    /// A whole photo; nil where there is none, or none that is what its name says.
+    /// Returns a whole photo; nil if it is missing or damaged.
     func bytes(of digest: Digest) async -> [UInt8]?
 }
 
-/// The facts about a photo that an answer begins with.
+/// The facts about a photo that stand at the beginning of an answer.
 package struct Photo: Sendable {
     package let kind: ImageKind
     package let length: Int
 
     package init?(_ bytes: [UInt8]) {
         guard let kind = ImageKind(bytes) else { return nil }
-        (self.kind, length) = (kind, bytes.count)
+        self.kind = kind
+        length = bytes.count
     }
 }
 
-/// Photos kept for rows that may still be refused.
+/// Photos stored for rows that may still be refused.
 package struct PhotoClaims: Sendable {
     private struct Claim {
         var count = 0
@@ -38,12 +40,12 @@ package struct PhotoClaims: Sendable {
 
     package init() {}
 
-    /// `isNew` where no photo was there before.
+    /// Adds a claim. `isNew` is true if the photo was not stored before.
     package mutating func add(_ digest: Digest, isNew: Bool) {
         claims[digest, default: Claim(isNew: isNew)].count += 1
     }
 
-    /// Says whether the photo has to go.
+    /// Settles a claim, and says whether the photo has to be removed.
     package mutating func settle(_ digest: Digest, isNamed: Bool) -> Bool {
         guard var claim = claims.removeValue(forKey: digest) else { return false }
         claim.count -= 1
@@ -53,6 +55,7 @@ package struct PhotoClaims: Sendable {
     }
 }
 
+/// The reason why a photo was not stored.
 package enum ImageFailure: Error, Equatable, Sendable {
     case noSpace
     case failed(String)

@@ -1,9 +1,11 @@
 package import Domain
 
-/// Recipes from elsewhere, many at once. What is here already is brought up to date, not doubled.
+/// The import of many recipes at once. A recipe that the household has already is updated, not
+/// doubled.
 package enum MealImport {
+    /// A recipe to import.
     package struct Item: Sendable {
-        /// A meal's own, where it was one of ours.
+        /// The meal's id, for a meal that was exported by a household.
         package let id: Meal.ID?
         package let source: SourcedRecipe
 
@@ -21,21 +23,19 @@ package enum MealImport {
     package struct Result: Sendable {
         package let outcome: Outcome
         package let id: Meal.ID
-        /// Fields that members changed, and that stay as they are.
+        /// Fields that members changed. The import leaves them as they are.
         package fileprivate(set) var kept: [RecipeField] = []
     }
 }
 
 extension HouseholdDraft {
-    /// Takes recipes over. Returns the result of each in their order, nil where there was no room
-    /// for it.
+    /// Imports recipes. Returns their results in the same order; nil for a recipe that has no room.
     package mutating func importMeals(_ items: [MealImport.Item]) -> [MealImport.Result?] {
         var index = RecipeIndex(of: household)
         return items.map { importMeal($0, by: &index) }
     }
 
-    /// Adds the samples. A meal that goes by a sample's name stays as it is, whatever has been made
-    /// of it, and deleted it stays too.
+    /// Adds the samples. A meal with a sample's name stays as it is, even if changed or deleted.
     package mutating func addSamples() -> [MealImport.Result?] {
         var index = RecipeIndex(of: household)
         return Samples.recipes.map { recipe in
@@ -46,8 +46,8 @@ extension HouseholdDraft {
         }
     }
 
-    /// Takes a recipe over. The same meal is one of the same id, else of the same source, else one
-    /// that is the same to the last word.
+    /// Imports a recipe. It belongs to the meal of the same id, else of the same source, else to an
+    /// identical meal.
     private mutating func importMeal(
         _ item: MealImport.Item, by index: inout RecipeIndex
     ) -> MealImport.Result? {
@@ -72,7 +72,8 @@ extension HouseholdDraft {
         _ meal: Meal, from source: SourcedRecipe, lastSaid: SourceMemory, by index: inout RecipeIndex
     ) -> MealImport.Result? {
         let (recipe, kept) = meal.recipe.updated(from: source, lastSaid: lastSaid)
-        // Where nothing is taken, nothing is remembered: looking at a source changes no version.
+        // Remembers the source only if something was taken. Otherwise an import would change the
+        // meal's version.
         let said = recipe == meal.recipe ? nil : SourceMemory(of: source, after: lastSaid)
         var result = take(recipe, said: said, as: meal.id, by: &index)
         result?.kept = kept
@@ -97,29 +98,30 @@ extension HouseholdDraft {
 }
 
 extension Meal {
-    /// The words of its source, where an earlier version imported the meal and did not keep them.
-    /// As the meal was made, it is what its source said; once it was changed, nobody knows by whom,
-    /// so all that it has may be a member's.
+    /// The presumed words of the source, for a meal that an earlier version imported without
+    /// keeping them. A meal never changed since still says what its source said. In a changed meal
+    /// everything may come from a member.
     fileprivate var guessedSource: SourceMemory {
         updatedAt == createdAt ? SourceMemory(of: recipe) : .ofNothing
     }
 }
 
-/// The meals of a household by what tells one recipe from another.
+/// The meals of a household by source, name and content.
 private struct RecipeIndex {
     private var bySource: [String: Set<Meal.ID>] = [:]
-    /// The meals by source and name. A single address can have thousands.
+    /// The meals by source and name. A single address can have thousands of meals.
     private var bySourceAndName: [[String]: Set<Meal.ID>] = [:]
     private(set) var byRecipe: [Recipe: Meal.ID] = [:]
     private(set) var names: [String: Meal.ID] = [:]
-    /// What this import has put already: a page may hold several recipes of one address.
+    /// Meals that this import has put already. A page may hold several recipes of one address.
     var claimed: Set<Meal.ID> = []
 
     init(of household: Household) {
         for kept in household.meals.all { add(kept.row.recipe, as: kept.row.id) }
     }
 
-    /// Of several of one address the one of the same name; a single one may have been renamed.
+    /// Returns the meal of the same source, preferably with the same name. A single meal of that
+    /// source may have been renamed.
     func sameSource(_ recipe: Recipe) -> Meal.ID? {
         guard let source = recipe.sourceURL, let ids = bySource[source] else { return nil }
         if let named = bySourceAndName[[source, recipe.name]]?.min() { return named }

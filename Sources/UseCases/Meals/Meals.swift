@@ -1,6 +1,6 @@
 package import Domain
 
-/// The meals a household cooks.
+/// The meals of a household.
 package struct Meals {
     private let household: Household
 
@@ -8,13 +8,13 @@ package struct Meals {
         self.household = household
     }
 
-    /// Deleted ones too.
+    /// Finds a meal, even a deleted one.
     package func find(_ id: Meal.ID) throws(Refusal) -> ShelvedMeal {
         guard let meal = household.shelf[id] else { throw .notThere(.meal) }
         return meal
     }
 
-    /// A meal from before meals had a limit may stay as large as it is.
+    /// Throws if a recipe is too large. A meal older than the limit may keep its size.
     fileprivate static func requireRoom(for recipe: Recipe, insteadOf old: Recipe?) throws(Refusal) {
         let bytes = recipe.bytes
         guard bytes > Recipe.mostBytes, bytes > old?.bytes ?? 0 else { return }
@@ -23,8 +23,8 @@ package struct Meals {
 }
 
 extension HouseholdDraft {
-    /// Puts a recipe under an id: as a new meal, or in the place of what the meal of this id was. A
-    /// deleted meal comes back with it. An import also says what its source said.
+    /// Puts a recipe under an id, as a new meal or into the meal of this id. A deleted meal is
+    /// restored by it. An import also passes what its source said.
     package mutating func putMeal(
         _ id: Meal.ID, _ recipe: Recipe, said lastImport: SourceMemory? = nil
     ) throws(Refusal) {
@@ -51,8 +51,8 @@ extension HouseholdDraft {
         update(meal)
     }
 
-    /// Deletes a meal, which keeps its place in the plans. Where it is planned for today or later,
-    /// that has to be meant.
+    /// Deletes a meal, which keeps its place in the plans. A meal planned for today or later must
+    /// be confirmed.
     package mutating func deleteMeal(_ id: Meal.ID, isConfirmed: Bool) throws(Refusal) {
         var meal = try Meals(household).find(id).kept.row
         let planned = household.shelf.days(id, from: today)
@@ -61,11 +61,11 @@ extension HouseholdDraft {
         update(meal)
     }
 
-    /// Removes a deleted meal for ever: plans keep its name, and nothing else is left.
+    /// Removes a deleted meal for ever. Only its name stays, in plans.
     package mutating func purgeMeal(_ id: Meal.ID) throws(Refusal) {
         let meal = try Meals(household).find(id).kept.row
         guard meal.deletedAt != nil else { throw .mealIsNotDeleted }
-        // Suggestions of it are on no shelf.
+        // Days with a suggestion of the meal are not on the shelf, so all days are searched.
         for kept in household.days.all where kept.row.references.contains(RowKey(meal)) {
             var planned = kept.row
             planned.forget(meal)
@@ -77,13 +77,14 @@ extension HouseholdDraft {
         delete(Meal.self, id)
     }
 
+    /// Restores a deleted meal.
     package mutating func restoreMeal(_ id: Meal.ID) throws(Refusal) {
         var meal = try Meals(household).find(id).kept.row
         meal.deletedAt = nil
         update(meal)
     }
 
-    /// Puts a meal only if it is another than before: only a difference is an update.
+    /// Puts a meal. Its date of change moves only if the meal differs from before.
     mutating func update(_ new: Meal) {
         var meal = new
         if household.meals[meal.id]?.row != meal { meal.updatedAt = now }
@@ -92,14 +93,13 @@ extension HouseholdDraft {
 }
 
 extension HouseholdDraft {
-    /// Adds a meal to the author's favourites, which stay in the order in which they were added:
-    /// once more is not last.
+    /// Adds a meal to the end of the author's favourites. A favourite added again keeps its place.
     package mutating func likeMeal(_ id: Meal.ID) throws(Refusal) {
         _ = try Meals(household).find(id)
         let favourite = FavouriteID(author, id)
         if household.favourites[favourite] != nil { return }
         let numbers = household.favourites(of: author).lazy.map(\.number)
-        // No number comes again: one that has gone may still be where a page begins.
+        // Numbers are never used again, because a page may begin at the number of a deleted row.
         let number = Counts.next(after: max(numbers.max() ?? 0, household.version), besides: numbers)
         put(Favourite(id: favourite, number: number))
     }

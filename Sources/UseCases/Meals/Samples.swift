@@ -1,10 +1,10 @@
 package import Domain
 
-/// Recipes to begin with, so that a first plan and a first shopping list have something in them.
+/// Recipes for a new household, so that the first plan and the first shopping list are not empty.
 package enum Samples {
     package static let recipes = breakfasts + lunches + dinners + others
 
-    /// One line each for its tags, its ingredients and its steps.
+    /// Makes a recipe. Tags are separated by spaces, ingredients and steps by line ends.
     static func recipe(
         _ name: String, serves servings: Int, _ tags: String, prep: Int, cook: Int, _ description: String,
         _ ingredients: String,

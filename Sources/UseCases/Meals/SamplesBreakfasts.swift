@@ -51,7 +51,8 @@ extension Samples {
             """,
             """
             Mix the flour, sugar, baking powder, baking soda and salt in a bowl.
-            Whisk the buttermilk, the eggs and two thirds of the butter, and stir them in briefly; lumps are fine.
+            Whisk the buttermilk, the eggs and two thirds of the butter, \
+            and stir them in briefly; lumps are fine.
             Brush a hot pan with butter and fry quarter cups of batter for 2 minutes on each side.
             Keep them warm until all are done and serve with the syrup.
             """),

@@ -62,7 +62,8 @@ extension Samples {
             """,
             """
             Heat the oven to 425 °F (220 °C).
-            Toss everything but the lemon on a large sheet pan and season it well; turn the chicken skin side up.
+            Toss everything but the lemon on a large sheet pan and season it well; \
+            turn the chicken skin side up.
             Roast for 40 minutes, until the skin is crisp and the potatoes are soft.
             Squeeze the lemon over it.
             """),
@@ -84,7 +85,8 @@ extension Samples {
             """,
             """
             Start the rice.
-            Soften the onion in the oil for 6 minutes, then add the garlic, the ginger and the curry powder for 1 minute.
+            Soften the onion in the oil for 6 minutes, then add the garlic, \
+            the ginger and the curry powder for 1 minute.
             Add the tomatoes, the coconut milk and the chickpeas and simmer for 15 minutes.
             Stir in the spinach until it wilts, season, and serve with the rice.
             """),

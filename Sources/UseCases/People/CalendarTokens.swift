@@ -1,8 +1,8 @@
 package import Domain
 
-/// What lets a calendar app read the plan.
+/// The tokens with which calendar apps read the plan.
 extension HouseholdDraft {
-    /// Gives the author a calendar token. The token there was opens nothing from then on.
+    /// Gives the author a calendar token. The author's earlier token opens nothing from then on.
     package mutating func giveCalendarToken(_ token: Digest) {
         put(CalendarToken(id: author, token: token, createdAt: now))
     }

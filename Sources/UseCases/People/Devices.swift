@@ -1,8 +1,8 @@
 package import Domain
 
-/// What signs in for a member.
+/// The devices with which members sign in.
 package struct Devices {
-    /// Between two notes that a device is in use.
+    /// The milliseconds between two notes that a device is in use.
     private static let pause = 24 * 3_600_000
 
     private let household: Household
@@ -16,8 +16,8 @@ package struct Devices {
         return kept
     }
 
-    /// A note from far in the future was taken while the clock was ahead; the next note corrects
-    /// it.
+    /// Says whether the use of a device is due to be noted. A note from the far future was made
+    /// while the clock was ahead, and the next one corrects it.
     package static func isNoteDue(_ device: Device, at now: Instant) -> Bool {
         abs(now.milliseconds - device.lastUsedAt.milliseconds) >= pause
     }
@@ -28,7 +28,7 @@ package struct Devices {
 }
 
 extension HouseholdDraft {
-    /// Adds a device of the author. `current` is the device that asks; it is in use.
+    /// Adds a device of the author. `current` is the device that asks, so it is in use.
     package mutating func addDevice(
         _ id: Device.ID, named name: String, token: Digest, from current: Device.ID
     ) throws(Refusal) {
@@ -52,6 +52,7 @@ extension HouseholdDraft {
         delete(Device.self, id)
     }
 
+    /// Notes that a device is in use.
     package mutating func noteUse(of id: Device.ID) {
         guard var device = household.devices[id]?.row, Devices.isNoteDue(device, at: now) else { return }
         device.lastUsedAt = now
@@ -60,6 +61,6 @@ extension HouseholdDraft {
 }
 
 extension Device {
-    /// The name of a member's first device, where nobody has named it.
+    /// The name of a member's first device until a member names it.
     package static let firstName = "First device"
 }

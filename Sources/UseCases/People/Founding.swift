@@ -1,17 +1,16 @@
 package import Domain
 
-/// How a household begins.
+/// The founding of a household.
 package enum Founding {
-    /// Who may found one.
+    /// The people who may found a household.
     package enum Policy: String, CaseIterable, Sendable {
-        /// The first visitor only, also after the household has been deleted.
+        /// The first visitor only, even after the household has been deleted.
         case first
         case open, closed
     }
 
-    /// Throws why nobody may found a household. Whether one was ever here is what the log's
-    /// sequence tells: it outlives the household, restarts, snapshots and compaction, and needs no
-    /// row of its own.
+    /// Throws unless a household may be founded. The log's sequence tells whether a household ever
+    /// existed here: it outlives the household, restarts, snapshots and compaction.
     package static func checkOpen(
         _ policy: Policy, hasBegun: Bool, among households: Households
     ) throws(Refusal) {
@@ -25,8 +24,8 @@ package enum Founding {
 }
 
 extension HouseholdDraft {
-    /// Founds a household with its first member, who owns it, a device signed in, settings and a
-    /// walk through the shop.
+    /// Founds a household with its settings and shop categories. Its first member owns it and has a
+    /// signed-in device.
     package mutating func foundHousehold(
         named name: String, by newcomer: Newcomer, under policy: Founding.Policy
     ) throws(Refusal) {
@@ -37,14 +36,15 @@ extension HouseholdDraft {
         join(newcomer, as: .owner)
     }
 
+    /// Renames the household.
     package mutating func renameHousehold(to name: String?) throws(Refusal) {
         guard var profile = household.profile?.row else { throw .notThere(.household) }
         if let name { profile.name = name }
         put(profile)
     }
 
-    /// Deletes the household with everything in it. `confirmation` is its name: nobody types that
-    /// by mistake.
+    /// Deletes the household with everything in it. `confirmation` is the household's name, which
+    /// is never typed by mistake.
     package mutating func deleteHousehold(confirmation: String?) throws(Refusal) {
         guard let profile = household.profile?.row else { throw .notThere(.household) }
         try requireOwner(doing: "delete the household")
@@ -62,7 +62,7 @@ extension HouseholdDraft {
     }
 }
 
-/// Somebody about to join, with the ids they will have.
+/// A person about to join, with the ids that the member and the device will have.
 package struct Newcomer: Sendable {
     package let memberID: Member.ID
     package let name: String

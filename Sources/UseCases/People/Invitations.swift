@@ -1,6 +1,6 @@
 package import Domain
 
-/// How others come into a household.
+/// The invitations of a household.
 package struct Invitations {
     private let household: Household
 
@@ -8,13 +8,13 @@ package struct Invitations {
         self.household = household
     }
 
-    /// Those that still open the door.
+    /// Returns the invitations that have not expired.
     package static func open(in household: Household, at now: Instant) -> some Sequence<Versioned<Invitation>>
     {
         household.invitations.all.lazy.filter { $0.row.expiresAt > now }
     }
 
-    /// The household that a code opens.
+    /// Returns the household that a code opens.
     package static func find(
         _ code: InvitationCode, among households: Households, at now: Instant
     ) -> Household? {
@@ -22,13 +22,13 @@ package struct Invitations {
         return kept.row.expiresAt > now ? household : nil
     }
 
-    /// Finds an invitation, which may have expired.
+    /// Finds an invitation, even an expired one.
     package func find(_ code: InvitationCode) throws(Refusal) -> Versioned<Invitation> {
         guard let kept = household.invitations[code] else { throw .notThere(.invitation) }
         return kept
     }
 
-    /// Finds an invitation that still opens the door.
+    /// Finds an invitation that has not expired.
     package func find(_ code: InvitationCode, at now: Instant) throws(Refusal) -> Versioned<Invitation> {
         let kept = try find(code)
         guard kept.row.expiresAt > now else { throw .invitationExpired(kept.row.expiresAt) }
@@ -37,8 +37,8 @@ package struct Invitations {
 }
 
 extension HouseholdDraft {
-    /// Invites somebody on behalf of the author. Only an owner makes owners. Expired invitations
-    /// go.
+    /// Invites somebody on behalf of the author. Only an owner may invite an owner. Expired
+    /// invitations are deleted.
     package mutating func inviteMember(
         with code: InvitationCode, as role: Member.Role, hours: Int
     ) throws(Refusal) {
@@ -59,7 +59,7 @@ extension HouseholdDraft {
         delete(Invitation.self, code)
     }
 
-    /// Accepts an invitation, once: the code goes with it. All other members are told.
+    /// Accepts an invitation and deletes it, so each works once. All other members are notified.
     package mutating func acceptInvitation(_ code: InvitationCode, by newcomer: Newcomer) throws(Refusal) {
         guard let invitation = household.invitations[code]?.row, invitation.expiresAt > now else {
             throw .notThere(.invitation)

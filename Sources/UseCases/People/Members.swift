@@ -1,6 +1,6 @@
 package import Domain
 
-/// Who belongs to a household.
+/// The members of a household.
 package struct Members {
     private let household: Household
 
@@ -8,13 +8,14 @@ package struct Members {
         self.household = household
     }
 
-    /// Former ones too: their names stand in the household's history.
+    /// Finds a member, even a former one: the household's history still names former members.
     package func find(_ id: Member.ID) throws(Refusal) -> Versioned<Member> {
         guard let kept = household.members[id] else { throw .notThere(.member) }
         return kept
     }
 
-    /// The household without the nameless, where it has more members than a document may.
+    /// Returns the household without its nameless members, if it has more members than a document
+    /// may have.
     func withinLimit() -> Household {
         if household.members.count <= Member.most { return household }
         var bounded = household
@@ -22,14 +23,14 @@ package struct Members {
         return bounded
     }
 
-    /// Members who have left and whom no row names. Their own favourites do not count, and go with
-    /// them.
+    /// Members who have left and whom no row names. Their own favourites do not count, and are
+    /// deleted with them.
     fileprivate var nameless: [Member.ID] {
         let named = household.namedMembers
         return household.members.all.map(\.row).filter { !$0.isPresent && !named.contains($0.id) }.map(\.id)
     }
 
-    /// Members as rows, with their favourites.
+    /// Returns the rows of members, with their favourites.
     fileprivate func rows(of members: [Member.ID]) -> [RowKey] {
         let gone = Set(members)
         let favourites = household.favourites.all.lazy.map(\.row).filter { gone.contains($0.id.member) }
@@ -42,7 +43,8 @@ package struct Members {
         return member
     }
 
-    /// A household without an owner could never be deleted, nor anybody be removed from it.
+    /// Throws if no other member is an owner. Only an owner may delete the household or remove
+    /// others.
     fileprivate func requireOwner(besides id: Member.ID) throws(Refusal) {
         let others = household.members.all.contains {
             $0.row.id != id && $0.row.role == .owner && $0.row.isPresent
@@ -52,12 +54,13 @@ package struct Members {
 }
 
 extension HouseholdDraft {
-    /// Throws unless the author is an owner by now.
+    /// Throws unless the author is an owner.
     func requireOwner(doing deed: String) throws(Refusal) {
         guard let member = household.members[author]?.row else { throw .signedOut }
         if member.role != .owner { throw .ownersOnly(doing: deed) }
     }
 
+    /// Changes the name or the role of a member. The household always keeps an owner.
     package mutating func changeMember(_ id: Member.ID, name: String?, role: Member.Role?) throws(Refusal) {
         var member = try Members(household).findPresent(id)
         if let role, role != member.role {
@@ -67,12 +70,12 @@ extension HouseholdDraft {
         }
         if let name { member.name = name }
         put(member)
-        // Or whoever is an owner no more could become one again.
+        // Invitations for owners go too. Otherwise a former owner could become an owner again.
         if member.role != .owner { revokeInvitations(by: id) { $0.role == .owner } }
     }
 
-    /// Removes a member, whose name stays. Every device goes, and every invitation by which they
-    /// could come back.
+    /// Removes a member, whose name stays. The member's devices, invitations and calendar token go
+    /// as well.
     package mutating func removeMember(_ id: Member.ID) throws(Refusal) {
         var member = try Members(household).findPresent(id)
         if author != id { try requireOwner(doing: "remove somebody else") }
@@ -85,8 +88,7 @@ extension HouseholdDraft {
         revokeInvitations(by: id) { _ in true }
     }
 
-    /// Makes room for one more member: members who have left, and whose names stand nowhere any
-    /// more, go.
+    /// Makes room for one more member by deleting former members whom no row names.
     mutating func makeRoomForMember() throws(Refusal) {
         let members = Members(household)
         let forgotten = household.members.count < Member.most ? [] : members.nameless
@@ -98,7 +100,7 @@ extension HouseholdDraft {
 }
 
 extension Household {
-    /// Members whom some row names, favourites left aside.
+    /// The ids of members whom some row names, without favourites.
     fileprivate var namedMembers: Set<Member.ID> {
         var named: Set<Member.ID> = []
         for kind in RowKind.allCases where kind != .favourites {

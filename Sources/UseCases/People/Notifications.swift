@@ -1,6 +1,6 @@
 package import Domain
 
-/// What members are told of each other's doings.
+/// The notifications that tell members what others have done.
 package struct Notifications {
     private let household: Household
 
@@ -8,7 +8,7 @@ package struct Notifications {
         self.household = household
     }
 
-    /// Another's are as good as not there.
+    /// Finds a notification. A notification for another member counts as missing.
     package func find(_ id: Identifier<Notification>, of member: Member.ID) throws(Refusal) -> Versioned<
         Notification
     > {
@@ -18,8 +18,8 @@ package struct Notifications {
         return kept
     }
 
-    /// Describes a notification without the words of members: plan, slot and writer by their
-    /// present names. Documents say it so.
+    /// Describes a notification without words that members wrote. Plan, slot and writer have their
+    /// present names. Exports use this text.
     func summary(of notification: Notification) -> String {
         var letter = Letter(by: household.members[notification.by]?.row.name ?? "")
         letter.plan = notification.plan.flatMap { household.plans[$0]?.row.name } ?? ""
@@ -34,6 +34,7 @@ extension HouseholdDraft {
         markRead(try Notifications(household).find(id, of: author).row)
     }
 
+    /// Marks all notifications of the author as read.
     package mutating func readNotifications() {
         for kept in household.notifications(for: author) { markRead(kept.row) }
     }
@@ -44,8 +45,8 @@ extension HouseholdDraft {
         put(notification)
     }
 
-    /// Tells all other members what a member has done. A member who has too many to read loses the
-    /// oldest.
+    /// Notifies all other members of what a member has done. A member with too many notifications
+    /// loses the oldest.
     mutating func tell(
         _ kind: Notification.Kind, _ text: String, by writer: Member.ID, of plan: Plan.ID? = nil,
         at mealTime: MealTime? = nil
@@ -61,15 +62,15 @@ extension HouseholdDraft {
     }
 }
 
-/// How it is put into words.
+/// The wording of notifications.
 struct Letter {
     private static let longestQuote = 200
 
     let writer: String
     var plan = ""
-    /// Of suggestions.
+    /// The number of suggestions.
     var count = 0
-    /// What the writer would have, and what there was before.
+    /// The meal that the writer wants, and the one that was suggested before.
     var wanted = "", pending = ""
     var mealTime: MealTime?
     var words: String?
@@ -84,7 +85,8 @@ struct Letter {
             "\(writer) asks you to review “\(plan)”: \(count) \(count == 1 ? "suggestion" : "suggestions")."
         case .countered: "\(writer) would rather have “\(wanted)” than “\(pending)” for \(occasion).\(quote)"
         case .conflict:
-            "\(writer) stays with “\(wanted)” against “\(pending)” for \(occasion): say what you would agree to.\(quote)"
+            "\(writer) stays with “\(wanted)” against “\(pending)” for \(occasion): "
+                + "say what you would agree to.\(quote)"
         case .comment: "\(writer) on \(occasion):\(quote)"
         case .resolved: "You agree on “\(wanted)” for \(occasion)."
         case .finalized: "“\(plan)” is settled: nothing is open on it any more."
@@ -92,7 +94,7 @@ struct Letter {
         }
     }
 
-    /// The same without what was said and wished for.
+    /// Returns the text without the words and wishes of members.
     func summary(_ kind: Notification.Kind) -> String {
         switch kind {
         case .submitted: "\(writer) asks you to review “\(plan)”."

@@ -1,8 +1,8 @@
 package import Domain
 
-/// What a household decides about its planning.
+/// The settings of a household.
 extension HouseholdDraft {
-    /// Changes settings. Where nothing is different afterwards, nothing has been modified.
+    /// Changes settings. Settings that stay equal keep their date of modification.
     package mutating func changeSettings(_ body: (inout Settings) -> Void) throws(Refusal) {
         guard let old = household.settings?.row else { throw .notThere(.household) }
         var settings = old
@@ -12,6 +12,7 @@ extension HouseholdDraft {
         put(settings)
     }
 
+    /// Sets all settings to their defaults.
     package mutating func resetSettings() throws(Refusal) {
         try changeSettings { settings in
             let modifiedDate = settings.modifiedDate

@@ -1,6 +1,6 @@
 package import Domain
 
-/// What is planned, as a calendar shows it: an event for each entry, by days, in a day by slots.
+/// Planned meals as a calendar shows them: one event each, by days and then by slots.
 package struct CalendarEvents {
     private let household: Household
 
@@ -8,7 +8,7 @@ package struct CalendarEvents {
         self.household = household
     }
 
-    /// The first so many from a day on.
+    /// Returns at most `most` events, beginning at a day.
     package func events(from first: Day, to last: Day?, atMost most: Int) -> [CalendarEvent] {
         var events: [CalendarEvent] = []
         for day in household.days.after(first.adding(days: -1)) {
@@ -21,7 +21,8 @@ package struct CalendarEvents {
         return Array(events.prefix(most))
     }
 
-    /// A meal shows in the event under its present name, so the event changes with it.
+    /// Returns the event of a planned meal. Its title is the meal's present name, so a changed meal
+    /// changes its events.
     private func event(_ plannedMeal: PlannedMeal, at mealTime: MealTime) -> CalendarEvent {
         let meal = plannedMeal.mealID.flatMap { household.meals[$0] }
         let instants = [plannedMeal.createdAt, meal?.row.updatedAt, meal?.row.deletedAt].compactMap { $0 }
@@ -33,15 +34,16 @@ package struct CalendarEvents {
     }
 }
 
-/// A planned entry with all that a calendar says of it.
+/// A planned meal with everything that a calendar shows.
 package struct CalendarEvent: Sendable {
     package let mealTime: MealTime
     package let plannedMeal: PlannedMeal
     package let title: String
     package let servings: Int?
     package let source: String?
-    /// Rises with every change of what is shown.
+    /// A number that rises with every change of what the event shows.
     package let revision: Int
-    /// As far as its rows tell: when it was planned, or its meal changed, if that was later.
+    /// The time of the last known change: when the meal was planned, or when its recipe changed
+    /// later.
     package let revisedAt: Instant
 }

@@ -1,15 +1,16 @@
 package import Domain
 
-/// What came of copying: some things do not fit where they were to go.
+/// The result of copying, which skips what does not fit at its new place.
 package struct Copied: Sendable {
     package internal(set) var plannedMeals = 0
     package internal(set) var extras = 0
     package internal(set) var skipped: [Skipped] = []
 
+    /// A meal that did not fit, with the reason.
     package struct Skipped: Sendable {
         package let title: String
         package let from: MealTime
-        /// Where it was to go.
+        /// The slot into which the meal was to be copied.
         package let to: MealTime
         package let why: Refusal
     }
@@ -18,8 +19,8 @@ package struct Copied: Sendable {
 }
 
 extension HouseholdDraft {
-    /// Everything that is planned for a day once more on another one, beside what is there. Nothing
-    /// of it is cooked yet.
+    /// Plans everything of a day on another day too, next to what is already planned there. Copied
+    /// meals are not cooked yet.
     package mutating func copyDay(_ source: Day, to target: Day) throws(Refusal) -> Copied {
         if source == target { throw .planning(.copyOfItself) }
         var copied = Copied()
@@ -27,7 +28,8 @@ extension HouseholdDraft {
         return copied
     }
 
-    /// A new plan with the same on each of its days. It keeps a name that somebody gave.
+    /// Makes a plan with the same meals on each of its days. The copy keeps a name that a member
+    /// gave.
     package mutating func copyPlan(_ source: Plan.ID, as id: Plan.ID, to first: Day, name: String?)
         throws(Refusal) -> Copied
     {

@@ -1,22 +1,23 @@
 package import Domain
 
 extension HouseholdDraft {
-    /// What else is there for the day stays.
+    /// Removes all meals of a day. Its extras stay.
     package mutating func clearMeals(of day: Day) throws(Refusal) {
         var planned = try open(day)
         planned.removePlannedMeals(from: Slot.allCases)
         keep(planned)
     }
 
-    /// The day itself stays in its plan.
+    /// Removes everything planned for a day. The day itself stays in its plan.
     package mutating func emptyDay(_ day: Day) throws(Refusal) {
         var planned = try open(day)
         for slot in planned.slots.keys { planned[slot].clear() }
         keep(planned)
     }
 
+    /// Notes whether everything for a slot is in the house.
     package mutating func setAlreadyHave(_ alreadyHave: Bool, at mealTime: MealTime) throws(Refusal) {
-        // To take back what nobody has said needs no plan.
+        // A flag needs a plan only when it is set.
         if alreadyHave { try cover(mealTime.day) }
         var day = planned(mealTime.day)
         forgetCoverage(of: day[mealTime.slot])
@@ -25,6 +26,7 @@ extension HouseholdDraft {
         keep(day)
     }
 
+    /// Adds an extra to a slot.
     package mutating func addExtra(_ extra: Extra, at mealTime: MealTime) throws(Refusal) {
         try cover(mealTime.day)
         var day = try open(mealTime.day)
@@ -42,6 +44,7 @@ extension HouseholdDraft {
         keep(day)
     }
 
+    /// Adds an extra to a plan.
     package mutating func addExtra(_ extra: Extra, to id: Plan.ID) throws(Refusal) {
         var plan = try Plans(household).find(id).row
         guard plan.extras.count < Plan.mostExtras else { throw .tooMany(.extra, most: Plan.mostExtras) }
@@ -58,7 +61,7 @@ extension HouseholdDraft {
 }
 
 extension HouseholdDraft {
-    /// Returns a day as it is by now, to be changed. One whose plan is settled stays as it is.
+    /// Returns the present state of a day for a change. Throws if its plan is settled.
     func open(_ day: Day) throws(Refusal) -> PlannedDay {
         if let plan = household.plan(on: day)?.row { try requireOpen(plan) }
         return planned(day)
@@ -68,7 +71,7 @@ extension HouseholdDraft {
         household.days[day]?.row.signed(in: household) ?? PlannedDay(id: day)
     }
 
-    /// A day that has never had anything needs no row to say so.
+    /// Puts a day. A day that has always been empty gets no row.
     mutating func keep(_ day: PlannedDay) {
         if household.days[day.id] != nil || !day.isEmpty { put(day) }
     }

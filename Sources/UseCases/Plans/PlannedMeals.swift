@@ -1,6 +1,6 @@
 package import Domain
 
-/// What becomes of those that are in the way.
+/// The treatment of meals that are in the way of a moved one.
 package enum OnConflict: String, CaseIterable, Sendable {
     case refuse, swap, replace
 }
@@ -15,7 +15,8 @@ extension Household {
 }
 
 extension HouseholdDraft {
-    /// With `replacing`, in the place of what the rule of one meal a day would refuse it for.
+    /// Plans a meal. With `replacing`, the meal takes the place of one that the rule of one meal a
+    /// day protects.
     package mutating func place(
         _ id: PlannedMeal.ID, _ dish: PlannedMeal.Dish, at mealTime: MealTime, servings: Int?, note: String?,
         replacing: Bool
@@ -43,14 +44,15 @@ extension HouseholdDraft {
         keep(day)
     }
 
-    /// Everything about an entry but where it stands.
+    /// Changes everything about a planned meal except its day and slot.
     package mutating func changePlannedMeal(
         _ id: PlannedMeal.ID, at mealTime: MealTime, _ body: (inout PlannedMeal) -> Void
     ) throws(Refusal) {
         let old = try household.plannedMeal(id, at: mealTime)
         var plannedMeal = old
         body(&plannedMeal)
-        // Shown as the recipe's and sent back, it is still the recipe's.
+        // Clients send back the recipe's servings as they were shown. Such servings stay the
+        // recipe's.
         if old.servings == nil, plannedMeal.servings == household.servings(of: old) {
             plannedMeal.servings = nil
         }
@@ -60,8 +62,8 @@ extension HouseholdDraft {
         keep(day)
     }
 
-    /// Moved entries stand last. Unless something else is wanted of those that are there, they stay
-    /// beside it.
+    /// Moves a planned meal to the end of another slot. Meals of that slot stay, unless
+    /// `onConflict` says otherwise.
     package mutating func move(
         _ id: PlannedMeal.ID, from old: MealTime, to new: MealTime, onConflict: OnConflict?
     ) throws(Refusal) {
@@ -98,11 +100,11 @@ extension HouseholdDraft {
         keep(day)
     }
 
-    /// Cooked, today unless another day is named; nil takes it back.
+    /// Marks a planned meal as cooked on a day, or as not cooked if `day` is nil.
     package mutating func complete(_ id: PlannedMeal.ID, at mealTime: MealTime, on day: Day?) throws(Refusal)
     {
         var plannedMeal = try household.plannedMeal(id, at: mealTime)
-        // Where somebody is, it may be tomorrow already.
+        // Tomorrow has already begun in some time zones.
         if let day, day > today.adding(days: 1) { throw .planning(.notCookedYet(day)) }
         plannedMeal.completedOn = day
         var planned = planned(mealTime.day)

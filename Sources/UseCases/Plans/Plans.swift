@@ -1,6 +1,6 @@
 package import Domain
 
-/// Plans as they are found.
+/// The plans of a household.
 package struct Plans {
     private let household: Household
 
@@ -13,7 +13,7 @@ package struct Plans {
         return kept
     }
 
-    /// The one that covers today.
+    /// Returns the plan that covers today.
     package func current(_ today: Day) throws(Refusal) -> Versioned<Plan> {
         guard let kept = household.plan(on: today) else {
             throw .planning(.noCurrentPlan(next: nextSpan(today)))
@@ -21,6 +21,7 @@ package struct Plans {
         return kept
     }
 
+    /// Returns the plan that covers a date.
     package func find(holding date: Day) throws(Refusal) -> Versioned<Plan> {
         guard let kept = household.plan(on: date) else {
             throw .planning(.noWeek(date, next: freeWeek(around: date)))
@@ -28,8 +29,8 @@ package struct Plans {
         return kept
     }
 
-    /// The days of the plan that would be made if nobody said which. It follows the newest, unless
-    /// that one is long over.
+    /// Returns the days of a new plan for which no days are named. They follow the newest plan,
+    /// unless that plan is long over.
     package func nextSpan(_ today: Day) -> DaySpan {
         let settings = household.settings?.row
         let length = settings?.defaultMealPlanDuration ?? 7
@@ -38,12 +39,12 @@ package struct Plans {
             return DaySpan(newestEnd.adding(days: 1), count: length)
         }
         let week = DaySpan(today.latest(household.startDay), count: length)
-        // Days that are over are not planned, nor are those of another plan.
+        // A new plan begins today rather than on days that are over or belong to another plan.
         let isOver = week.last < today || newestEnd.map { $0 >= week.first } ?? false
         return isOver ? DaySpan(today, count: length) : week
     }
 
-    /// The free days around a date, within its week.
+    /// Returns the free days around a date, within its week.
     func freeWeek(around date: Day) -> DaySpan {
         let week = DaySpan(date.latest(household.startDay), count: 7)
         let isFree = { (day: Day) in household.plan(on: day) == nil }
@@ -53,19 +54,21 @@ package struct Plans {
     }
 }
 
-/// What somebody wants of a plan.
+/// The wishes for a new plan. Nil leaves the choice to the household's settings.
 package struct PlanRequest: Sendable {
     package var first: Day?
     package var last: Day?
     package var name: String?
 
     package init(first: Day? = nil, last: Day? = nil, name: String? = nil) {
-        (self.first, self.last, self.name) = (first, last, name)
+        self.first = first
+        self.last = last
+        self.name = name
     }
 }
 
 extension HouseholdDraft {
-    /// Where nothing is wished for, the next one.
+    /// Makes a plan. Without wishes it is the next one.
     package mutating func makePlan(_ id: Plan.ID, _ wanted: PlanRequest) throws(Refusal) {
         let next = Plans(household).nextSpan(today)
         let first = wanted.first ?? next.first
@@ -80,7 +83,7 @@ extension HouseholdDraft {
         try add(plan)
     }
 
-    /// The plan that holds a date is there afterwards, be it new or not.
+    /// Makes sure that a plan covers a date. A new plan is made only if none covers it.
     package mutating func makeWeek(_ id: Plan.ID, holding date: Day) throws(Refusal) {
         if household.plan(on: date) != nil { return }
         try requireNear(date)
@@ -91,6 +94,7 @@ extension HouseholdDraft {
         try makeWeek(newID(), holding: date)
     }
 
+    /// Changes the name or the days of a plan. Days with planned meals cannot be cut off.
     package mutating func changePlan(_ id: Plan.ID, _ body: (inout PlanChange) -> Void) throws(Refusal) {
         var plan = try Plans(household).find(id).row
         var change = PlanChange(name: plan.ownName, first: plan.span.first, last: plan.span.last)
@@ -115,7 +119,7 @@ extension HouseholdDraft {
         put(plan)
     }
 
-    /// What has been agreed on, and what somebody suggests, does not go by mistake.
+    /// Deletes a plan. A plan with suggestions, or one that is settled, must be confirmed.
     package mutating func deletePlan(_ id: Plan.ID, isConfirmed: Bool) throws(Refusal) {
         let plan = try Plans(household).find(id).row
         let isSettled = plan.review.status == .finalized
@@ -125,7 +129,7 @@ extension HouseholdDraft {
         remove(plan)
     }
 
-    /// Its days go with it, and all that was said about it.
+    /// Removes a plan with its days, comments and notifications.
     mutating func remove(_ plan: Plan) {
         for day in plan.span.days { remove(day) }
         for kept in household.notifications.all where kept.row.plan == plan.id {
@@ -158,7 +162,7 @@ extension HouseholdDraft {
         if let other = household.plan(overlapping: span, except: id) { throw .planning(.overlaps(other.row)) }
     }
 
-    /// One that is cleaned up as soon as it is made would be a riddle.
+    /// Throws if a new plan would be cleaned up at once.
     private func requireKept(_ span: DaySpan) throws(Refusal) {
         if let weeks = settings.retentionWeeks, span.last < firstKept(weeks) {
             throw .planning(.notKept(span.last, weeks: weeks))
@@ -170,9 +174,9 @@ extension HouseholdDraft {
     }
 }
 
-/// What of a plan can be changed.
+/// The fields of a plan that can be changed.
 package struct PlanChange {
-    /// Nil for one that goes by its dates.
+    /// The name given by a member; nil for a plan that is named after its dates.
     package var name: String?
     package var first: Day
     package var last: Day

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Plans that were taken away because they are old.
+/// The plans that a clean-up has removed.
 package struct CleanUp: Sendable {
     package internal(set) var plans: [Plan] = []
     package internal(set) var plannedMeals = 0
@@ -9,7 +9,7 @@ package struct CleanUp: Sendable {
 }
 
 extension HouseholdDraft {
-    /// Removes the plans that ended more than so many weeks ago. What was cooked stays counted.
+    /// Removes the plans that ended more than `weeks` weeks ago. Cooked meals stay counted.
     package mutating func cleanUpPlans(olderThan weeks: Int) -> CleanUp {
         var cleaned = CleanUp()
         for plan in household.plansByDate.prefix(while: { $0.row.span.last < firstKept(weeks) }).map(\.row) {
@@ -29,7 +29,7 @@ extension HouseholdDraft {
         if let weeks = settings.retentionWeeks { _ = cleanUpPlans(olderThan: weeks) }
     }
 
-    /// Plans that end before go when no more than so many weeks are kept.
+    /// Returns the first day that is kept. Plans that end before this day are removed.
     func firstKept(_ weeks: Int) -> Day { today.adding(days: -7 * weeks) }
 
     private mutating func keepCount(of meals: [PlannedMeal]) {
@@ -45,28 +45,28 @@ extension HouseholdDraft {
 }
 
 extension Household {
-    /// Whether a plan ended no longer ago than the settings keep plans.
+    /// Says whether the settings still keep a plan.
     func keeps(_ plan: Plan, on today: Day) -> Bool {
         guard let weeks = settings?.row.retentionWeeks else { return true }
         return plan.span.last >= today.adding(days: -7 * weeks)
     }
 
-    /// Whether some plan is not kept any longer. The earliest plan is also the first to expire.
+    /// Says whether a plan has expired. The earliest plan is also the first to expire.
     package func hasExpiredPlans(on today: Day) -> Bool {
         plansByDate.first { _ in true }.map { !keeps($0.row, on: today) } ?? false
     }
 }
 
 extension Intent {
-    /// A change of the household's own, by no member.
+    /// Returns the intent of a change that the household makes itself, by no member.
     package static func removalOfExpiredPlans(of household: Household.ID) -> Intent {
         Intent(household: household, by: nil, action: .cleanUpPlans)
     }
 }
 
 extension Repository {
-    /// Removes the expired plans of every household, at a start. After a write the repository does
-    /// it by itself. If it fails, the next write or start tries again.
+    /// Removes the expired plans of every household, at a start. After a write the repository
+    /// removes them by itself. A failed removal is tried again by the next write or start.
     package func removeExpiredPlans(_ world: WorldInputs) async {
         for household in published.each where household.hasExpiredPlans(on: world.day(at: world.now())) {
             _ = try? await write(.removalOfExpiredPlans(of: household.id)) { $0.removeExpiredPlans() }

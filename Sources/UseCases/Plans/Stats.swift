@@ -1,8 +1,9 @@
 package import Domain
 
-/// What was planned for some days, and how much of it was cooked. An entry counts for the day it is
-/// planned for, whenever it was cooked.
+/// Counts of planned and cooked meals for some days. A meal counts for the day for which it is
+/// planned, whenever it was cooked.
 package struct Stats: Sendable {
+    /// A count of planned and cooked meals.
     package struct Tally: Equatable, Sendable {
         package private(set) var planned = 0
         package private(set) var completed = 0
@@ -15,14 +16,15 @@ package struct Stats: Sendable {
         }
     }
 
-    /// Ten years.
+    /// The most days that can be counted at once: ten years.
     package static let mostDays = 3_660
-    /// The week of the last day among them.
+    /// The weeks that are counted unless days are named; the last day's week is among them.
     package static let usualWeeks = 12
 
     package let span: DaySpan
     package private(set) var total = Tally()
-    /// Every week that has a day among these; of the first and the last only those days count.
+    /// Every week with a day in `span`. Only days in `span` are counted, also in the first and the
+    /// last week.
     package private(set) var weeks: [(start: Day, tally: Tally)] = []
     package private(set) var bySlot: [Slot: Tally] = [:]
     private var byMember: [Member.ID: Tally] = [:]
@@ -42,7 +44,8 @@ package struct Stats: Sendable {
         }
     }
 
-    /// Whole weeks but for the last one, up to a day.
+    /// Returns the first day that is counted, unless one is named. All weeks but the last are
+    /// whole.
     package static func usualStart(_ household: Household, to last: Day) -> Day {
         last.latest(household.startDay).adding(days: -7 * (usualWeeks - 1))
     }
@@ -62,7 +65,7 @@ package struct Stats: Sendable {
         }
     }
 
-    /// Who put it on the plan, whoever planned most first. Former members are among them.
+    /// Members by the number of meals they planned, the highest first. Former members are included.
     package var members: [(member: Member, tally: Tally)] {
         let tallies = byMember.compactMap { id, tally in
             household.members[id].map { (member: $0.row, tally: tally) }
@@ -73,7 +76,7 @@ package struct Stats: Sendable {
         }
     }
 
-    /// Deleted meals are among them.
+    /// Returns the meals cooked most often. Deleted meals are included.
     package func mostCooked(_ limit: Int) -> [(meal: Versioned<Meal>, times: Int)] {
         let meals = timesCooked.compactMap { id, times in
             household.shelf[id].map { (meal: $0, place: $0.placeByName, times: times) }
@@ -84,7 +87,7 @@ package struct Stats: Sendable {
         return sorted.prefix(limit).map { ($0.meal.kept, $0.times) }
     }
 
-    /// On no day at all, by their names.
+    /// Returns meals that were never cooked, by their names.
     package func neverCooked(_ limit: Int) -> [Versioned<Meal>] {
         let leastUsed = household.meals(
             matching: MealFilter(), by: .usage, descending: false, after: nil, limit: limit

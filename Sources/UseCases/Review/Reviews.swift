@@ -1,6 +1,6 @@
 package import Domain
 
-/// Comments as they are found.
+/// The comments of a household.
 package struct Comments {
     private let household: Household
 
@@ -14,8 +14,9 @@ package struct Comments {
     }
 }
 
-/// Agreeing on plans.
+/// The review of plans.
 extension HouseholdDraft {
+    /// Suggests a meal for a slot.
     package mutating func suggestMeal(_ dish: PlannedMeal.Dish, note: String?, at mealTime: MealTime)
         throws(Refusal)
     {
@@ -24,25 +25,28 @@ extension HouseholdDraft {
         try take(.suggestion(Suggestion(dish, note: note, by: author, at: now)), at: mealTime)
     }
 
-    /// What is not there needs nobody to take it back.
+    /// Withdraws the suggestion in a slot. A slot without a suggestion stays as it is.
     package mutating func withdrawSuggestion(at mealTime: MealTime) throws(Refusal) {
         if household.slot(at: mealTime).review != nil { try take(.withdrawal, at: mealTime) }
     }
 
+    /// Asks the other members to review a plan.
     package mutating func submitPlan(_ id: Plan.ID) throws(Refusal) {
         try take(.submission, in: try Plans(household).find(id).row)
     }
 
+    /// Opens a settled plan again.
     package mutating func reopenPlan(_ id: Plan.ID) throws(Refusal) {
         try take(.reopening, in: try Plans(household).find(id).row)
     }
 
-    /// With `replacing`, in the place of what the rule of one meal a day would refuse it for.
+    /// Accepts a suggestion. With `replacing`, the meal takes the place of one that the rule of one
+    /// meal a day protects.
     package mutating func acceptSuggestion(at mealTime: MealTime, replacing: Bool) throws(Refusal) {
         try take(.acceptance, at: mealTime, replacing: replacing)
     }
 
-    /// The reason joins the comments.
+    /// Rejects a suggestion with another one. The reason becomes a comment.
     package mutating func rejectSuggestion(
         at mealTime: MealTime, for dish: PlannedMeal.Dish, note: String?, reason: String?
     ) throws(Refusal) {
@@ -51,6 +55,7 @@ extension HouseholdDraft {
         if let reason { _ = try keepComment(reason, at: mealTime) }
     }
 
+    /// Adds a comment to a slot.
     package mutating func addComment(_ text: String, at mealTime: MealTime) throws(Refusal) -> Comment.ID {
         try take(.comments, at: mealTime, saying: text)
         return try keepComment(text, at: mealTime)
@@ -114,7 +119,7 @@ extension HouseholdDraft {
         return letter
     }
 
-    /// What has been agreed on is planned, as its author's.
+    /// Plans an accepted suggestion as added by the member who suggested it.
     private mutating func enter(_ accepted: Suggestion, at mealTime: MealTime, replacing: Bool)
         throws(Refusal)
     {

@@ -1,9 +1,9 @@
 package import Domain
 import Ingredients
 
-/// The shelves of a household's shop, in the order in which it walks by them.
+/// The categories of a household: the shelves of its shop, in walking order.
 package struct Categories {
-    /// Between the ranks of two neighbours: room for thirty moves into the same gap.
+    /// The distance between neighbouring ranks. It leaves room for thirty moves into the same gap.
     fileprivate static let gap = 1 << 30
 
     private let household: Household
@@ -12,25 +12,26 @@ package struct Categories {
         self.household = household
     }
 
-    /// In their order.
+    /// The categories in their order.
     package var all: [Versioned<Category>] {
         household.categories.all.sorted { ($0.row.rank, $0.row.id) < ($1.row.rank, $1.row.id) }
     }
 
+    /// Returns the categories of a new household.
     package static func starters(_ newID: () -> Category.ID) -> [Category] {
         StarterCategory.allCases.enumerated().map {
             Category(id: newID(), name: $1.name, rank: ($0 + 1) * gap, starter: $1)
         }
     }
 
-    /// With its position, from 1 on.
+    /// Finds a category with its position, counted from 1.
     package func find(_ id: Category.ID) throws(Refusal) -> (kept: Versioned<Category>, position: Int) {
         let all = all
         guard let index = all.firstIndex(where: { $0.row.id == id }) else { throw .notThere(.category) }
         return (all[index], index + 1)
     }
 
-    /// Two shelves of one name cannot be told apart on a list.
+    /// Throws if another category has the name. On a list two such categories would look the same.
     func requireFree(_ name: String, for id: Category.ID) throws(Refusal) {
         let taken = household.categories.all.first {
             $0.row.id != id && $0.row.name.lowercased() == name.lowercased()
@@ -40,7 +41,7 @@ package struct Categories {
 }
 
 extension HouseholdDraft {
-    /// Adds a category after all others, unless a position is named.
+    /// Adds a category, after all others unless a position is given.
     package mutating func addCategory(_ id: Category.ID, named name: String, at position: Int?)
         throws(Refusal)
     {
@@ -51,6 +52,7 @@ extension HouseholdDraft {
         put(Category(id: id, name: name, rank: 0), at: position ?? Int.max)
     }
 
+    /// Changes the name or the position of a category.
     package mutating func changeCategory(_ id: Category.ID, name: String?, position: Int?) throws(Refusal) {
         let (kept, old) = try Categories(household).find(id)
         var category = kept.row
@@ -61,8 +63,7 @@ extension HouseholdDraft {
         if let position, position != old { put(category, at: position) } else { put(category) }
     }
 
-    /// Removes a category. Foods that members had put into it are in none until a member says where
-    /// they belong.
+    /// Removes a category. Its foods have no category until a member chooses a new one.
     package mutating func removeCategory(_ id: Category.ID) throws(Refusal) {
         _ = try Categories(household).find(id)
         var moved = Set(household.foods.all.lazy.filter { $0.row.categoryID == id }.map(\.row.id))
@@ -77,8 +78,8 @@ extension HouseholdDraft {
         delete(Category.self, id)
     }
 
-    /// Puts a category between its new neighbours. Where their ranks leave no room all get new
-    /// ranks.
+    /// Puts a category between its new neighbours. If their ranks leave no room, all categories get
+    /// new ranks.
     private mutating func put(_ category: Category, at position: Int) {
         var order = Categories(household).all.map(\.row).filter { $0.id != category.id }
         let index = min(position - 1, order.count)

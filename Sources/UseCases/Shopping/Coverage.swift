@@ -1,9 +1,9 @@
 import Domain
 import Ingredients
 
-/// What has been bought for an entry or an extra is remembered with it, whichever list it was on.
+/// Coverage: what has been bought for a planned meal or an extra, on any list.
 extension HouseholdDraft {
-    /// Remembers what was bought on these lines with the sources it was bought for.
+    /// Remembers what was bought on these lines with the sources for which it was bought.
     mutating func cover(_ items: [ListItem], on list: inout ShoppingList) {
         var owners = Owners(household)
         for (food, share) in shares(of: items) {
@@ -22,8 +22,7 @@ extension HouseholdDraft {
         }
     }
 
-    /// Takes back what `cover` did for the same lines, as far as nobody has decided otherwise
-    /// since.
+    /// Takes back what `cover` did for the same lines. Decisions that members made since stay.
     mutating func uncover(_ items: [ListItem], on list: inout ShoppingList) {
         var owners = Owners(household)
         for (food, share) in shares(of: items) {
@@ -43,8 +42,8 @@ extension HouseholdDraft {
         }
     }
 
-    /// An unsigned flag is read off what was bought for its slot, so it is signed before that
-    /// changes.
+    /// Signs the flags of a day before coverage changes. An unsigned flag is derived from the
+    /// coverage of its slot.
     private mutating func sign(_ day: Day) {
         let signed = planned(day)
         if signed != household.days[day]?.row { put(signed) }
@@ -54,13 +53,13 @@ extension HouseholdDraft {
         items.flatMap { item in item.shares(in: settings.chosenUnitSystem).map { (item.food, $0) } }
     }
 
-    /// Whoever says what of a slot there is in the house, says it of all of it.
+    /// Forgets what was bought for a slot. A member's own word about the slot holds for all of it.
     mutating func forgetCoverage(of slot: PlannedSlot) {
         for id in slot.owners where household.coverings[id] != nil { delete(Covering.self, id) }
     }
 
-    /// What is no longer planned needs no memory of what was bought for it. What was only moved
-    /// keeps it.
+    /// Forgets what was bought for meals and extras that are no longer planned. Moved ones keep
+    /// their coverage.
     package mutating func dropOrphanedCoverings() {
         var gone: Set<Covering.ID> = []
         for key in change.edits.lazy.map(\.key) {
@@ -84,10 +83,10 @@ extension HouseholdDraft {
     }
 }
 
-/// The entries and extras of a household's plan, by where they are now.
+/// The planned meals and extras of a household, with the days on which they are now.
 private struct Owners {
     private let household: Household
-    /// Needed only for what has moved since its list was generated.
+    /// The days of everything planned, needed only for meals moved since the list was generated.
     private lazy var days: [Covering.ID: Day] = household.days.all.reduce(into: [:]) { days, day in
         for id in day.row.owners { days[id] = day.row.id }
     }
@@ -96,7 +95,8 @@ private struct Owners {
         self.household = household
     }
 
-    /// Returns nil for what is not planned any more, and no day for an extra of a plan.
+    /// Returns the id and day of a source; nil if it is no longer planned. An extra of a plan has
+    /// no day.
     mutating func find(_ origin: Source.Origin) -> (id: Covering.ID, day: Day?)? {
         switch origin {
         case .plannedMeal(let id, _, _, let site): find(Covering.ID(of: id), at: site.mealTime)
@@ -131,7 +131,7 @@ extension ShoppingList {
 }
 
 extension [FoodName: [Quantity?]] {
-    /// As far as its parts are there.
+    /// Removes those parts of a share that are present.
     fileprivate mutating func remove(_ share: BoughtShare, of food: FoodName) {
         for part in share.parts {
             guard let index = self[food]?.firstIndex(of: part) else { continue }

@@ -1,7 +1,7 @@
 package import Domain
 package import Ingredients
 
-/// What a household calls the things it cooks with and buys, and where in the shop they stand.
+/// The foods that a household cooks with and buys, with their categories.
 package struct Foods {
     private let household: Household
     private let categories: FoodCategories
@@ -11,11 +11,11 @@ package struct Foods {
         categories = FoodCategories(of: household)
     }
 
-    /// Any food can be asked for: of one that nobody has written yet the dictionary may know where
-    /// it stands.
+    /// Returns any food. The built-in dictionary may know the category of a food that the household
+    /// has never used.
     package func find(_ food: FoodName) -> KnownFood { known(food, household.foodUses[food]) }
 
-    /// In the order of their names, behind one of them, and whether there are more.
+    /// Returns foods sorted by name, beginning after `cursor`, and whether more follow.
     package func page(
         matching words: SearchWords, after cursor: FoodName?, limit: Int
     ) -> (foods: [KnownFood], hasMore: Bool) {
@@ -40,7 +40,7 @@ package struct Foods {
 }
 
 extension HouseholdDraft {
-    /// Puts a food into a category, for every list from now on.
+    /// Puts a food into a category, on every list from now on.
     package mutating func putFood(_ food: FoodName, in category: Category.ID) throws(Refusal) {
         guard household.categories[category] != nil else { throw .unknown(.category, field: "categoryId") }
         let isNew = household.foods[food] == nil
@@ -48,26 +48,27 @@ extension HouseholdDraft {
         put(Food(id: food, categoryID: category))
     }
 
-    /// Forgets a member's choice: the food stands where it stood before anybody said anything.
+    /// Forgets a member's choice of category. The food returns to its original category.
     package mutating func forgetFood(_ food: FoodName) {
         delete(Food.self, food)
     }
 }
 
+/// A food with its category and its use.
 package struct KnownFood: Sendable {
     package let id: FoodName
-    /// As the household writes it.
+    /// The name as the household writes it.
     package let name: String
-    /// How many meals are made with it.
+    /// The number of meals with this food.
     package let meals: Int
-    /// 0 as long as nobody has said anything of it.
+    /// The version of the members' choice; 0 without a choice.
     package let version: Int
-    /// Nil is "Other".
+    /// The category; nil for "Other".
     package let categoryID: Category.ID?
     package let source: FoodCategories.Source?
 }
 
-/// Sorted without accents, like everything with a name.
+/// The position of a food in the order of names, in which accents do not count.
 private struct FoodPlace: Comparable {
     let text: [UInt8]
     let food: FoodName

@@ -1,7 +1,7 @@
 package import Domain
 import Ingredients
 
-/// Shopping lists as they are found.
+/// The shopping lists of a household.
 package struct Shopping {
     private let household: Household
 
@@ -20,12 +20,13 @@ package struct Shopping {
         }
     }
 
-    /// The newest open one.
+    /// The newest open list.
     package var current: Versioned<ShoppingList>? {
         household.lists.all.filter(\.row.isOpen).max { $0.row.number < $1.row.number }
     }
 
-    /// Lists by their numbers, the newest first, beginning after `number`.
+    /// Returns lists by number, the newest first. Only lists with a number below `number` are
+    /// included.
     package func lists(before number: Int?) -> [Versioned<ShoppingList>] {
         household.lists.all.filter { list in number.map { list.row.number < $0 } ?? true }.sorted {
             $0.row.number > $1.row.number
@@ -49,8 +50,7 @@ package struct Shopping {
         return addition
     }
 
-    /// What generating the list would make of it: itself without a selection of its own, by the one
-    /// it was made for.
+    /// Returns the list as it would be generated. Without a selection, the remembered one is used.
     package func generation(of list: ShoppingList, _ wanted: SelectionRequest, today: Day) throws(Refusal)
         -> Generating
     {
@@ -69,7 +69,7 @@ package struct Shopping {
         return Generating(selection: selection, gathering: gathering, reconciliation: reconciliation)
     }
 
-    /// For so many sources more than the list has.
+    /// Throws unless the list has room for `more` sources.
     func requireRoom(for more: Int, on list: Versioned<ShoppingList>) throws(Refusal) {
         try requireRoom(for: household.outline(of: list).sources + more)
     }
@@ -79,13 +79,14 @@ package struct Shopping {
     }
 }
 
-/// How a list is named in an address.
+/// The name of a list in an address.
 package enum ListReference: Hashable, Sendable {
-    /// The newest open one, whichever that is.
+    /// The newest open list.
     case current
     case id(ShoppingList.ID)
 }
 
+/// A generation that has been worked out and not yet written.
 package struct Generating: Sendable {
     let selection: Selection
     let gathering: Gathering
@@ -102,7 +103,7 @@ extension Generation {
             foundNothingPlanned: gathering.foundNothingPlanned)
     }
 
-    /// But for when it was.
+    /// Compares two generations without their times.
     fileprivate func isSame(as other: Generation) -> Bool {
         Generation(
             at: other.at, selection: selection, planIDs: planIDs, name: name,
@@ -110,13 +111,13 @@ extension Generation {
     }
 }
 
-/// The choices that a list is to be generated from.
+/// The selection from which a list is to be generated.
 package struct SelectionRequest: Sendable {
     /// A choice that a list remembers.
     package enum Choice<Value: Sendable>: Sendable {
-        /// As the last time.
+        /// The same choice as last time.
         case remembered
-        /// As if nobody had ever said: by the household's setting, where there is one.
+        /// The default, from the household's settings if they have a choice.
         case usual
         case chosen(Value)
 
@@ -130,9 +131,9 @@ package struct SelectionRequest: Sendable {
     }
 
     package var scope: Selection.Scope?
-    /// Whether days that were asked for earlier give way to the current plan.
+    /// True if the current plan replaces days that were asked for earlier.
     package var forgetsDays = false
-    /// Whether a last day that was named earlier is dropped.
+    /// True if an earlier last day is dropped.
     package var forgetsLastDay = false
     package var includesUsuals = Choice<Bool>.remembered
     package var includesLater = Choice<Bool?>.remembered
@@ -143,9 +144,11 @@ package struct SelectionRequest: Sendable {
     func applied(to old: Selection?) -> Selection {
         var selection = old ?? Selection()
         let scope = scope ?? remembered(selection.scope)
-        // Other plans have other plans behind and before them.
+        // Choices about earlier and later plans belong to one scope, so a new scope resets them.
         if scope != selection.scope {
-            (selection.scope, selection.includesLater, selection.lookbackWeeks) = (scope, nil, nil)
+            selection.scope = scope
+            selection.includesLater = nil
+            selection.lookbackWeeks = nil
         }
         let usual = Selection()
         includesUsuals.apply(to: &selection.includesUsuals, usual: usual.includesUsuals)
@@ -162,6 +165,7 @@ package struct SelectionRequest: Sendable {
 }
 
 extension HouseholdDraft {
+    /// Makes a list and generates it.
     package mutating func makeList(_ id: ShoppingList.ID, named name: String?, _ wanted: SelectionRequest)
         throws(Refusal)
     {
@@ -169,8 +173,7 @@ extension HouseholdDraft {
         _ = try generateList(.id(id), wanted)
     }
 
-    /// Opens a list to write on it. Makes the current list where no list is open: who writes on it
-    /// means that there is one.
+    /// Opens a list to write on it. The current list is made if no list is open.
     package mutating func openList(_ which: ListReference) throws(Refusal) -> ShoppingList {
         if which == .current, Shopping(household).current == nil { try addList(newID(), named: nil) }
         return try findOpenList(which)
@@ -182,12 +185,13 @@ extension HouseholdDraft {
         return list
     }
 
+    /// Renames a list. A list without a name of its own follows the plan.
     package mutating func renameList(_ which: ListReference, _ body: (inout String?) -> Void) throws(Refusal)
     {
         var list = try openList(which)
         let (old, shown) = (list.ownName, list.name)
         body(&list.ownName)
-        // Sent back as it was read, it goes on following the plan.
+        // Clients send the shown name back. Such a list goes on following the plan's name.
         if old == nil, list.ownName == shown { list.ownName = nil }
         put(list)
     }
@@ -196,13 +200,13 @@ extension HouseholdDraft {
     package mutating func deleteList(_ which: ListReference) throws(Refusal) {
         var list = try Shopping(household).find(which).row
         let items = household.items(of: list.id).map(\.row)
-        // Of a completed list all of it is remembered already.
+        // The purchases of a completed list are remembered already.
         if list.isOpen { cover(Array(items), on: &list) }
         for item in items { delete(ListItem.self, item.id) }
         delete(ShoppingList.self, list.id)
     }
 
-    /// Brings a list up to date with what is planned. What members wrote on it stays.
+    /// Updates a list from what is planned. Lines that members wrote stay.
     package mutating func generateList(
         _ which: ListReference, _ wanted: SelectionRequest
     ) throws(Refusal) -> Reconciliation.Outcome {
@@ -210,7 +214,7 @@ extension HouseholdDraft {
         let generating = try Shopping(household).generation(of: list, wanted, today: today)
         let gathering = generating.gathering
         try follow(generating.reconciliation, on: &list)
-        // Usual items of plans gone by need not be remembered.
+        // Cleared usual items of former plans need not be remembered.
         list.clearedUsuals = list.clearedUsuals.filter { $0.plan == gathering.planIDs.first }
         let generation = Generation(at: now, generating.selection, gathering)
         if !generating.changesNothing || list.generation?.isSame(as: generation) != true {
@@ -220,7 +224,7 @@ extension HouseholdDraft {
         return generating.outcome
     }
 
-    /// Puts a meal straight onto a list, for as many as are wanted. Nothing else on the list moves.
+    /// Adds a meal to a list, for a number of servings. Nothing else on the list changes.
     package mutating func addListMeal(
         _ addition: Addition.ID, of meal: Meal.ID, servings: Int?, to which: ListReference
     ) throws(Refusal) {
@@ -241,7 +245,7 @@ extension HouseholdDraft {
         put(list)
     }
 
-    /// Takes a meal off a list again, with its share of each line.
+    /// Removes an added meal from a list, with its share of each line.
     package mutating func removeListMeal(_ addition: Addition.ID, from which: ListReference) throws(Refusal) {
         var list = try findOpenList(which)
         _ = try Shopping(household).find(addition, on: which)
@@ -258,7 +262,7 @@ extension HouseholdDraft {
         guard household.lists.count < ShoppingList.most else {
             throw .tooMany(.list, most: ShoppingList.most)
         }
-        // No number comes again: one that has gone may still be where a page begins.
+        // Numbers are never used again, because a page may begin at the number of a deleted row.
         let numbers = household.lists.all.map(\.row.number)
         let number = Counts.next(after: max(numbers.max() ?? 0, household.version), besides: numbers)
         put(ShoppingList(id: id, number: number, ownName: name, createdAt: now))

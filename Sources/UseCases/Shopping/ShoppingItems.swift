@@ -1,7 +1,7 @@
 package import Domain
 import Ingredients
 
-/// What somebody writes on a list.
+/// An item that a member writes on a list.
 package struct ItemRequest: Sendable {
     package let item: Ingredient
     package var note: String?
@@ -13,7 +13,7 @@ package struct ItemRequest: Sendable {
 }
 
 extension HouseholdDraft {
-    /// Writes something on a list: onto the line of its food, if the list has one.
+    /// Adds an item to a list. A list that has a line for its food gets a larger line.
     package mutating func addItem(_ wanted: ItemRequest, to which: ListReference) throws(Refusal)
         -> ListItemID
     {
@@ -28,6 +28,7 @@ extension HouseholdDraft {
         return item.id
     }
 
+    /// Changes the note of a line.
     package mutating func annotateItem(
         _ id: Identifier<ListItem>, on which: ListReference, _ body: (inout String?) -> Void
     ) throws(Refusal) {
@@ -36,8 +37,8 @@ extension HouseholdDraft {
         put(item)
     }
 
-    /// Says anew what somebody wrote, which may make it another line. What the plan asks for is the
-    /// plan's to change.
+    /// Rewrites an item that a member wrote. The new text may belong to another line. Lines from
+    /// the plan follow the plan.
     package mutating func rewriteItem(
         _ id: Identifier<ListItem>, on which: ListReference, _ body: (Ingredient) -> Ingredient
     ) throws(Refusal) -> ListItemID {
@@ -64,21 +65,21 @@ extension HouseholdDraft {
         return new.id
     }
 
-    /// Puts the food of a line into a category, for every list; nil forgets what members said of
-    /// it.
+    /// Puts the food of a line into a category, on every list. Nil forgets the members' choice.
     package mutating func placeItem(_ id: ListItemID, in category: Category.ID?) throws(Refusal) {
         guard let food = household.items[id]?.row.food else { return }
         if let category { try putFood(food, in: category) } else { forgetFood(food) }
     }
 
+    /// Ticks a line as bought.
     package mutating func tickItem(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) {
         var item = try openItem(id, on: which)
         item.tick(by: author, at: now, in: settings.chosenUnitSystem)
         put(item)
     }
 
-    /// Takes a tick back. Returns whether the line stays: a line that only showed what was bought
-    /// goes with its tick.
+    /// Takes a tick back. Returns whether the line stays: a line that only showed purchases goes
+    /// with its tick.
     package mutating func untickItem(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal)
         -> Bool
     {
@@ -90,7 +91,7 @@ extension HouseholdDraft {
         return item.isShown
     }
 
-    /// Clears the ticked lines. The next generation does not ask for them again.
+    /// Clears the ticked lines. The next generation does not add them again.
     package mutating func clearTicked(on which: ListReference) throws(Refusal) {
         var list = try findOpenList(which)
         let system = settings.chosenUnitSystem
@@ -99,8 +100,8 @@ extension HouseholdDraft {
         put(list)
     }
 
-    /// Removes a line that nobody wants: what somebody wrote goes, and what the plan asks for
-    /// counts as had.
+    /// Removes an unwanted line. The manual part is deleted, and what the plan needs counts as
+    /// bought.
     package mutating func removeItem(_ id: Identifier<ListItem>, from which: ListReference) throws(Refusal) {
         var item = try openItem(id, on: which)
         var list = try findOpenList(which)
@@ -109,7 +110,8 @@ extension HouseholdDraft {
         put(list)
     }
 
-    /// Completes a list and returns its id: the current list is another one afterwards, or none.
+    /// Completes a list and returns its id. Afterwards the current list is another one, or none is
+    /// open.
     package mutating func completeList(_ which: ListReference) throws(Refusal) -> ShoppingList.ID {
         var list = try Shopping(household).find(which).row
         guard list.isOpen else { return list.id }
@@ -119,7 +121,8 @@ extension HouseholdDraft {
         return list.id
     }
 
-    /// Opens a list again. Its purchases count on this list alone, so its ticks can be taken back.
+    /// Opens a list again. Its purchases then count on this list alone, so its ticks can be taken
+    /// back.
     package mutating func reopenList(_ which: ListReference) throws(Refusal) {
         var list = try Shopping(household).find(which).row
         guard !list.isOpen else { return }
@@ -151,7 +154,7 @@ extension HouseholdDraft {
         return try Shopping(household).find(id, on: which).row
     }
 
-    /// The line on which something has its place, as it is by now, and the source it becomes.
+    /// Returns the line for an ingredient, new or as it is now, and the source it becomes.
     private func line(
         for ingredient: Ingredient, on list: ShoppingList
     ) throws(Refusal) -> (ListItem, Source) {
@@ -160,7 +163,8 @@ extension HouseholdDraft {
         let source = Source(.manual(newID()), name: line.name, quantity: line.quantity)
         let empty = ListItem(food, on: list.id)
         if let item = household.items[empty.id]?.row { return (item, source) }
-        // An accent can be written as a part of its letter or after it: the food is the same.
+        // An accent may be a part of its letter or follow the letter. Both spellings are the same
+        // food.
         let items = household.items(of: list.id).map(\.row)
         if let item = items.first(where: { $0.food == food }) { return (item, source) }
         guard items.count < ShoppingList.mostItems else {

@@ -1,6 +1,6 @@
 package import Domain
 
-/// What a household buys every time.
+/// The usual items of a household, bought every time.
 package struct Usuals {
     private let household: Household
 

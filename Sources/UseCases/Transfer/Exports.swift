@@ -1,6 +1,6 @@
 package import Domain
 
-/// A household, made ready to be taken elsewhere.
+/// The export of a household.
 package struct Exports {
     private let household: Household
 
@@ -8,7 +8,8 @@ package struct Exports {
         self.household = household
     }
 
-    /// Without the plans that are over: what was cooked stays counted, as after a clean-up.
+    /// Returns the household without plans that are over. Cooked meals stay counted, as after a
+    /// clean-up.
     package func withoutHistory(at now: Instant, _ world: WorldInputs) -> Household {
         var draft = HouseholdDraft(of: household, at: now, world)
         _ = draft.cleanUpPlans(olderThan: 0)
@@ -18,8 +19,8 @@ package struct Exports {
 }
 
 extension Exports {
-    /// With the notifications of one member, in the server's own words, and nobody else's. Nil is
-    /// whoever looks after the machine, whom no letter is for.
+    /// Returns the household with the notifications of one member only, in the server's own words.
+    /// Nil stands for the administrator of the machine, who gets no notifications.
     package func shown(to reader: Member.ID?) -> Household {
         let notifications = Notifications(household)
         var shown = household
@@ -32,16 +33,16 @@ extension Exports {
                 shown.delete(RowKey(told), at: household.version)
             }
         }
-        // A folder of an earlier version may have more.
+        // A data folder of an earlier version may have more members.
         return Members(shown).withinLimit()
     }
 }
 
-/// What is wrong with a household that comes from elsewhere.
+/// A fault in a household from a document.
 package struct DocumentFlaw: Equatable, Sendable {
     package let row: RowKey
-    /// Of the row, as exports call it; nil for all of it.
+    /// The field of the row, under its name in exports; nil for the whole row.
     package let field: String?
-    /// A sentence.
+    /// A sentence about the fault.
     package let detail: String
 }

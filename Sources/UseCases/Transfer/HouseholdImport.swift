@@ -1,51 +1,55 @@
 package import Domain
 
-/// A household from elsewhere, taken into one that is there or is about to be. Each row is taken or
-/// left for itself, and what hangs on one that is left is left with it; so nothing in the end names
-/// what is not there.
+/// The import of a household from a document into a present or new household. Each row is taken or
+/// skipped by itself. A row that names a skipped row is skipped too, so no reference breaks.
 package struct HouseholdImport {
+    /// The options of an import.
     package struct Options: Sendable {
-        /// What is here already under the same id becomes as it is there.
+        /// True if imported rows replace rows of the same id.
         package var replaces = false
-        /// Everything comes under other ids, as something new.
+        /// True if all rows get new ids, as something new.
         package var renames = false
 
         package init() {}
     }
 
+    /// The outcome for a row.
     package enum Outcome: String, CaseIterable, Sendable {
         case created, updated, unchanged, skipped
     }
 
+    /// A row with its outcome.
     package struct Result: Sendable {
-        /// As it is called here.
+        /// The row under its id in this household.
         package let row: any Row
         package let outcome: Outcome
-        /// Why it was left, or what of it was, in a sentence.
+        /// A sentence that tells why the row, or a part of the row, was skipped.
         package let reason: String?
     }
 
     fileprivate var results: [Result] = []
 
-    /// The household as it has become so far.
+    /// The draft with everything imported so far.
     private(set) var draft: HouseholdDraft
-    /// From elsewhere, under the ids that it will have here.
+    /// The imported household, under the ids that its rows will have here.
     let guest: Household
     let replaces: Bool
-    /// Somebody lives there already.
+    /// True if the household already exists.
     let isFounded: Bool
-    /// The photos that come with the guest.
+    /// The photos that come with the document.
     private let photos: Set<Digest>
-    /// Rows of the guest's that were left: what names them is left too.
+    /// Rows that were skipped. Rows that name them are skipped too.
     private var left: Set<RowKey> = []
-    /// Categories that stand for the guest's of the same name.
+    /// Own categories that stand for imported ones.
     private let standIns: Set<Category.ID>
 
     fileprivate init(
         of guest: Household, with photos: Set<Digest>, into draft: HouseholdDraft, _ options: Options
     ) {
         let household = draft.household
-        (self.draft, replaces, self.photos) = (draft, options.replaces, photos)
+        self.draft = draft
+        replaces = options.replaces
+        self.photos = photos
         isFounded = household.profile != nil
         var ids = options.renames ? NewIDs(random: draft.world.random) : NewIDs()
         ids.put(household.id, for: guest.id)
@@ -61,13 +65,14 @@ package struct HouseholdImport {
 
     var household: Household { draft.household }
 
-    /// A shop has one shelf of a name: the household's own stands in the place of the guest's. A
-    /// shelf that both began with is the same, whatever it is called by now.
+    /// Returns the own categories that stand for imported ones, and adds their ids to `ids`.
+    /// Categories match by name, or by the starter category from which both came.
     private static func standIns(
         for guest: Household, in household: Household, renaming: Bool, _ ids: inout NewIDs
     ) -> Set<Category.ID> {
         let own = household.categories.all.map(\.row)
-        // Under new ids none of the guest's is one of the household's by its id alone.
+        // An equal id says nothing when all rows get new ids: no category is in both households
+        // then.
         var strangers = guest.categories.all.map(\.row).filter {
             renaming || household.categories[$0.id] == nil
         }
@@ -108,9 +113,8 @@ package struct HouseholdImport {
 }
 
 extension HouseholdDraft {
-    /// Takes a household from elsewhere into this one, on behalf of the author, and returns what
-    /// became of each row. `photos` come with the guest. Without an author, whoever looks after the
-    /// machine imports.
+    /// Imports a household on behalf of the author, and returns the result of each row. `photos`
+    /// come with the document. Without an author, the administrator of the machine imports.
     package mutating func importHousehold(
         _ guest: Household, with photos: some Sequence<Digest>, _ options: HouseholdImport.Options
     ) -> [HouseholdImport.Result] {
@@ -125,7 +129,7 @@ extension HouseholdImport {
     static let ownStays =
         "There is another version of it here, which stays. With replace=true this one takes its place."
 
-    /// Takes a row, unless something is in the way.
+    /// Takes a row, unless an obstacle is given.
     @discardableResult
     mutating func take(_ row: some Row, unless obstacle: String? = nil, noting loss: String? = nil) -> Bool {
         let isHere = household.version(of: RowKey(row)) > 0
@@ -157,12 +161,13 @@ extension HouseholdImport {
 
     func isLeft(_ row: some Row) -> Bool { left.contains(RowKey(row)) }
 
-    /// Goes back to how it was before, as if nothing had been tried.
+    /// Runs `take`. If it returns false, everything is reset to the state before.
     mutating func tryTaking(_ take: (inout HouseholdImport) -> Bool) -> Bool {
-        // Not a copy of all: with that the results would be copied whole for each plan.
+        // A copy of the whole import would copy all results once for each plan.
         let (draft, left, count) = (draft, left, results.count)
         if take(&self) { return true }
-        (self.draft, self.left) = (draft, left)
+        self.draft = draft
+        self.left = left
         results.removeSubrange(count...)
         return false
     }
@@ -178,8 +183,8 @@ extension HouseholdImport {
         return hasRoom ? nil : "There are \(most) here already, and no more fit in."
     }
 
-    /// A photo comes with the guest or is the household's own. A digest alone would open another
-    /// household's photo to whoever knows it.
+    /// Takes the meals. A photo must come with the document or be in the household already.
+    /// Otherwise knowing a digest would open another household's photo.
     private mutating func takeMeals() {
         let known = photos.union(household.meals.all.lazy.compactMap(\.row.image))
         for theirs in guest.meals.all.map(\.row) {
@@ -209,9 +214,9 @@ extension HouseholdImport {
         take(settings)
     }
 
-    /// Who belongs to a household, and with which rights, is not imported: whoever is here stays as
-    /// they are but for the name, and nobody comes as an owner. One without a device would let the
-    /// last who can sign in leave.
+    /// Takes a member. Membership and rights are not imported: a present member only gets the new
+    /// name. No imported member becomes an owner: an owner without a device would let the last real
+    /// owner leave.
     private mutating func takeMember(_ theirs: Member) {
         guard let own = household.members[theirs.id]?.row else {
             var newcomer = theirs
@@ -240,8 +245,8 @@ extension HouseholdImport {
         )
     }
 
-    /// In whichever order somebody has them: a favourite that is one here already is the same. No
-    /// number of a member's comes twice.
+    /// Takes the favourites. An own favourite keeps its place, and each number stays unique for its
+    /// member.
     private mutating func takeFavourites() {
         for (member, theirs) in Dictionary(grouping: guest.favourites.all.map(\.row), by: \.id.member).sorted(
             by: { $0.key < $1.key })

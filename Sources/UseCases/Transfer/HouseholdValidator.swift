@@ -1,18 +1,17 @@
 package import Domain
 import Ingredients
 
-/// Looks whether a household from elsewhere is one that could have come about here: rules see to
-/// that step by step, and a document can say anything.
+/// Checks whether an imported household could have been made here. Use cases hold the rules step by
+/// step, while a document can contain anything.
 package struct HouseholdValidator {
     private let household: Household
     private var flaws: [DocumentFlaw] = []
     private var parts: Set<Covering.ID> = []
 
-    /// How many are looked for: nobody reads more, and a hostile document must not have all of its
-    /// own looked for.
+    /// The most flaws that are reported. A hostile document must not cost unlimited work.
     package static let mostFlaws = 50
 
-    /// What is wrong, in the order of an export.
+    /// Returns the flaws of a household, in the order of an export.
     package static func flaws(of household: Household) -> [DocumentFlaw] {
         var validator = HouseholdValidator(household: household)
         for (from, to) in household.brokenReferences {
@@ -53,12 +52,12 @@ package struct HouseholdValidator {
         }
     }
 
-    /// What two members, a meal and a plan are called, and the words between them.
+    /// The longest text of a notification: two members, a meal, a plan and the words between them.
     private static let longestNews = 2_000
-    /// The length of a food's name. A letter can be three in small ones; "2 kg" and an invisible
-    /// character leave none.
+    /// The length of a food's name. Lower case can triple a letter, and a name such as "2 kg" can
+    /// become empty.
     private static let foodLength = 0...3 * Food.nameLength.upperBound
-    /// Of plans: each day around one, and what is planned next, has a date too.
+    /// The years of plans. They leave room for the days around a plan and for the next plan.
     private static let years = 1_000...9_000
 
     private mutating func lookAtTheKitchen() {
@@ -92,7 +91,7 @@ package struct HouseholdValidator {
         }
     }
 
-    /// Looks at every field of a row, or of a part of one, by their table.
+    /// Checks every field of a row, or of a part of the row, by its field table.
     private mutating func look<Root>(
         at root: Root, by table: [any ResourceField<Root>], of row: some Row, _ field: String? = nil
     ) {
@@ -101,7 +100,7 @@ package struct HouseholdValidator {
         }
     }
 
-    /// A line of which one part was changed after another.
+    /// The length of a line whose parts were changed one after another.
     private static let changedLength = 1...3 * Recipe.ingredientLength.upperBound
 
     private mutating func look(
@@ -125,9 +124,10 @@ extension HouseholdValidator {
             if plan.span.count > Settings.durations.upperBound {
                 refuse(
                     RowKey(plan), "end",
-                    "A plan has at most \(Settings.durations.upperBound) days; this one has \(plan.span.count)."
+                    "A plan has at most \(Settings.durations.upperBound) days; "
+                        + "this one has \(plan.span.count)."
                 )
-                // There may be millions.
+                // Such a plan may have millions of days.
                 continue
             }
             if let other = household.plan(overlapping: plan.span, except: plan.id)?.row {

@@ -1,7 +1,7 @@
 import Domain
 import Ingredients
 
-/// A list comes with its lines.
+/// The import of shopping lists with their lines.
 extension HouseholdImport {
     mutating func takeLists() {
         let own = Set(household.lists.all.lazy.map(\.row.number))
@@ -10,11 +10,11 @@ extension HouseholdImport {
         for theirs in guest.lists.all.map(\.row).sorted(by: { ($0.number, $0.id) < ($1.number, $1.id) }) {
             var list = theirs
             if let own = household.lists[list.id]?.row {
-                // Where it stands among the household's own is no part of it.
+                // An own list keeps its place among the household's lists.
                 list = list.numbered(own.number)
             } else if isRenumbered || own.contains(list.number) {
                 isRenumbered = true
-                // A deleted list may come back by undo, so its number stays free.
+                // An undo may bring a deleted list back, so its number stays free.
                 let last = max(taken.max() ?? 0, household.version)
                 list = list.numbered(Counts.next(after: last, besides: taken))
             }
@@ -26,7 +26,7 @@ extension HouseholdImport {
         }
     }
 
-    /// A food has one line on a list, whatever the line's id.
+    /// Takes the lines of a list. Each food has one line, even if the ids of the lines differ.
     private mutating func takeItems(of list: ShoppingList) {
         let own = household.items(of: list.id).map(\.row)
         var lines = Dictionary(own.map { ($0.food, $0.id) }) { $1 }

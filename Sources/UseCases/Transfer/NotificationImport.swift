@@ -1,8 +1,7 @@
 import Domain
 
-/// Letters come to who imports them, or with all the others into a household where nobody lives
-/// yet: a document must not write to other members. It says what happened; the words are the
-/// server's own.
+/// The import of notifications, in the server's own words. A document must not write to other
+/// members. Only a new household takes notifications for members other than the importing one.
 extension HouseholdImport {
     mutating func takeNotifications() {
         let told = Dictionary(grouping: guest.notifications.all.map(\.row), by: \.id.member)
@@ -15,7 +14,7 @@ extension HouseholdImport {
         }
     }
 
-    /// The newest, as many as there is room for.
+    /// Takes the newest notifications for which there is room.
     private mutating func takeNotifications(_ told: [Notification], for reader: Member.ID) {
         let isPresent = household.members[reader]?.row.isPresent != false
         for theirs in told.reversed() {
@@ -28,7 +27,7 @@ extension HouseholdImport {
         }
     }
 
-    /// A letter that is here already keeps its words.
+    /// Returns a notification in the server's words. One that is here already keeps its words.
     private func inOwnWords(_ theirs: Notification) -> Notification {
         if let own = household.notifications[theirs.id]?.row,
             own.saying("") == theirs.saying("", isRead: own.isRead)

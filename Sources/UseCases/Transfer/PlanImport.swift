@@ -1,10 +1,10 @@
 import Domain
 
-/// A plan comes with its days and all that was said about them, or stays away with them.
+/// The import of plans with their days and comments, as a whole or not at all.
 extension HouseholdImport {
     mutating func takePlans() {
-        // What has been moved goes from where it was with the row that it left. Where that row
-        // stays after all, nothing moves.
+        // A planned meal that has moved leaves its old row, if that row is replaced too. If the old
+        // row stays after all, nothing moves.
         let hasMoved = tryTaking { trial in
             trial.takePlans(expectingMoves: trial.replaces)
             return trial.household.rowPlanningTwice == nil
@@ -38,8 +38,7 @@ extension HouseholdImport {
                 leave(plan, with: "What is suggested and agreed on here does not go with what is there.")
             }
         }
-        // Of a plan that is no more nothing is left but that there was something: no reason to take
-        // anything off another.
+        // A day of a deleted plan must not take anything off a present plan.
         for day in guest.days.all.map(\.row) where guest.plan(on: day.id) == nil {
             let other = household.plan(on: day.id)?.row
             let obstacle = other.map { "“\($0.name)” (\($0.id.text)) has this day here." }
@@ -60,7 +59,7 @@ extension HouseholdImport {
         plan.span.days.compactMap { guest.days[$0]?.row.signed(in: guest) }
     }
 
-    /// What of the household's own is in a plan's way.
+    /// Returns why a plan cannot be taken.
     private func obstacle(to plan: Plan) -> String? {
         if let other = household.plan(overlapping: plan.span, except: plan.id)?.row {
             return
@@ -77,7 +76,7 @@ extension HouseholdImport {
         return uncovered.first.map { "Here it has \($0.text) too, for which something is planned." }
     }
 
-    /// What was bought for something goes where that goes.
+    /// Takes coverage, unless its planned meal or extra was skipped.
     mutating func takeCoverings() {
         var left: Set<Covering.ID> = []
         for day in guest.days.all.map(\.row) where isLeft(day) { left.formUnion(day.owners) }
@@ -92,9 +91,9 @@ extension HouseholdImport {
     }
 }
 
-/// The entries and extras that a household has before anything is taken, and where they stand.
+/// The planned meals and extras of the household before the import, with their rows.
 private struct OwnParts {
-    /// Rows that will be as the guest has them.
+    /// Rows that the import will replace.
     var replaced: Set<RowKey> = []
     private var mealTimes: [Covering.ID: RowKey] = [:]
 
@@ -103,7 +102,8 @@ private struct OwnParts {
         for plan in household.plans.all { for part in plan.row.parts { mealTimes[part] = RowKey(plan.row) } }
     }
 
-    /// Returns why a row cannot be taken. An entry that stays on another row cannot stand here too.
+    /// Returns why a row cannot be taken. A planned meal that stays on another row cannot be here
+    /// too.
     func obstacle(to row: some Row, with parts: [Covering.ID]) -> String? {
         let key = RowKey(row)
         let other = parts.lazy.compactMap { mealTimes[$0] }.first { $0 != key && !replaced.contains($0) }
@@ -120,8 +120,8 @@ extension Plan {
 }
 
 extension Household {
-    /// The first row with an entry or an extra that stands on another row too. Rules of planning
-    /// never lead there; rows that come from elsewhere or from before could.
+    /// The first row with a planned meal or extra that another row has too. The rules of planning
+    /// prevent this; imported and restored rows do not.
     var rowPlanningTwice: RowKey? {
         var parts: Set<Covering.ID> = []
         for day in days.all where !day.row.owners.allSatisfy({ parts.insert($0).inserted }) {

@@ -1,8 +1,8 @@
 import Domain
 
 extension Household {
-    /// Rows that name another and have become what they are after a transaction. A row that a
-    /// transaction has made is named by no older ones.
+    /// Returns rows that name `key` and were written after a transaction. Older rows never name a
+    /// row that the transaction made.
     func rows(naming key: RowKey, since seq: Int) -> [RowKey] {
         key.kind.type.namedBy.flatMap { kind in
             func rows<R: Row>(_: R.Type) -> [RowKey] {
