@@ -7,7 +7,7 @@ package struct MealTime: Hashable, Comparable, Sendable {
         (self.day, self.slot) = (day, slot)
     }
 
-    /// "Tuesday's dinner (Nov 24)".
+    /// The words for the slot, like "Tuesday's dinner (Nov 24)".
     package var words: String { day.words(for: slot) }
 
     package static func < (one: MealTime, other: MealTime) -> Bool {
