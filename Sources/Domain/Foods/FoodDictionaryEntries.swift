@@ -1,7 +1,6 @@
 extension FoodDictionary {
-    /// Foods as anybody writes them: capitals, plurals and accents make no difference. What several
-    /// words mean other than the last of them says, such as a "coconut milk" that is no dairy,
-    /// stands here whole.
+    /// Returns the foods of a category. Capitals, plurals and accents make no difference. A name
+    /// whose last word misleads is listed whole, like "coconut milk", which is no dairy.
     static func entries(of category: StarterCategory) -> String {
         switch category {
         case .produce: produce
