@@ -5,7 +5,9 @@ package struct EarlierRow: Sendable {
     package let previousVersion: Int
 
     package init(_ row: any Row, version: Int, previousVersion: Int) {
-        (self.row, self.version, self.previousVersion) = (row, version, previousVersion)
+        self.row = row
+        self.version = version
+        self.previousVersion = previousVersion
     }
 }
 

@@ -61,16 +61,23 @@ extension Household {
     /// is the household's, get the new id.
     package func moved(to id: Household.ID) -> Household {
         var moved = Household(id, isComplete: false)
-        (moved.members, moved.devices, moved.invitations, moved.calendarTokens) = (
-            members, devices, invitations, calendarTokens
-        )
-        (moved.categories, moved.usuals, moved.foods, moved.meals, moved.favourites) = (
-            categories, usuals, foods, meals, favourites
-        )
-        (moved.plans, moved.calendar, moved.days, moved.comments) = (plans, calendar, days, comments)
-        (moved.lists, moved.items, moved.coverings, moved.notifications) = (
-            lists, items, coverings, notifications
-        )
+        moved.members = members
+        moved.devices = devices
+        moved.invitations = invitations
+        moved.calendarTokens = calendarTokens
+        moved.categories = categories
+        moved.usuals = usuals
+        moved.foods = foods
+        moved.meals = meals
+        moved.favourites = favourites
+        moved.plans = plans
+        moved.calendar = calendar
+        moved.days = days
+        moved.comments = comments
+        moved.lists = lists
+        moved.items = items
+        moved.coverings = coverings
+        moved.notifications = notifications
         var ids = NewIDs()
         ids.put(id, for: self.id)
         var change = Change()
@@ -112,7 +119,8 @@ extension Member {
 extension Device {
     package func renamed(by ids: inout NewIDs) -> Device {
         var device = self
-        (device.id, device.memberID) = (ids.id(for: id), ids.id(for: memberID))
+        device.id = ids.id(for: id)
+        device.memberID = ids.id(for: memberID)
         return device
     }
 }

@@ -10,7 +10,8 @@ package struct ProvisionalHousehold {
     private let rows: [any RenumberedRow]
 
     package init(_ household: Household, after change: Change, at seq: Int) {
-        (self.household, self.seq) = (household, seq)
+        self.household = household
+        self.seq = seq
         rows = change.puts.compactMap { household.renumberedRow($0.key) }
     }
 

@@ -46,7 +46,9 @@ package struct Settings: Row {
     package mutating func decide(as other: Settings) {
         let own = self
         self = other
-        (id, createdDate, modifiedDate) = (own.id, own.createdDate, own.modifiedDate)
+        id = own.id
+        createdDate = own.createdDate
+        modifiedDate = own.modifiedDate
     }
 
     package func name(in household: Household) -> String { "the settings" }

@@ -12,7 +12,10 @@ package struct MealPlace: Comparable, Sendable {
     package let id: Meal.ID
 
     package init(isLast: Bool, number: Int, name: [UInt8], id: Meal.ID) {
-        (self.isLast, self.number, self.name, self.id) = (isLast, number, name, id)
+        self.isLast = isLast
+        self.number = number
+        self.name = name
+        self.id = id
     }
 
     package static func < (one: MealPlace, other: MealPlace) -> Bool {

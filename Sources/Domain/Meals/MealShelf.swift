@@ -94,7 +94,8 @@ package struct MealUsage: Equatable, Sendable {
     package var last: Day?
 
     package init(count: Int = 0, last: Day? = nil) {
-        (self.count, self.last) = (count, last)
+        self.count = count
+        self.last = last
     }
 }
 
@@ -114,7 +115,9 @@ package final class ShelvedMeal: Sendable {
     }
 
     private init(_ kept: Versioned<Meal>, _ usage: MealUsage, _ text: MealText) {
-        (self.kept, self.usage, self.text) = (kept, usage, text)
+        self.kept = kept
+        self.usage = usage
+        self.text = text
     }
 
     package func place(by sort: MealSort) -> MealPlace { MealOrders.place(of: self, by: sort) }
@@ -133,7 +136,10 @@ private struct Planning: Comparable {
     let home: Day?
 
     init(meal: Meal.ID, day: Day?, plannedMeal: PlannedMeal.ID? = nil, on home: Day? = nil) {
-        (self.meal, self.day, self.plannedMeal, self.home) = (meal, day, plannedMeal, home)
+        self.meal = meal
+        self.day = day
+        self.plannedMeal = plannedMeal
+        self.home = home
     }
 
     static func < (one: Planning, other: Planning) -> Bool {

@@ -43,7 +43,8 @@ package struct SourcedRecipe: Sendable {
     package let saysServings: Bool
 
     package init(_ recipe: Recipe, saysServings: Bool = true) {
-        (self.recipe, self.saysServings) = (recipe, saysServings)
+        self.recipe = recipe
+        self.saysServings = saysServings
     }
 
     fileprivate func says(_ field: RecipeField) -> Bool { saysServings || field.rawValue != "servings" }

@@ -27,8 +27,13 @@ package struct Notification: Row {
         id: NotificationID, _ kind: Kind, by member: Member.ID, at instant: Instant, plan: Plan.ID?,
         mealTime: MealTime?, text: String
     ) {
-        (self.id, self.kind, by, at) = (id, kind, member, instant)
-        (self.plan, self.mealTime, self.text) = (plan, mealTime, text)
+        self.id = id
+        self.kind = kind
+        by = member
+        at = instant
+        self.plan = plan
+        self.mealTime = mealTime
+        self.text = text
     }
 
     /// Returns the notification with another text.
@@ -53,7 +58,8 @@ package struct NotificationID: RowID {
     package let id: Identifier<Notification>
 
     package init(_ member: Member.ID, _ id: Identifier<Notification>) {
-        (self.member, self.id) = (member, id)
+        self.member = member
+        self.id = id
     }
 
     package init?(_ text: String) {

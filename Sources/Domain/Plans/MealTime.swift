@@ -4,7 +4,8 @@ package struct MealTime: Hashable, Comparable, Sendable {
     package var slot: Slot
 
     package init(_ day: Day, _ slot: Slot) {
-        (self.day, self.slot) = (day, slot)
+        self.day = day
+        self.slot = slot
     }
 
     /// The words for the slot, like "Tuesday's dinner (Nov 24)".

@@ -68,7 +68,8 @@ package struct PlanReview: Equatable, Sendable {
     package var lastModifiedBy: Member.ID?
 
     package init(_ status: Status = .suggestionMode, lastModifiedBy: Member.ID? = nil) {
-        (self.status, self.lastModifiedBy) = (status, lastModifiedBy)
+        self.status = status
+        self.lastModifiedBy = lastModifiedBy
     }
 }
 

@@ -28,14 +28,17 @@ package struct PlannedSlot: Equatable, Sendable {
     /// Removes everything but the review. A suggestion is not planned yet; members settle or
     /// withdraw it.
     package mutating func clear() {
-        (meals, extras, alreadyHave) = ([], [], nil)
+        meals = []
+        extras = []
+        alreadyHave = nil
     }
 
     /// The planned content alone, without completion, the already-have flag and versions.
     fileprivate var intention: PlannedSlot {
         let meals = meals.map { plannedMeal in
             var plannedMeal = plannedMeal
-            (plannedMeal.completedOn, plannedMeal.version) = (nil, 0)
+            plannedMeal.completedOn = nil
+            plannedMeal.version = 0
             return plannedMeal
         }
         let extras = extras.map { extra in

@@ -36,8 +36,10 @@ package struct TakenPlace: Equatable, Sendable {
     package init(
         _ day: Day, _ slot: Slot, _ plannedMeal: PlannedMeal.ID, title: String, isOneMealPerDay: Bool
     ) {
-        (self.day, self.slot, self.plannedMeal, self.title, self.isOneMealPerDay) = (
-            day, slot, plannedMeal, title, isOneMealPerDay
-        )
+        self.day = day
+        self.slot = slot
+        self.plannedMeal = plannedMeal
+        self.title = title
+        self.isOneMealPerDay = isOneMealPerDay
     }
 }

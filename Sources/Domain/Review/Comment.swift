@@ -15,7 +15,10 @@ package struct Comment: Row {
     package let at: Instant
 
     package init(id: CommentID, text: String, by member: Member.ID, at instant: Instant) {
-        (self.id, self.text, by, at) = (id, text, member, instant)
+        self.id = id
+        self.text = text
+        by = member
+        at = instant
     }
 
     package var references: [RowKey] { [RowKey(.members, by.text), RowKey(.days, id.mealTime.day.text)] }
@@ -29,7 +32,8 @@ package struct CommentID: RowID {
     package let id: Identifier<Comment>
 
     package init(_ mealTime: MealTime, _ id: Identifier<Comment>) {
-        (self.mealTime, self.id) = (mealTime, id)
+        self.mealTime = mealTime
+        self.id = id
     }
 
     package init?(_ text: String) {

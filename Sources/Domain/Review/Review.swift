@@ -48,7 +48,9 @@ package struct Review: Equatable, Sendable {
     package let members: [Member.ID]
 
     package init(_ standing: PlanReview, _ slots: [MealTime: SlotReview], members: [Member.ID]) {
-        (self.standing, self.slots, self.members) = (standing, slots, members)
+        self.standing = standing
+        self.slots = slots
+        self.members = members
     }
 }
 
@@ -73,7 +75,10 @@ extension Review {
         let actor: Actor
 
         init(_ step: Step.Kind, in statuses: [Status], on found: [Found], by actor: Actor) {
-            (self.step, self.statuses, self.found, self.actor) = (step, statuses, found, actor)
+            self.step = step
+            self.statuses = statuses
+            self.found = found
+            self.actor = actor
         }
     }
 
@@ -136,7 +141,8 @@ extension Review {
         package let members: [Member.ID]
 
         package init(mealTime: MealTime, members: [Member.ID]) {
-            (self.mealTime, self.members) = (mealTime, members)
+            self.mealTime = mealTime
+            self.members = members
         }
     }
 
@@ -170,7 +176,8 @@ extension Review {
         package var accepted: Suggestion?
 
         package init(news: [Notification.Kind] = [], accepted: Suggestion? = nil) {
-            (self.news, self.accepted) = (news, accepted)
+            self.news = news
+            self.accepted = accepted
         }
     }
 

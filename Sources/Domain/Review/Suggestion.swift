@@ -6,7 +6,10 @@ package struct Suggestion: Equatable, Sendable {
     package let at: Instant
 
     package init(_ dish: PlannedMeal.Dish, note: String? = nil, by member: Member.ID, at instant: Instant) {
-        (self.dish, self.note, by, at) = (dish, note, member, instant)
+        self.dish = dish
+        self.note = note
+        by = member
+        at = instant
     }
 
     /// True if the same member has already made this suggestion.

@@ -13,8 +13,10 @@ package struct Gathering: Sendable {
 
     package init(_ selection: Selection, for list: ShoppingList, in household: Household, today: Day) {
         let scope = ShoppingScope(selection, in: household, today: today)
-        (planIDs, name) = (scope.planIDs, scope.name)
-        (self.household, self.today) = (household, today)
+        planIDs = scope.planIDs
+        name = scope.name
+        self.household = household
+        self.today = today
         for stretch in scope.earlier { gather(stretch, isEarlier: true) }
         for stretch in scope.asked { gather(stretch, isEarlier: false) }
         for stretch in scope.earlier + scope.asked { gather(extrasOf: stretch.plan) }
@@ -24,8 +26,10 @@ package struct Gathering: Sendable {
 
     /// Gathers one slot, on any day. A deleted meal counts as on a future day.
     init(_ mealTime: MealTime, in household: Household) {
-        (planIDs, name) = ([], nil)
-        (self.household, today) = (household, Day(number: .min))
+        planIDs = []
+        name = nil
+        self.household = household
+        today = Day(number: .min)
         gather(
             household.slot(at: mealTime), at: Source.Site(mealTime, household.plan(on: mealTime.day)?.row.id),
             isEarlier: false)

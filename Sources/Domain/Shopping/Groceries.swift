@@ -15,7 +15,9 @@ struct Grocery: Sendable {
     }
 
     private init(_ food: FoodName, name: String, quantity: Quantity?) {
-        (self.food, self.name, self.quantity) = (food, name, quantity)
+        self.food = food
+        self.name = name
+        self.quantity = quantity
     }
 
     /// Scales the amount. An amount that no number can hold becomes an unknown amount.

@@ -21,7 +21,8 @@ package struct ListItem: Row {
     package var note: String?
 
     package init(_ food: FoodName, on list: ShoppingList.ID) {
-        (self.food, name) = (food, food.text)
+        self.food = food
+        name = food.text
         id = ListItemID(list, Identifier(food, on: list))
     }
 
@@ -29,9 +30,12 @@ package struct ListItem: Row {
     package init(
         id: ListItemID, food: FoodName, name: String, sources: [Source], purchases: [Purchase], note: String?
     ) {
-        (self.id, self.food, self.name, self.sources, self.purchases, self.note) = (
-            id, food, name, sources, purchases, note
-        )
+        self.id = id
+        self.food = food
+        self.name = name
+        self.sources = sources
+        self.purchases = purchases
+        self.note = note
     }
 
     package var references: [RowKey] {
@@ -91,7 +95,9 @@ package struct Purchase: Equatable, Sendable {
     package let at: Instant
 
     package init(parts: [Quantity?], by: Member.ID, at: Instant) {
-        (self.parts, self.by, self.at) = (parts, by, at)
+        self.parts = parts
+        self.by = by
+        self.at = at
     }
 }
 
@@ -100,7 +106,8 @@ package struct ListItemID: RowID {
     package let item: Identifier<ListItem>
 
     package init(_ list: ShoppingList.ID, _ item: Identifier<ListItem>) {
-        (self.list, self.item) = (list, item)
+        self.list = list
+        self.item = item
     }
 
     package init?(_ text: String) {

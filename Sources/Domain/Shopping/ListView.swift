@@ -55,7 +55,8 @@ package struct ListLineView: Sendable {
 
     package init(_ kept: Versioned<ListItem>, _ setting: Setting) {
         let item = kept.row
-        (self.kept, self.setting) = (kept, setting)
+        self.kept = kept
+        self.setting = setting
         let left = item.left(in: setting.system)
         isTicked = !item.purchases.isEmpty && left.isEmpty
         self.left = Total(summed: left)
@@ -104,7 +105,8 @@ private struct Shelves {
         foods = FoodCategories(of: household)
         let sorted = household.categories.all.map(\.row).sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
         categories = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.id, ($1, $0)) })
-        (system, showsTags) = (household.settings?.row.chosenUnitSystem, household.showsTags)
+        system = household.settings?.row.chosenUnitSystem
+        showsTags = household.showsTags
     }
 
     /// Returns the setting of a food's line. Foods without a category come last.

@@ -39,7 +39,10 @@ package struct ShoppingList: Row {
     package var departures = 0
 
     package init(id: ID, number: Int, ownName: String? = nil, createdAt: Instant) {
-        (self.id, self.number, self.ownName, self.createdAt) = (id, number, ownName, createdAt)
+        self.id = id
+        self.number = number
+        self.ownName = ownName
+        self.createdAt = createdAt
     }
 
     package var isOpen: Bool { completedAt == nil }
@@ -71,7 +74,10 @@ package struct Generation: Equatable, Sendable {
     package init(
         at: Instant, selection: Selection, planIDs: [Plan.ID], name: String?, foundNothingPlanned: Bool
     ) {
-        (self.at, self.selection, self.planIDs, self.name) = (at, selection, planIDs, name)
+        self.at = at
+        self.selection = selection
+        self.planIDs = planIDs
+        self.name = name
         self.foundNothingPlanned = foundNothingPlanned
     }
 }
@@ -90,7 +96,10 @@ package struct Addition: Part {
     package var version = 0
 
     package init(id: ID, meal: Meal.ID, title: String, servings: Int) {
-        (self.id, self.meal, self.title, self.servings) = (id, meal, title, servings)
+        self.id = id
+        self.meal = meal
+        self.title = title
+        self.servings = servings
     }
 }
 
@@ -100,7 +109,8 @@ package struct ClearedUsual: Hashable, Sendable {
     package let plan: Plan.ID?
 
     package init(_ id: Usual.ID, for plan: Plan.ID?) {
-        (self.id, self.plan) = (id, plan)
+        self.id = id
+        self.plan = plan
     }
 }
 
@@ -119,7 +129,8 @@ package struct Covering: Row {
     package var foods: [FoodName: [Quantity?]]
 
     package init(id: ID, foods: [FoodName: [Quantity?]] = [:]) {
-        (self.id, self.foods) = (id, foods)
+        self.id = id
+        self.foods = foods
     }
 
     package func name(in household: Household) -> String { "what was bought" }

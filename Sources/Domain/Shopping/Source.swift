@@ -21,7 +21,8 @@ package struct Source: Hashable, Sendable {
         package let plan: Plan.ID?
 
         package init(_ mealTime: MealTime, _ plan: Plan.ID?) {
-            (self.mealTime, self.plan) = (mealTime, plan)
+            self.mealTime = mealTime
+            self.plan = plan
         }
     }
 
@@ -37,7 +38,9 @@ package struct Source: Hashable, Sendable {
     package let quantity: Quantity?
 
     package init(_ origin: Origin, name: String, quantity: Quantity?) {
-        (self.origin, self.name, self.quantity) = (origin, name, quantity)
+        self.origin = origin
+        self.name = name
+        self.quantity = quantity
     }
 
     package var kind: Kind {

@@ -5,7 +5,8 @@ package struct SourceCount {
     private let today: Day
 
     package init(in household: Household, today: Day) {
-        (self.household, self.today) = (household, today)
+        self.household = household
+        self.today = today
     }
 
     /// Counts the sources of a generation, without the lines that members wrote.

@@ -6,7 +6,8 @@ package struct DaySpan: Equatable, Sendable {
     /// Creates a span; nil if it would end before it begins.
     package init?(_ first: Day, _ last: Day) {
         if last < first { return nil }
-        (self.first, self.last) = (first, last)
+        self.first = first
+        self.last = last
     }
 
     package init(_ first: Day, count: Int) {

@@ -85,7 +85,14 @@ package struct Digest: Hashable, Sendable {
                     h &+ (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) &+ choice &+ constants[index]
                     &+ words[index]
                 let second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) &+ majority
-                (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
+                h = g
+                g = f
+                f = e
+                e = d &+ first
+                d = c
+                c = b
+                b = a
+                a = first &+ second
             }
             for (index, value) in [a, b, c, d, e, f, g, h].enumerated() {
                 state[index] = state[index] &+ value

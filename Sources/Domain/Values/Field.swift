@@ -12,7 +12,10 @@ package struct Field<Root, Value: FieldValue>: ResourceField {
         _ name: StaticString, _ limits: FieldLimits, _ path: any (WritableKeyPath<Root, Value> & Sendable),
         isRequired: Bool = false
     ) {
-        (self.name, self.limits, self.path, self.isRequired) = (name, limits, path, isRequired)
+        self.name = name
+        self.limits = limits
+        self.path = path
+        self.isRequired = isRequired
     }
 
     package func flaws(in root: Root) -> [String] { root[keyPath: path].flaws(limits) }

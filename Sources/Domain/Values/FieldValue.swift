@@ -64,7 +64,8 @@ extension String: FieldValue {
         var flaws: [String] = []
         if unicodeScalars.contains(where: \.breaksLines) {
             flaws.append(
-                "Send one line of text, without control characters and marks that turn the direction of writing."
+                "Send one line of text, without control characters and marks "
+                    + "that turn the direction of writing."
             )
         }
         if length.lowerBound > 0, !isEmpty, unicodeScalars.allSatisfy(\.isInvisible) {

@@ -18,11 +18,13 @@ package struct Identifier<Subject>: RowID {
 
     /// Creates an id with the value of another kind's id, for a row about that thing.
     package init<Other>(of other: Identifier<Other>) {
-        (high, low) = (other.high, other.low)
+        high = other.high
+        low = other.low
     }
 
     private init(high: UInt64, low: UInt64) {
-        (self.high, self.low) = (high, low)
+        self.high = high
+        self.low = low
     }
 
     /// The bounds of all ids; they belong to no thing.
@@ -56,9 +58,11 @@ package struct Identifier<Subject>: RowID {
                 continue
             }
             guard let digit = Hexadecimal.value(of: byte) else { return nil }
-            (high, low) = (high << 4 | low >> 60, low << 4 | UInt64(digit))
+            high = high << 4 | low >> 60
+            low = low << 4 | UInt64(digit)
         }
-        (self.high, self.low) = (high, low)
+        self.high = high
+        self.low = low
     }
 
     package var text: String {

@@ -1,5 +1,5 @@
 /// A sorted map with value semantics. A copy costs one reference; a change copies only the few
-/// nodes on its way. (The map is a B-tree whose nodes are shared until written.)
+/// nodes on its way. The map is a B-tree whose nodes are shared until written.
 ///
 /// A reader can keep a household for any time while writers go on. A refused transaction is dropped
 /// without undoing anything.
