@@ -16,8 +16,8 @@ package struct Meal: Row {
     /// The photo, by the digest of its bytes.
     package var image: Digest?
     package let createdAt: Instant
-    /// The position among meals in creation order: the creation time in milliseconds. Another
-    /// number follows if that one is taken.
+    /// The position among meals in creation order: the creation time in milliseconds, or the next
+    /// number if that is taken.
     package let number: Int
     package var updatedAt: Instant
     /// The cooking on days that have since been cleaned up.
