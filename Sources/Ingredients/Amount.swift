@@ -1,14 +1,15 @@
-/// How many or how much: one number, or from one to another.
+/// A number, or a range from one number to another.
 package struct Amount: Hashable, Sendable {
     package let lower: Rational
-    /// The same as `lower` where it is no range.
+    /// The upper end; equal to `lower` for a single number.
     package let upper: Rational
 
     package init(_ value: Rational) {
-        (lower, upper) = (value, value)
+        lower = value
+        upper = value
     }
 
-    /// In either order.
+    /// Creates a range from two ends in either order.
     package init(_ one: Rational, to other: Rational) {
         (lower, upper) = other < one ? (other, one) : (one, other)
     }
@@ -24,17 +25,16 @@ package struct Amount: Hashable, Sendable {
         combined(with: Amount(factor)) { $0.multiplied(by: $1) }
     }
 
-    /// End by end. Nil where it does not fit, or where there is nothing to add.
+    /// Returns the sum, end by end; nil for no amounts or a sum that does not fit.
     static func sum(of amounts: [Amount]) -> Amount? {
         guard amounts.count > 1 else { return amounts.first }
-        // Whether a step on the way overflows can depend on the order of the steps, so there is
-        // only one order.
+        // An overflow can depend on the order of additions, so the order is fixed.
         var sorted = amounts.sorted()[...]
         guard let first = sorted.popFirst() else { return nil }
         return sorted.reduce(first) { $0?.adding($1) }
     }
 
-    /// The rest at each end, never less than nothing. A taken range counts by its upper end.
+    /// Returns the rest at each end, at least zero. A taken range counts by its upper end.
     func subtracting(sumOf taken: [Amount]) -> Amount? {
         guard !taken.isEmpty else { return self }
         guard let sum = Amount.sum(of: taken.map { Amount($0.upper) })?.upper,
@@ -45,7 +45,7 @@ package struct Amount: Hashable, Sendable {
 
     func satisfies(_ condition: (Rational) -> Bool) -> Bool { condition(lower) && condition(upper) }
 
-    /// End by end; of single numbers there is one to calculate.
+    /// Combines end by end; single numbers need one calculation.
     private func combined(with other: Amount, _ step: (Rational, Rational) -> Rational?) -> Amount? {
         guard let lower = step(lower, other.lower) else { return nil }
         if max == nil, other.max == nil { return Amount(lower) }

@@ -1,14 +1,15 @@
-/// Singulars of the words that kitchens use. A mistake costs little: a wrong singular is still one
-/// key, as long as both forms end up there.
+/// The singulars of kitchen words. A wrong singular does little harm: both forms still share one
+/// key.
 enum EnglishNoun {
-    /// Of a word in small letters; what has no plural ending stays as it is.
+    /// Returns the singular of a word in small letters; a word without a plural ending is returned
+    /// unchanged.
     static func singular(of word: String) -> String {
         if let irregular = irregular[word] { return irregular }
         for possessive in ["'s", "’s"]
         where word.utf8.count > possessive.utf8.count && word.hasSuffix(possessive) {
             return String(word.dropLast(2))
         }
-        // "gas", "peas": shorter ones are no plurals. "glass" and "asparagus" aren't either.
+        // Words as short as "gas" are no plurals; "glass" and "asparagus" are not either.
         guard word.utf8.count > 3, word.utf8.last == UInt8(ascii: "s"), !unchanged.contains(word),
             isLetter(word.utf8.dropLast().last),
             !word.hasSuffix("ss"), !word.hasSuffix("us")
@@ -24,7 +25,7 @@ enum EnglishNoun {
         return UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte >= 0x80
     }
 
-    /// The first that fits.
+    /// The plural endings; the first match counts.
     private static let endings = [
         ("ies", "y"), ("oes", "o"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("sses", "ss"),
         ("uses", "us"),

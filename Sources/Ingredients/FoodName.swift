@@ -1,9 +1,9 @@
-/// What a food goes by, however it is written: "Tomatoes", "a tomato" and " TOMATO." are one. It is
-/// a key; people are shown what they wrote.
+/// The key of a food, equal for every spelling: "Tomatoes", "a tomato" and " TOMATO." are one food.
+/// People see their own spelling instead.
 package struct FoodName: Hashable, Comparable, Sendable {
     package let text: String
 
-    /// Nil where there is neither a letter nor a digit.
+    /// Creates a name; nil for a text without letters and digits.
     package init?(_ text: String) {
         var words = text.lowercased().unicodeScalars.split { ScalarClass($0.value).isSpace }.map(
             FoodName.folded
@@ -15,8 +15,8 @@ package struct FoodName: Hashable, Comparable, Sendable {
 
     package static func < (one: FoodName, other: FoodName) -> Bool { one.text < other.text }
 
-    /// A word without marks around it, in the singular. What is folded stays as it is when it is
-    /// folded again.
+    /// Returns a word in the singular, without marks around it. Folding the result again changes
+    /// nothing.
     private static func folded(_ word: Substring.UnicodeScalarView) -> String {
         var word = String(withoutMarks(word))
         while true {

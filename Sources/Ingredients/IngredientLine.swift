@@ -1,8 +1,8 @@
-/// One line of a recipe's ingredients: a food and how much of it, or a heading.
+/// A line of a recipe's ingredients: a food with its amount, or a heading.
 package struct IngredientLine: Hashable, Sendable {
-    /// As it was written.
+    /// The text as written.
     package let text: String
-    /// What the line says about those below it; then it has nothing else.
+    /// The heading for the lines below; such a line has no other parts.
     package let heading: String?
     package let quantity: Quantity?
     package let name: String
@@ -11,31 +11,37 @@ package struct IngredientLine: Hashable, Sendable {
     package var each: Measure? { quantity?.each }
     package var alternative: Measure? { quantity?.alternative }
 
-    /// Any line is one: what isn't understood is the name.
+    /// Parses any line; text that is not understood becomes the name.
     package init(parsing line: String) {
         var parser = LineParser(line)
         self = parser.line(line)
     }
 
-    /// From parts; the text is made of them.
+    /// Creates a line from its parts, and the text from them.
     package init(quantity: Quantity?, name: String, note: String?) {
         let words = [quantity?.text, name].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
         self.init(text: note.map { "\(words), \($0)" } ?? words, quantity: quantity, name: name, note: note)
     }
 
-    /// As it was read once.
+    /// Creates a line from parts that were parsed before.
     package init(text: String, quantity: Quantity?, name: String, note: String?) {
-        (self.text, self.quantity, self.name, self.note) = (text, quantity, name, note)
+        self.text = text
+        self.quantity = quantity
+        self.name = name
+        self.note = note
         heading = nil
     }
 
     package init(text: String, heading: String) {
-        (self.text, self.heading) = (text, heading)
-        (quantity, name, note) = (nil, "", nil)
+        self.text = text
+        self.heading = heading
+        quantity = nil
+        name = ""
+        note = nil
     }
 
-    /// For so many times as many servings. A line without a quantity is the same for any number.
-    /// Nil where the amount doesn't fit.
+    /// Returns the line with its amount multiplied; a line without a quantity is unchanged. Nil if
+    /// the amount does not fit.
     package func scaled(by factor: Rational) -> IngredientLine? {
         guard let quantity, factor != Rational(1) else { return self }
         return quantity.scaled(by: factor).map { IngredientLine(quantity: $0, name: name, note: note) }
@@ -43,7 +49,7 @@ package struct IngredientLine: Hashable, Sendable {
 }
 
 extension Quantity {
-    /// The whole of a text that says how much and nothing else; what `text` writes is read again.
+    /// Parses a text that is a quantity and nothing else, such as `text` writes.
     package init?(parsing text: String) {
         var parser = LineParser(text)
         guard let quantity = parser.quantity(), parser.position == parser.end, parser.asides.isEmpty else {
@@ -54,7 +60,7 @@ extension Quantity {
 }
 
 extension Amount {
-    /// "1 1/2", "3/2", "1.5", "2-3", "a dozen".
+    /// Parses amounts like "1 1/2", "3/2", "1.5", "2-3" or "a dozen".
     package init?(parsing text: String) {
         var parser = LineParser(text)
         guard let range = parser.range(), parser.position == parser.end else { return nil }
@@ -63,7 +69,7 @@ extension Amount {
 }
 
 extension Unit {
-    /// In any of its spellings.
+    /// Parses a unit in any of its spellings.
     package init?(parsing text: String) {
         var parser = LineParser(text)
         guard let unit = parser.unit(), parser.position == parser.end, parser.asides.isEmpty else {

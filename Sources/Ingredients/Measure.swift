@@ -1,10 +1,11 @@
-/// An amount of a unit: "2-3 cups"; without a unit, a plain count.
+/// An amount of a unit, like "2-3 cups"; without a unit, a plain count.
 package struct Measure: Hashable, Sendable {
     package let amount: Amount
     package let unit: Unit?
 
     package init(_ amount: Amount, _ unit: Unit? = nil) {
-        (self.amount, self.unit) = (amount, unit)
+        self.amount = amount
+        self.unit = unit
     }
 
     package var dimension: Unit.Dimension { unit?.dimension ?? .count }
@@ -14,7 +15,7 @@ package struct Measure: Hashable, Sendable {
         let lower = amount.max == nil ? upper : shown(amount.lower)
         let number = lower == upper ? upper : "\(lower)-\(upper)"
         guard let unit else { return number }
-        // Rounded to one, it is spoken of as one.
+        // A number rounded to one takes the singular.
         return number + " " + unit.name(ofMany: amount.upper > Rational(1) && upper != "1")
     }
 
@@ -32,11 +33,11 @@ package struct Measure: Hashable, Sendable {
         return Measure(amount, other)
     }
 
-    /// Scales show decimals, spoons and cups show fractions.
-    /// A number that is not short is rounded to what a person can measure.
+    /// Returns the number for display. Scales show decimals, spoons and cups show fractions. A long
+    /// number is rounded to what a person can measure.
     private func shown(_ number: Rational) -> String {
         switch unit {
-        // Whole grams.
+        // Kilograms are shown to the gram.
         case .kg: number.shortDecimal(places: 3)
         case .l: number.shortDecimal(places: number.isDecimal(places: 3) ? 3 : 2)
         case let unit? where unit.family == .metric:
@@ -55,7 +56,7 @@ extension Measure: Comparable {
 }
 
 extension Optional where Wrapped: Comparable {
-    /// What isn't there comes first.
+    /// Says whether this value sorts before another; nil sorts first.
     func precedes(_ other: Wrapped?) -> Bool {
         guard let self else { return other != nil }
         return other.map { self < $0 } ?? false

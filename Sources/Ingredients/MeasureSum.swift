@@ -1,17 +1,19 @@
-/// A sum of masses, or of volumes, and the unit to show it in.
+/// A sum of masses or of volumes, with the unit to show.
 struct MeasureSum {
     private let system: UnitSystem
     private let family: Unit.Family
     private let added: [Measure]
     private let taken: [Measure]
 
-    /// Returns nil when the sum does not fit. A sum of both families is shown in the household's
-    /// family.
+    /// Creates the sum; nil if it does not fit. A mixed sum is shown in the household's family of
+    /// units.
     init?(of parts: [Measure], without taken: [Measure], in chosen: UnitSystem?) {
         guard let added = MeasureSum.subtotals(of: parts), let taken = MeasureSum.subtotals(of: taken) else {
             return nil
         }
-        (self.added, self.taken, system) = (added, taken, chosen ?? .usual)
+        self.added = added
+        self.taken = taken
+        system = chosen ?? .usual
         let metric = added.filter { $0.unit?.family == .metric }
         if metric.isEmpty || metric.count == added.count {
             family = metric.isEmpty ? .customary : .metric
@@ -35,8 +37,8 @@ struct MeasureSum {
         return amounts.count == measures.count ? Amount.sum(of: amounts)?.upper : nil
     }
 
-    /// What was written in one unit is added up in it, so that a third of a cup is never turned
-    /// into millilitres and back.
+    /// Adds up amounts of equal units first, so that thirds of a cup never turn into millilitres
+    /// and back.
     private static func subtotals(of parts: [Measure]) -> [Measure]? {
         var amounts: [(unit: Unit?, all: [Amount])] = []
         for part in parts {
@@ -52,18 +54,19 @@ struct MeasureSum {
         return subtotals.count == amounts.count ? subtotals : nil
     }
 
-    /// Nil where it fits in no unit that it could be shown in.
+    /// The sum in the unit to show; nil if the sum fits in no such unit.
     var measure: Measure? {
         let sums = candidates.lazy.compactMap(sum)
         if let suitable = sums.first(where: suits) { return suitable }
-        // It is shown rounded.
+        // The next choice is a kitchen measure of at least one, shown rounded.
         let atLeastOne = sums.first {
             $0.unit?.isKitchenMeasure == true && $0.amount.satisfies { $0 >= Rational(1) }
         }
         return atLeastOne ?? sums.last
     }
 
-    /// Units that were used, and those that people change to as amounts grow; the largest first.
+    /// The units to choose from, the largest first: used units, and those that people change to as
+    /// amounts grow.
     private var candidates: [Unit] {
         let used = added.compactMap(\.unit).filter { $0.family == family }
         let usesKitchenMeasures = used.contains(where: \.isKitchenMeasure)
@@ -84,7 +87,7 @@ struct MeasureSum {
         return converted.count == measures.count ? converted : nil
     }
 
-    /// Whether that is how someone would say it.
+    /// Says whether people would use this unit for the amount.
     private func suits(_ measure: Measure) -> Bool {
         switch measure.unit {
         case .cup: measure.amount.satisfies { $0.denominator <= 4 && $0 >= Rational(1, over: 4)! }

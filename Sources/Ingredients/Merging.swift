@@ -1,7 +1,7 @@
 extension Quantity {
-    /// The parts of one food, added up exactly as far as they can be, without what is taken from
-    /// them already. In whatever order they come the result is the same, but for one thing: of two
-    /// words for the same unit, can and tin, it has the first.
+    /// Returns the parts of one food added up exactly, as far as possible, less the taken parts.
+    /// The order of the parts changes one thing only: the first of two words for a unit, like can
+    /// and tin, is used.
     package static func merged(
         _ parts: [Quantity], without taken: [Quantity] = [], system: UnitSystem?
     ) -> [Quantity] {
@@ -9,7 +9,7 @@ extension Quantity {
         let chosen = ChosenPart.chosen(of: parts + taken, in: system ?? .usual)
         let takenByKind = Dictionary(grouping: chosen[parts.count...], by: \.kind)
         return Dictionary(grouping: chosen[..<parts.count], by: \.kind).flatMap { kind, group -> [Quantity] in
-            // What doesn't fit in one number stands side by side.
+            // Parts whose sum does not fit stay separate.
             guard let sum = sum(of: group, without: takenByKind[kind] ?? [], in: system) else {
                 return group.map { Quantity($0.measure, each: $0.each) }
             }
@@ -31,19 +31,20 @@ extension Quantity {
     }
 }
 
-/// A part, measured in the way in which it is added to the others.
+/// A part in the measure by which it is added to others.
 private struct ChosenPart {
     let measure: Measure
     let each: Measure?
     let kind: MergingKind
 
     init(_ measure: Measure, each: Measure? = nil, in system: UnitSystem) {
-        (self.measure, self.each) = (measure, each)
+        self.measure = measure
+        self.each = each
         kind = MergingKind(measure, each: each, in: system)
     }
 
-    /// A part that is measured in two ways joins others in either, so that as little as possible
-    /// stands side by side.
+    /// Chooses a measure for each part. A part with two measures joins others in either, so that
+    /// the fewest sums remain.
     static func chosen(of parts: [Quantity], in system: UnitSystem) -> [ChosenPart] {
         if parts.allSatisfy({ $0.alternative == nil }) {
             return parts.map { ChosenPart($0.measure, each: $0.each, in: system) }
@@ -62,8 +63,8 @@ private struct ChosenPart {
         return ways.map { ways in ways.first { kinds.contains($0.kind) } ?? ways[0] }
     }
 
-    /// The kind that most of them could be; of several, the one that more of them are in the first
-    /// place.
+    /// Returns the kind that most of the parts can have; of equals, the one that is most often a
+    /// first choice.
     private static func kindOfMost(_ ways: [[ChosenPart]]) -> MergingKind? {
         var votes: [MergingKind: (all: Int, first: Int)] = [:]
         for ways in ways {
@@ -80,10 +81,11 @@ private struct ChosenPart {
     }
 }
 
-/// What adds up with what.
+/// A kind of measure; parts of one kind can be added up.
 private enum MergingKind: Hashable, Comparable {
     case mass, volume
-    /// Of a size, where one is given: in grams or millilitres, since 16 oz are 1 lb.
+    /// A count, with the size of each if given. Sizes are in grams or millilitres, since 16 oz are
+    /// 1 lb.
     case count(Unit?, each: Measure?)
 
     init(_ measure: Measure, each: Measure?, in system: UnitSystem) {

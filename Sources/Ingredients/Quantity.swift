@@ -1,33 +1,35 @@
-/// How much of a food: "1 1/2 lb", "2 cans (14 oz each)", "1 cup (120 g)".
+/// An amount of a food, like "1 1/2 lb", "2 cans (14 oz each)" or "1 cup (120 g)".
 package struct Quantity: Hashable, Sendable {
     package let measure: Measure
-    /// The size of each one counted.
+    /// The size of each counted thing.
     package let each: Measure?
-    /// The same amount, measured another way.
+    /// The same amount in another measure.
     package let alternative: Measure?
 
     package init(_ measure: Measure, each: Measure? = nil, alternative: Measure? = nil) {
-        (self.measure, self.each, self.alternative) = (measure, each, alternative)
+        self.measure = measure
+        self.each = each
+        self.alternative = alternative
     }
 
     package var amount: Rational { measure.amount.lower }
     package var max: Rational? { measure.amount.max }
     package var unit: Unit? { measure.unit }
 
-    /// Exactly so many times as much; twice the cans are no larger cans. Nil where it does not fit,
-    /// or for less than nothing.
+    /// Returns the exact multiple; the size of each thing stays. Nil if the amount does not fit, or
+    /// for a negative factor.
     package func scaled(by factor: Rational) -> Quantity? {
         guard factor >= Rational(0), let measure = measure.multiplied(by: factor) else { return nil }
         guard let alternative else { return Quantity(measure, each: each) }
         return alternative.multiplied(by: factor).map { Quantity(measure, each: each, alternative: $0) }
     }
 
-    /// The most that a range allows.
+    /// The quantity with each range at its upper end.
     package var upperEnd: Quantity {
         Quantity(measure.upperEnd, each: each, alternative: alternative?.upperEnd)
     }
 
-    /// For people; rounded where there is no short way to write it exactly.
+    /// The text for people, rounded if the exact number is long.
     package var text: String {
         var text = measure.text
         if let each { text += " (\(each.text)\(eachMark))" }
@@ -35,7 +37,8 @@ package struct Quantity: Hashable, Sendable {
         return text
     }
 
-    /// Whether a size in brackets behind it says the size of each, if it doesn't say otherwise.
+    /// Says whether a size in brackets after the unit is the size of each, if the text does not
+    /// say.
     static func readsAsEach(behind unit: Unit?) -> Bool { unit?.isContainer ?? true }
 
     private var eachMark: String {
@@ -46,7 +49,7 @@ package struct Quantity: Hashable, Sendable {
 }
 
 extension Quantity: Comparable {
-    /// The order in which quantities of one food stand side by side.
+    /// The display order of a food's quantities.
     package static func < (one: Quantity, other: Quantity) -> Bool {
         guard one.unit == other.unit else { return one.unit.precedes(other.unit) }
         guard one.each == other.each else { return one.each.precedes(other.each) }

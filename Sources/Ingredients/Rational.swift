@@ -1,26 +1,27 @@
-/// An exact number: a whole number over a whole number, in lowest terms. What does not fit in 64
-/// bits is refused, never rounded.
+/// An exact fraction in lowest terms. A result that does not fit in 64 bits is refused, never
+/// rounded.
 package struct Rational: Hashable, Sendable {
     package let numerator: Int
-    /// Above zero.
+    /// The denominator, above zero.
     package let denominator: Int
 
     package init(_ whole: Int) {
-        (numerator, denominator) = (whole, 1)
+        numerator = whole
+        denominator = 1
     }
 
-    /// Nil over zero.
+    /// Creates a fraction; nil if the denominator is zero.
     package init?(_ numerator: Int, over denominator: Int) {
         self.init(reducing: Int128(numerator), over: Int128(denominator))
     }
 
-    /// A number as JSON writes it: digits and a power of ten.
+    /// Creates a number from digits and a power of ten, as in JSON.
     package init?(_ significand: Int, timesTenTo exponent: Int) {
         guard let power = Rational.powerOfTen(exponent.magnitude) else { return nil }
         self.init(reducing: Int128(significand) * (exponent > 0 ? power : 1), over: exponent < 0 ? power : 1)
     }
 
-    /// "3/2", "2" and nothing else: what `text` writes.
+    /// Reads the form that `text` writes, like "3/2" or "2", and no other.
     package init?(_ text: String) {
         let parts = text.utf8.split(
             separator: UInt8(ascii: "/"), maxSplits: 1, omittingEmptySubsequences: false
@@ -33,8 +34,8 @@ package struct Rational: Hashable, Sendable {
         self = rational
     }
 
-    /// Products of two numbers of 64 bits, and the sum of two of those, fit in 128: nothing is lost
-    /// before it is known whether the result fits.
+    /// Reduces in 128 bits, which hold the products of 64-bit numbers and the sum of two. Only the
+    /// reduced result must fit in 64 bits.
     private init?(reducing numerator: Int128, over denominator: Int128) {
         guard denominator != 0 else { return nil }
         let (top, bottom) = Rational.reduced(numerator.magnitude, denominator.magnitude)
@@ -42,10 +43,11 @@ package struct Rational: Hashable, Sendable {
         guard top < 1 << 126, let reduced = Int(exactly: isNegative ? -Int128(top) : Int128(top)),
             let below = Int(exactly: bottom)
         else { return nil }
-        (self.numerator, self.denominator) = (reduced, below)
+        self.numerator = reduced
+        self.denominator = below
     }
 
-    /// "3/2"; "2" for a whole number.
+    /// The fraction like "3/2", or "2" for a whole number.
     package var text: String {
         denominator == 1 ? String(numerator) : String(numerator) + "/" + String(denominator)
     }
@@ -78,14 +80,14 @@ package struct Rational: Hashable, Sendable {
             over: Int128(denominator) * Int128(other.numerator))
     }
 
-    /// Nil beyond 10^18, the last that fits in 64 bits.
+    /// Returns a power of ten; nil beyond 10^18, the last that fits in 64 bits.
     static func powerOfTen(_ exponent: UInt) -> Int128? {
         guard exponent <= 18 else { return nil }
         return (0..<exponent).reduce(1) { power, _ in power * 10 }
     }
 
     private static func reduced(_ top: UInt128, _ bottom: UInt128) -> (UInt128, UInt128) {
-        // Division in 128 bits takes many times as long, and hardly any recipe needs it.
+        // Division in 128 bits takes many times as long, and few recipes need it.
         guard let shortTop = UInt64(exactly: top), let shortBottom = UInt64(exactly: bottom) else {
             let divisor = greatestDivisor(top, bottom)
             return (top / divisor, bottom / divisor)

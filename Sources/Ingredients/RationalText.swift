@@ -1,11 +1,11 @@
-/// Numbers as they are shown: rounded here and nowhere else.
+/// Display of numbers; numbers are rounded only here.
 extension Rational {
-    /// Correctly rounded, halves away from zero, without zeros at the end: "0.666667". At most 18
-    /// places.
+    /// Returns the number with at most `places` decimals (up to 18), correctly rounded, halves away
+    /// from zero. Zeros at the end are dropped: "0.666667".
     package func decimal(places: Int) -> String {
         if isWhole { return text }
         guard let power = Rational.powerOfTen(UInt(clamping: min(places, 18))) else { return text }
-        // Whole part and rest apart, so that the product stays within 128 bits.
+        // Whole part and rest are separate, so that the product stays within 128 bits.
         let (whole, rest) = numerator.magnitude.quotientAndRemainder(dividingBy: denominator.magnitude)
         let fraction = (Int128(rest) * power * 2 + Int128(denominator)) / (Int128(denominator) * 2)
         let shown = Int128(whole) * power + fraction
@@ -14,16 +14,16 @@ extension Rational {
             + Rational.written(whole: shown / power, fraction: shown % power, places: min(places, 18))
     }
 
-    /// For people: two decimals, say, but never "0" for something.
+    /// Returns the number for people, like two decimals; a small amount is never "0".
     func shortDecimal(places: Int) -> String {
         let short = decimal(places: places)
         guard short == "0", numerator != 0 else { return short }
-        // The first place that shows a digit, and one more.
+        // The first place with a digit other than zero, and the place after.
         let needed = (places...18).first { decimal(places: $0) != "0" } ?? 18
         return decimal(places: needed + 1)
     }
 
-    /// "1 1/2"; nil where the fraction is none a measuring spoon has.
+    /// The number like "1 1/2"; nil if no measuring spoon has the fraction.
     var mixedFraction: String? {
         guard numerator >= 0, [1, 2, 3, 4, 8].contains(denominator) else { return nil }
         let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
@@ -31,13 +31,13 @@ extension Rational {
         return (whole > 0 ? "\(whole) " : "") + "\(rest)/\(denominator)"
     }
 
-    /// Whether so many decimals write it exactly.
+    /// Says whether `places` decimals give the number exactly.
     func isDecimal(places: UInt) -> Bool {
         Rational.powerOfTen(places).map { $0 % Int128(denominator) == 0 } ?? false
     }
 
-    /// "9 1/2" for 9.45: the nearest quarter or third. Nil where that is further off than a cup
-    /// measures.
+    /// The nearest quarter or third, like "9 1/2" for 9.45. Nil if the difference is more than a
+    /// cup's precision.
     var nearbyFraction: String? {
         let whole = Rational(numerator / denominator)
         let marks = [(0, 1), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4), (1, 1)]
@@ -49,7 +49,7 @@ extension Rational {
         return nearest.mixedFraction
     }
 
-    /// A cup is filled to about one part in so many.
+    /// The precision of a filled cup: one part in 40.
     private static let precisionOfCups = Rational(40)
 
     private func distance(to other: Rational) -> Rational? {
@@ -58,7 +58,8 @@ extension Rational {
 
     private static func written(whole: Int128, fraction: Int128, places: Int) -> String {
         guard fraction > 0 else { return String(whole) }
-        // Digits of 128 bits take many times as long to write, and neither part has more than 64.
+        // Writing a 128-bit number takes many times as long, and neither part has more than 64
+        // bits.
         var (digits, places) = (UInt64(fraction), places)
         while digits.isMultiple(of: 10) { (digits, places) = (digits / 10, places - 1) }
         let text = String(digits)

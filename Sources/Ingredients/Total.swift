@@ -1,27 +1,28 @@
-/// What all the parts of a shopping line come to.
+/// The total of all parts of a shopping line.
 package struct Total: Hashable, Sendable {
-    /// Side by side, what doesn't add up.
+    /// The sums; quantities that cannot be added stay separate.
     package let quantities: [Quantity]
-    /// Whether someone wants it and doesn't say how much.
+    /// True if some part has no amount.
     package let includesSome: Bool
 
-    /// A part that is nil is one without a quantity.
+    /// Adds up parts; a nil part has no amount.
     package init(of parts: [Quantity?], without taken: [Quantity] = [], in system: UnitSystem?) {
         let known = parts.compactMap { $0 }
         quantities = Quantity.merged(known, without: taken, system: system)
         includesSome = known.count < parts.count
     }
 
-    /// Of what is added up already.
+    /// Creates a total from sums.
     package init(summed parts: [Quantity?]) {
         quantities = parts.compactMap { $0 }
         includesSome = quantities.count < parts.count
     }
 
-    /// "1 tsp", "some".
+    /// The texts of the total, like "1 tsp" and "some".
     package var texts: [String] { quantities.map(\.text) + (includesSome ? ["some"] : []) }
 
-    /// "2 1/2 lb ground beef", "1 can + 200 g beans", "1 tsp salt, and some", "salt".
+    /// Returns a line like "2 1/2 lb ground beef", "1 can + 200 g beans", "1 tsp salt, and some" or
+    /// "salt".
     package func text(naming name: String) -> String {
         guard !quantities.isEmpty else { return name }
         return quantities.map(\.text).joined(separator: " + ") + " " + name

@@ -1,20 +1,20 @@
-/// What an amount is counted or measured in. The raw value is its name in JSON and, for one of it,
-/// to people.
+/// A unit in which amounts are counted or measured. The raw value is the name in JSON and the
+/// singular for people.
 ///
-/// The order is the one in which amounts that don't add up stand side by side.
+/// The order of the cases is the display order of amounts that cannot be added up.
 package enum Unit: String, CaseIterable, Hashable, Sendable {
-    // Counted.
+    // Counted units.
     case bag, ball, bar, block, bottle, box, bulb, bunch, can, carton, clove, container, cube, dash, drizzle,
         drop, ear, envelope
     case handful, head, jar, knob, leaf, loaf, pack, package, packet, piece, pinch, pouch, punnet, rasher,
         roll, sachet, sheet, slice
     case splash, sprig, stalk, stick, strip, tin, tub, tube, wedge
-    // Measured, not by tens.
+    // Customary units.
     case oz, lb
     case tsp, tbsp
     case fluidOunce = "fl oz"
     case cup, pint, quart, gallon
-    // Measured by tens.
+    // Metric units.
     case mg, g, kg
     case ml, cl, dl, l
 
@@ -30,7 +30,7 @@ package enum Unit: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Nil for what is counted.
+    /// The family of a measured unit; nil for a counted one.
     var family: Family? {
         switch self {
         case .mg, .g, .kg, .ml, .cl, .dl, .l: .metric
@@ -38,8 +38,8 @@ package enum Unit: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether a size that stands behind it is the size of each: "2 cans (400 g)", but "2 sticks (1
-    /// cup)".
+    /// True if a size after the unit is the size of each: true in "2 cans (400 g)", false in "2
+    /// sticks (1 cup)".
     var isContainer: Bool {
         switch self {
         case .bag, .bottle, .box, .can, .carton, .container, .envelope, .jar, .pack, .package, .packet,
@@ -50,7 +50,7 @@ package enum Unit: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// One of several words for the same thing.
+    /// The common unit of several words for one thing.
     var merged: Unit {
         switch self {
         case .tin: .can
@@ -59,13 +59,13 @@ package enum Unit: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The three that people change between as an amount grows.
+    /// True for the three units that people change between as an amount grows.
     var isKitchenMeasure: Bool { self == .tsp || self == .tbsp || self == .cup }
 
-    /// As it stands behind an amount: "cup" or "cups", but always "lb".
+    /// Returns the name after an amount: "cup" or "cups", but always "lb".
     package func name(ofMany isMany: Bool) -> String { isMany && isWord ? plural : rawValue }
 
-    /// A word has a plural; an abbreviation has none.
+    /// True if the name has a plural; an abbreviation has none.
     var isWord: Bool {
         switch self {
         case .cup, .pint, .quart, .gallon: true

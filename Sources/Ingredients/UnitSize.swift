@@ -1,9 +1,9 @@
-/// How large units are, exactly.
+/// The exact sizes of units.
 extension Unit {
-    /// Grams of a mass, millilitres of a volume; nil for what is counted.
+    /// Returns the grams of a mass or the millilitres of a volume; nil for a counted unit.
     package func size(in system: UnitSystem) -> Rational? { Unit.sizes[system]?[self] }
 
-    /// How many of the other unit one of this is.
+    /// Returns the number of other units that make this unit.
     func ratio(to other: Unit, in system: UnitSystem) -> Rational? {
         Unit.ratios[Conversion(from: self, to: other, system: system)]
     }
@@ -13,7 +13,7 @@ extension Unit {
         let system: UnitSystem
     }
 
-    /// Divided once: the sizes are long numbers, and every sum asks.
+    /// The ratios, divided once: sizes are long numbers, and every sum needs ratios.
     private static let ratios: [Conversion: Rational] = {
         var ratios: [Conversion: Rational] = [:]
         for (system, sizes) in sizes {
@@ -26,7 +26,7 @@ extension Unit {
         return ratios
     }()
 
-    /// All that is measured and not counted, the largest first.
+    /// Returns the measured units, the largest first.
     static func bySize(in system: UnitSystem) -> [Unit] { inOrder[system, default: []] }
 
     private static let inOrder = sizes.mapValues { sizes in sizes.sorted { $0.value > $1.value }.map(\.key) }
@@ -66,7 +66,7 @@ extension Unit {
 }
 
 extension UnitSystem {
-    /// Metric households that write of gallons write of American ones.
+    /// Returns a part of a gallon. Gallons in metric households are American ones.
     fileprivate func gallon(over parts: Int) -> Rational? {
         self == .imperial
             ? Rational(454_609, over: 100 * parts) : Rational(3_785_411_784, over: 1_000_000 * parts)

@@ -1,9 +1,9 @@
-/// A household's habit. It decides how large a cup, a spoon and a pint are where a line doesn't
-/// say, and in which units a mixed sum is shown.
+/// A household's unit habits. They decide the size of a cup, a spoon and a pint, and the units of
+/// mixed sums.
 package enum UnitSystem: String, CaseIterable, Sendable {
     case us, imperial, metric
 
-    /// The system of a household that has never chosen one.
+    /// The system of a household that has not chosen one.
     package static let usual = us
 
     var family: Unit.Family { self == .metric ? .metric : .customary }

@@ -1,4 +1,4 @@
-/// Bytes as text (RFC 4648, section 4), for photos in a document.
+/// Base64 (RFC 4648, section 4), for the photos in a document.
 enum Base64 {
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     private static let padding = UInt8(ascii: "=")
@@ -27,8 +27,8 @@ enum Base64 {
         }
     }
 
-    /// Nil for what `text` would not write: nothing between the digits, padded, and no bit set that
-    /// says nothing.
+    /// Decodes a text; nil for any text that `text(of:)` would not write. The text needs its
+    /// padding, no foreign characters and no stray bits.
     static func bytes(of text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         guard text.count % 4 == 0 else { return nil }
         let pads = text.suffix(2).reversed().prefix { $0 == padding }.count

@@ -2,7 +2,7 @@ package import Domain
 import JSON
 
 extension Change {
-    /// The bytes that its rows take in the log, counted row by row.
+    /// The bytes that the change's rows take in the log, counted row by row.
     package var logBytes: Int {
         edits.reduce(0) { bytes, edit in
             guard let row = edit.value.row else { return bytes }

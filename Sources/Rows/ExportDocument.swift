@@ -1,24 +1,24 @@
 package import Domain
 package import JSON
 
-/// An export, read again: a household as nobody has kept it yet, and its photos.
+/// A parsed export: a household that is not stored yet, and its photos.
 package struct ExportDocument: JSONReadable {
     package let household: Household
     package let photos: [Digest: [UInt8]]
 
     package init?(_ fields: inout Fields) {
         guard ExportDocument.isKnown(&fields) else {
-            // What it says beyond that is not for us to judge.
+            // Other fields of an unknown document are not judged.
             fields.allowUnknown()
             return nil
         }
         let profile = fields.required("household", .object(ExportedProfile.self))?.profile
-        // Of no household where that one is broken: the rest is looked at all the same.
+        // A document without a valid profile gets a stand-in id, so that the rest is still checked.
         let id = profile?.id ?? Household.ID.last
         let settings = fields.required("settings", RowShape<Settings>(id: id))
         var household = Household(id, isComplete: false)
         for kind in RowKind.exported where !kind.isSingle {
-            // Table by table, so that no row is there twice for longer.
+            // Each table is applied at once, so that only one table's rows are ever held twice.
             household.apply(ExportDocument.rows(of: kind, &fields), at: 1)
         }
         photos = Dictionary(fields.optional("images", .photos) ?? []) { $1 }
@@ -33,13 +33,13 @@ package struct ExportDocument: JSONReadable {
         refuseSurplusPhotos(&fields)
     }
 
-    /// Where in a document something stands, as a JSON pointer.
+    /// Returns the JSON pointer to a row or its field in a document.
     package static func pointer(to key: RowKey, _ field: String? = nil) -> String {
         let id = key.kind.isSingle ? nil : key.id.replacing("~", with: "~0").replacing("/", with: "~1")
         return (["", "\(key.kind.logged.exportName)"] + [id, field].compactMap { $0 }).joined(separator: "/")
     }
 
-    /// Returns the limits by which a document is read, a row at a time.
+    /// Returns the limits for reading a document row by row.
     package static func limits(_ limits: JSONLimits) -> JSONLimits { limits.folding(at: 2) }
 
     private static func rows(of kind: RowKind, _ fields: inout Fields) -> Change {
@@ -67,7 +67,8 @@ package struct ExportDocument: JSONReadable {
         if format > RowVocabulary.format {
             fields.refuse(
                 "format", .invalid,
-                "This was exported by a newer larder: its format is \(format), and this one knows \(RowVocabulary.format). Import it with the newer one."
+                "This was exported by a newer larder: its format is \(format), "
+                    + "and this one knows \(RowVocabulary.format). Import it with the newer one."
             )
         }
         return mark == ExportText.mark && format <= RowVocabulary.format
@@ -81,7 +82,7 @@ package struct ExportDocument: JSONReadable {
     }
 }
 
-/// A row of which there is one.
+/// The shape of a row that exists once in a household.
 private struct RowShape<R: LoggedRow>: JSONShape {
     let id: R.ID
 

@@ -1,31 +1,30 @@
 package import Domain
 import JSON
 
-/// A household as one JSON document, with its photos in it: all that it keeps but what signs in.
-/// Nothing in it is the store's own, no version and no time of its making, so that the same
-/// household gives the same bytes wherever it is.
+/// A household as one JSON document with its photos, without devices, invitations and tokens. The
+/// document has no versions and no export time, so equal households give equal bytes.
 package struct ExportText {
     package static let mark = "export"
-    /// Bytes given on at a time.
+    /// The bytes of a piece passed on at a time.
     private static let piece = 32_768
 
     private let household: Household
     private var json: JSONWriter
 
-    /// `indent` is for people.
+    /// Begins a document; an `indent` makes it readable for people.
     package init(_ household: Household, indent: Int? = nil) {
         self.household = household
         json = JSONWriter(indent: indent, reserving: 2 * ExportText.piece)
     }
 
-    /// Whether bytes are the first of such a document, however it is laid out.
+    /// Says whether bytes begin such a document, in any layout.
     package static func isBeginning(_ bytes: [UInt8]) -> Bool {
         let text = bytes.filter { !($0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09) }
         return text.starts(with: "{\"larder\":\"\(mark)\"".utf8)
     }
 
-    /// Piece by piece, and photo by photo: it never lies in memory as a whole. A photo that cannot
-    /// be read any more is left out.
+    /// Writes the document piece by piece, so that it is never in memory as a whole. A photo that
+    /// cannot be read is left out.
     package consuming func write<Failure: Error>(
         photo: (Digest) async -> [UInt8]?, to take: ([UInt8]) async throws(Failure) -> Void
     ) async throws(Failure) {
@@ -74,6 +73,6 @@ package struct ExportText {
 }
 
 extension RowKind {
-    /// Whether a household has exactly one such row, under its own id.
+    /// True if a household has exactly one such row, under the household's id.
     var isSingle: Bool { type.mostInDocument == 1 }
 }

@@ -21,7 +21,7 @@ extension Profile: LoggedRow {
 extension Settings: LoggedRow {
     package static let exportName: StaticString = "settings"
 
-    /// Bounds are the door's business: what was once let in stays readable when they change.
+    /// Reads settings without limits: stored values stay readable when limits change.
     package init?(id: Household.ID, _ fields: inout Fields) {
         let number = IntegerShape.integer(0...Int.max)
         guard let createdDate = fields.required("createdDate", .instant),
@@ -44,7 +44,7 @@ extension Settings: LoggedRow {
         oneMealPerDay = oneMeal
         lookbackWeeks = lookback
         retentionWeeks = fields.optional("retentionWeeks", number)
-        // Earlier versions wrote the usual one for households that had never chosen.
+        // Earlier versions wrote the default system for households that had not chosen.
         let isChosen = unitSystem != .usual || fields.optional("unitSystemChosen", .boolean) == true
         chosenUnitSystem = isChosen ? unitSystem : nil
         defaultServings = servings

@@ -2,7 +2,7 @@ import Domain
 import Ingredients
 import JSON
 
-/// A line of ingredients: text, or an object where the text does not say it all.
+/// The shape of an ingredient: a text, or an object if parsing the text would lose parts.
 struct IngredientRowShape: JSONShape {
     func read(at node: Fields.Node, in fields: inout Fields) -> Ingredient? {
         if fields.isText(at: node) { return fields.text(at: node).map { Ingredient($0) } }

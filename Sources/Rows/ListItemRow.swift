@@ -40,7 +40,7 @@ extension Source: JSONReadable {
             origin, name: name, quantity: fields.optional("quantity", .object(QuantityRow.self))?.quantity)
     }
 
-    /// Known by the id that only it has.
+    /// Reads the origin, which is recognised by the name of its id.
     private static func origin(_ fields: inout Fields) -> Origin? {
         if let id = fields.optional("entry", .id(PlannedMeal.ID.self)) {
             guard let (meal, title) = mention(&fields), let site = site(&fields) else { return nil }
@@ -119,7 +119,7 @@ extension Purchase: JSONReadable {
     }
 }
 
-/// An amount, or null for one that nobody has said.
+/// The shape of an amount; null for an unknown amount.
 struct PartShape: JSONShape {
     func read(at node: Fields.Node, in fields: inout Fields) -> Quantity?? {
         if fields.isNull(at: node) { return .some(nil) }

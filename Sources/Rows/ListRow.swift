@@ -138,7 +138,7 @@ extension Fields {
         optional(name, .list(of: .id(Plan.ID.self), atMost: Int.max))
     }
 
-    /// `{"flour":[{"amount":"3/2","unit":"cup"}],"salt":[null]}`
+    /// Reads amounts by food, like `{"flour":[{"amount":"3/2","unit":"cup"}],"salt":[null]}`.
     fileprivate mutating func partsByFood(_ name: StaticString) -> [FoodName: [Quantity?]] {
         let list: ListShape = .list(of: PartShape(), atMost: Int.max)
         let read = optional(

@@ -1,9 +1,9 @@
 package import Domain
 package import JSON
 
-/// A row as the log and exports keep it: an object without the id, which stands before it as the
-/// name. What is nil or empty is left out, and a field that was never written reads as that. These
-/// words are the format; payloads of the API have their own.
+/// A row in the format of the log and exports: an object named by the row's id. Nil and empty
+/// values are left out, and a missing field reads as such. The API's payloads have a format of
+/// their own.
 package protocol LoggedRow: Row {
     /// The name of the table in an export.
     static var exportName: StaticString { get }
@@ -13,7 +13,7 @@ package protocol LoggedRow: Row {
 }
 
 extension RowKind {
-    /// The type of its rows, as the log and exports keep them.
+    /// The row type of this kind, as the log and exports write it.
     package var logged: any LoggedRow.Type {
         guard let logged = type as? any LoggedRow.Type else {
             preconditionFailure("\(type) is not kept by LoggedRow.")
@@ -28,7 +28,7 @@ extension RowKind {
         write(logged)
     }
 
-    /// A row as a transaction puts it.
+    /// Reads a row that a transaction puts.
     package func row(_ id: String, at node: Fields.Node, in fields: inout Fields) -> (
         row: any Row, previousVersion: Int
     )? {
@@ -38,7 +38,7 @@ extension RowKind {
         return row(logged)
     }
 
-    /// A row as a snapshot keeps it, ready to be put back into its household.
+    /// Reads a row of a snapshot, ready to be restored to its household.
     package func keptRow(_ id: String, at node: Fields.Node, in fields: inout Fields) -> RestoredRow? {
         func kept<R: LoggedRow>(_: R.Type) -> RestoredRow? {
             read(R.self, id, at: node, in: &fields) { fields, row in
@@ -50,7 +50,7 @@ extension RowKind {
         return kept(logged)
     }
 
-    /// A row as an export has it: with no versions, not even of its parts.
+    /// Reads a row of an export, which has no versions, not even of its parts.
     func exportedRow(_ id: String, at node: Fields.Node, in fields: inout Fields) -> (any Row)? {
         func row<R: LoggedRow>(_: R.Type) -> (any Row)? {
             guard let row = read(R.self, id, at: node, in: &fields, { $1 }) else { return nil }
@@ -74,11 +74,11 @@ extension RowKind {
     }
 }
 
-/// Puts a row of a snapshot into its household.
+/// A function that restores a row of a snapshot to its household.
 package typealias RestoredRow = (inout Household) -> Void
 
 extension JSONShape {
-    /// Rows by kind and id: `{"meals":{"…":…},"days":{…}}`.
+    /// A shape of rows by kind and id: `{"meals":{"…":…},"days":{…}}`.
     package static func rows<Value>(_ read: @escaping (RowKind, String, Fields.Node, inout Fields) -> Value?)
         -> Self
     where Self == MembersShape<[Value]> {
@@ -98,7 +98,7 @@ extension Fields {
 }
 
 extension JSONShape where Self == TextShape {
-    /// Whatever was let in at the door.
+    /// A text of any length: the API has checked it before.
     package static var text: Self { .text(0...Int.max) }
 }
 

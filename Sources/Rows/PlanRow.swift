@@ -60,15 +60,15 @@ extension Fields {
 }
 
 extension JSONWriter {
-    /// A part that belongs to no log yet, or no more, has none.
+    /// Writes a part's version; a part outside a log has none.
     mutating func partVersion(_ version: Int) {
         if version > 0 { field("version", version) }
     }
 }
 
 extension [UInt8] {
-    /// The places of the digits where rows name `version` as that of a part. In text, quotation
-    /// marks are escaped, so this stands nowhere else.
+    /// Returns the positions of the digits where rows give `version` as a part's version. Texts
+    /// cannot match: their quotation marks are escaped.
     package func places(ofPartVersion version: Int) -> [Int] {
         let name = "\"version\":".utf8.count
         let wanted = Array("\"version\":\(version)".utf8)

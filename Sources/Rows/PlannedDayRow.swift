@@ -52,7 +52,7 @@ extension PlannedSlot: JSONReadable {
 }
 
 extension Fields {
-    /// Earlier versions wrote only that it is had, and not who said so.
+    /// Reads the already-have flag. Earlier versions wrote only the flag, without its author.
     fileprivate mutating func saidToBeHad() -> SaidToBeHad? {
         let isUnsigned = optional("alreadyHave", .boolean) ?? false
         return optional("alreadyHaveBy", .choice(SaidToBeHad.self)) ?? (isUnsigned ? .unsigned : nil)

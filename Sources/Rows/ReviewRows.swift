@@ -58,7 +58,7 @@ private struct LoggedSuggestion: JSONWritable {
 }
 
 extension Fields {
-    /// The meal, or the words in the place of one.
+    /// Reads the meal, or the title in its place.
     mutating func loggedDish() -> PlannedMeal.Dish? {
         let meal = optional("mealId", .id(Meal.ID.self)).map { PlannedMeal.Dish.meal($0) }
         return meal ?? required("title", .text).map { .text($0) }

@@ -1,8 +1,8 @@
-/// The words in which rows are written: the names of their kinds and fields.
+/// The vocabulary of rows: the names of their kinds and fields.
 package enum RowVocabulary {
-    /// The number of the newest words, in every export. One more field or kind of rows is a new
-    /// number, by which an older larder says that it is too old instead of naming unknown fields.
-    /// The words of each number are in `Tests/RowsTests/Golden`. The log's own number,
-    /// `Manifest.format`, is raised with this one.
+    /// The number of the newest format, written in every export. A new field or kind of rows raises
+    /// it. A program with a lower number then says that it is too old, instead of naming unknown
+    /// fields. The words of each number are in `Tests/RowsTests/Golden`. `Manifest.format`, the
+    /// log's number, is raised together with this one.
     package static let format = 1
 }

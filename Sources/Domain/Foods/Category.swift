@@ -1,5 +1,5 @@
-/// A shelf of the shop: shopping lists are grouped by them, in the order in which the household
-/// walks by.
+/// A shelf of the shop. Shopping lists are grouped by categories, in the order of the household's
+/// walk.
 package struct Category: Row {
     package typealias ID = Identifier<Category>
 
@@ -14,10 +14,10 @@ package struct Category: Row {
 
     package let id: ID
     package var name: String
-    /// Sorts them. With room between two, so that moving one touches no other.
+    /// The sort position. Ranks leave gaps, so that moving a category changes no other.
     package var rank: Int
-    /// Which of the first ones it is, however it is called by now: the dictionary of foods goes by
-    /// that.
+    /// The starter category this one began as, even if renamed since. The food dictionary refers to
+    /// starters.
     package let starter: StarterCategory?
 
     package init(id: ID, name: String, rank: Int, starter: StarterCategory? = nil) {
@@ -30,9 +30,9 @@ package struct Category: Row {
     package func name(in household: Household) -> String { "the category “\(name)”" }
 }
 
-/// The shelves a household begins with, in the order of a walk through a shop. What is on none of
-/// them is "Other", which is no category: it can be neither renamed nor moved, and comes last on
-/// every list. The raw values are words of the log's format.
+/// The categories of a new household, in the order of a walk through a shop. Foods without a
+/// category are shown last, under "Other", which cannot be renamed or moved. The raw values are
+/// words of the log's format.
 package enum StarterCategory: String, CaseIterable, Sendable {
     case produce, bakery, meat, dairy, grains, tins, baking, spices, snacks, frozen, drinks, household
 

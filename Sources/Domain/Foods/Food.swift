@@ -1,11 +1,10 @@
 package import Ingredients
 
-/// What a household has said of a food: where it stands in the shop. Foods of which it has said
-/// nothing have no row.
+/// A household's decision where in the shop a food is. A food without a decision has no row.
 package struct Food: Row {
-    /// More than any kitchen has; a bound for what a faulty client can write.
+    /// The most foods of a household: more than any kitchen has, and a limit for faulty clients.
     package static let most = 5_000
-    /// As long as an ingredient can be.
+    /// The length of a food's name, that of an ingredient.
     package static let nameLength = Recipe.ingredientLength
 
     package static let kind = RowKind.foods

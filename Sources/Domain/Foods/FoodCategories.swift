@@ -1,8 +1,8 @@
 package import Ingredients
 
-/// Where a household's foods stand in the shop: looked at once, asked as often as a list has lines.
+/// The categories of a household's foods, looked up once for all lines of a list.
 package struct FoodCategories: Sendable {
-    /// Who says so.
+    /// The source of a food's category.
     package enum Source: String, CaseIterable, Sendable {
         case household, usual, dictionary
     }
@@ -17,25 +17,26 @@ package struct FoodCategories: Sendable {
             guard let category = kept.row.categoryID, let food = FoodName(kept.row.item.line.name) else {
                 return
             }
-            // Of two usual items of one food the older one.
+            // The older of two usual items of one food decides.
             categories[food] = categories[food] ?? category
         }
         ofStarters = FoodCategories.starters(of: household.categories)
     }
 
-    /// Nil is "Other": nobody knows the food, or the category it belongs to has been deleted.
+    /// Returns the category of a food. Nil means "Other": the food is unknown, or its category was
+    /// deleted.
     package func category(of food: FoodName) -> Category.ID? { find(food)?.category }
 
     package func find(_ food: FoodName) -> (category: Category.ID, source: Source)? {
         if let category = said[food]?.row.categoryID { return (category, .household) }
         if let category = ofUsuals[food] { return (category, .usual) }
-        // The dictionary has no say in a food that somebody had moved.
+        // The dictionary does not decide about a food that a member has moved.
         if said[food] != nil { return nil }
         return FoodDictionary.category(of: food).flatMap { ofStarters[$0] }.map { ($0, .dictionary) }
     }
 
-    /// A category that was not made as one of the first counts as the one whose name it has: made
-    /// anew after it was deleted, or by a version that did not note which is which.
+    /// Returns the categories by starter. A category without a starter counts by its name: one
+    /// created again after deletion, or by an earlier version.
     private static func starters(of categories: Table<Category>) -> [StarterCategory: Category.ID] {
         var starters: [StarterCategory: Category.ID] = [:]
         for kept in categories.all {

@@ -1,17 +1,17 @@
 package import Ingredients
 
-/// Where common foods of home kitchens stand in most shops, as far as nobody has said otherwise.
+/// The usual places of common foods in a shop, used until a household decides otherwise.
 package enum FoodDictionary {
-    /// The whole name where it is known. Otherwise English names a thing by its last words,
-    /// "boneless chicken thighs" being chicken thighs, and where those are strange, by the words
-    /// before: a "chicken schnitzel" is chicken at least.
+    /// Returns the category of a food: by its whole name, otherwise by its last known words.
+    /// "Boneless chicken thighs" are chicken thighs; an unknown last word leaves those before, as
+    /// in "chicken schnitzel".
     package static func category(of food: FoodName) -> StarterCategory? {
         let name = String(decoding: SearchText.folded(food.text), as: UTF8.self)
         if let category = foods[name] { return category }
         let words = name.split(separator: " ")
-        // How it is kept says more than what it is.
+        // The way of keeping decides before the food.
         if let keeping = words.lazy.compactMap({ keepings[$0] }).first { return keeping }
-        // "tuna in oil", "butter or margarine": what it is comes first.
+        // The food comes first, as in "tuna in oil" or "butter or margarine".
         for phrase in words.split(whereSeparator: { joints.contains($0) }) {
             if let category = category(of: phrase) { return category }
         }
@@ -33,7 +33,7 @@ package enum FoodDictionary {
 
     private static let joints: Set<Substring> = ["in", "with", "without", "for", "from", "or", "and", "plus"]
 
-    /// In the form in which names are looked up. A food on two shelves stays on the first.
+    /// The categories by folded name. A food on two shelves stays on the first.
     private static let foods: [String: StarterCategory] = StarterCategory.allCases.reduce(into: [:]) {
         foods, category in
         for name in names(in: category) {
@@ -45,7 +45,7 @@ package enum FoodDictionary {
 
     private static let mostWords = foods.keys.map { $0.split(separator: " ").count }.max() ?? 1
 
-    /// As they are written below.
+    /// Returns the names of a category as the entries spell them.
     static func names(in category: StarterCategory) -> [String] {
         entries(of: category).split { $0 == "," || $0 == "\n" }.map { String($0.drop { $0 == " " }) }.filter {
             !$0.isEmpty

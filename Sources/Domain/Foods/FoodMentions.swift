@@ -1,12 +1,12 @@
 package import Ingredients
 import Synchronization
 
-/// A food as somebody has written it.
+/// A food as a member wrote it.
 package struct FoodMention: Equatable, Sendable {
     package let food: FoodName
     package let text: String
 
-    /// Nil for a heading, and for what has no letter.
+    /// Creates a mention; nil for a heading or a name without letters.
     init?(_ ingredient: Ingredient) {
         let name = ingredient.line.name
         guard let food = FoodName(name) else { return nil }
@@ -20,8 +20,8 @@ package struct FoodMention: Equatable, Sendable {
     }
 }
 
-/// The foods of a recipe, each once. They are read when somebody first asks: a household's are
-/// thousands of lines, which no start should have to wait for.
+/// The foods of a recipe, each once. They are parsed at the first use: a household has thousands of
+/// lines, too many for a start.
 final class FoodMentions: Sendable {
     private let ingredients: [Ingredient]
     private let read = AtomicLazyReference<FoodMentionList>()
@@ -42,15 +42,14 @@ private final class FoodMentionList: Sendable {
     }
 }
 
-/// What a household calls a food, and how many of its meals are made with it.
+/// A household's usual name for a food, and the number of meals made with it.
 package struct FoodUse: Equatable, Sendable {
     package let name: String
     package let meals: Int
 }
 
 extension Household {
-    /// Every food that a meal is made with, deleted ones left out, that is a usual item, or of
-    /// which the household has said something.
+    /// The foods of live meals, usual items and the household's own decisions.
     package var foodUses: [FoodName: FoodUse] {
         var spellings: [String: Spelling] = [:]
         shelf.orders(deleted: false).walk(.name, descending: false, after: nil) { meal, _ in
@@ -72,7 +71,7 @@ extension Household {
     }
 }
 
-/// One of the ways in which a food is written.
+/// A spelling of a food.
 private struct Spelling {
     let mention: FoodMention
     var meals = 0
@@ -82,7 +81,7 @@ private struct Spelling {
         self.mention = mention
     }
 
-    /// Shown is what is written most often; of two the shorter one, for want of a better reason.
+    /// Says whether this spelling is preferred: the more frequent one, then the shorter one.
     func isMoreUsual(than other: Spelling) -> Bool {
         let (mine, others) = (meals + usuals, other.meals + other.usuals)
         if mine != others { return mine > others }

@@ -1,10 +1,9 @@
-/// What a transaction does to a household: rows put and rows deleted, each once.
+/// The rows that a transaction puts and deletes in a household, each once.
 package struct Change: Sendable {
     package struct Edit: Sendable {
-        /// What the row becomes; nil where it goes.
+        /// The new row; nil if the edit deletes the row.
         package let row: (any Row)?
-        /// The version it had before, 0 where it was not there. Known once the change has been
-        /// compared with a household.
+        /// The row's version before the change, 0 for a new row. Set by `compared(with:at:)`.
         package fileprivate(set) var previousVersion = 0
     }
 
@@ -14,18 +13,19 @@ package struct Change: Sendable {
 
     package var isEmpty: Bool { edits.isEmpty }
 
-    /// In the order of their keys.
+    /// The edits that put a row, in key order.
     package var puts: [(key: RowKey, edit: Edit)] { edits.compactMap { $1.row == nil ? nil : ($0, $1) } }
     package var deletes: [(key: RowKey, edit: Edit)] { edits.compactMap { $1.row == nil ? ($0, $1) : nil } }
 
-    /// Such a change makes room, at least after the next compaction.
+    /// True if the change puts no row. Such a change frees room, at the latest by the next
+    /// compaction.
     package var onlyDeletes: Bool { edits.allSatisfy { $0.value.row == nil } }
 
     package mutating func put(_ row: some Row, previousVersion: Int = 0) {
         edits.set(RowKey(row), to: Edit(row: row, previousVersion: previousVersion))
     }
 
-    /// For a row whose kind nobody here knows.
+    /// Puts a row whose kind is known only at run time.
     package mutating func put(_ key: RowKey, _ row: any Row) {
         edits.set(key, to: Edit(row: row))
     }
@@ -38,36 +38,36 @@ package struct Change: Sendable {
         edits.set(key, to: Edit(row: nil, previousVersion: previousVersion))
     }
 
-    /// Forgets what was to become of a row.
+    /// Removes the edit of a row from the change.
     package mutating func remove(_ key: RowKey) {
         edits.remove(key)
     }
 
-    /// Makes of a row again what an earlier state of this change made of it.
+    /// Gives a row the edit that an earlier state of this change had for the row.
     package mutating func revert(_ key: RowKey, to earlier: Change) {
         if let edit = earlier.edits[key] { edits.set(key, to: edit) } else { edits.remove(key) }
     }
 
-    /// The edits of some rows.
+    /// Returns the edits of the given rows.
     package func part(for keys: Set<RowKey>) -> Change {
         var part = Change()
         for key in keys { if let edit = edits[key] { part.edits.set(key, to: edit) } }
         return part
     }
 
-    /// This change, and then another.
+    /// Adds a later change: its edits replace edits of the same rows.
     package mutating func add(_ later: Change) {
         for (key, edit) in later.edits { edits.set(key, to: edit) }
     }
 
-    /// This change, and then another, which was compared with what this one leaves behind. A row is
-    /// what it was before both; what is changed and changed back stays a change, for somebody has
-    /// been told of its version in between.
+    /// Adds a change that was compared with the outcome of this one. A row keeps its
+    /// `previousVersion` from before both changes. A row that is changed and changed back stays in:
+    /// clients may know the version between.
     package mutating func follow(with later: Change) {
         if edits.isEmpty { return edits = later.edits }
         for (key, edit) in later.edits {
             let previousVersion = edits[key]?.previousVersion ?? edit.previousVersion
-            // Made and unmade at once it has never been.
+            // A row created and deleted within the two changes leaves no trace.
             if edit.row == nil, previousVersion == 0 {
                 edits.remove(key)
             } else {
@@ -76,8 +76,8 @@ package struct Change: Sendable {
         }
     }
 
-    /// The same as it is for a household at a place in the log: every row and its parts with their
-    /// versions, and without what changes nothing there.
+    /// Returns this change relative to `household`, as the transaction `seq`. Rows and their parts
+    /// get versions; edits that change nothing are dropped.
     package func compared(with household: Household, at seq: Int) -> Change {
         var change = Change()
         for (key, edit) in edits {
@@ -91,7 +91,7 @@ package struct Change: Sendable {
         return change
     }
 
-    /// With the parts of its rows at the place in the log that it got in the end.
+    /// Returns the change with its parts renumbered from a provisional sequence to the real one.
     package func renumbered(from old: Int, to new: Int) -> Change {
         var change = Change()
         for (key, edit) in edits {

@@ -1,17 +1,19 @@
-/// A row as an earlier version had it.
+/// A row in an earlier version.
 package struct EarlierRow: Sendable {
     package let row: any Row
     package let version: Int
     package let previousVersion: Int
 
     package init(_ row: any Row, version: Int, previousVersion: Int) {
-        (self.row, self.version, self.previousVersion) = (row, version, previousVersion)
+        self.row = row
+        self.version = version
+        self.previousVersion = previousVersion
     }
 }
 
 extension Household {
-    /// The household as it was after a transaction. `changed` has every row that has changed since,
-    /// as it was then; nil where it was not there.
+    /// Returns the household after the transaction `seq`. `changed` holds every row changed since,
+    /// as the row was then; nil for a row that did not exist.
     package func earlier(at seq: Int, _ changed: [RowKey: EarlierRow?]) -> Household {
         var household = self
         for (key, earlier) in changed {

@@ -1,7 +1,7 @@
-/// Numbers that transactions had before a restore took them back. No transaction has one of them
-/// again.
+/// The sequences that a restore took back from their transactions. No later transaction gets such a
+/// sequence.
 package struct GivenUpSequences: Equatable, Sendable {
-    /// In order; there are as many as there were restores.
+    /// The ranges in the order of the restores, a range for each restore.
     package private(set) var ranges: [ClosedRange<Int>] = []
 
     package init() {}

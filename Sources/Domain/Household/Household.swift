@@ -1,4 +1,4 @@
-/// All that one household keeps, as a value: rules look at it and answer with a `Change`.
+/// The state of one household, as a value: rules read it and answer with a `Change`.
 package struct Household: Sendable {
     package typealias ID = Identifier<Household>
 
@@ -21,16 +21,15 @@ package struct Household: Sendable {
     package internal(set) var comments = Table<Comment>()
     package internal(set) var notifications = Table<Notification>()
     package internal(set) var calendarTokens = Table<CalendarToken>()
-    /// The meals in every order; derived, so it is empty until the household is complete.
+    /// The meals in every order. Derived, so empty until the household is complete.
     package internal(set) var shelf = MealShelf()
-    /// The plans by their days; derived.
+    /// The plans by their days. Derived.
     var calendar = PlanCalendar()
 
-    /// The sequences of all transactions that touched it, for as long as it has been there.
+    /// The sequences of all transactions that ever touched the household.
     package internal(set) var touched = SortedMap<Int, Void>()
 
-    /// False while the log is read that it comes from: the shelf is then made once, and sooner than
-    /// row by row.
+    /// False while the log is being read. The shelf is then built once at the end, which is faster.
     private(set) var isComplete: Bool
 
     package init(_ id: ID, isComplete: Bool = true) {
@@ -38,24 +37,24 @@ package struct Household: Sendable {
         self.isComplete = isComplete
     }
 
-    /// When the last row is read.
+    /// Builds the derived values after the last row is read.
     package mutating func complete() {
         isComplete = true
         shelf = MealShelf(meals.all, days.all)
     }
 
-    /// Nil for one that has not been founded yet.
+    /// The profile; nil before the household is founded.
     package var profile: Versioned<Profile>? { profiles[id] }
 
     package var settings: Versioned<Settings>? { settingsRows[id] }
 
-    /// Of the last transaction that touched anything of it.
+    /// The sequence of the last transaction that touched the household.
     package var version: Int { touched.last?.key ?? 0 }
 
-    /// The one way in which a household changes, whether a member has just asked for it or the log
-    /// is read again.
+    /// Applies a change. Every change goes through here: a member's request and a replay of the
+    /// log.
     package mutating func apply(_ change: Change, at seq: Int) {
-        // A request may be remembered that changed nothing.
+        // A remembered request may have changed nothing.
         if change.isEmpty { return }
         touched.set(seq, to: ())
         for (key, edit) in change.edits {
@@ -67,7 +66,7 @@ package struct Household: Sendable {
         }
     }
 
-    /// Puts a row for a transaction that found the version `was` of it.
+    /// Puts a row for a transaction that replaces the version `previousVersion`.
     package mutating func put<R: Row>(_ row: R, at seq: Int, previousVersion: Int) {
         touched.set(seq, to: ())
         restore(Versioned(row, version: seq, previousVersion: previousVersion))
@@ -78,7 +77,7 @@ package struct Household: Sendable {
         key.kind.type.delete(key.id, from: &self)
     }
 
-    /// Makes of a row again what it was in an earlier state of this household.
+    /// Gives a row the value that an earlier state of this household had.
     package mutating func revert(_ key: RowKey, to earlier: Household) {
         func revert<R: Row>(_: R.Type) {
             let kept = R.ID(key.id).flatMap { earlier[keyPath: R.table][$0] }
@@ -87,22 +86,21 @@ package struct Household: Sendable {
         revert(key.kind.type)
     }
 
-    /// Forgets a transaction that changes nothing in the end.
+    /// Removes the sequence of a transaction that changed nothing in the end.
     package mutating func removeTouch(_ seq: Int) {
         touched.remove(seq)
     }
 
-    /// The version of a row, 0 where it is not there.
+    /// Returns the version of a row, 0 if the row does not exist.
     package func version(of key: RowKey) -> Int { key.kind.type.version(of: key.id, in: self) }
 
-    /// The row of that name, if it is there.
+    /// Returns the row with this key; nil if no such row exists.
     package func row(_ key: RowKey) -> (any Row)? {
         func row<R: Row>(_: R.Type) -> (any Row)? { R.ID(key.id).flatMap { self[keyPath: R.table][$0]?.row } }
         return row(key.kind.type)
     }
 
-    /// Rows that name others which are not there: there are none as long as every rule does its
-    /// part.
+    /// The references from a row to a missing row. Correct rules leave this empty.
     package var brokenReferences: [(from: RowKey, to: RowKey)] {
         RowKind.allCases.flatMap { kind in
             func broken<R: Row>(_: R.Type) -> [(from: RowKey, to: RowKey)] {
@@ -114,12 +112,12 @@ package struct Household: Sendable {
         }
     }
 
-    /// Puts a sequence back as a snapshot has kept it.
+    /// Restores a sequence from a snapshot.
     package mutating func restore(touchedAt seq: Int) {
         touched.set(seq, to: ())
     }
 
-    /// Puts a row back as a snapshot has kept it.
+    /// Restores a row from a snapshot.
     package mutating func restore<R: Row>(_ kept: Versioned<R>) {
         let old = self[keyPath: R.table][kept.row.id]
         self[keyPath: R.table].put(kept)

@@ -1,11 +1,10 @@
 /// Every household of a server.
 package struct Households: Sendable {
-    /// A household behind one reference: a change copies the nodes of the map on its way, and with
-    /// the households themselves in them it would count the two dozen references of each neighbour
-    /// anew.
+    /// A household behind one reference. A change copies the map's nodes on its way. Households
+    /// stored directly there would have their two dozen references counted with each copy.
     ///
-    /// Whoever changes one has made sure that nobody else refers to it. That is what `@unchecked
-    /// Sendable` rests on.
+    /// Only code that holds the sole reference changes the household; that makes `@unchecked
+    /// Sendable` safe.
     private final class Shared: @unchecked Sendable {
         var household: Household
 
@@ -15,18 +14,19 @@ package struct Households: Sendable {
     }
 
     private var all = SortedMap<Household.ID, Shared>()
-    /// Whose doors the codes open; derived, so it is empty until the households are complete.
+    /// The households by their invitation codes. Derived, so empty until the households are
+    /// complete.
     private var doors = SortedMap<InvitationCode, Household.ID>()
-    /// The numbers of transactions that a restore has taken back.
+    /// The sequences of transactions that a restore has taken back.
     package private(set) var givenUp = GivenUpSequences()
-    /// Whether more of the log is to come that they are read from.
+    /// False while more lines of the log are to be read.
     private var areComplete: Bool
 
     package init(areComplete: Bool = true) {
         self.areComplete = areComplete
     }
 
-    /// When the last row is read.
+    /// Builds the derived values after the last row is read.
     package mutating func complete() {
         areComplete = true
         for (id, _) in all { modify(id) { $0.complete() } }
@@ -35,27 +35,27 @@ package struct Households: Sendable {
         }
     }
 
-    /// From now on these are the numbers of nothing.
+    /// Marks sequences as given up: no transaction has these numbers from now on.
     package mutating func giveUp(_ sequences: ClosedRange<Int>) {
         givenUp.add(sequences)
     }
 
     package subscript(id: Household.ID) -> Household? { all[id]?.household }
 
-    /// The one that has invited somebody with a code.
+    /// The household that issued an invitation code.
     package subscript(code: InvitationCode) -> Household? { doors[code].flatMap { self[$0] } }
 
     package var count: Int { all.count }
     package var each: some Sequence<Household> { all.lazy.map(\.value.household) }
 
-    /// Every photo that some meal has.
+    /// The digests of every photo of every meal.
     package var images: Set<Digest> {
         Set(each.lazy.flatMap { $0.meals.all.lazy.compactMap(\.row.image) })
     }
 
-    /// A household begins with its profile and ends with it: without one nothing of it is kept.
-    /// Where somebody has seen already what comes of the change, that is kept, and what was derived
-    /// from its rows goes on being known by them.
+    /// Applies a change. A household exists only while its profile does: a change that deletes the
+    /// profile deletes all. `outcome` is the household after the change if a reader has seen that
+    /// already. The stored state then shares its rows and derived values.
     package mutating func apply(
         _ change: Change, to id: Household.ID, at seq: Int, seen outcome: Household? = nil
     ) {
@@ -66,7 +66,8 @@ package struct Households: Sendable {
         if areComplete { setDoors(of: id, after: change) }
     }
 
-    /// For a snapshot's rows; those of one household, its profile among them, come together.
+    /// Changes a household while a snapshot is read. All rows of one household, its profile
+    /// included, arrive in one call.
     package mutating func update(_ id: Household.ID, _ body: (inout Household) -> Void) {
         if !all.contains(id) { all.set(id, to: Shared(Household(id, isComplete: areComplete))) }
         var isKept = false
@@ -81,8 +82,8 @@ package struct Households: Sendable {
         for kept in all.remove(id)?.household.invitations.all.map({ $0 }) ?? [] { close(kept.row.id, of: id) }
     }
 
-    /// Where it is: taken out and put back, its two dozen references would be counted anew for each
-    /// line of a log.
+    /// Changes a household in place. A copy would count its two dozen references for each line of a
+    /// log.
     private mutating func modify(_ id: Household.ID, _ body: (inout Household) -> Void) {
         all.modify(id) { shared in
             if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.household) }

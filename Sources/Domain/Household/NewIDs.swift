@@ -1,13 +1,14 @@
-/// Other ids in the place of those that rows have: the same one wherever it stands, so that what
-/// names another goes on naming it.
+/// A mapping from old ids to new ids. Each old id always gets the same new id, so references stay
+/// intact.
 package struct NewIDs {
     private typealias AnyID = Identifier<NewIDs>
 
     private var known: [AnyID: AnyID] = [:]
-    /// Nil where what was not told stays as it is.
+    /// The source of new ids; nil if unmapped ids stay as they are.
     private let random: (() -> UInt64)?
 
-    /// With chance every id is a new one; without it only those that are told.
+    /// Creates an empty mapping. With `random`, every unmapped id gets a new id; without, only the
+    /// ids put in change.
     package init(random: (() -> UInt64)? = nil) {
         self.random = random
     }
@@ -20,7 +21,8 @@ package struct NewIDs {
         id(for: old, after: nil)
     }
 
-    /// What is sorted by ids stays in its order if each is asked for after the one before it.
+    /// Returns the new id for `old`, sorted after `last`. Ids asked for in their order keep that
+    /// order.
     package mutating func id<Subject>(for old: Identifier<Subject>, after last: Identifier<Subject>?)
         -> Identifier<Subject>
     {
@@ -33,7 +35,7 @@ package struct NewIDs {
 }
 
 extension Household {
-    /// The same household under other ids, as nobody has kept it yet.
+    /// Returns a change that creates a copy of this household under new ids.
     package func renamed(by ids: inout NewIDs) -> Change {
         ids.keepOrder(of: members.all.lazy.map(\.row.id))
         ids.keepOrder(of: categories.all.lazy.map(\.row.id))
@@ -55,20 +57,27 @@ extension Household {
 }
 
 extension Household {
-    /// The same rows in a household of another id: what has none of its own, its profile and
-    /// settings, goes by that.
+    /// Returns the same rows in a household with another id. The profile and the settings, whose id
+    /// is the household's, get the new id.
     package func moved(to id: Household.ID) -> Household {
         var moved = Household(id, isComplete: false)
-        (moved.members, moved.devices, moved.invitations, moved.calendarTokens) = (
-            members, devices, invitations, calendarTokens
-        )
-        (moved.categories, moved.usuals, moved.foods, moved.meals, moved.favourites) = (
-            categories, usuals, foods, meals, favourites
-        )
-        (moved.plans, moved.calendar, moved.days, moved.comments) = (plans, calendar, days, comments)
-        (moved.lists, moved.items, moved.coverings, moved.notifications) = (
-            lists, items, coverings, notifications
-        )
+        moved.members = members
+        moved.devices = devices
+        moved.invitations = invitations
+        moved.calendarTokens = calendarTokens
+        moved.categories = categories
+        moved.usuals = usuals
+        moved.foods = foods
+        moved.meals = meals
+        moved.favourites = favourites
+        moved.plans = plans
+        moved.calendar = calendar
+        moved.days = days
+        moved.comments = comments
+        moved.lists = lists
+        moved.items = items
+        moved.coverings = coverings
+        moved.notifications = notifications
         var ids = NewIDs()
         ids.put(id, for: self.id)
         var change = Change()
@@ -80,8 +89,7 @@ extension Household {
 }
 
 extension NewIDs {
-    /// Each once: one event is told to several members under the same id, between others that
-    /// differ from one to the next.
+    /// Maps ids in order, each once: an event is sent to several members under one id.
     fileprivate mutating func keepOrder<Subject>(of old: some Sequence<Identifier<Subject>>) {
         var last: Identifier<Subject>?
         for old in Set(old).sorted() where known[AnyID(of: old)] == nil { last = id(for: old, after: last) }
@@ -111,13 +119,14 @@ extension Member {
 extension Device {
     package func renamed(by ids: inout NewIDs) -> Device {
         var device = self
-        (device.id, device.memberID) = (ids.id(for: id), ids.id(for: memberID))
+        device.id = ids.id(for: id)
+        device.memberID = ids.id(for: memberID)
         return device
     }
 }
 
 extension Invitation {
-    /// A code is no id: whoever has it can only know it as it is.
+    /// Keeps the code: an invited person already has it as it is.
     package func renamed(by ids: inout NewIDs) -> Invitation {
         Invitation(id: id, role: role, createdBy: ids.id(for: createdBy), expiresAt: expiresAt)
     }

@@ -1,4 +1,4 @@
-/// Plans, days and lists under other ids: they name the most.
+/// Renaming of plans, days and lists, which hold the most references.
 extension Plan {
     package func renamed(by ids: inout NewIDs) -> Plan {
         var plan = self
@@ -16,7 +16,7 @@ extension Extra {
 extension PlannedDay {
     package func renamed(by ids: inout NewIDs) -> PlannedDay {
         var day = PlannedDay(id: id)
-        // In one order, so that chance gives the same ids again.
+        // A fixed order of slots, so that the same random numbers give the same ids.
         for slot in Slot.allCases { day.slots[slot] = slots[slot]?.renamed(by: &ids) }
         return day
     }
@@ -99,7 +99,7 @@ extension Generation {
 extension ListItem {
     package func renamed(by ids: inout NewIDs) -> ListItem {
         let list = ids.id(for: id.list)
-        // A food has an id of its own on each list.
+        // A food's line has an id made from the list and the food.
         let ownID =
             ListItem(food, on: id.list).id == id
             ? ListItem(food, on: list).id : ListItemID(list, ids.id(for: id.item))

@@ -1,4 +1,4 @@
-/// What a household calls itself. Every household has exactly one, under its own id.
+/// A household's name. Every household has exactly one profile, under the household's id.
 package struct Profile: Row {
     package static let kind = RowKind.profiles
     package static var table: TablePath<Profile> { \.profiles }
@@ -6,7 +6,7 @@ package struct Profile: Row {
     package static let exportPlace: Int? = 0
     package static var mostInDocument: Int { 1 }
 
-    /// What people call something; enough for any name that fits on a phone.
+    /// The length of a name; enough for any name that fits on a phone.
     package static let nameLength = 1...100
 
     package let id: Household.ID

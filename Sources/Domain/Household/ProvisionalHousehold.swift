@@ -1,20 +1,21 @@
-/// A household as a change has left it, while the sequence of that change can still move.
+/// A household after a change whose sequence can still move.
 ///
-/// A decision made outside the writer's lock guesses its sequence. Other households may take that
-/// number first; then the rows of the change get the real one, in place and under the lock. So
-/// nobody else holds these rows yet.
+/// A decision made outside the writer's lock guesses its sequence. Another household's change may
+/// take that number first. The rows then get the real number in place, under the lock. No other
+/// code holds these rows until then.
 package struct ProvisionalHousehold {
     package private(set) var household: Household
-    /// The guess.
+    /// The guessed sequence.
     private let seq: Int
     private let rows: [any RenumberedRow]
 
     package init(_ household: Household, after change: Change, at seq: Int) {
-        (self.household, self.seq) = (household, seq)
+        self.household = household
+        self.seq = seq
         rows = change.puts.compactMap { household.renumberedRow($0.key) }
     }
 
-    /// Gives the change its real place in the log.
+    /// Gives the change its real sequence.
     package mutating func renumber(to new: Int) {
         if new == seq { return }
         for row in rows { row.renumber(from: seq, to: new) }
@@ -22,7 +23,7 @@ package struct ProvisionalHousehold {
     }
 }
 
-/// A kept row of any kind whose version can still move.
+/// A stored row of any kind whose version can still move.
 protocol RenumberedRow {
     func renumber(from old: Int, to new: Int)
 }
@@ -41,7 +42,7 @@ extension Household {
 }
 
 extension Change {
-    /// Whether some row has parts with versions of their own.
+    /// True if some row has parts with versions of their own.
     package var hasVersionedParts: Bool { puts.contains { $0.edit.row?.hasVersionedParts == true } }
 }
 

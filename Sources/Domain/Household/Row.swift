@@ -1,49 +1,46 @@
-/// Something a household keeps under an id. Rows are values; a change puts a new one in the place
-/// of the old.
+/// A value that a household keeps under an id. A change replaces the old row with a new one.
 package protocol Row: Equatable, Sendable {
     associatedtype ID: RowID
 
     var id: ID { get }
 
     static var kind: RowKind { get }
-    /// Where a household keeps its rows of this kind.
+    /// The household's table for rows of this kind.
     static var table: TablePath<Self> { get }
-    /// The word for one row of the kind: in sentences, and for programs in the change feed.
+    /// The word for a row of this kind, in sentences and in the change feed.
     static var word: String { get }
-    /// The place of the kind in an export, after every kind that its rows name. Nil for what signs
-    /// in, which is never exported.
+    /// The position of the kind in an export, after every kind that its rows reference. Nil for
+    /// devices, invitations and tokens, which are never exported.
     static var exportPlace: Int? { get }
-    /// The most rows of the kind that a household can have. More of them in a document are counted
-    /// and not read.
+    /// The most rows of this kind that a household can have. Rows beyond that in a document are
+    /// counted but not read.
     static var mostInDocument: Int { get }
-    /// The kinds whose rows can name a removed row of this kind. A member who is named is never
-    /// removed.
+    /// The kinds whose rows can reference a removed row of this kind. Empty for members: a
+    /// referenced member is never removed.
     static var namedBy: [RowKind] { get }
-    /// Whether a change of such rows can be undone. Members and what signs in are about rights: if
-    /// everybody could undo them, a former owner would be an owner again, and a revoked token would
-    /// open the door.
+    /// True if changes to such rows can be undone. False for rows about rights: an undo could
+    /// restore a former owner or a revoked token.
     static var isUndone: Bool { get }
 
-    /// The name by which people know the row.
+    /// Returns the name by which people know the row.
     func name(in household: Household) -> String
 
-    /// Rows that have to be there for this one to make sense.
+    /// The rows that must exist for this row to be valid.
     var references: [RowKey] { get }
-    /// The same in a household that goes by other ids.
+    /// Returns the row with new ids in place of the old ones.
     func renamed(by ids: inout NewIDs) -> Self
-    /// Without the versions of its parts.
+    /// The row with the versions of its parts set to 0.
     var unversioned: Self { get }
-    /// With the versions of its parts as they are once it is put into a household.
+    /// Returns the row with the versions that its parts get in `household` at `seq`.
     func stamped(in household: Household, at seq: Int) -> Self
-    /// With the parts that one transaction made given the place in the log that the transaction got
-    /// in the end.
+    /// Returns the row with parts of the sequence `old` moved to the sequence `new`.
     func renumbered(from old: Int, to new: Int) -> Self
-    /// Has what a household derives of such a row follow it.
+    /// Updates what the household derives from rows of this kind.
     static func derive(in household: inout Household, from old: Versioned<Self>?, to new: Versioned<Self>?)
 
-    // The rest is the same for every kind, and given below. It is asked for here so that it is
-    // compiled for each: reached through `any Row` it would otherwise work its types out at run
-    // time, which took a third of the time of a replay.
+    // The following have one implementation for all kinds, below. Requirements make the compiler
+    // specialise them for each kind. Generic code behind `any Row` took a third of the time of a
+    // replay.
     func put(in household: inout Household, at seq: Int)
     func isHeld(by household: Household) -> Bool
     static func delete(_ id: String, from household: inout Household)
@@ -53,7 +50,7 @@ package protocol Row: Equatable, Sendable {
 package typealias TablePath<R: Row> = any (WritableKeyPath<Household, Table<R>> & Sendable)
 
 extension Row {
-    /// The bytes of the document are the bound.
+    /// The document's size is the limit.
     package static var mostInDocument: Int { .max }
     package static var namedBy: [RowKind] { [] }
     package static var isUndone: Bool { true }
@@ -70,7 +67,7 @@ extension Row {
 
     package func put(in household: inout Household, at seq: Int) {
         let old = household[keyPath: Self.table][id]
-        // Put twice in one transaction, it is still one version.
+        // A row put twice in one transaction has one new version.
         let previousVersion = old.map { $0.version == seq ? $0.previousVersion : $0.version } ?? 0
         let kept = Versioned(self, version: seq, previousVersion: previousVersion)
         household[keyPath: Self.table].put(kept)
@@ -90,7 +87,7 @@ extension Row {
     }
 }
 
-/// Ids have a text form: in paths, in payloads and in the log.
+/// An id with a text form: in paths, in payloads and in the log.
 package protocol RowID: Hashable, Comparable, Sendable {
     init?(_ text: String)
     init?(bytes: UnsafeBufferPointer<UInt8>)
@@ -101,7 +98,7 @@ extension RowID {
     package init?(bytes: UnsafeBufferPointer<UInt8>) { self.init(String(decoding: bytes, as: UTF8.self)) }
 }
 
-/// Every kind of row there is. The raw values are words of the log's format.
+/// Every kind of row. The raw values are words of the log's format.
 package enum RowKind: String, CaseIterable, Comparable, Sendable {
     case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, plans,
         days, foods
@@ -109,8 +106,8 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
     case comments, notifications
     case calendarTokens
 
-    /// The type of its rows, which knows everything else about the kind. This is the only list of
-    /// them.
+    /// The row type of this kind, which has all other facts about it. This is the only list of row
+    /// types.
     package var type: any Row.Type {
         switch self {
         case .profiles: Profile.self
@@ -134,7 +131,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// The kinds that an export holds, in its order.
+    /// The kinds that an export holds, in export order.
     package static let exported = allCases.compactMap { kind in
         kind.type.exportPlace.map { (kind: kind, place: $0) }
     }
@@ -143,7 +140,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
     package static func < (one: RowKind, other: RowKind) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// Names one row of a household.
+/// The key of one row in a household.
 package struct RowKey: Hashable, Comparable, Sendable {
     package let kind: RowKind
     package let id: String

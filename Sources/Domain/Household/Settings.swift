@@ -1,7 +1,7 @@
 package import Ingredients
 
-/// What a household has decided about its planning. Every household has exactly one, under its own
-/// id.
+/// A household's decisions about its planning. Every household has exactly one row, under the
+/// household's id.
 package struct Settings: Row {
     package static let kind = RowKind.settings
     package static var table: TablePath<Settings> { \.settingsRows }
@@ -10,10 +10,10 @@ package struct Settings: Row {
     package static var mostInDocument: Int { 1 }
 
     package static let durations = 3...14
-    /// 0 is Sunday.
+    /// The weekdays; 0 is Sunday.
     package static let startDays = 0...6
     package static let lookbacks = 0...12
-    /// Four weeks at least; at the most, longer than anybody keeps a kitchen.
+    /// The weeks that plans are kept: at least four, at most a hundred years.
     package static let retentions = 4...5_200
     package static let servings = 1...100
 
@@ -24,7 +24,7 @@ package struct Settings: Row {
     package var showRecipeSourceTags = true
     package var oneMealPerDay = false
     package var lookbackWeeks = 4
-    /// Nil keeps plans for ever.
+    /// The weeks that plans are kept; nil keeps plans for ever.
     package var retentionWeeks: Int?
     /// The household's choice of units; nil before it has chosen.
     package var chosenUnitSystem: UnitSystem?
@@ -32,27 +32,29 @@ package struct Settings: Row {
     package private(set) var createdDate: Instant
     package var modifiedDate: Instant
 
-    /// Decides how large a cup is.
+    /// The units in use; they decide how large a cup is.
     package var unitSystem: UnitSystem { chosenUnitSystem ?? .usual }
 
-    /// The defaults.
+    /// Creates settings with the defaults.
     package init(id: Household.ID, createdDate: Instant) {
         self.id = id
         self.createdDate = createdDate
         modifiedDate = createdDate
     }
 
-    /// Takes over every decision of another household, or of another time.
+    /// Copies every decision from other settings.
     package mutating func decide(as other: Settings) {
         let own = self
         self = other
-        (id, createdDate, modifiedDate) = (own.id, own.createdDate, own.modifiedDate)
+        id = own.id
+        createdDate = own.createdDate
+        modifiedDate = own.modifiedDate
     }
 
     package func name(in household: Household) -> String { "the settings" }
 }
 
 extension Household {
-    /// The weekday its weeks begin on.
+    /// The weekday on which the household's weeks begin.
     package var startDay: Int { settings?.row.defaultStartDay ?? 0 }
 }

@@ -1,5 +1,5 @@
 extension Settings {
-    /// Every decision of a household about its planning.
+    /// The fields of every decision of a household about its planning.
     package static let fields: [any ResourceField<Settings>] = [
         Field("defaultMealPlanDuration", .number(durations), \Settings.defaultMealPlanDuration),
         Field("defaultStartDay", .number(startDays), \Settings.defaultStartDay),

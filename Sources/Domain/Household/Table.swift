@@ -1,4 +1,4 @@
-/// Rows of one kind, in the order of their ids.
+/// The rows of one kind, in the order of their ids.
 package struct Table<R: Row>: Sendable {
     private var rows = SortedMap<R.ID, Versioned<R>>()
 
@@ -6,12 +6,12 @@ package struct Table<R: Row>: Sendable {
 
     package subscript(id: R.ID) -> Versioned<R>? { rows[id] }
 
-    /// In the order of the ids.
+    /// The rows in the order of their ids.
     package var all: some Sequence<Versioned<R>> { rows.lazy.map(\.value) }
 
     package func after(_ id: R.ID) -> some Sequence<Versioned<R>> { rows.after(id).lazy.map(\.value) }
 
-    /// Downwards from the last one before an id.
+    /// Returns the rows before an id, the last one first.
     package func before(_ id: R.ID) -> some Sequence<Versioned<R>> { rows.before(id).lazy.map(\.value) }
 
     mutating func put(_ kept: Versioned<R>) {
@@ -23,16 +23,15 @@ package struct Table<R: Row>: Sendable {
     }
 }
 
-/// A row with the places of its last two versions in the log, by which its history can be walked.
+/// A row with the sequences of its last two versions, by which its history can be walked.
 ///
-/// Rows that others can see never change. Whoever renumbers one has just made it and shown it to
-/// nobody. That is what `@unchecked Sendable` rests on, and what makes looking for overlapping
-/// accesses at each read needless.
+/// A row that other code can see never changes. Only its creator renumbers a row, before sharing
+/// it. This makes `@unchecked Sendable` safe and exclusivity checks at each read unnecessary.
 package final class Versioned<R: Row>: @unchecked Sendable {
     @exclusivity(unchecked) package private(set) var row: R
-    /// The sequence of the transaction that made it what it is.
+    /// The sequence of the transaction that wrote this version.
     @exclusivity(unchecked) package private(set) var version: Int
-    /// The sequence of the one that had made it what it was before; 0 where there was nothing.
+    /// The sequence of the transaction that wrote the version before; 0 if there was none.
     package let previousVersion: Int
 
     package init(_ row: R, version: Int, previousVersion: Int) {

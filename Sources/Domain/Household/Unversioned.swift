@@ -1,4 +1,4 @@
-/// Rows as they are outside of any log. Most have their version beside them; some have parts with
+/// Rows without the versions of a log. Most rows keep their version outside; some have parts with
 /// versions of their own.
 extension Row {
     package var unversioned: Self { self }
@@ -31,7 +31,7 @@ extension ShoppingList {
         return list
     }
 
-    /// In another place among the lists.
+    /// Returns the list with another position among the lists.
     package func numbered(_ number: Int) -> ShoppingList {
         var list = self
         list.number = number

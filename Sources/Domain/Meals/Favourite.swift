@@ -6,7 +6,7 @@ package struct Favourite: Row {
     package static let exportPlace: Int? = 7
 
     package let id: FavouriteID
-    /// In the order in which the member added them.
+    /// The position in the order in which the member added favourites.
     package let number: Int
 
     package init(id: FavouriteID, number: Int) {
@@ -22,7 +22,7 @@ package struct Favourite: Row {
 }
 
 extension Household {
-    /// A member's favourites, by the ids of their meals.
+    /// Returns a member's favourites, sorted by the ids of their meals.
     package func favourites(of member: Member.ID) -> some Sequence<Favourite> {
         favourites.after(FavouriteID(member, .first)).lazy.map(\.row).prefix { $0.id.member == member }
     }

@@ -13,19 +13,19 @@ package struct Meal: Row {
 
     package internal(set) var id: ID
     package var recipe: Recipe
-    /// The photo, by what is in it.
+    /// The photo, by the digest of its bytes.
     package var image: Digest?
     package let createdAt: Instant
-    /// Its place in the order in which meals were made: its milliseconds, or the next number where
-    /// another meal has those already.
+    /// The position among meals in creation order: the creation time in milliseconds, or the next
+    /// number if that is taken.
     package let number: Int
     package var updatedAt: Instant
-    /// How often it was cooked on days that have been cleaned up since.
+    /// The cooking on days that have since been cleaned up.
     package var usedBefore = MealUsage()
-    /// The source's words at the last import; nil for meals that were never imported, or by an
-    /// earlier version.
+    /// The digests of the source's texts at the last import. Nil for meals never imported, or
+    /// imported by an earlier version.
     package var lastImport: SourceMemory?
-    /// Deleted meals keep their place in plans, under their name.
+    /// The time of deletion. A deleted meal stays in plans under its name.
     package var deletedAt: Instant?
 
     package init(id: ID, recipe: Recipe, createdAt: Instant, number: Int? = nil) {

@@ -1,19 +1,21 @@
-/// What meals can be sorted by. Those that lack it come last, whichever way.
+/// The sort orders of meals. Meals without the sorted value come last in both directions.
 package enum MealSort: String, CaseIterable, Sendable {
     case name, minutes, lastUsed, usage, created
 }
 
-/// Where a meal stands in one of the orders: its own key there, so that the place stays when the
-/// meal goes.
+/// A meal's position in one sort order. It stays valid after the meal is deleted.
 package struct MealPlace: Comparable, Sendable {
-    /// For a meal that lacks what it is sorted by.
+    /// True for a meal without the sorted value.
     package let isLast: Bool
     package let number: Int
     package let name: [UInt8]
     package let id: Meal.ID
 
     package init(isLast: Bool, number: Int, name: [UInt8], id: Meal.ID) {
-        (self.isLast, self.number, self.name, self.id) = (isLast, number, name, id)
+        self.isLast = isLast
+        self.number = number
+        self.name = name
+        self.id = id
     }
 
     package static func < (one: MealPlace, other: MealPlace) -> Bool {
@@ -24,7 +26,7 @@ package struct MealPlace: Comparable, Sendable {
     }
 }
 
-/// Meals in all their orders.
+/// The meals in all sort orders.
 struct MealOrders: Sendable {
     private typealias Order = SortedMap<MealPlace, ShelvedMeal>
 
@@ -41,7 +43,7 @@ struct MealOrders: Sendable {
             $0.key < $1.key
         }.map(\.value)
         each { order, sort in
-            // Sorting keeps the order of what it finds equal, so names need no comparing any more.
+            // The sort is stable, so meals with equal numbers stay in name order.
             let places = byName.map { (key: MealOrders.place(of: $0, by: sort), value: $0) }
             order = Order(
                 ascending: places.sorted {
@@ -52,7 +54,7 @@ struct MealOrders: Sendable {
 
     var count: Int { byName.count }
 
-    /// The last that was made, by its number.
+    /// The number of the last meal in creation order.
     var lastNumber: Int? { byCreation.last?.key.number }
 
     mutating func add(_ meal: ShelvedMeal) {
@@ -81,7 +83,7 @@ struct MealOrders: Sendable {
         }
     }
 
-    /// Gives meals with their places until `body` says to stop.
+    /// Visits meals with their places until `body` returns false.
     func walk(
         _ sort: MealSort, descending: Bool, after place: MealPlace?, _ body: (ShelvedMeal, MealPlace) -> Bool
     ) {
@@ -91,7 +93,7 @@ struct MealOrders: Sendable {
             where !body(meal, place) { return }
             return
         }
-        // Downwards through those that have it, then through those that lack it.
+        // The walk goes down through meals with the value, then through meals without.
         let lacking = MealPlace(isLast: true, number: .min, name: [], id: MealOrders.first.id)
         if place?.isLast != true {
             for (place, meal) in order.before(place ?? lacking) where !body(meal, place) { return }

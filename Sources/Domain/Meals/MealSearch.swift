@@ -1,8 +1,8 @@
-/// Which meals are asked for; what is not said does not matter.
+/// The conditions of a meal search. A condition that is not set matches every meal.
 package struct MealFilter: Sendable {
     package var words = SearchWords.none
     package var tags: [Tag] = []
-    /// Whether it has to have every tag, or one of them.
+    /// True if a meal needs every tag; false if one of the tags is enough.
     package var matchesAll = true
     package var slot: Slot?
     package var favouritesOf: Member.ID?
@@ -34,7 +34,7 @@ package struct MealFilter: Sendable {
 }
 
 extension Household {
-    /// At most so many meals, behind a place, and where the next begin if there are any.
+    /// Returns at most `limit` meals after a place, and the place of the last if more follow.
     package func meals(
         matching filter: MealFilter, by sort: MealSort, descending: Bool, after place: MealPlace?, limit: Int
     ) -> (meals: [ShelvedMeal], next: MealPlace?) {
@@ -59,7 +59,7 @@ extension Household {
         (meal.kept.row.deletedAt != nil) == filter.isDeleted && filter.matches(meal, in: self)
     }
 
-    /// Every tag of a meal that is not deleted, and how many have it.
+    /// The tags of all live meals, each with its number of meals.
     package var tags: [(tag: Tag, count: Int)] {
         var counts: [Tag: Int] = [:]
         shelf.orders(deleted: false).walk(.name, descending: false, after: nil) { meal, _ in

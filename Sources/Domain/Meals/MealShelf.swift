@@ -1,18 +1,17 @@
-/// A household's meals in every order in which they are asked for. All of it follows from rows of
-/// meals and days; none of it is kept.
+/// A household's meals in every sort order. Derived from the rows of meals and days, never stored.
 package struct MealShelf: Sendable {
     private var live = MealOrders()
     private var deleted = MealOrders()
     private var meals = SortedMap<Meal.ID, ShelvedMeal>()
-    /// Every planned meal that is of a meal, by the day for which it is planned.
+    /// The planned meals that refer to a meal, by their planned day.
     private var plannings = SortedMap<Planning, Void>()
-    /// Those that were cooked, by the day on which they were.
+    /// The cooked meals, by the day of cooking.
     private var cookings = SortedMap<Planning, Void>()
     private var counts = SortedMap<Meal.ID, Int>()
 
     init() {}
 
-    /// Of all rows at once: the same as one by one, and sooner.
+    /// Builds the shelf from all rows at once, which is faster than row by row.
     init(_ meals: some Sequence<Versioned<Meal>>, _ days: some Sequence<Versioned<PlannedDay>>) {
         plannings = SortedMap(days.flatMap(\.row.plannings))
         cookings = SortedMap(days.flatMap(\.row.cookings))
@@ -27,15 +26,15 @@ package struct MealShelf: Sendable {
 
     package subscript(id: Meal.ID) -> ShelvedMeal? { meals[id] }
 
-    /// The number of a meal that is made now: after all others, although several are made in one
-    /// instant or the clock was set back.
+    /// Returns the number of a meal created now. It follows all others, even if the clock was set
+    /// back.
     package func nextNumber(at now: Instant) -> Int {
         max(now.milliseconds, (live.lastNumber ?? 0) + 1, (deleted.lastNumber ?? 0) + 1)
     }
 
     func orders(deleted isDeleted: Bool) -> MealOrders { isDeleted ? deleted : live }
 
-    /// The days on or after this one on which a meal is planned.
+    /// Returns the days from `day` on for which a meal is planned.
     package func days(_ meal: Meal.ID, from day: Day) -> [Day] {
         let planned = plannings.from(Planning(meal: meal, day: day)).prefix { $0.key.meal == meal }
         return planned.compactMap(\.key.day).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
@@ -49,7 +48,7 @@ package struct MealShelf: Sendable {
         put(nil, in: id)
     }
 
-    /// A day's entries as they were and as they are.
+    /// Replaces the planned meals of a day.
     mutating func replan(from old: PlannedDay?, to new: PlannedDay?) {
         for planning in old?.plannings ?? [] { plannings.remove(planning) }
         for planning in new?.plannings ?? [] { plannings.set(planning, to: ()) }
@@ -89,17 +88,18 @@ package struct MealShelf: Sendable {
     }
 }
 
-/// How often a meal was cooked, and when last.
+/// The number of times a meal was cooked, and the last day.
 package struct MealUsage: Equatable, Sendable {
     package var count = 0
     package var last: Day?
 
     package init(count: Int = 0, last: Day? = nil) {
-        (self.count, self.last) = (count, last)
+        self.count = count
+        self.last = last
     }
 }
 
-/// A meal with what is derived of it.
+/// A meal with the values derived from it.
 package final class ShelvedMeal: Sendable {
     package let kept: Versioned<Meal>
     package let usage: MealUsage
@@ -109,13 +109,15 @@ package final class ShelvedMeal: Sendable {
         self.init(kept, usage, MealText(kept))
     }
 
-    /// The same meal, used otherwise.
+    /// Copies a meal with another usage.
     convenience init(_ old: ShelvedMeal, _ usage: MealUsage) {
         self.init(old.kept, usage, old.text)
     }
 
     private init(_ kept: Versioned<Meal>, _ usage: MealUsage, _ text: MealText) {
-        (self.kept, self.usage, self.text) = (kept, usage, text)
+        self.kept = kept
+        self.usage = usage
+        self.text = text
     }
 
     package func place(by sort: MealSort) -> MealPlace { MealOrders.place(of: self, by: sort) }
@@ -123,18 +125,21 @@ package final class ShelvedMeal: Sendable {
     package var placeByName: MealPlace { place(by: .name) }
 }
 
-/// A planned meal, found by its meal.
+/// A planned meal, sorted by its meal.
 private struct Planning: Comparable {
     let meal: Meal.ID
-    /// Nil stands before all.
+    /// The planned or cooking day; nil sorts before every day.
     let day: Day?
     let plannedMeal: PlannedMeal.ID?
-    /// Where it stands: one that moves to another day stands on both until the day that it leaves
-    /// has followed.
+    /// The day whose row holds the planned meal. A planned meal that moves to another day is on
+    /// both days until both rows are replaced.
     let home: Day?
 
     init(meal: Meal.ID, day: Day?, plannedMeal: PlannedMeal.ID? = nil, on home: Day? = nil) {
-        (self.meal, self.day, self.plannedMeal, self.home) = (meal, day, plannedMeal, home)
+        self.meal = meal
+        self.day = day
+        self.plannedMeal = plannedMeal
+        self.home = home
     }
 
     static func < (one: Planning, other: Planning) -> Bool {

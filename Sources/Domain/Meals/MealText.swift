@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A recipe's text as it is sorted and searched, and what it speaks of.
+/// A recipe's text as it is sorted and searched, and the foods in its ingredients.
 final class MealText: Sendable {
     let name: [UInt8]
     let foods: FoodMentions
@@ -15,8 +15,8 @@ final class MealText: Sendable {
         self.kept = kept
     }
 
-    /// Name and ingredients, from the first search on: a start has no time for it, and a household
-    /// that never searches no room.
+    /// The folded name and ingredients, computed at the first search. This saves time at the start,
+    /// and memory in households that never search.
     var words: [UInt8] {
         (folded.load() ?? folded.storeIfNil(FoldedText(name, kept.row.recipe.ingredients))).bytes
     }

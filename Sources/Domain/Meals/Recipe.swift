@@ -1,12 +1,12 @@
 package import Ingredients
 
-/// What a meal is made of, and how: everything about it that somebody writes.
+/// The written content of a meal: its name, ingredients, steps and notes.
 package struct Recipe: Hashable, Sendable {
-    /// What is not known is nil.
+    /// The times of a recipe; nil for an unknown time.
     package struct Minutes: Hashable, Sendable {
         package let prep: Int?
         package let cook: Int?
-        /// Only where it is not what the others amount to.
+        /// The total, only if it differs from the sum of the other two.
         package let total: Int?
 
         package init(prep: Int? = nil, cook: Int? = nil, total: Int? = nil) {
@@ -16,19 +16,19 @@ package struct Recipe: Hashable, Sendable {
             self.total = isSum ? nil : total
         }
 
-        /// How long it takes in all, as far as anybody said.
+        /// The whole time, as far as it is known.
         package var all: Int? { total ?? (prep == nil && cook == nil ? nil : (prep ?? 0) + (cook ?? 0)) }
     }
 
-    /// Longer than any title of a cookbook.
+    /// The length of a name; longer than any title in a cookbook.
     package static let nameLength = 1...200
     package static let descriptionLength = 0...2_000
     package static let notesLength = 0...10_000
     package static let mostTags = 30
     package static let servings = 1...100
-    /// A week: dough that rests, cabbage that ferments.
+    /// The range of a time, up to a week: dough that rests, cabbage that ferments.
     package static let minutesRange = 0...10_080
-    /// What the two others can amount to.
+    /// The range of the total: the sum of the two other times.
     package static let totalRange = 0...20_160
     package static let mostIngredients = 200
     package static let ingredientLength = 1...500
@@ -36,8 +36,8 @@ package struct Recipe: Hashable, Sendable {
     package static let stepLength = 1...5_000
     package static let sourceLength = 1...2_000
 
-    /// The bytes of all texts together. The longest recipes of cookbooks have a tenth of that, and
-    /// meals lie in memory.
+    /// The most bytes of all texts together. The longest cookbook recipes have a tenth of that, and
+    /// meals stay in memory.
     package static let mostBytes = 128 << 10
 
     package var name: String
@@ -57,7 +57,7 @@ package struct Recipe: Hashable, Sendable {
 }
 
 extension Recipe {
-    /// The bytes of all its texts in UTF-8.
+    /// The bytes of all texts in UTF-8.
     package var bytes: Int {
         let texts = [name, description, notes, sourceURL].compactMap { $0 } + tags.map(\.text) + steps
         return texts.reduce(0) { $0 + $1.utf8.count } + ingredients.reduce(0) { $0 + $1.bytes }
@@ -70,13 +70,13 @@ extension Ingredient {
     }
 }
 
-/// A line of a recipe's ingredients. As text it is read anew whenever it is needed: what the reader
-/// learns helps old recipes too. Parts that its text would not give again are kept.
+/// A line of a recipe's ingredients. Plain text is parsed at each use, so a better parser improves
+/// old recipes too. Parts that parsing would not give are stored.
 package struct Ingredient: Hashable, Sendable {
     package let text: String
     private let parts: Parts
 
-    /// Elsewhere, because a line has many parts and most ingredients keep none.
+    /// The stored parts, in a box: a line has many parts, and most ingredients store none.
     private indirect enum Parts: Hashable {
         case ofText
         case given(IngredientLine)
@@ -93,14 +93,14 @@ package struct Ingredient: Hashable, Sendable {
     }
 
     package var line: IngredientLine { given ?? IngredientLine(parsing: text) }
-    /// Nil where the text says it all.
+    /// The stored parts; nil if the text alone gives them.
     package var given: IngredientLine? { if case .given(let line) = parts { line } else { nil } }
 }
 
-/// A word by which meals are found: in small letters, without blanks at its ends.
+/// A word by which meals are found, in small letters and without spaces at its ends.
 package struct Tag: Hashable, Comparable, Sendable {
     package static let length = 1...50
-    /// Stands for every tag and every slot.
+    /// The tag that stands for every tag and every slot.
     package static let all = Tag("all")!
 
     package let text: String
@@ -115,7 +115,7 @@ package struct Tag: Hashable, Comparable, Sendable {
         self.text = text
     }
 
-    /// As it was kept.
+    /// Creates a tag from a stored row, without a check.
     package init(kept text: String) {
         self.text = text
     }

@@ -1,4 +1,5 @@
-/// Where a recipe is from. It is shown as a link, so it leads to a page and nowhere else.
+/// The address of a recipe's source. The page shows it as a link, so only web addresses are
+/// accepted.
 package enum RecipeAddress {
     package static func checked(_ text: String) -> String? {
         let scheme = text.prefix { $0 != ":" }.lowercased()

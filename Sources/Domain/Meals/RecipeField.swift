@@ -1,11 +1,11 @@
-/// A field of a recipe that an import takes or leaves for itself.
+/// A field of a recipe that an import takes from the source or leaves.
 package struct RecipeField: Hashable, Sendable {
     package static let allCases = Recipe.fields.indices.map { RecipeField(index: $0) }
 
-    /// The place in the table of the fields.
+    /// The index in `Recipe.fields`.
     private let index: Int
 
-    /// A name of the log and the API.
+    /// The name of the field in the log and the API.
     package var name: StaticString { field.name }
     package var rawValue: String { "\(name)" }
 
@@ -13,7 +13,7 @@ package struct RecipeField: Hashable, Sendable {
 }
 
 extension Recipe {
-    /// All that a field says, as text; empty where it says nothing.
+    /// Returns the field's content as text; empty if the field is empty.
     func content(of field: RecipeField) -> String { field.field.content(in: self) }
 
     mutating func take(_ field: RecipeField, from other: Recipe) { field.field.copy(from: other, to: &self) }

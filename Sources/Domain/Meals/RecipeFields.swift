@@ -1,5 +1,5 @@
 extension Recipe {
-    /// Every field, in the order in which problems with them are told.
+    /// Every field, in the order in which problems are reported.
     package static let fields: [any ResourceField<Recipe>] = [
         Field("name", .line(nameLength), \Recipe.name, isRequired: true),
         Field("description", .text(descriptionLength), \Recipe.description),

@@ -1,10 +1,9 @@
-/// The words of an imported meal's source at the last import, as a short digest of each field.
+/// The texts of an imported meal's source at the last import, as a short digest of each field.
 ///
-/// With it the next import can tell what the source has changed since, and what a member has.
-/// Thirty-two bits are enough: an edit is only missed where two texts of the same field have the
-/// same digest, once in four billion.
+/// The next import compares them to tell the source's changes from a member's. Thirty-two bits are
+/// enough: two texts share a digest once in four billion.
 package struct SourceMemory: Equatable, Sendable {
-    /// In the order of the fields. Nil for a field that is younger than the import.
+    /// The digests in the order of the fields; nil for a field newer than the import.
     private var digests: [UInt32?]
 
     package init(_ digests: [RecipeField: UInt32]) {
@@ -15,7 +14,7 @@ package struct SourceMemory: Equatable, Sendable {
         digests = RecipeField.allCases.map { SourceMemory.digest(of: recipe.content(of: $0)) }
     }
 
-    /// A source that has never said anything: a member has written whatever there is.
+    /// The memory of a source that was empty: all content then counts as a member's.
     package static let ofNothing = SourceMemory(
         Dictionary(uniqueKeysWithValues: RecipeField.allCases.map { ($0, digest(of: "")) }))
 
@@ -37,23 +36,23 @@ package struct SourceMemory: Equatable, Sendable {
     }
 }
 
-/// A recipe as its source has it now.
+/// A recipe with the present content of its source.
 package struct SourcedRecipe: Sendable {
     package let recipe: Recipe
-    /// False where the source does not say, and the household's usual number stands in the recipe.
+    /// False if the source names no servings; the recipe then has the household's usual number.
     package let saysServings: Bool
 
     package init(_ recipe: Recipe, saysServings: Bool = true) {
-        (self.recipe, self.saysServings) = (recipe, saysServings)
+        self.recipe = recipe
+        self.saysServings = saysServings
     }
 
     fileprivate func says(_ field: RecipeField) -> Bool { saysServings || field.rawValue != "servings" }
 }
 
 extension Recipe {
-    /// This recipe with all that its source has changed. A field that is no longer what the source
-    /// said last was changed by a member, and stays; `kept` names those that the source has
-    /// otherwise.
+    /// Returns this recipe with the changes of its source. A field that differs from the last
+    /// import was changed by a member and stays. `kept` names such fields if the source differs.
     package func updated(from source: SourcedRecipe, lastSaid: SourceMemory) -> (
         recipe: Recipe, kept: [RecipeField]
     ) {
@@ -72,7 +71,8 @@ extension Recipe {
 }
 
 extension SourceMemory {
-    /// After another import. What the source leaves open stays as it was said last.
+    /// Creates the memory after another import. Fields that the source leaves out keep their
+    /// digest.
     package init(of source: SourcedRecipe, after last: SourceMemory) {
         self.init(of: source.recipe)
         for field in RecipeField.allCases where !source.says(field) { self[field] = last[field] }

@@ -1,5 +1,5 @@
-/// What a calendar app reads the plan with, and nothing else. A member has one at the most, so it
-/// goes by the member's id.
+/// A token with which a calendar app reads the plan, and nothing else. A member has at most one, so
+/// the row has the member's id.
 package struct CalendarToken: Row {
     package static let kind = RowKind.calendarTokens
     package static var table: TablePath<CalendarToken> { \.calendarTokens }
@@ -8,7 +8,7 @@ package struct CalendarToken: Row {
     package static let isUndone = false
 
     package let id: Member.ID
-    /// The token itself is known to the app alone.
+    /// The token's digest; only the app knows the token itself.
     package let token: Digest
     package let createdAt: Instant
 
@@ -24,7 +24,7 @@ package struct CalendarToken: Row {
 }
 
 extension Household {
-    /// Whose calendar it is. Every token is compared, and each comparison takes the same time.
+    /// Returns the owner of a calendar token. Every token is compared, in equal time.
     package func member(withCalendar token: Digest) -> Member? {
         var found: Member?
         for kept in calendarTokens.all where kept.row.token.isSame(as: token) {

@@ -1,11 +1,11 @@
-/// One phone, tablet or script of a member, and the token by which it signs in.
+/// A phone, tablet or script of a member, with the token by which it signs in.
 package struct Device: Row {
     package typealias ID = Identifier<Device>
 
-    /// Of a household: a family with a phone, a tablet and a laptop each has a dozen.
+    /// The most devices of a household: a large family has a dozen or two.
     package static let most = 100
-    /// The devices of a member: phone, tablet, laptop, kitchen display, scripts with a token each.
-    /// One member leaves room for the others.
+    /// The most devices of a member: phone, tablet, laptop, kitchen display, scripts. The limit
+    /// leaves room for other members.
     package static let mostOfMember = 20
 
     package static let kind = RowKind.devices
@@ -17,10 +17,10 @@ package struct Device: Row {
     package internal(set) var id: ID
     package internal(set) var memberID: Member.ID
     package var name: String
-    /// The token itself is known to the device alone.
+    /// The token's digest; only the device knows the token itself.
     package let token: Digest
     package let createdAt: Instant
-    /// Not to the minute: noting every request would be a write for every read.
+    /// The time of the last request, a rough one: an exact time would need a write for every read.
     package var lastUsedAt: Instant
 
     package init(id: ID, memberID: Member.ID, name: String, token: Digest, createdAt: Instant) {
@@ -38,7 +38,7 @@ package struct Device: Row {
 }
 
 extension Household {
-    /// Every device is compared, and each comparison takes the same time.
+    /// Returns the device with a token. Every device is compared, in equal time.
     package func device(bearing token: Digest) -> Versioned<Device>? {
         var found: Versioned<Device>?
         for kept in devices.all where kept.row.token.isSame(as: token) { found = kept }

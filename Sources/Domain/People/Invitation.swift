@@ -1,11 +1,11 @@
-/// A code with which somebody may join, once.
+/// A code with which one person may join a household, once.
 package struct Invitation: Row {
-    /// The open invitations of a household.
+    /// The most open invitations of a household.
     package static let most = 50
-    /// The open invitations of a member: a large family at once. Each adds a code that a guess may
-    /// hit.
+    /// The most open invitations of a member: enough for a large family. Each code makes a lucky
+    /// guess more likely.
     package static let mostOfMember = 20
-    /// A week, in hours.
+    /// The hours of a week.
     package static let usualHours = 168
     package static let mostHours = 24 * 30
 
@@ -32,25 +32,24 @@ package struct Invitation: Row {
     package func name(in household: Household) -> String { "an invitation" }
 }
 
-/// Eight characters that can be read out over a telephone: no letter that looks or sounds like
-/// another, or like a digit.
+/// A code of eight characters to read out over a telephone. Its letters look and sound unlike each
+/// other and unlike digits.
 package struct InvitationCode: RowID {
     package let text: String
 
     private static let characters = Array("234679ACDEFGHJKMNPQRTWXY".utf8)
     private static let length = 8
 
-    /// 24 characters in 8 places are more than a hundred thousand million codes.
+    /// Creates a random code. 24 characters in 8 places give over a hundred thousand million codes.
     package init(random: () -> UInt64) {
-        // 36 bits are spread over 24 characters; a tail of less than one in 2^28 is more likely
-        // than the rest.
+        // The remainder favours some characters by less than one part in 2^59.
         text = String(
             decoding: (0..<InvitationCode.length).map { _ in
                 InvitationCode.characters[Int(random() % UInt64(InvitationCode.characters.count))]
             }, as: UTF8.self)
     }
 
-    /// As people type it: in small letters too, with blanks and hyphens where they like.
+    /// Reads a code as people type it: in any case, with spaces and hyphens anywhere.
     package init?(_ text: String) {
         let code = text.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }
             .map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 ? $0 - 32 : $0 }

@@ -1,4 +1,5 @@
-/// Someone of a household. Who leaves keeps their name in its history, so the row stays.
+/// A person of a household. The row stays after the member leaves, because the history shows the
+/// name.
 package struct Member: Row {
     package typealias ID = Identifier<Member>
 
@@ -13,9 +14,8 @@ package struct Member: Row {
     package static var mostInDocument: Int { most }
     package static let isUndone = false
 
-    /// The members of a household, with former members whose names stand in its history. A club of
-    /// hundreds fits in. It bounds what every acceptance adds, and what a document from elsewhere
-    /// holds.
+    /// The most members of a household, former members included. A club of hundreds fits in. The
+    /// limit bounds what an invitation or an imported document can add.
     package static let most = 500
 
     package let id: ID

@@ -1,6 +1,6 @@
-/// What a member is told of another's doing.
+/// A message to a member about another member's action.
 package struct Notification: Row {
-    /// Of a member. As another comes the oldest goes, read or not.
+    /// The most notifications of a member. A new one then replaces the oldest, read or not.
     package static let most = 200
 
     package enum Kind: String, CaseIterable, Sendable {
@@ -19,7 +19,7 @@ package struct Notification: Row {
     package let at: Instant
     package internal(set) var plan: Plan.ID?
     package let mealTime: MealTime?
-    /// A letter is not written anew when its writer takes another name.
+    /// The sentence as first written. A new name of its author does not change it.
     package let text: String
     package var isRead = false
 
@@ -27,11 +27,16 @@ package struct Notification: Row {
         id: NotificationID, _ kind: Kind, by member: Member.ID, at instant: Instant, plan: Plan.ID?,
         mealTime: MealTime?, text: String
     ) {
-        (self.id, self.kind, by, at) = (id, kind, member, instant)
-        (self.plan, self.mealTime, self.text) = (plan, mealTime, text)
+        self.id = id
+        self.kind = kind
+        by = member
+        at = instant
+        self.plan = plan
+        self.mealTime = mealTime
+        self.text = text
     }
 
-    /// The same in other words.
+    /// Returns the notification with another text.
     package func saying(_ text: String, isRead: Bool? = nil) -> Notification {
         var notification = Notification(
             id: id, kind, by: by, at: at, plan: plan, mealTime: mealTime, text: text)
@@ -47,13 +52,14 @@ package struct Notification: Row {
     package func name(in household: Household) -> String { "a notification" }
 }
 
-/// Sorted by whom they are for, and then by the time.
+/// The id of a notification, sorted by recipient and then by time.
 package struct NotificationID: RowID {
     package let member: Member.ID
     package let id: Identifier<Notification>
 
     package init(_ member: Member.ID, _ id: Identifier<Notification>) {
-        (self.member, self.id) = (member, id)
+        self.member = member
+        self.id = id
     }
 
     package init?(_ text: String) {
@@ -71,7 +77,7 @@ package struct NotificationID: RowID {
 }
 
 extension Household {
-    /// The latest first, from the one before another on.
+    /// Returns the member's notifications before `id`, the latest first.
     package func notifications(for member: Member.ID, before id: Identifier<Notification> = .last)
         -> some Sequence<Versioned<Notification>>
     {

@@ -1,24 +1,23 @@
-/// A flag on a slot: nothing has to be bought for it, whatever stands in it, until the flag is
-/// taken back. The raw values are words of the log's format.
+/// A flag on a slot: nothing has to be bought for its meals until the flag is removed. The raw
+/// values are words of the log's format.
 package enum SaidToBeHad: String, CaseIterable, Sendable {
     case member
-    /// The flag of an earlier version, which set it after clearing too and did not note the
-    /// difference. The flag was a member's unless something has been bought for the slot: a
-    /// member's flag forgot that.
+    /// A flag written by an earlier version, which also set it after clearing a list. It counts as
+    /// a member's unless something was bought for the slot. A member's flag used to delete the
+    /// coverings.
     case unsigned
 }
 
 /// The reason why nothing has to be bought for a slot.
 package enum AlreadyHaveReason: String, CaseIterable, Sendable {
-    /// A member said so, about the whole slot.
+    /// A member's word about the whole slot.
     case member
-    /// All that the slot needs has been bought. This is derived, and over when something more is
-    /// needed.
+    /// The shopping for the slot is complete. Derived, so it ends as soon as the slot needs more.
     case shopping
 }
 
 extension Household {
-    /// Whether a member has said of a slot that nothing has to be bought for it.
+    /// Says whether a member has marked a slot as already had.
     func isSaidToBeHad(_ slot: PlannedSlot) -> Bool {
         switch slot.alreadyHave {
         case nil: false
@@ -27,8 +26,8 @@ extension Household {
         }
     }
 
-    /// Returns why nothing has to be bought for a slot; nil where something has to be, or nothing
-    /// ever had.
+    /// Returns the reason why nothing has to be bought for a slot. Nil if something has to be
+    /// bought, or nothing was ever needed.
     package func alreadyHaveReason(at mealTime: MealTime) -> AlreadyHaveReason? {
         let slot = slot(at: mealTime)
         if isSaidToBeHad(slot) { return .member }
@@ -42,7 +41,7 @@ extension Household {
 }
 
 extension PlannedDay {
-    /// The same day with each unsigned flag read for good, before what it is read from changes.
+    /// Returns the day with each unsigned flag settled, before the coverings that decide it change.
     package func signed(in household: Household) -> PlannedDay {
         var day = self
         for (name, slot) in slots where slot.alreadyHave == .unsigned {
@@ -55,7 +54,7 @@ extension PlannedDay {
 }
 
 extension PlannedSlot {
-    /// The ids under which the household remembers what was bought for its entries and extras.
+    /// The ids of the coverings for the slot's meals and extras.
     package var owners: [Covering.ID] {
         meals.map { Covering.ID(of: $0.id) } + extras.map { Covering.ID(of: $0.id) }
     }

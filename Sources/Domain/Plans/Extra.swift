@@ -1,4 +1,4 @@
-/// Something to buy that belongs to no meal.
+/// An item to buy that belongs to no meal.
 package struct Extra: Part {
     package typealias ID = Identifier<Extra>
 
@@ -13,16 +13,16 @@ package struct Extra: Part {
     }
 }
 
-/// A piece of a row that has an address, and so a version, of its own.
+/// A piece of a row with an address and a version of its own.
 package protocol Part: Equatable, Sendable {
     associatedtype ID: RowID
     var id: ID { get }
-    /// The sequence of the transaction that made it what it is; 0 until there is one.
+    /// The sequence of the transaction that wrote this version; 0 before the first one.
     var version: Int { get set }
 }
 
 extension Part {
-    /// With the version it has once `old` has become this.
+    /// Returns the part with its version: that of `old` if nothing changed, otherwise `seq`.
     func stamped(after old: Self?, at seq: Int) -> Self {
         var part = self
         part.version = old?.version ?? 0

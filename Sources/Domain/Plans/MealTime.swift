@@ -4,10 +4,11 @@ package struct MealTime: Hashable, Comparable, Sendable {
     package var slot: Slot
 
     package init(_ day: Day, _ slot: Slot) {
-        (self.day, self.slot) = (day, slot)
+        self.day = day
+        self.slot = slot
     }
 
-    /// "Tuesday's dinner (Nov 24)".
+    /// The words for the slot, like "Tuesday's dinner (Nov 24)".
     package var words: String { day.words(for: slot) }
 
     package static func < (one: MealTime, other: MealTime) -> Bool {

@@ -1,4 +1,4 @@
-/// Days that a household plans together. Plans never overlap.
+/// A span of days that a household plans together. Plans never overlap.
 package struct Plan: Row {
     package typealias ID = Identifier<Plan>
 
@@ -9,18 +9,18 @@ package struct Plan: Row {
     package static var mostInDocument: Int { most }
     package static let namedBy: [RowKind] = [.notifications]
 
-    /// Weeks of a hundred years.
+    /// The weeks of a hundred years.
     package static let most = 5_200
     package static let nameLength = 1...100
     package static let mostExtras = 100
-    /// As far from today as anybody plans; it keeps every date there is within the calendar.
+    /// The days from today within which people plan; every date stays within the calendar.
     package static let horizon = 3_660
 
     package internal(set) var id: ID
-    /// The one somebody gave it; nil where it goes by its dates.
+    /// The name that a member gave the plan; nil if the plan is named by its dates.
     package var ownName: String?
     package var span: DaySpan
-    /// What is bought for it beside its meals.
+    /// The items to buy for the plan in addition to its meals.
     package var extras: [Extra] = []
     package var review = PlanReview()
     package let createdAt: Instant
@@ -32,7 +32,8 @@ package struct Plan: Row {
         self.createdAt = createdAt
     }
 
-    /// A name that only tells the dates is none of its own, and follows them.
+    /// Renames the plan. A name equal to the dates is dropped, so that the plan's name follows its
+    /// dates.
     package mutating func rename(_ name: String?) {
         ownName = name == span.name ? nil : name
     }
@@ -57,7 +58,7 @@ package struct Plan: Row {
     package func name(in household: Household) -> String { "the plan “\(name)”" }
 }
 
-/// How far the members have come with agreeing on a plan.
+/// The progress of the members in agreeing on a plan.
 package struct PlanReview: Equatable, Sendable {
     package enum Status: String, CaseIterable, Sendable {
         case suggestionMode, reviewMode, conflict, finalized
@@ -67,15 +68,16 @@ package struct PlanReview: Equatable, Sendable {
     package var lastModifiedBy: Member.ID?
 
     package init(_ status: Status = .suggestionMode, lastModifiedBy: Member.ID? = nil) {
-        (self.status, self.lastModifiedBy) = (status, lastModifiedBy)
+        self.status = status
+        self.lastModifiedBy = lastModifiedBy
     }
 }
 
-/// A household's plans by their days; derived.
+/// The plans of a household by their days. Derived.
 package struct PlanCalendar: Sendable {
     private struct SortKey: Comparable {
         let first: Day
-        /// Nil stands before all.
+        /// The plan's id; nil sorts before every id.
         let plan: Plan.ID?
 
         static func < (one: SortKey, other: SortKey) -> Bool {
@@ -97,7 +99,7 @@ package struct PlanCalendar: Sendable {
         starts.remove(SortKey(first: plan.span.first, plan: plan.id))
     }
 
-    /// Those that begin before a day, the latest first.
+    /// Returns the plans that begin before a day, the latest first.
     fileprivate func before(_ day: Day) -> some Sequence<Plan.ID> {
         starts.before(SortKey(first: day, plan: nil)).lazy.map(\.value)
     }
@@ -106,7 +108,7 @@ package struct PlanCalendar: Sendable {
 }
 
 extension Household {
-    /// Those that begin before a day, the latest first.
+    /// Returns the plans that begin before a day, the latest first.
     package func plans(before day: Day) -> some Sequence<Versioned<Plan>> {
         calendar.before(day).lazy.compactMap { [plans] in plans[$0] }
     }
@@ -119,9 +121,9 @@ extension Household {
         }
     }
 
-    /// The earliest of those that share a day with the span.
+    /// Returns the earliest plan that shares a day with `span`.
     package func plan(overlapping span: DaySpan, except id: Plan.ID? = nil) -> Versioned<Plan>? {
-        // Plans do not overlap, so the first that ends before the span is behind all that count.
+        // Plans do not overlap, so the search ends at the first plan that ends before the span.
         let near = plans(before: span.last.adding(days: 1)).filter { $0.row.id != id }.prefix {
             $0.row.span.last >= span.first
         }

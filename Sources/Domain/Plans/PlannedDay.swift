@@ -1,5 +1,5 @@
-/// What is planned for one day. A row begins with the first thing planned, and stays while there is
-/// a plan: its version tells that something was there and went.
+/// The meals and extras planned for one day. The row stays while a plan covers the day, even
+/// emptied: its version records the removal.
 package struct PlannedDay: Row {
     package static let kind = RowKind.days
     package static var table: TablePath<PlannedDay> { \.days }
@@ -28,7 +28,7 @@ extension PlannedDay {
     package var meals: [PlannedMeal] { Slot.allCases.flatMap { self[$0].meals } }
     package var isEmpty: Bool { slots.values.allSatisfy(\.isEmpty) }
 
-    /// Entries and suggestions of a meal that is no more become text that says what it was called.
+    /// Replaces a deleted meal in planned meals and suggestions with its name as text.
     package mutating func forget(_ meal: Meal) {
         let text = PlannedMeal.Dish.text(meal.nameOnceDeleted)
         for slot in slots.keys {
@@ -71,7 +71,7 @@ extension PlannedDay {
 }
 
 extension Household {
-    /// Days with anything planned, back from the last one to the first, until `body` says to stop.
+    /// Visits the days with a row, from `last` back to `first`, until `body` returns false.
     package func walkBack(from last: Day, to first: Day?, _ body: (PlannedDay) -> Bool) {
         for kept in days.before(last.adding(days: 1)) {
             if let first, kept.row.id < first { return }

@@ -1,14 +1,14 @@
-/// A meal's time of a day, and everything that is planned for it.
+/// A mealtime of a day, with everything planned for it.
 package struct PlannedSlot: Equatable, Sendable {
-    /// A buffet has as many dishes.
+    /// The most meals of a slot; enough for a buffet.
     package static let mostMeals = 20
     package static let mostExtras = 50
 
     package var meals: [PlannedMeal] = []
     package var extras: [Extra] = []
-    /// A member's word that nothing has to be bought for the slot; nil without such a word.
+    /// A flag that nothing has to be bought for the slot; nil without a flag.
     package var alreadyHave: SaidToBeHad?
-    /// What its members have not agreed on.
+    /// The suggestions that the members have not settled.
     package var review: SlotReview?
     package private(set) var version = 0
 
@@ -25,18 +25,20 @@ package struct PlannedSlot: Equatable, Sendable {
 
     package var isEmpty: Bool { meals.isEmpty && extras.isEmpty && alreadyHave == nil && review == nil }
 
-    /// A suggestion stays: it is not on the plan yet, and is settled or withdrawn by a word about
-    /// it.
+    /// Removes everything but the review. A suggestion is not planned yet; members settle or
+    /// withdraw it.
     package mutating func clear() {
-        (meals, extras, alreadyHave) = ([], [], nil)
+        meals = []
+        extras = []
+        alreadyHave = nil
     }
 
-    /// What is planned in it, whatever has become of that: what was cooked and what is there is
-    /// left out, and which version it is.
+    /// The planned content alone, without completion, the already-have flag and versions.
     fileprivate var intention: PlannedSlot {
         let meals = meals.map { plannedMeal in
             var plannedMeal = plannedMeal
-            (plannedMeal.completedOn, plannedMeal.version) = (nil, 0)
+            plannedMeal.completedOn = nil
+            plannedMeal.version = 0
             return plannedMeal
         }
         let extras = extras.map { extra in
@@ -58,13 +60,13 @@ package struct PlannedSlot: Equatable, Sendable {
 }
 
 extension PlannedDay {
-    /// Whether the same is planned, though more of it may have been cooked or bought by now.
+    /// True if the same is planned on both days, even if more is cooked or bought on one of them.
     package func intends(theSameAs other: PlannedDay) -> Bool {
         Slot.allCases.allSatisfy { self[$0].intention == other[$0].intention }
     }
 }
 
-/// A meal, or words in the place of one, on somebody's plan.
+/// A meal, or a text in place of a meal, on a plan.
 package struct PlannedMeal: Part {
     package typealias ID = Identifier<PlannedMeal>
 
@@ -76,13 +78,13 @@ package struct PlannedMeal: Part {
     }
 
     package static let titleLength = 1...200
-    /// A meal that is no more leaves its name with a word behind it.
+    /// The length of a stored title: a deleted meal's name gets a word added.
     package static let keptTitleLength = 1...titleLength.upperBound + 10
     package static let noteLength = 0...1_000
 
     package internal(set) var id: ID
     package var dish: Dish
-    /// Nil for as many as the recipe is for.
+    /// The number of servings; nil for the recipe's number.
     package var servings: Int?
     package var note: String?
     package var completedOn: Day?
@@ -100,7 +102,7 @@ package struct PlannedMeal: Part {
 
     package var mealID: Meal.ID? { dish.mealID }
 
-    /// The same to be eaten once more, on another day.
+    /// Returns a copy to be eaten on another day.
     package func copied(as id: ID, by member: Member.ID, at now: Instant) -> PlannedMeal {
         var copy = PlannedMeal(id: id, dish: dish, addedBy: member, createdAt: now)
         copy.servings = servings
@@ -110,7 +112,7 @@ package struct PlannedMeal: Part {
 }
 
 extension Meal {
-    /// What plans call it when it has been deleted.
+    /// The name that plans show after the meal is deleted.
     package var nameOnceDeleted: String { recipe.name + " (deleted)" }
 }
 
@@ -119,7 +121,7 @@ extension Versioned<Meal> {
 }
 
 extension Household {
-    /// What stands on the plan: a meal's name as it is now.
+    /// Returns the title shown on the plan: the text, or the meal's present name.
     package func title(of plannedMeal: PlannedMeal) -> String { title(of: plannedMeal.dish) }
 
     package func title(of dish: PlannedMeal.Dish) -> String {
@@ -129,7 +131,7 @@ extension Household {
         }
     }
 
-    /// The title as search text; a meal's is folded once for all its days.
+    /// Returns the title as search text. A meal's name is folded once for all its days.
     package func searchTitle(of plannedMeal: PlannedMeal) -> [UInt8] {
         guard let id = plannedMeal.mealID, let meal = shelf[id] else {
             return SearchText.folded(title(of: plannedMeal))
@@ -137,7 +139,7 @@ extension Household {
         return meal.kept.row.deletedAt == nil ? meal.text.name : SearchText.folded(meal.kept.title)
     }
 
-    /// For how many it is cooked.
+    /// Returns the number of servings to cook.
     package func servings(of plannedMeal: PlannedMeal) -> Int? {
         plannedMeal.servings ?? plannedMeal.mealID.flatMap { meals[$0]?.row.recipe.servings }
     }

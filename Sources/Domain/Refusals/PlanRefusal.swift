@@ -1,42 +1,45 @@
-/// Why nothing is planned, or not like this.
+/// A reason to refuse a change of a plan.
 package enum PlanRefusal: Equatable, Sendable {
-    /// None covers today; this one would be the next.
+    /// No plan covers today; `next` would be the next plan.
     case noCurrentPlan(next: DaySpan)
     case noWeek(Day, next: DaySpan)
     case overlaps(Plan)
     case wrongLength(days: Int)
-    /// Nobody plans for that day.
+    /// The day is further from today than people plan.
     case beyondHorizon(Day)
-    /// Longer ago than the household keeps its plans.
+    /// The day is older than the household keeps its plans.
     case notKept(Day, weeks: Int)
     case nameRequired
     /// A day cannot be copied to itself.
     case copyOfItself
-    /// Nobody has cooked on a day that is still to come.
+    /// The day is in the future, so nothing was cooked on it.
     case notCookedYet(Day)
-    /// Something is planned on days that the plan would no longer cover.
+    /// The plan would no longer cover days on which something is planned.
     case daysArePlanned([Day])
     case finalized(name: String)
-    /// Deleted meals are planned no more until they are restored.
+    /// A deleted meal can be planned only after it is restored.
     case mealIsDeleted(name: String)
-    /// By the rule of one meal a day, or because only a free slot was wanted.
+    /// The slot or the day is taken: by the rule of one meal a day, or because only a free slot was
+    /// asked for.
     case placeTaken(TakenPlace)
 }
 
-/// What is in the way of something to be planned.
+/// The planned meal that is in the way of another.
 package struct TakenPlace: Equatable, Sendable {
     package let day: Day
     package let slot: Slot
     package let plannedMeal: PlannedMeal.ID
     package let title: String
-    /// Whether the whole day counts as taken, and not only the slot.
+    /// True if the whole day is taken, and not only the slot.
     package let isOneMealPerDay: Bool
 
     package init(
         _ day: Day, _ slot: Slot, _ plannedMeal: PlannedMeal.ID, title: String, isOneMealPerDay: Bool
     ) {
-        (self.day, self.slot, self.plannedMeal, self.title, self.isOneMealPerDay) = (
-            day, slot, plannedMeal, title, isOneMealPerDay
-        )
+        self.day = day
+        self.slot = slot
+        self.plannedMeal = plannedMeal
+        self.title = title
+        self.isOneMealPerDay = isOneMealPerDay
     }
 }

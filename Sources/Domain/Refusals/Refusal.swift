@@ -1,4 +1,4 @@
-/// Why a rule says no. Every one has a status and a sentence at the door.
+/// A reason to refuse a request. The API gives each one a status and a sentence.
 package enum Refusal: Error, Equatable, Sendable {
     package enum Thing: String, Sendable {
         case household, member, device, invitation, category, food, meal, plan
@@ -11,41 +11,40 @@ package enum Refusal: Error, Equatable, Sendable {
         case comment, notification
     }
 
-    /// There is none, or not in this household, or no longer.
+    /// The thing does not exist in this household, or no longer.
     case notThere(Thing)
-    /// What somebody wants to refer to is not there; where it was named.
+    /// A field refers to a thing that does not exist.
     case unknown(Thing, field: String)
-    /// The one who asks has been removed since the request began.
+    /// The asking member has been removed since the request began.
     case signedOut
     case householdsClosed
-    /// There was a household, and nobody has said that another may come.
+    /// The household was deleted, and no operator has allowed another.
     case householdWasDeleted
     case notConfirmed(name: String)
-    /// What only an owner may do.
+    /// The action is only for owners.
     case ownersOnly(doing: String)
     case lastOwner
     case memberHasLeft(name: String)
     case nameTaken(Thing, by: String)
     case tooMany(Thing, most: Int)
-    /// The asking member has as many of these as a member may have.
+    /// The member already has the most of these that a member may have.
     case tooManyOwn(Thing, most: Int)
-    /// The member has as many devices as a member may have; `unused` was not used for the longest
-    /// time.
+    /// The member has the most devices a member may have; `unused` is the one longest unused.
     case tooManyDevices(most: Int, unused: Device)
     case invitationExpired(Instant)
-    /// For today or later, on these days.
+    /// The meal is planned for these days, today or later.
     case mealIsPlanned([Day])
     case mealIsNotDeleted
-    /// The texts of the meal come to so many bytes.
+    /// The meal's texts have too many bytes.
     case mealTooLarge(bytes: Int)
-    /// A rule of shopping lists.
+    /// A refusal by a rule of shopping lists.
     case shopping(ShoppingRefusal)
-    /// A rule of plans and their days.
+    /// A refusal by a rule of plans and days.
     case planning(PlanRefusal)
-    /// A rule of agreeing on plans.
+    /// A refusal by a rule of reviews.
     case reviewing(ReviewRefusal)
-    /// What was done to such a row is not taken back.
+    /// Changes to rows of this kind cannot be undone.
     case cannotBeUndone(RowKind)
-    /// These have changed since, or need what would go.
+    /// These rows have changed since, or need a row that the undo would delete.
     case changedSince([RowKey])
 }

@@ -1,23 +1,23 @@
-/// Why a step towards agreeing on a plan is not taken.
+/// A reason to refuse a step of a review.
 package enum ReviewRefusal: Equatable, Sendable {
     case nobodyToReview
-    /// A step that nobody can take now.
+    /// No member can take the step now.
     case wrongStatus(Impasse)
-    /// One that is another member's.
+    /// The step is another member's to take.
     case wrongTurn(Impasse)
-    /// Who is for what has been suggested accepts it.
+    /// The counter-suggestion equals the suggestion; to agree, the member accepts it.
     case counterIsTheSame
-    /// It would change what is open, past those whose turn it is.
+    /// The undo would change an open review out of turn.
     case notUndone
-    /// A plan that is settled, or on which suggestions wait, does not go by mistake.
+    /// The plan is settled or has open suggestions, so deleting it needs a confirmation.
     case planNotConfirmed(name: String, isSettled: Bool)
 
-    /// Why a step cannot be taken, and what can be done instead.
+    /// A step that cannot be taken, with the steps that can.
     package struct Impasse: Equatable, Sendable {
         package let step: Review.Step.Kind
         package let standing: PlanReview
         package let turn: [Review.Turn]
-        /// For the one who asked, in that place.
+        /// The steps open to the asking member in that slot.
         package let possible: [Review.Step.Kind]
     }
 }

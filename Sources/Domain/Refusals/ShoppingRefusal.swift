@@ -1,13 +1,13 @@
-/// Why a rule of shopping lists says no.
+/// A reason to refuse a change of a shopping list.
 package enum ShoppingRefusal: Equatable, Sendable {
     case noOpenList
     case listCompleted(name: String)
-    /// Nothing of it was written by anybody.
+    /// The line comes only from plans, so there is no written part to change.
     case lineFollowsPlan(name: String)
-    /// The list would have this many, and that is more than one takes.
+    /// The list would have this many sources, more than a list may have.
     case tooManySources(Int)
-    /// There is no letter in it.
+    /// The name has no letter in it.
     case nameless
-    /// The text of a line does not name something to buy.
+    /// The text of a line does not name an item to buy.
     case unreadable(why: String)
 }

@@ -1,6 +1,6 @@
-/// What a member says about a slot that is not settled.
+/// A member's comment on a slot that is not settled.
 package struct Comment: Row {
-    /// Of a slot: a family that has said so much had better talk.
+    /// The most comments on a slot.
     package static let most = 200
     package static let textLength = 1...1_000
 
@@ -15,7 +15,10 @@ package struct Comment: Row {
     package let at: Instant
 
     package init(id: CommentID, text: String, by member: Member.ID, at instant: Instant) {
-        (self.id, self.text, by, at) = (id, text, member, instant)
+        self.id = id
+        self.text = text
+        by = member
+        at = instant
     }
 
     package var references: [RowKey] { [RowKey(.members, by.text), RowKey(.days, id.mealTime.day.text)] }
@@ -23,13 +26,14 @@ package struct Comment: Row {
     package func name(in household: Household) -> String { "a comment on \(id.mealTime.words)" }
 }
 
-/// Sorted by the slots, and in each by the time.
+/// The id of a comment, sorted by slot and then by time.
 package struct CommentID: RowID {
     package let mealTime: MealTime
     package let id: Identifier<Comment>
 
     package init(_ mealTime: MealTime, _ id: Identifier<Comment>) {
-        (self.mealTime, self.id) = (mealTime, id)
+        self.mealTime = mealTime
+        self.id = id
     }
 
     package init?(_ text: String) {
@@ -50,7 +54,7 @@ package struct CommentID: RowID {
 }
 
 extension Household {
-    /// In the order in which they were said.
+    /// Returns the comments on a slot, the oldest first.
     package func comments(at mealTime: MealTime) -> some Sequence<Versioned<Comment>> {
         comments.after(CommentID(mealTime, .first)).lazy.prefix { $0.row.id.mealTime == mealTime }
     }

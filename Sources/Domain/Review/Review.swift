@@ -1,19 +1,19 @@
-/// How the members of a household come to agree on a plan. Which steps there are, and whose they
-/// are, is one table; what comes of them is one function.
+/// The members' agreement on a plan. One table lists the legal steps and their actors; one function
+/// applies them.
 package struct Review: Equatable, Sendable {
     package typealias Status = PlanReview.Status
 
     package enum Step: Equatable, Sendable {
         case suggestion(Suggestion)
         case withdrawal, submission, acceptance
-        /// With what the member would rather have.
+        /// Turns a suggestion down, with the member's counter-suggestion.
         case rejection(Suggestion)
         case comments
-        /// What the member would agree to in a conflict.
+        /// Names the dish that the member would agree to in a conflict.
         case resolution(Suggestion)
         case reopening
 
-        /// The raw values are the last words of the addresses at which steps are taken, but for the
+        /// The kinds of steps. The raw values end the addresses of the steps, except the
         /// withdrawal's.
         package enum Kind: String, CaseIterable, Sendable {
             case suggestion, withdrawal, submission, acceptance, rejection, comments, resolution, reopening
@@ -42,28 +42,29 @@ package struct Review: Equatable, Sendable {
     }
 
     package private(set) var standing: PlanReview
-    /// Those on which something is open.
+    /// The slots with an open review.
     package private(set) var slots: [MealTime: SlotReview]
-    /// Those who are there: whoever has left in the middle is waited for no more.
+    /// The present members. A member who has left is not waited for.
     package let members: [Member.ID]
 
     package init(_ standing: PlanReview, _ slots: [MealTime: SlotReview], members: [Member.ID]) {
-        (self.standing, self.slots, self.members) = (standing, slots, members)
+        self.standing = standing
+        self.slots = slots
+        self.members = members
     }
 }
 
 extension Review {
-    /// What a step finds in its slot; a step of the whole plan finds `suggested` where anything is
-    /// open on it.
+    /// The state of a step's slot. For a step of the whole plan: `suggested` if any slot is open.
     fileprivate enum Found: CaseIterable {
         case nothing, suggested, countered, contested
     }
 
     fileprivate enum Actor {
         case anyone
-        /// Whose suggestion it is; anyone once they have left.
+        /// The author of the suggestion; any member if the author has left.
         case author
-        /// All but the one who spoke last there; that one too where nobody else is left.
+        /// Every member but the last speaker on the slot; the last speaker too if alone.
         case others
     }
 
@@ -74,11 +75,14 @@ extension Review {
         let actor: Actor
 
         init(_ step: Step.Kind, in statuses: [Status], on found: [Found], by actor: Actor) {
-            (self.step, self.statuses, self.found, self.actor) = (step, statuses, found, actor)
+            self.step = step
+            self.statuses = statuses
+            self.found = found
+            self.actor = actor
         }
     }
 
-    /// Every legal step. What is not here nobody may do.
+    /// Every legal step. A step that has no rule is refused.
     private static let table = [
         Rule(.suggestion, in: [.suggestionMode, .reviewMode, .conflict], on: [.nothing], by: .anyone),
         Rule(.suggestion, in: [.suggestionMode, .reviewMode, .conflict], on: [.suggested], by: .author),
@@ -121,7 +125,7 @@ extension Review {
         }
     }
 
-    /// Whose word is waited for, slot by slot: who may settle what is open there.
+    /// The open slots, each with the members who may settle it.
     package var turn: [Turn] {
         slots.keys.sorted().compactMap { mealTime in
             let site = site(mealTime)
@@ -137,7 +141,8 @@ extension Review {
         package let members: [Member.ID]
 
         package init(mealTime: MealTime, members: [Member.ID]) {
-            (self.mealTime, self.members) = (mealTime, members)
+            self.mealTime = mealTime
+            self.members = members
         }
     }
 
@@ -165,17 +170,18 @@ extension Review {
 }
 
 extension Review {
-    /// What came of a step, for others to hear of and for the plan.
+    /// The result of a step: notifications for others, and the accepted suggestion for the plan.
     package struct Outcome: Equatable, Sendable {
         package var news: [Notification.Kind]
         package var accepted: Suggestion?
 
         package init(news: [Notification.Kind] = [], accepted: Suggestion? = nil) {
-            (self.news, self.accepted) = (news, accepted)
+            self.news = news
+            self.accepted = accepted
         }
     }
 
-    /// Takes a step, with its place where it is one of a slot.
+    /// Takes a step. `mealTime` is nil for a step of the whole plan.
     package mutating func take(_ step: Step, at mealTime: MealTime? = nil, by member: Member.ID)
         throws(Refusal) -> Outcome
     {
@@ -197,7 +203,7 @@ extension Review {
         case .rejection(let counter):
             guard let mealTime, case .pending(let rejected, let replaced) = slot else { break }
             if counter.dish.isSame(as: rejected.dish) { throw .reviewing(.counterIsTheSame) }
-            // Nobody is left to quarrel with whoever has gone.
+            // A former member cannot be in a conflict.
             let isConflict = replaced?.by == member && rejected.by != member && members.contains(rejected.by)
             slots[mealTime] =
                 isConflict ? .contested([rejected, counter]) : .pending(counter, replacing: rejected)
@@ -219,7 +225,7 @@ extension Review {
         return outcome
     }
 
-    /// Whether its status is one that steps can have led to, with that open which is.
+    /// True if steps can lead to this status with these open slots.
     package var isSound: Bool {
         switch standing.status {
         case .suggestionMode: !slots.values.contains(where: \.isContested)
@@ -229,7 +235,7 @@ extension Review {
         }
     }
 
-    /// All that is open is a suggestion again, the latest word before the others.
+    /// Turns every open slot into a suggestion; of a conflict, the latest proposal.
     private mutating func reopen(by member: Member.ID) {
         if standing.status == .suggestionMode { return }
         standing = PlanReview(.suggestionMode, lastModifiedBy: member)
@@ -239,7 +245,7 @@ extension Review {
         }
     }
 
-    /// The status of a plan that has been submitted follows from what is open.
+    /// Derives the status of a submitted plan from its open slots.
     private mutating func settle(_ outcome: inout Outcome) {
         guard standing.status == .reviewMode || standing.status == .conflict else { return }
         standing.status =
@@ -249,7 +255,7 @@ extension Review {
 }
 
 extension Household {
-    /// How far the members are with a plan, as its rows tell it.
+    /// Returns the review of a plan from its rows.
     package func review(of plan: Plan) -> Review {
         var slots: [MealTime: SlotReview] = [:]
         for day in plan.span.days {

@@ -1,4 +1,4 @@
-/// What a member would like to have in a slot.
+/// A member's suggestion for a slot.
 package struct Suggestion: Equatable, Sendable {
     package let dish: PlannedMeal.Dish
     package let note: String?
@@ -6,21 +6,24 @@ package struct Suggestion: Equatable, Sendable {
     package let at: Instant
 
     package init(_ dish: PlannedMeal.Dish, note: String? = nil, by member: Member.ID, at instant: Instant) {
-        (self.dish, self.note, by, at) = (dish, note, member, instant)
+        self.dish = dish
+        self.note = note
+        by = member
+        at = instant
     }
 
-    /// Whether the same member says nothing new with it.
+    /// True if the same member has already made this suggestion.
     func repeats(_ other: Suggestion) -> Bool { by == other.by && dish == other.dish && note == other.note }
 }
 
-/// What of a slot its members have not agreed on.
+/// The open question of a slot.
 package enum SlotReview: Equatable, Sendable {
-    /// A suggestion, and the one in whose place it came where it is a counter-suggestion.
+    /// A suggestion, with the suggestion that it counters, if any.
     case pending(Suggestion, replacing: Suggestion?)
-    /// What each of those who have spoken would have, the latest word last.
+    /// A conflict: each member's latest proposal, the newest last.
     case contested([Suggestion])
 
-    /// All that stands in it, as it is shown.
+    /// The suggestions in the order in which they are shown.
     package var suggestions: [Suggestion] {
         switch self {
         case .pending(let pending, let replaced): [pending] + (replaced.map { [$0] } ?? [])
@@ -40,7 +43,7 @@ package enum SlotReview: Equatable, Sendable {
 }
 
 extension PlannedMeal.Dish {
-    /// Words are the same however they are spelt: "Fish & chips" and "fish & chips".
+    /// True for the same meal or the same words; case and accents do not count.
     package func isSame(as other: PlannedMeal.Dish) -> Bool {
         if case .text(let one) = self, case .text(let two) = other {
             return SearchText.folded(one) == SearchText.folded(two)

@@ -1,16 +1,16 @@
 package import Ingredients
 
-/// The part of what was bought on a line that belongs to one of its sources.
+/// The part of a line's purchases that belongs to one source.
 package struct BoughtShare: Sendable {
     package let source: Source
     package fileprivate(set) var parts: [Quantity?]
-    /// Whether nothing is left to buy for the source.
+    /// True if nothing is left to buy for the source.
     package let isAll: Bool
 }
 
 extension ListItem {
-    /// The shares of all sources. Each in turn gets its need, as far as what was bought goes.
-    /// The last source of the plan gets what is over, so that nothing bought is ever forgotten.
+    /// Returns the shares of all sources. Each source in turn gets its need, as far as the
+    /// purchases go. The last planned source gets the surplus, so that no purchase is lost.
     package func shares(in system: UnitSystem?) -> [BoughtShare] {
         if purchases.isEmpty { return [] }
         var rest = bought.upperEnds
@@ -27,7 +27,7 @@ extension ListItem {
 }
 
 extension [Quantity?] {
-    /// Takes as much as a source needs; where there is less, all that there is of that kind.
+    /// Takes as much as a source needs, or everything of that kind if there is less.
     fileprivate mutating func takeShare(of source: Source, in system: UnitSystem?) -> BoughtShare {
         let need = [source.quantity]
         if need.left(after: self, in: system).isEmpty {
@@ -43,7 +43,7 @@ extension [Quantity?] {
 }
 
 extension Source {
-    /// Whether something of the household's plan asks for it.
+    /// True if a plan of the household asks for the food.
     fileprivate var isPlanned: Bool {
         switch origin {
         case .plannedMeal, .slotExtra, .planExtra: true

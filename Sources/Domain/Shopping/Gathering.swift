@@ -1,7 +1,7 @@
 package import Ingredients
 
-/// What has to be bought for a selection: every source of every food, in the order of the plan,
-/// whatever order its plans were named in.
+/// The sources of every food for a selection, in the order of the plan. The order in which the
+/// plans were named does not matter.
 package struct Gathering: Sendable {
     package private(set) var sources: [FoodName: [Source]] = [:]
     package let planIDs: [Plan.ID]
@@ -13,8 +13,10 @@ package struct Gathering: Sendable {
 
     package init(_ selection: Selection, for list: ShoppingList, in household: Household, today: Day) {
         let scope = ShoppingScope(selection, in: household, today: today)
-        (planIDs, name) = (scope.planIDs, scope.name)
-        (self.household, self.today) = (household, today)
+        planIDs = scope.planIDs
+        name = scope.name
+        self.household = household
+        self.today = today
         for stretch in scope.earlier { gather(stretch, isEarlier: true) }
         for stretch in scope.asked { gather(stretch, isEarlier: false) }
         for stretch in scope.earlier + scope.asked { gather(extrasOf: stretch.plan) }
@@ -22,10 +24,12 @@ package struct Gathering: Sendable {
         for addition in list.additions { gather(addition, on: list) }
     }
 
-    /// Gathers one slot alone, on any day. A deleted meal counts as if it were still to come.
+    /// Gathers one slot, on any day. A deleted meal counts as on a future day.
     init(_ mealTime: MealTime, in household: Household) {
-        (planIDs, name) = ([], nil)
-        (self.household, today) = (household, Day(number: .min))
+        planIDs = []
+        name = nil
+        self.household = household
+        today = Day(number: .min)
         gather(
             household.slot(at: mealTime), at: Source.Site(mealTime, household.plan(on: mealTime.day)?.row.id),
             isEarlier: false)
@@ -42,7 +46,8 @@ package struct Gathering: Sendable {
         }
     }
 
-    /// Nobody buys again for a dinner that was cooked weeks ago.
+    /// Gathers a slot. In earlier plans, cooked meals and the extras of cooked slots need nothing
+    /// more.
     private mutating func gather(_ slot: PlannedSlot, at site: Source.Site, isEarlier: Bool) {
         if household.isSaidToBeHad(slot) { return }
         let plannedMeals = isEarlier ? slot.meals.filter { $0.completedOn == nil } : slot.meals
@@ -85,7 +90,7 @@ package struct Gathering: Sendable {
             groceries, less: addition.covered, .addition(addition.id, addition.meal, title: addition.title))
     }
 
-    /// Of a meal that is no more, the list still knows what it took.
+    /// Keeps the listed sources of an addition whose meal is gone.
     private mutating func keep(_ addition: Addition, on list: ShoppingList) {
         for item in household.items(of: list.id).map(\.row) {
             for source in item.sources where source.isOf(addition.id) {
@@ -129,7 +134,8 @@ extension Source {
 }
 
 extension Household {
-    /// For as many as it is cooked for; nil for as many as the recipe is for. Scaled once, exactly.
+    /// Returns a meal's groceries, scaled once and exactly; without `servings`, those of the
+    /// recipe.
     fileprivate func groceries(of meal: Meal.ID, servings: Int?) -> [Grocery] {
         guard let shelved = shelf[meal] else { return [] }
         guard let servings, let factor = Rational(servings, over: max(1, shelved.kept.row.recipe.servings))
@@ -139,7 +145,7 @@ extension Household {
         return shelved.text.groceries.all.map { $0.scaled(by: factor) }
     }
 
-    /// The same for a meal that is being put onto a list.
+    /// Returns the sources that an addition brings to its list.
     package func sources(of addition: Addition) -> [FoodName: [Source]] {
         groceries(of: addition.meal, servings: addition.servings).reduce(into: [:]) { sources, grocery in
             let origin = Source.Origin.addition(addition.id, addition.meal, title: addition.title)
@@ -148,11 +154,10 @@ extension Household {
         }
     }
 
-    /// Whether generating the list once more, for what it was generated for, would give it other
-    /// sources.
+    /// Says whether generating the list again, with the same selection, would change its sources.
     package func isStale(_ list: ShoppingList, today: Day) -> Bool {
         guard list.isOpen, let generation = list.generation else { return false }
-        // The plan has grown beyond what a list can follow.
+        // The plan has grown beyond what a list can hold.
         let isBeyond =
             SourceCount(in: self, today: today).sources(of: generation.selection, for: list)
             > ShoppingList.mostSources

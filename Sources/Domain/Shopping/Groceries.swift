@@ -1,13 +1,13 @@
 import Ingredients
 import Synchronization
 
-/// An amount of a food that has to be there.
+/// An amount of a food that a meal needs.
 struct Grocery: Sendable {
     let food: FoodName
     let name: String
     let quantity: Quantity?
 
-    /// Nil for a heading, and for what has no letter.
+    /// Creates a grocery; nil for a heading or a name without letters.
     init?(_ ingredient: Ingredient) {
         let line = ingredient.line
         guard let food = FoodName(line.name) else { return nil }
@@ -15,17 +15,19 @@ struct Grocery: Sendable {
     }
 
     private init(_ food: FoodName, name: String, quantity: Quantity?) {
-        (self.food, self.name, self.quantity) = (food, name, quantity)
+        self.food = food
+        self.name = name
+        self.quantity = quantity
     }
 
-    /// An amount that no number holds is some.
+    /// Scales the amount. An amount that no number can hold becomes an unknown amount.
     func scaled(by factor: Rational) -> Grocery {
         factor == Rational(1) ? self : Grocery(food, name: name, quantity: quantity?.scaled(by: factor))
     }
 }
 
-/// All that a recipe takes. It is read when a list first asks for it, and once: reading takes
-/// longer than all the rest of a list.
+/// The groceries of a recipe, parsed once at the first use. Parsing takes longer than all other
+/// work on a list.
 final class Groceries: Sendable {
     private let ingredients: [Ingredient]
     private let read = AtomicLazyReference<GroceryList>()

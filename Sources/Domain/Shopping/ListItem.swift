@@ -1,8 +1,8 @@
 package import Ingredients
 
-/// A line of a shopping list: a food, why it is there, and what of it has been bought.
+/// A line of a shopping list: a food, its sources and its purchases.
 package struct ListItem: Row {
-    /// More parts than anybody writes of one food.
+    /// The most written parts of a line.
     package static let mostManualParts = 50
     package static let noteLength = 0...1_000
 
@@ -13,33 +13,37 @@ package struct ListItem: Row {
 
     package let id: ListItemID
     package let food: FoodName
-    /// As most of its sources write it, or did when it last had some.
+    /// The name that most sources use; without sources, the last such name.
     package private(set) var name: String
-    /// The plan's in the order of the plan, then what somebody wrote.
+    /// The generated sources in the order of the plan, then the written ones.
     package private(set) var sources: [Source] = []
     package private(set) var purchases: [Purchase] = []
     package var note: String?
 
     package init(_ food: FoodName, on list: ShoppingList.ID) {
-        (self.food, name) = (food, food.text)
+        self.food = food
+        name = food.text
         id = ListItemID(list, Identifier(food, on: list))
     }
 
-    /// As it was kept.
+    /// Creates a line from a stored row.
     package init(
         id: ListItemID, food: FoodName, name: String, sources: [Source], purchases: [Purchase], note: String?
     ) {
-        (self.id, self.food, self.name, self.sources, self.purchases, self.note) = (
-            id, food, name, sources, purchases, note
-        )
+        self.id = id
+        self.food = food
+        self.name = name
+        self.sources = sources
+        self.purchases = purchases
+        self.note = note
     }
 
     package var references: [RowKey] {
         [RowKey(.lists, id.list.text)] + purchases.map { RowKey(.members, $0.by.text) }
     }
 
-    /// Somebody may have noted something about a food that is not needed at the moment: the line
-    /// waits for it.
+    /// True if the list shows the line. A hidden line keeps its note until its food is needed
+    /// again.
     package var isShown: Bool { !sources.isEmpty || !purchases.isEmpty }
 
     package var generated: [Source] { sources.filter { !$0.isManual } }
@@ -48,10 +52,10 @@ package struct ListItem: Row {
 
     package func left(in system: UnitSystem?) -> [Quantity?] { sources.parts.left(after: bought, in: system) }
 
-    /// All that is needed has been bought. If more is needed later, the difference is not.
+    /// Says whether all that is needed has been bought. A larger need later unticks the line.
     package func isTicked(in system: UnitSystem?) -> Bool { !purchases.isEmpty && left(in: system).isEmpty }
 
-    /// What somebody wrote stays, however the plan changes.
+    /// Replaces the generated sources; the written ones stay.
     package mutating func follow(_ generated: [Source]) {
         setSources(manual.isEmpty ? generated : generated + manual)
     }
@@ -65,18 +69,18 @@ package struct ListItem: Row {
         name = sources.usualName ?? name
     }
 
-    /// What is left has been bought now. The first time that is every part as it is, for which no
-    /// unit can be wrong.
+    /// Buys all that is left. The first purchase holds the parts as they are, for which no unit can
+    /// be wrong.
     package mutating func tick(by member: Member.ID, at now: Instant, in system: UnitSystem?) {
         let left = left(in: system)
         guard !left.isEmpty else { return }
         purchases.append(Purchase(parts: purchases.isEmpty ? sources.parts : left, by: member, at: now))
         if isTicked(in: system) { return }
-        // Parts that add up in no way are bought one by one.
+        // Parts that cannot be added up are bought each on its own.
         purchases[purchases.count - 1] = Purchase(parts: sources.parts, by: member, at: now)
     }
 
-    /// Takes back the last purchase. What was bought before stays bought.
+    /// Takes back the last purchase. Earlier purchases stay.
     package mutating func untick(in system: UnitSystem?) {
         if isTicked(in: system) { purchases.removeLast() }
     }
@@ -85,13 +89,15 @@ package struct ListItem: Row {
 }
 
 package struct Purchase: Equatable, Sendable {
-    /// Nil for one that doesn't say how much.
+    /// The bought parts; nil for a part without an amount.
     package let parts: [Quantity?]
     package let by: Member.ID
     package let at: Instant
 
     package init(parts: [Quantity?], by: Member.ID, at: Instant) {
-        (self.parts, self.by, self.at) = (parts, by, at)
+        self.parts = parts
+        self.by = by
+        self.at = at
     }
 }
 
@@ -100,7 +106,8 @@ package struct ListItemID: RowID {
     package let item: Identifier<ListItem>
 
     package init(_ list: ShoppingList.ID, _ item: Identifier<ListItem>) {
-        (self.list, self.item) = (list, item)
+        self.list = list
+        self.item = item
     }
 
     package init?(_ text: String) {
@@ -119,8 +126,8 @@ package struct ListItemID: RowID {
 }
 
 extension Identifier<ListItem> {
-    /// A food has the same id on a list whenever it comes and goes, so that a phone that was
-    /// offline still means the same line.
+    /// Creates the id of a food's line. A food always has the same id on a list, so an offline
+    /// phone means the same line.
     fileprivate init(_ food: FoodName, on list: ShoppingList.ID) {
         var bytes = Digest(of: "\(list.text) \(food.text)".utf8).bytes[...]
         self.init(sameTimeAs: list) {
@@ -132,14 +139,14 @@ extension Identifier<ListItem> {
 }
 
 extension Household {
-    /// The version of a list and all of its lines, and about how much stands on it.
+    /// Returns the version of a list with its lines, and the number of its lines and sources.
     package func outline(of list: Versioned<ShoppingList>) -> (version: Int, lines: Int, sources: Int) {
         items(of: list.row.id).reduce((list.version, 0, 0)) { outline, item in
             (max(outline.0, item.version), outline.1 + 1, outline.2 + item.row.sources.count)
         }
     }
 
-    /// All of a list's, those that wait too.
+    /// Returns all lines of a list, hidden ones included.
     package func items(of list: ShoppingList.ID) -> some Sequence<Versioned<ListItem>> {
         items.after(ListItemID(list, .first)).lazy.prefix { $0.row.id.list == list }
     }

@@ -1,11 +1,10 @@
 package import Ingredients
 
-/// A list as people see it: by the shelves of their shop, in the order in which they walk by them,
-/// then by name.
+/// A list as people see it: by category in the order of the household's walk, then by name.
 package struct ListView: Sendable {
     package let items: [ListLineView]
 
-    /// Who has lines as they were shown before can give them instead of adding them up anew.
+    /// Builds the view. `item` may return lines of an earlier view instead of adding them up again.
     package init(
         _ list: ShoppingList.ID, in household: Household,
         item: (Versioned<ListItem>, ListLineView.Setting) -> ListLineView = { ListLineView($0, $1) }
@@ -17,7 +16,7 @@ package struct ListView: Sendable {
         self.items = items.sorted { $0.sortKey < $1.sortKey }
     }
 
-    /// Line by line under each category; nil is "Other".
+    /// The lines by category; nil is "Other".
     package var groups: [(category: Category?, items: ArraySlice<ListLineView>)] {
         var groups: [(category: Category?, items: ArraySlice<ListLineView>)] = []
         var rest = items[...]
@@ -33,9 +32,9 @@ package struct ListView: Sendable {
 }
 
 package struct ListLineView: Sendable {
-    /// All that shows in a line besides its own row.
+    /// The facts outside its row that a line shows.
     package struct Setting: Equatable, Sendable {
-        /// Nil is "Other".
+        /// The category; nil is "Other".
         package let category: Category?
         fileprivate let rank: Int
         fileprivate let system: UnitSystem?
@@ -45,18 +44,19 @@ package struct ListLineView: Sendable {
     package let kept: Versioned<ListItem>
     package let setting: Setting
     package let isTicked: Bool
-    /// What is still to be bought, and what has been, added up.
+    /// The sums still to be bought, and already bought.
     package let left, bought: Total
     fileprivate let sortKey: SortKey
 
-    /// One alone.
+    /// Builds the view of a single line.
     package init(_ kept: Versioned<ListItem>, in household: Household) {
         self.init(kept, Shelves(of: household).setting(of: kept.row.food))
     }
 
     package init(_ kept: Versioned<ListItem>, _ setting: Setting) {
         let item = kept.row
-        (self.kept, self.setting) = (kept, setting)
+        self.kept = kept
+        self.setting = setting
         let left = item.left(in: setting.system)
         isTicked = !item.purchases.isEmpty && left.isEmpty
         self.left = Total(summed: left)
@@ -64,10 +64,10 @@ package struct ListLineView: Sendable {
         sortKey = SortKey(rank: setting.rank, name: SearchText.folded(item.name), id: item.id)
     }
 
-    /// Nil is "Other".
+    /// The category; nil is "Other".
     package var category: Category? { setting.category }
 
-    /// What is to be bought; of a ticked line, what has been.
+    /// The text of a line: the amount left, or for a ticked line the amount bought.
     package var text: String { (isTicked ? bought : left).text(naming: kept.row.name) }
 
     package var origins: [Source.Kind] {
@@ -75,13 +75,13 @@ package struct ListLineView: Sendable {
         return Source.Kind.allCases.filter { kind in sources.contains { $0.kind == kind } }
     }
 
-    /// The meals it is for, each once.
+    /// The titles of the meals that need the food, each once.
     package var tags: [String] {
         var seen: Set<String> = []
         return kept.row.sources.compactMap(\.title).filter { seen.insert($0).inserted }
     }
 
-    /// Where it stands on the list.
+    /// The position of a line on the list.
     fileprivate struct SortKey: Comparable {
         let rank: Int
         let name: [UInt8]
@@ -94,8 +94,7 @@ package struct ListLineView: Sendable {
     }
 }
 
-/// A household's categories and the foods on them, and how it wants to be shown lists, looked at
-/// once for a whole list.
+/// The categories, foods and settings of a household, looked up once for a whole list.
 private struct Shelves {
     private let foods: FoodCategories
     private let categories: [Category.ID: (category: Category, rank: Int)]
@@ -106,10 +105,11 @@ private struct Shelves {
         foods = FoodCategories(of: household)
         let sorted = household.categories.all.map(\.row).sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
         categories = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.id, ($1, $0)) })
-        (system, showsTags) = (household.settings?.row.chosenUnitSystem, household.showsTags)
+        system = household.settings?.row.chosenUnitSystem
+        showsTags = household.showsTags
     }
 
-    /// "Other" is the last.
+    /// Returns the setting of a food's line. Foods without a category come last.
     func setting(of food: FoodName) -> ListLineView.Setting {
         let shelf = foods.category(of: food).flatMap { categories[$0] }
         return ListLineView.Setting(

@@ -1,11 +1,11 @@
 package import Ingredients
 
-/// What becomes of a list's lines when the plan is asked again: generated parts follow, all that
-/// people did stays.
+/// The changes to a list's lines after a new generation. Generated sources follow the plan; notes,
+/// purchases and written sources stay.
 package struct Reconciliation: Sendable {
-    /// Lines as they will be, where they are not so already.
+    /// The new and changed lines.
     package private(set) var changed: [ListItem] = []
-    /// Lines of which nothing is left.
+    /// The ids of the deleted lines.
     package private(set) var gone: [ListItemID] = []
     package private(set) var outcome = Outcome()
 

@@ -1,11 +1,11 @@
-/// What a list is generated from. It is remembered, so that a list can tell when the plan has moved
-/// on.
+/// The choice of days and items that a list is generated from. The list stores it, to tell when the
+/// plan has changed.
 package struct Selection: Hashable, Sendable {
     package enum Scope: Hashable, Sendable {
-        /// The plan that covers today, whichever that is by then.
+        /// The plan that covers today at the time of generation.
         case current
         case plans([Plan.ID])
-        /// Up to the last that is planned, where no last one is named.
+        /// The days from `first` on; up to the last planned day if `last` is nil.
         case days(first: Day, last: Day?)
     }
 
@@ -13,27 +13,25 @@ package struct Selection: Hashable, Sendable {
 
     package var scope = Scope.current
     package var includesUsuals = true
-    /// Plans made for later; nil for all of them behind the current one, and none behind those that
-    /// were named.
+    /// True to include later plans. Nil means yes with the current plan, and no with named plans.
     package var includesLater: Bool?
-    /// The weeks of earlier plans, counted back from today, or from the first asked day if that is
-    /// earlier. Nil for the household's habit before the current plan, and for none before plans
-    /// that were named.
+    /// The weeks of earlier plans, counted back from today or from an earlier first day. Nil means
+    /// the household's setting with the current plan, and none with named plans.
     package var lookbackWeeks: Int?
 
     package init() {}
 }
 
-/// The plans that a selection comes to on some day.
+/// The plans that a selection covers on a given day.
 struct ShoppingScope {
     struct Stretch {
         let plan: Plan
         let days: DaySpan
     }
 
-    /// The earliest first.
+    /// The selected plans, the earliest first.
     private(set) var asked: [Stretch] = []
-    /// What was not bought for them, nor cooked without, is still to be bought.
+    /// The earlier plans, for which unbought and uncooked meals still count.
     private(set) var earlier: [Stretch] = []
     let name: String?
 
@@ -61,7 +59,8 @@ struct ShoppingScope {
         let habit = selection.scope == .current ? household.settings?.row.lookbackWeeks ?? 0 : 0
         let weeks = selection.lookbackWeeks ?? habit
         guard weeks > 0 else { return }
-        // A plan for Christmas is no reason to forget what November still needs.
+        // The lookback counts from today at the latest: a plan for Christmas must not hide
+        // November's needs.
         let begin = min(today, asked.first?.days.first ?? today)
         let oldest = begin.adding(days: -7 * weeks)
         earlier = household.plans(before: begin.adding(days: 1)).prefix { $0.row.span.last >= oldest }
@@ -88,7 +87,7 @@ extension Household {
         }.reversed()
     }
 
-    /// Plans as far as they lie within these days.
+    /// Returns the plans in a span of days, each cut to the span.
     fileprivate func stretches(from first: Day, to last: Day?) -> [ShoppingScope.Stretch] {
         plans(before: last?.adding(days: 1) ?? Day(number: .max)).prefix { $0.row.span.last >= first }
             .reversed().compactMap { kept in

@@ -1,18 +1,17 @@
 package import Ingredients
 
-/// Something to take to the shop. What stands on it are rows of their own, so that two phones can
-/// tick at once.
+/// A shopping list. Its lines are rows of their own, so that two phones can tick at once.
 package struct ShoppingList: Row {
     package typealias ID = Identifier<ShoppingList>
 
-    /// One a week for a hundred years.
+    /// The most lists: one a week for a hundred years.
     package static let most = 5_200
     package static let nameLength = 1...100
-    /// A household of dozens cooking for a month stays below it.
+    /// The most lines; dozens of people cooking for a month need fewer.
     package static let mostItems = 2_000
     package static let mostAdditions = 100
-    /// Reasons for its lines, all together: two weeks of dinners and lunches for dozens come to
-    /// half of it. As JSON they are 7 MB.
+    /// The most sources of all lines. Two weeks of meals for dozens of people need half as many. As
+    /// JSON they take 7 MB.
     package static let mostSources = 20_000
 
     package static let kind = RowKind.lists
@@ -23,25 +22,27 @@ package struct ShoppingList: Row {
     package static let namedBy: [RowKind] = [.items]
 
     package internal(set) var id: ID
-    /// The one somebody gave it; nil where it goes by what it was generated for.
+    /// The name that a member gave the list; nil if the name comes from its generation.
     package var ownName: String?
     package let createdAt: Instant
-    /// In the order in which they were made, however fast one follows another.
+    /// The position in creation order, unique even for lists created in one instant.
     package internal(set) var number: Int
-    /// Completed lists stand still for ever, or until they are reopened.
+    /// The time of completion. A completed list changes only after it is reopened.
     package var completedAt: Instant?
     package var additions: [Addition] = []
-    /// Nil for one that has only what somebody wrote on it.
+    /// The last generation; nil for a list with only written lines.
     package var generation: Generation?
-    /// Usual items that were bought and cleared, each for a plan: they are bought again for the
-    /// next one.
+    /// The usual items bought and cleared, each for a plan. The next plan needs them again.
     package var clearedUsuals: Set<ClearedUsual> = []
-    /// The number of lines that have gone, so that the list's version tells. Only a difference
-    /// counts, so it begins again after the highest.
+    /// The number of deleted lines, so that a deletion changes the list's version. Only differences
+    /// count, so it restarts at 0 after the highest.
     package var departures = 0
 
     package init(id: ID, number: Int, ownName: String? = nil, createdAt: Instant) {
-        (self.id, self.number, self.ownName, self.createdAt) = (id, number, ownName, createdAt)
+        self.id = id
+        self.number = number
+        self.ownName = ownName
+        self.createdAt = createdAt
     }
 
     package var isOpen: Bool { completedAt == nil }
@@ -60,54 +61,61 @@ package struct ShoppingList: Row {
     package func name(in household: Household) -> String { "the list “\(name)”" }
 }
 
-/// The last time that the plan was asked what has to be bought.
+/// The latest generation of a list from the plan.
 package struct Generation: Equatable, Sendable {
     package let at: Instant
     package let selection: Selection
-    /// Those that were asked, the earliest first.
+    /// The plans included, the earliest first.
     package let planIDs: [Plan.ID]
     package let name: String?
-    /// No meal was planned on the days asked for.
+    /// True if no meal was planned on the selected days.
     package let foundNothingPlanned: Bool
 
     package init(
         at: Instant, selection: Selection, planIDs: [Plan.ID], name: String?, foundNothingPlanned: Bool
     ) {
-        (self.at, self.selection, self.planIDs, self.name) = (at, selection, planIDs, name)
+        self.at = at
+        self.selection = selection
+        self.planIDs = planIDs
+        self.name = name
         self.foundNothingPlanned = foundNothingPlanned
     }
 }
 
-/// A meal put straight onto a list.
+/// A meal added to a list without a plan.
 package struct Addition: Part {
     package typealias ID = Identifier<Addition>
 
     package internal(set) var id: ID
     package internal(set) var meal: Meal.ID
-    /// What the meal was called then.
+    /// The name of the meal when it was added.
     package let title: String
     package let servings: Int
-    /// What has been bought for it and cleared.
+    /// The amounts bought for the meal and cleared.
     package var covered: [FoodName: [Quantity?]] = [:]
     package var version = 0
 
     package init(id: ID, meal: Meal.ID, title: String, servings: Int) {
-        (self.id, self.meal, self.title, self.servings) = (id, meal, title, servings)
+        self.id = id
+        self.meal = meal
+        self.title = title
+        self.servings = servings
     }
 }
 
 package struct ClearedUsual: Hashable, Sendable {
     package let id: Usual.ID
-    /// The first plan that was asked; nil where there was none.
+    /// The first plan included; nil if there was none.
     package let plan: Plan.ID?
 
     package init(_ id: Usual.ID, for plan: Plan.ID?) {
-        (self.id, self.plan) = (id, plan)
+        self.id = id
+        self.plan = plan
     }
 }
 
-/// What of an entry's or an extra's needs has been bought already. It goes where they go, and goes
-/// when they go.
+/// The amounts already bought for a planned meal or an extra. A covering follows its planned meal
+/// or extra to another day, and is deleted with it.
 package struct Covering: Row {
     package typealias ID = Identifier<Covering>
 
@@ -116,12 +124,13 @@ package struct Covering: Row {
     package static let word = "covering"
     package static let exportPlace: Int? = 13
 
-    /// The entry's or the extra's.
+    /// The id of the planned meal or the extra.
     package let id: ID
     package var foods: [FoodName: [Quantity?]]
 
     package init(id: ID, foods: [FoodName: [Quantity?]] = [:]) {
-        (self.id, self.foods) = (id, foods)
+        self.id = id
+        self.foods = foods
     }
 
     package func name(in household: Household) -> String { "what was bought" }

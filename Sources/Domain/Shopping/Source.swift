@@ -1,44 +1,46 @@
 package import Ingredients
 
-/// One reason for a line of a shopping list, and how much of the food it takes.
+/// A reason for a line of a shopping list, and the amount of the food it needs.
 package struct Source: Hashable, Sendable {
-    /// What wants it. As it stood when the list was generated: what has become of it since is the
-    /// plan's affair.
+    /// The origin of a need, as it was when the list was generated.
     package enum Origin: Hashable, Sendable {
         case plannedMeal(PlannedMeal.ID, Meal.ID, title: String, Site)
-        /// A meal put straight onto the list.
+        /// A meal added to the list without a plan.
         case addition(Addition.ID, Meal.ID, title: String)
         case usual(Usual.ID)
         case slotExtra(Extra.ID, Site)
         case planExtra(Extra.ID, Plan.ID)
-        /// Somebody wrote it on the list.
+        /// A part that a member wrote on the list.
         case manual(Identifier<Source>)
     }
 
-    /// A slot, and the plan that had its day.
+    /// A slot, and the plan that covered its day.
     package struct Site: Hashable, Sendable {
         package let mealTime: MealTime
-        /// Nil where none had, or where the list is from before sources told it.
+        /// The plan; nil if none covered the day, or if an earlier version stored the source.
         package let plan: Plan.ID?
 
         package init(_ mealTime: MealTime, _ plan: Plan.ID?) {
-            (self.mealTime, self.plan) = (mealTime, plan)
+            self.mealTime = mealTime
+            self.plan = plan
         }
     }
 
-    /// What people are told of an origin, in the order in which they are.
+    /// The kinds of origins that people see, in display order.
     package enum Kind: String, CaseIterable, Sendable {
         case meal, usual, slotExtra, planExtra, manual
     }
 
     package let origin: Origin
-    /// The food as it is written there.
+    /// The food as the origin spells it.
     package let name: String
-    /// Nil for one that doesn't say how much.
+    /// The amount; nil for an unknown amount.
     package let quantity: Quantity?
 
     package init(_ origin: Origin, name: String, quantity: Quantity?) {
-        (self.origin, self.name, self.quantity) = (origin, name, quantity)
+        self.origin = origin
+        self.name = name
+        self.quantity = quantity
     }
 
     package var kind: Kind {
@@ -51,7 +53,7 @@ package struct Source: Hashable, Sendable {
         }
     }
 
-    /// The meal it is for.
+    /// The title of the meal that needs the food.
     package var title: String? {
         switch origin {
         case .plannedMeal(_, _, let title, _), .addition(_, _, let title): title
@@ -65,8 +67,8 @@ package struct Source: Hashable, Sendable {
 extension [Source] {
     package var parts: [Quantity?] { map(\.quantity) }
 
-    /// What the food is called by most of them; of several names the longest, which is the plural
-    /// where there is one.
+    /// The most frequent name of the food. Of equally frequent names the longest, which usually is
+    /// the plural.
     var usualName: String? {
         if let first, allSatisfy({ $0.name == first.name }) { return first.name }
         let counts = reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
@@ -79,17 +81,17 @@ extension [Source] {
 }
 
 extension [Quantity?] {
-    /// What is still to be bought of these parts: sums, and one nil for each part more that doesn't
-    /// say how much than were bought.
+    /// Returns the parts still to be bought: sums, and a nil for each unknown amount not bought
+    /// yet.
     package func left(after bought: [Quantity?], in system: UnitSystem?) -> [Quantity?] {
         if bought.isEmpty { return Quantity.merged(known, system: system) + unknown(count - known.count) }
-        // A sum that fits in no number can be bought all the same.
+        // Equal parts cancel out, even if their sum fits in no number.
         if bought.contains(all: self) { return [] }
         let unknownLeft = (count - known.count) - (bought.count - bought.known.count)
         return Quantity.merged(known, without: bought.known, system: system) + unknown(unknownLeft)
     }
 
-    /// The most of each part: what is bought for a range counts as that.
+    /// The upper ends of all ranges: a purchase counts as the most of its range.
     var upperEnds: [Quantity?] { map { $0?.upperEnd } }
 
     private var known: [Quantity] { compactMap { $0 } }

@@ -1,14 +1,15 @@
-/// The number of sources that a list would get from a selection, counted before any is gathered.
-/// Every line of a recipe counts, headings too.
+/// The number of sources that a selection would bring, counted before gathering. Every line of a
+/// recipe counts, headings too.
 package struct SourceCount {
     private let household: Household
     private let today: Day
 
     package init(in household: Household, today: Day) {
-        (self.household, self.today) = (household, today)
+        self.household = household
+        self.today = today
     }
 
-    /// Counts the sources that generating gives, without the lines that members wrote.
+    /// Counts the sources of a generation, without the lines that members wrote.
     package func sources(of selection: Selection, for list: ShoppingList) -> Int {
         let scope = ShoppingScope(selection, in: household, today: today)
         let usuals = selection.includesUsuals ? household.usuals.count : 0

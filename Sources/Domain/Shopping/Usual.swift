@@ -1,4 +1,4 @@
-/// Something bought every time.
+/// An item that is bought every time.
 package struct Usual: Row {
     package typealias ID = Identifier<Usual>
 
@@ -11,7 +11,7 @@ package struct Usual: Row {
     package static var mostInDocument: Int { most }
 
     package let id: ID
-    /// What, and how much of it.
+    /// The food and its amount.
     package var item: Ingredient
     package var categoryID: Category.ID?
 

@@ -1,12 +1,12 @@
-/// Numbers that are counted up: places of lists and favourites, ranks of categories, what has gone
-/// and what was cooked.
+/// The range of counters: positions of lists and favourites, ranks of categories, deleted lines,
+/// cooked meals.
 package enum Counts {
-    /// Further than any log counts, and exact in every program that reads JSON (RFC 8259, section
+    /// The range of a counter: beyond every log, and exact in every JSON program (RFC 8259, section
     /// 6).
     package static let range = 0...1 << 53
 
-    /// The number after the last. Where a document from elsewhere has brought the highest, the
-    /// first that is free.
+    /// Returns the number after the last. If an imported document used the highest, returns the
+    /// first free number.
     package static func next(after last: Int, besides taken: some Sequence<Int>) -> Int {
         if last < range.upperBound { return last + 1 }
         let taken = Set(taken)

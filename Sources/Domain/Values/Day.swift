@@ -1,26 +1,26 @@
-/// A civil date: what a calendar on the wall shows. It has no time and no zone, so none can move
+/// A civil date, as a wall calendar shows it. A day has no time and no zone, so no zone can shift
 /// it.
 package struct Day: RowID {
-    /// Days since 1970-01-01, which is day 0.
+    /// The days since 1970-01-01, which is day 0.
     package let number: Int
 
     package init(number: Int) {
         self.number = number
     }
 
-    /// Nil where the calendar has no such day. Years 1 to 9999.
+    /// Creates a day of the years 1 to 9999; nil if the calendar has no such day.
     package init?(year: Int, month: Int, day: Int) {
         guard 1...9_999 ~= year, 1...12 ~= month, 1...Day.length(ofMonth: month, year: year) ~= day else {
             return nil
         }
-        // Years that begin in March have their leap day at the end; 400 of them are 146,097 days.
+        // Years that begin in March have the leap day at the end. 400 years have 146,097 days.
         let shiftedYear = month > 2 ? year : year - 1
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
         number =
             shiftedYear * 365 + shiftedYear / 4 - shiftedYear / 100 + shiftedYear / 400 + dayOfYear - 719_468
     }
 
-    /// "2026-11-23" and nothing else.
+    /// Reads a date like "2026-11-23"; nil for any other form.
     package init?(_ text: String) {
         var text = text
         guard let day = text.withUTF8({ Day(bytes: $0) }) else { return nil }
@@ -48,7 +48,7 @@ package struct Day: RowID {
         )
     }
 
-    /// 0 for Sunday to 6 for Saturday.
+    /// The weekday, from 0 for Sunday to 6 for Saturday.
     package var weekday: Int {
         let remainder = (number + 4) % 7
         return remainder < 0 ? remainder + 7 : remainder
@@ -87,8 +87,8 @@ package struct Day: RowID {
         return number
     }
 
-    /// With zeros before it, as far as it is short. Dates and times stand in every row: put
-    /// together of small texts they took a third of the time of showing a page.
+    /// Writes a number with leading zeros. Every row has dates and times; joining small strings
+    /// took a third of a page's time.
     static func write(_ number: Int, digits: Int, after mark: UInt8? = nil, to bytes: inout [UInt8]) {
         if let mark { bytes.append(mark) }
         let number = UInt(clamping: number)

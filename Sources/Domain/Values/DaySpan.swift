@@ -1,12 +1,13 @@
-/// Days in a row, the first and the last among them.
+/// A span of consecutive days, both ends included.
 package struct DaySpan: Equatable, Sendable {
     package let first: Day
     package let last: Day
 
-    /// Nil where it would end before it begins.
+    /// Creates a span; nil if it would end before it begins.
     package init?(_ first: Day, _ last: Day) {
         if last < first { return nil }
-        (self.first, self.last) = (first, last)
+        self.first = first
+        self.last = last
     }
 
     package init(_ first: Day, count: Int) {
@@ -26,10 +27,10 @@ package struct DaySpan: Equatable, Sendable {
 }
 
 extension Day {
-    /// The last day on or before this one that falls on a weekday, 0 for Sunday.
+    /// Returns the last day on or before this one with the given weekday, 0 for Sunday.
     package func latest(_ weekday: Int) -> Day { adding(days: -((self.weekday - weekday + 7) % 7)) }
 
-    /// "Sept 16".
+    /// The date like "Sept 16".
     package var monthAndDay: String {
         let (_, month, day) = parts
         return "\(Day.monthNames[month - 1]) \(day)"
@@ -41,12 +42,12 @@ extension Day {
 
     private var weekdayName: String { Day.weekdayNames[weekday] }
 
-    /// "Tuesday, Nov 24".
+    /// The date like "Tuesday, Nov 24".
     package var weekdayAndDate: String { "\(weekdayName), \(monthAndDay)" }
 
-    /// "Tuesday's dinner (Nov 24)".
+    /// Returns words like "Tuesday's dinner (Nov 24)".
     package func words(for slot: Slot) -> String {
-        // “Tuesday's other” is no meal that anybody has.
+        // The phrase “Tuesday's other” would name no meal.
         let meal = slot == .other ? "other meals" : slot.rawValue
         return "\(weekdayName)'s \(meal) (\(monthAndDay))"
     }
@@ -57,8 +58,8 @@ extension Day {
 }
 
 extension DaySpan {
-    /// "Week of Sept 16-22", "Week of Sept 28-Oct 4"; days that are no week are told without the
-    /// word.
+    /// A name like "Week of Sept 16-22" or "Week of Sept 28-Oct 4". A span of another length has
+    /// only the dates.
     package var name: String {
         let (start, end) = (first.parts, last.parts)
         let isOneMonth = start.month == end.month && start.year == end.year

@@ -1,20 +1,20 @@
-/// SHA-256 (FIPS 180-4), written out: it is all the cryptography there is here, and none of it
-/// comes with the language.
+/// A SHA-256 digest (FIPS 180-4). Swift has no cryptography of its own; the project needs only
+/// this.
 package struct Digest: Hashable, Sendable {
-    /// 32 of them.
+    /// The 32 bytes of the digest.
     package let bytes: [UInt8]
 
     package init(of message: some Sequence<UInt8>) {
         self.init(ofPieces: [Array(message)])
     }
 
-    /// Digests several texts one after the other, without a copy of them all.
+    /// Digests several texts in a row, without joining them in a copy.
     package init(ofPieces pieces: [[UInt8]]) {
         var state: [UInt32] = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
             0x5be0_cd19,
         ]
-        // What is left of a piece begins the next block.
+        // The rest of a piece begins the next block.
         var rest: [UInt8] = []
         for piece in pieces {
             let missing = rest.isEmpty ? 0 : min(64 - rest.count, piece.count)
@@ -42,7 +42,7 @@ package struct Digest: Hashable, Sendable {
         bytes = state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
     }
 
-    /// 64 hexadecimal digits.
+    /// Reads 64 hexadecimal digits.
     package init?(hex: String) {
         let digits = hex.utf8.compactMap { Hexadecimal.value(of: $0) }
         guard digits.count == 64, hex.utf8.count == 64 else { return nil }
@@ -55,8 +55,7 @@ package struct Digest: Hashable, Sendable {
             as: UTF8.self)
     }
 
-    /// Takes as long whether they differ at the first byte or nowhere, so that the time of an
-    /// answer tells nothing.
+    /// Compares in constant time, so that the time of an answer reveals nothing.
     package func isSame(as other: Digest) -> Bool {
         var difference: UInt8 = 0
         for index in 0..<32 { difference |= bytes[index] ^ other.bytes[index] }
@@ -86,7 +85,14 @@ package struct Digest: Hashable, Sendable {
                     h &+ (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) &+ choice &+ constants[index]
                     &+ words[index]
                 let second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) &+ majority
-                (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
+                h = g
+                g = f
+                f = e
+                e = d &+ first
+                d = c
+                c = b
+                b = a
+                a = first &+ second
             }
             for (index, value) in [a, b, c, d, e, f, g, h].enumerated() {
                 state[index] = state[index] &+ value

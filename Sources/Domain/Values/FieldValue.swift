@@ -1,13 +1,13 @@
 package import Ingredients
 
-/// A type of values that fields have.
+/// A type that fields can have.
 package protocol FieldValue: Equatable, Sendable {
-    /// The faults of the value, in sentences. An imported document may hold anything.
+    /// Returns the faults of the value, in sentences. An imported document may hold any value.
     func flaws(_ limits: FieldLimits) -> [String]
-    /// All that the value says, as text; empty where it says nothing. The log has digests of it, so
-    /// it stays as it is.
+    /// The value's content as text; empty for an empty value. The log stores digests of this text,
+    /// so its form never changes.
     var content: String { get }
-    /// Stands between values of a list in the list's content.
+    /// The separator between the values of a list.
     static var separator: String { get }
 }
 
@@ -64,7 +64,8 @@ extension String: FieldValue {
         var flaws: [String] = []
         if unicodeScalars.contains(where: \.breaksLines) {
             flaws.append(
-                "Send one line of text, without control characters and marks that turn the direction of writing."
+                "Send one line of text, without control characters and marks "
+                    + "that turn the direction of writing."
             )
         }
         if length.lowerBound > 0, !isEmpty, unicodeScalars.allSatisfy(\.isInvisible) {
@@ -80,7 +81,7 @@ extension Array: FieldValue where Element: FieldValue {
     package func flaws(_ limits: FieldLimits) -> [String] {
         guard case .list(let element, let most) = limits else { return [] }
         if count > most { return ["There are at most \(most) of them; here are \(count)."] }
-        // The same sentence of several elements says no more than of one.
+        // A sentence about several elements is given once.
         return reduce(into: []) { flaws, value in
             for flaw in value.flaws(element) where !flaws.contains(flaw) { flaws.append(flaw) }
         }
@@ -102,7 +103,7 @@ extension Ingredient: FieldValue {
             separator: "\0")
     }
 
-    /// The limits are those of the whole line.
+    /// Checks the line and its parts, each with the limits of a line.
     package func flaws(_ limits: FieldLimits) -> [String] {
         let parts = [given?.heading, given?.name, given?.note].compactMap { $0 }
         return text.flaws(limits) + parts.flatMap { $0.flaws(.line(0...Recipe.ingredientLength.upperBound)) }

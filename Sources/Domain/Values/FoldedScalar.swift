@@ -1,6 +1,6 @@
-/// A character as search text has it: at most three bytes of UTF-8, in the place of a number.
+/// A character of search text: at most three bytes of UTF-8, packed into a number.
 struct FoldedScalar {
-    /// The bytes from the lowest up, and their count above them.
+    /// The bytes from the lowest up, with their count in the highest byte.
     private let packed: UInt32
 
     init(_ bytes: [UInt8]) {
@@ -16,7 +16,7 @@ struct FoldedScalar {
         }
     }
 
-    /// The bytes for one character; none for what only adorns a text.
+    /// Returns the search bytes of a character; empty for quotation marks and accents.
     static func bytes(of scalar: Unicode.Scalar) -> [UInt8] {
         if isQuotationMark(scalar) { return [] }
         if scalar.properties.isWhitespace { return [UInt8(ascii: " ")] }
@@ -26,15 +26,16 @@ struct FoldedScalar {
         return scalar.properties.lowercaseMapping.unicodeScalars.flatMap { letter($0) }
     }
 
-    /// An apostrophe too: phones write a curly one, and people search without any.
+    /// Says whether a character is dropped as a quotation mark. Apostrophes count: phones write
+    /// curly ones, and people search without.
     private static func isQuotationMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
-        // The straight ones, the grave and the acute accent in their place, and those of other
-        // scripts and widths.
+        // The straight marks, the accents used in their place, and the marks of other scripts and
+        // widths.
         case "'", "\"", "`", "´", "ʹ"..."ˮ", "＂", "＇": true
-        // Primes: of feet and inches.
+        // The primes of feet and inches.
         case "′"..."‷": true
-        // A hyphen that shows only at the end of a line.
+        // The soft hyphen, which shows only at the end of a line.
         case "\u{AD}": true
         default:
             switch scalar.properties.generalCategory {
@@ -51,16 +52,17 @@ struct FoldedScalar {
         case "ß": return Array("ss".utf8)
         case "æ": return Array("ae".utf8)
         case "œ": return Array("oe".utf8)
-        // At the end of a word sigma is written otherwise; in capitals nobody can tell.
+        // The sigma at the end of a word has a form of its own, which capitals do not show.
         case "ς": return Array("σ".utf8)
         default: break
         }
-        // An accent that stands by itself.
+        // A combining accent is dropped.
         if scalar.properties.canonicalCombiningClass != .notReordered { return [] }
         return baseLetter(scalar).map { [$0] } ?? Array(String(Character(scalar)).utf8)
     }
 
-    /// Unicode names a letter with an accent by the letter: LATIN SMALL LETTER E WITH GRAVE.
+    /// Returns the letter without its accent. Unicode's names tell it: LATIN SMALL LETTER E WITH
+    /// GRAVE.
     private static func baseLetter(_ scalar: Unicode.Scalar) -> UInt8? {
         let prefix = "LATIN SMALL LETTER "
         guard scalar.properties.isAlphabetic, let name = scalar.properties.name, name.hasPrefix(prefix) else {

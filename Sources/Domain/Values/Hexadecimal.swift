@@ -1,4 +1,4 @@
-/// Digits of base sixteen.
+/// Hexadecimal digits.
 enum Hexadecimal {
     static func value(of byte: UInt8) -> UInt8? {
         switch byte {
@@ -9,8 +9,8 @@ enum Hexadecimal {
         }
     }
 
-    /// All four at once, the first in the highest byte: each nibble is spread to a byte of its own,
-    /// and where it is above nine, the way from the digits to the letters is added.
+    /// Returns all four digits at once, the first in the highest byte. Each nibble spreads to a
+    /// byte; nibbles above nine get the distance to the letters added.
     static func digits(of value: UInt16) -> UInt32 {
         var nibbles = UInt32(value)
         nibbles = (nibbles | nibbles << 8) & 0x00ff_00ff
@@ -18,7 +18,7 @@ enum Hexadecimal {
         return nibbles + 0x3030_3030 + ((nibbles + 0x0606_0606) >> 4 & 0x0101_0101) * 39
     }
 
-    /// In small letters.
+    /// Returns a digit in small letters.
     static func digit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }

@@ -1,5 +1,5 @@
-/// What a thing is known by: a UUID of version 7 (RFC 9562), made where it is needed and sorted by
-/// the time it was made. `Subject` is only there to keep a meal's from being taken for a member's.
+/// A UUID of version 7 (RFC 9562), sorted by creation time. `Subject` keeps a meal's id from being
+/// used as a member's.
 package struct Identifier<Subject>: RowID {
     private let high: UInt64
     private let low: UInt64
@@ -10,42 +10,44 @@ package struct Identifier<Subject>: RowID {
         low = 0x8000_0000_0000_0000 | random() >> 2
     }
 
-    /// Sorted beside another thing's.
+    /// Creates an id with the time of another id.
     init<Other>(sameTimeAs other: Identifier<Other>, random: () -> UInt64) {
         high = other.high & ~0x0fff | random() & 0x0fff
         low = 0x8000_0000_0000_0000 | random() >> 2
     }
 
-    /// What is kept about a thing can go by the thing's own id.
+    /// Creates an id with the value of another kind's id, for a row about that thing.
     package init<Other>(of other: Identifier<Other>) {
-        (high, low) = (other.high, other.low)
+        high = other.high
+        low = other.low
     }
 
     private init(high: UInt64, low: UInt64) {
-        (self.high, self.low) = (high, low)
+        self.high = high
+        self.low = low
     }
 
-    /// Nothing's: they stand before and behind all others.
+    /// The bounds of all ids; they belong to no thing.
     static var first: Identifier { Identifier(high: 0, low: 0) }
     package static var last: Identifier { Identifier(high: .max, low: .max) }
 
-    /// This one, or the next after another: what is said in one instant keeps its order too (RFC
-    /// 9562, section 6.2).
+    /// Returns this id, or the next id after `last` if that is greater. Ids made in one instant so
+    /// stay in order (RFC 9562, section 6.2).
     package func following(_ last: Identifier?) -> Identifier {
         guard let last, last >= self else { return self }
         return last.low == .max
             ? Identifier(high: last.high &+ 1, low: 0) : Identifier(high: last.high, low: last.low + 1)
     }
 
-    /// Any UUID in its usual form, in small or capital letters.
+    /// Reads any UUID in its usual form, in small or capital letters.
     package init?(_ text: String) {
         var text = text
         guard let id = text.withUTF8({ Identifier(bytes: $0) }) else { return nil }
         self = id
     }
 
-    /// Not of any sequence: ids are what a log has most of, and a loop over who knows what took a
-    /// sixth of its replay.
+    /// Reads the bytes of a UUID. A generic sequence instead of a buffer took a sixth of a log's
+    /// replay, which is mostly ids.
     package init?(bytes: UnsafeBufferPointer<UInt8>) {
         guard bytes.count == IdentifierText.length else { return nil }
         var (high, low): (UInt64, UInt64) = (0, 0)
@@ -56,9 +58,11 @@ package struct Identifier<Subject>: RowID {
                 continue
             }
             guard let digit = Hexadecimal.value(of: byte) else { return nil }
-            (high, low) = (high << 4 | low >> 60, low << 4 | UInt64(digit))
+            high = high << 4 | low >> 60
+            low = low << 4 | UInt64(digit)
         }
-        (self.high, self.low) = (high, low)
+        self.high = high
+        self.low = low
     }
 
     package var text: String {
@@ -69,8 +73,7 @@ package struct Identifier<Subject>: RowID {
         }
     }
 
-    /// The text, in small letters. To write it needs no string, and ids are what answers have most
-    /// of.
+    /// The text in small letters, without a string: answers consist mostly of ids.
     package var bytes: InlineArray<36, UInt8> {
         var bytes = InlineArray<36, UInt8>(repeating: UInt8(ascii: "-"))
         var place = 0
@@ -92,7 +95,7 @@ package struct Identifier<Subject>: RowID {
     }
 }
 
-/// How a UUID is written: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12.
+/// The text form of a UUID: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12.
 private enum IdentifierText {
     static let length = 36
 

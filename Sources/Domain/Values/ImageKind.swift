@@ -1,4 +1,4 @@
-/// The kinds of photos that every browser shows, told by their first bytes: what a file is called
+/// The kinds of photos that every browser shows, recognised by their first bytes. A file's name
 /// proves nothing.
 package enum ImageKind: String, CaseIterable, Sendable {
     case jpeg = "image/jpeg"
@@ -6,7 +6,7 @@ package enum ImageKind: String, CaseIterable, Sendable {
     case webp = "image/webp"
     case avif = "image/avif"
 
-    /// A photo of a phone is a third of it.
+    /// The most bytes of a photo, three times those of a phone's.
     package static let mostBytes = 10 << 20
 
     package init?(_ bytes: [UInt8]) {

@@ -1,4 +1,4 @@
-/// A moment, in thousandths of a second since 1970-01-01T00:00:00Z.
+/// A moment, in milliseconds since 1970-01-01T00:00:00Z.
 package struct Instant: Hashable, Comparable, Sendable {
     package let milliseconds: Int
 
@@ -6,8 +6,8 @@ package struct Instant: Hashable, Comparable, Sendable {
         self.milliseconds = milliseconds
     }
 
-    /// RFC 3339: "2026-11-23T09:00:00Z", with a fraction or another offset if you like. A leap
-    /// second reads as the next second.
+    /// Reads RFC 3339, like "2026-11-23T09:00:00Z", with any fraction or offset. A leap second
+    /// reads as the next second.
     package init?(_ text: String) {
         var text = text
         guard let instant = text.withUTF8({ Instant(bytes: $0) }) else { return nil }
@@ -27,8 +27,7 @@ package struct Instant: Hashable, Comparable, Sendable {
             let offset = Instant.offset(bytes, at: place)
         else { return nil }
         milliseconds = (((day.number * 24 + hour) * 60 + minute - offset) * 60 + second) * 1_000 + thousandths
-        // An offset can lead out of the years that a date has digits for, and what is written then
-        // nobody reads again.
+        // An offset can lead out of the years that a date can be written in.
         guard Instant.written.contains(milliseconds) else { return nil }
     }
 
@@ -37,7 +36,7 @@ package struct Instant: Hashable, Comparable, Sendable {
 
     package var seconds: Int { milliseconds >= 0 ? milliseconds / 1_000 : (milliseconds - 999) / 1_000 }
 
-    /// RFC 3339 in UTC, with thousandths.
+    /// The moment as RFC 3339 in UTC, with milliseconds.
     package var text: String {
         let second = seconds
         let days = second >= 0 ? second / 86_400 : (second - 86_399) / 86_400
@@ -53,7 +52,7 @@ package struct Instant: Hashable, Comparable, Sendable {
 
     package static func < (one: Instant, other: Instant) -> Bool { one.milliseconds < other.milliseconds }
 
-    /// Passes over ".123"; what is finer than thousandths is cut.
+    /// Reads a fraction like ".123", cut to milliseconds, and moves `place` past it.
     private static func fraction(_ bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> Int? {
         guard bytes[place] == UInt8(ascii: ".") else { return 0 }
         let first = place + 1
@@ -66,7 +65,7 @@ package struct Instant: Hashable, Comparable, Sendable {
         }
     }
 
-    /// Minutes east of UTC: the rest of the text.
+    /// Reads the rest of the text as minutes east of UTC.
     private static func offset(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int? {
         let rest = bytes.count - place
         if rest == 1, bytes[place] | 0x20 == UInt8(ascii: "z") { return 0 }

@@ -1,8 +1,7 @@
-/// What a character may do to a name: it is shown on one line, beside other words.
+/// Checks of characters in names, which are shown on one line next to other words.
 extension Unicode.Scalar {
-    /// Controls, separators of lines and paragraphs, and what turns the direction of writing for
-    /// all that follows: in a name it would make the words around it read as others (Unicode
-    /// Standard Annex 9, section 2).
+    /// True for controls, line and paragraph separators, and direction marks. Direction marks would
+    /// reorder the words around a name (Unicode Standard Annex 9, section 2).
     package var breaksLines: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -10,7 +9,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Nothing to see where it stands alone. Between others it may matter: a joiner makes one
-    /// family of several people.
+    /// True for a character that shows nothing on its own. Between others it may matter: a joiner
+    /// turns several people into one family.
     package var isInvisible: Bool { properties.isWhitespace || properties.isDefaultIgnorableCodePoint }
 }

@@ -1,8 +1,8 @@
-/// Text as it is searched: in small letters, without accents, apostrophes and quotation marks.
-/// "Crème fraîche" is found by "creme" and "Shepherd’s pie" by "shepherd's". Every dash is a
-/// hyphen.
+/// Text in the form in which it is searched: in small letters, without accents, apostrophes and
+/// quotation marks. "creme" finds "Crème fraîche", and "shepherd's" finds "Shepherd’s pie". Every
+/// dash is a hyphen.
 package enum SearchText {
-    /// In UTF-8.
+    /// Returns the text folded, in UTF-8.
     package static func folded(_ text: String) -> [UInt8] {
         var text = text
         return text.withUTF8 { foldedASCII($0) } ?? foldedScalars(text)
@@ -18,8 +18,7 @@ package enum SearchText {
                 let isThere = { (start: Int) in text[start] == first && text[start...].starts(with: word) }
                 let (firsts, lasts) = (SIMD16(repeating: first), SIMD16(repeating: last))
                 var start = 0
-                // Sixteen places at a time, as long as none has the first byte of the word and, so
-                // far behind it, the last.
+                // Sixteen positions are tested at a time for the word's first and last byte.
                 while start + distance + 16 <= text.count {
                     let heads = text.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self) ^ firsts
                     let tails =
@@ -34,7 +33,7 @@ package enum SearchText {
         }
     }
 
-    /// Nil where there is more than ASCII.
+    /// Folds ASCII text; nil if the text has other characters.
     private static func foldedASCII(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)
@@ -63,8 +62,8 @@ package enum SearchText {
         return bytes
     }
 
-    /// Up to the marks of General Punctuation: to ask Unicode for every letter of a long history
-    /// takes seconds.
+    /// The folded characters up to General Punctuation. Asking Unicode for every letter of a long
+    /// history would take seconds.
     private static let common = (0..<0x2070).map { value in
         Unicode.Scalar(UInt32(value)).map { FoldedScalar(FoldedScalar.bytes(of: $0)) } ?? FoldedScalar([])
     }

@@ -1,22 +1,21 @@
-/// The words of a search, which may stand in any order. A hyphen parts words like a blank does:
-/// "stir-fry" finds "stir fry", and "stir fry" finds "stir-fry".
+/// The words of a search, in any order. A hyphen separates words like a space does: "stir-fry"
+/// finds "stir fry", and the reverse.
 package struct SearchWords: Sendable {
-    /// More than anybody types, and few enough that each can be looked for in every recipe of a
-    /// household.
+    /// The most words: more than people type, and few enough to look for each in every recipe.
     package static let most = 10
-    /// Characters: the longest name of a meal.
+    /// The most characters, those of the longest meal name.
     package static let length = 200
 
-    /// Why a text is no search.
+    /// A reason to refuse a search text.
     package enum Refusal: Error, Equatable, Sendable {
         case tooLong(characters: Int)
         case tooManyWords(Int)
     }
 
-    /// No words: everything is found.
+    /// An empty search, which finds every meal.
     package static let none = SearchWords(words: [])
 
-    /// As search text has them, each once.
+    /// The distinct words as search text.
     private let words: [[UInt8]]
 
     package init(_ query: String) throws(Refusal) {
@@ -36,6 +35,6 @@ package struct SearchWords: Sendable {
 
     package var isEmpty: Bool { words.isEmpty }
 
-    /// Whether all of the words are in a text that has been folded.
+    /// Says whether a folded text contains all the words.
     package func areIn(_ folded: [UInt8]) -> Bool { words.allSatisfy { SearchText.contains($0, in: folded) } }
 }

@@ -1,16 +1,15 @@
-/// A map in the order of its keys, as a value: a copy costs one reference, and a change to one of
-/// two copies makes anew only the few nodes on its way (a B-tree whose nodes are shared until
-/// written).
+/// A sorted map with value semantics. A copy costs one reference; a change copies only the few
+/// nodes on its way. The map is a B-tree whose nodes are shared until written.
 ///
-/// That is what lets a reader hold a household still for as long as it likes while writers go on,
-/// and a refused transaction be dropped without undoing anything.
+/// A reader can keep a household for any time while writers go on. A refused transaction is dropped
+/// without undoing anything.
 package struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
     package private(set) var count = 0
     private(set) var root = SortedMapNode<Key, Value>()
 
     package init() {}
 
-    /// Of elements that are in the order of their keys already.
+    /// Creates a map from elements already in key order.
     package init(ascending elements: [Element]) {
         count = elements.count
         root = SortedMapNode(ascending: elements[...])
@@ -28,7 +27,7 @@ package struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable 
         }
     }
 
-    /// Without a copy of the value, which may have many references to count.
+    /// Looks for a key without copying its value, which may have many references to count.
     package func contains(_ key: Key) -> Bool {
         var node = root
         while true {
@@ -38,7 +37,7 @@ package struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable 
         }
     }
 
-    /// Gives the value that was there before.
+    /// Sets a value and returns the old one.
     @discardableResult
     package mutating func set(_ key: Key, to value: Value) -> Value? {
         ownRoot()
@@ -53,17 +52,17 @@ package struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable 
         return old
     }
 
-    /// Changes a value where it is, if it is there.
+    /// Changes the value of a key in place, if the key exists.
     package mutating func modify(_ key: Key, _ body: (inout Value) -> Void) {
         guard contains(key) else { return }
         ownRoot()
         root.modify(key, body)
     }
 
-    /// Gives the value that was there.
+    /// Removes a key and returns its value.
     @discardableResult
     package mutating func remove(_ key: Key) -> Value? {
-        // Asked first, because looking for it as an owner would copy the nodes on the way.
+        // The check comes first: a removal as owner would copy the nodes on the way.
         guard contains(key) else { return nil }
         ownRoot()
         let old = root.remove(key)
@@ -84,17 +83,17 @@ extension SortedMap: Sequence {
         SortedMapIterator(root, .up) { _ in .onwards }
     }
 
-    /// Upwards from a key, itself included where it is there.
+    /// Returns the elements upwards from a key, included if present.
     package func from(_ key: Key) -> IteratorSequence<SortedMapIterator<Key, Value>> {
         IteratorSequence(SortedMapIterator(root, .up) { $0 < key ? .before : .onwards })
     }
 
-    /// Upwards from the first key behind this one.
+    /// Returns the elements upwards from the first key after this one.
     package func after(_ key: Key) -> IteratorSequence<SortedMapIterator<Key, Value>> {
         IteratorSequence(SortedMapIterator(root, .up) { key < $0 ? .onwards : .before })
     }
 
-    /// Downwards from the last key before this one.
+    /// Returns the elements downwards from the last key before this one.
     package func before(_ key: Key) -> IteratorSequence<SortedMapIterator<Key, Value>> {
         IteratorSequence(SortedMapIterator(root, .down) { $0 < key ? .onwards : .before })
     }

@@ -1,11 +1,11 @@
-/// A node of a `SortedMap`: keys in order with their values, and between them, unless it is a leaf,
-/// the nodes with the keys between.
+/// A node of a `SortedMap`: sorted keys, their values, and child nodes for the keys between, unless
+/// the node is a leaf.
 ///
-/// Whoever changes a node has made sure that nobody else refers to it; shared nodes are only read.
-/// That is what `@unchecked Sendable` rests on.
+/// Only code that holds the sole reference to a node changes the node; that makes `@unchecked
+/// Sendable` safe. Shared nodes are only read.
 final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @unchecked Sendable {
-    /// Small, because a change copies the node it falls into; large enough for three levels to hold
-    /// ten thousand.
+    /// The most keys of a node. Small, because a change copies a node; large enough that three
+    /// levels hold ten thousand keys.
     private static var capacity: Int { 32 }
     private static var minimum: Int { capacity / 2 - 1 }
 
@@ -19,11 +19,11 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
         self.children = children
     }
 
-    /// Of elements in the order of their keys: as low as it can be, and filled evenly, which leaves
-    /// no node below the root under the minimum.
+    /// Builds the lowest possible tree from sorted elements, filled evenly. No node below the root
+    /// falls under the minimum.
     init(ascending elements: ArraySlice<(key: Key, value: Value)>) {
         let most = Self.capacity + 1
-        // One more than what a child can hold with all that is below it.
+        // The elements that a child with its subtree can hold, plus one.
         var room = 1
         while elements.count >= room * most { room *= most }
         let isLeaf = room == 1
@@ -49,7 +49,7 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
 
     func copy() -> SortedMapNode { SortedMapNode(keys: keys, values: values, children: children) }
 
-    /// Where the key is, or which child could have it.
+    /// Returns the index of a key, or of the child that could hold it.
     func place(of key: Key) -> (index: Int, isFound: Bool) {
         var (low, high) = (0, keys.count)
         while low < high {
@@ -75,13 +75,13 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
         return old
     }
 
-    /// The key is there.
+    /// Changes the value of a key in this subtree, which must hold the key.
     func modify(_ key: Key, _ body: (inout Value) -> Void) {
         let place = place(of: key)
         if place.isFound { body(&values[place.index]) } else { ownedChild(place.index).modify(key, body) }
     }
 
-    /// The key is there.
+    /// Removes a key from this subtree, which must hold the key.
     func remove(_ key: Key) -> Value {
         let place = place(of: key)
         if isLeaf { return removeOwn(place.index).value }
@@ -97,7 +97,7 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
         return old
     }
 
-    /// Puts the upper half of an overfull child beside it.
+    /// Moves the upper half of an overfull child to a new child next to it.
     func splitChild(_ index: Int) {
         let child = children[index]
         let middle = child.keys.count / 2
@@ -132,7 +132,7 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
         values.insert(element.value, at: index)
     }
 
-    /// Gives a child that has become too small an element of a neighbour, or merges the two.
+    /// Moves an element from a neighbour to a child that is too small, or merges the two.
     private func refillChild(_ index: Int) {
         guard children[index].keys.count < Self.minimum else { return }
         if index > 0, children[index - 1].keys.count > Self.minimum {
@@ -150,7 +150,7 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
         }
     }
 
-    /// A child, the element behind it and the next child become one.
+    /// Merges a child, the element after it and the next child.
     private func mergeChild(_ index: Int) {
         let (left, right) = (ownedChild(index), children.remove(at: index + 1))
         left.insertOwn(removeOwn(index), at: left.keys.count)
@@ -160,7 +160,7 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
     }
 }
 
-/// Walks over a map from some place on, up or down.
+/// An iterator over a map from some key on, up or down.
 package struct SortedMapIterator<Key: Comparable & Sendable, Value: Sendable>: IteratorProtocol {
     enum Direction {
         case up, down
@@ -173,15 +173,13 @@ package struct SortedMapIterator<Key: Comparable & Sendable, Value: Sendable>: I
     private typealias Node = SortedMapNode<Key, Value>
 
     private let direction: Direction
-    /// Where it stands, and how many elements of that node have been passed, counted in the walk's
-    /// direction.
+    /// The present node, and the number of its elements passed in the walk's direction.
     private var node: Node
     private var passed = 0
-    /// The nodes above, in the same way.
+    /// The nodes above, each with its passed elements.
     private var path: [(node: Node, passed: Int)] = []
 
-    /// Begins at the first element, in the walk's direction, whose key is not `before` the place
-    /// meant.
+    /// Begins at the first element in the walk's direction for which `place` is not `before`.
     init(_ root: SortedMapNode<Key, Value>, _ direction: Direction, place: (Key) -> Position) {
         self.direction = direction
         node = root

@@ -1,6 +1,6 @@
-/// Numbers in digits, in whatever way people set points and commas.
+/// Parsing of numbers in digits, with the points and commas of any country.
 extension LineParser {
-    /// "1000", "1,000", "1.000,5", "3.5", "3,5", ".5".
+    /// Parses "1000", "1,000", "1.000,5", "3.5", "3,5" or ".5".
     mutating func decimal() -> Number? {
         attempt { parser in
             if parser.isMark(.point) {
@@ -23,7 +23,7 @@ extension LineParser {
         return mark
     }
 
-    /// The digits that follow a separator without a space, and the separator with them.
+    /// Takes the next separator and the digits after it, if no space is between.
     private mutating func takeDigits(ahead count: Int) -> DigitGroups.Group? {
         guard let next = token(ahead: count), !next.isSpaced, case .digits(let value, let length) = next.kind
         else { return nil }
@@ -32,10 +32,10 @@ extension LineParser {
     }
 }
 
-/// Digits with points and commas between them.
+/// The digits of a number with points and commas between them.
 struct DigitGroups {
     struct Group {
-        /// Nil where it doesn't fit in 64 bits.
+        /// The number; nil if it does not fit in 64 bits.
         let value: Int?
         let count: Int
     }
@@ -60,8 +60,8 @@ struct DigitGroups {
         }
     }
 
-    /// "3,5" and "3.5" are the same; "1,000" is a thousand, and "1.000" is only of what people
-    /// weigh in thousands.
+    /// Returns the number with one mark: "3,5" equals "3.5", and "1,000" is a thousand. "1.000" is
+    /// a thousand only before grams and millilitres.
     private func numberWithOneMark(_ mark: LineToken.Mark, _ group: Group) -> LineParser.Number? {
         let grouped = areThousands(rest[...]) ? thousands(rest[...]).map { Rational($0) } : nil
         if mark == .comma, let grouped { return LineParser.Number(value: grouped) }

@@ -1,12 +1,12 @@
-/// Reads one ingredient line by its tokens, from left to right. What a method doesn't understand it
-/// leaves where it is.
+/// A parser of one ingredient line, token by token from left to right. A method that does not
+/// understand the next tokens leaves the position unchanged.
 struct LineParser {
     let bytes: [UInt8]
     let tokens: [LineToken]
     var position = 0
-    /// Where to stop: the end of the line, of a bracket, of a name.
+    /// The end of the part to parse: of the line, a bracket or a name.
     var end: Int
-    /// Tokens within an amount that aren't part of it: "heaping" in "2 heaping tbsp".
+    /// The tokens within an amount that belong to the note, like "heaping" in "2 heaping tbsp".
     var asides: [Range<Int>] = []
 
     init(_ line: String) {
@@ -44,16 +44,17 @@ struct LineParser {
         if !range.isEmpty { asides.append(range) }
     }
 
-    /// Reads something whole or nothing at all.
+    /// Runs a parse; if the parse fails, restores the position.
     mutating func attempt<Result>(_ read: (inout LineParser) -> Result?) -> Result? {
         let (start, stop, known) = (position, end, asides.count)
         if let result = read(&self) { return result }
-        (position, end) = (start, stop)
+        position = start
+        end = stop
         asides.removeSubrange(known...)
         return nil
     }
 
-    /// The text of tokens, with one space for whatever white space there is between them.
+    /// Returns the text of tokens, with any white space between them as one space.
     func text(of range: Range<Int>) -> String {
         guard let first = range.first, let last = range.last else { return "" }
         let span = tokens[first].range.lowerBound..<tokens[last].range.upperBound

@@ -1,4 +1,4 @@
-/// A whole line: what stands before the amount, the amount, the food, and what is said about it.
+/// Parsing of a whole line: bullets, the amount, the food and notes.
 extension LineParser {
     mutating func line(_ line: String) -> IngredientLine {
         guard let first = tokens.first, let last = tokens.last else {
@@ -20,11 +20,11 @@ extension LineParser {
 
     private typealias Reading = (quantity: Quantity?, name: String, note: String?)
 
-    /// Nil where there would be no name.
+    /// Parses amount, name and notes; nil if no name would remain.
     private mutating func reading() -> Reading? {
         let leading = leadingQuantity()
         if let leading {
-            // "3 cloves, crushed": what is counted is the food.
+            // The counted unit is the food, as in "3 cloves, crushed".
             if leading.unit?.dimension == .count, isMark(.comma), tokens[position - 1].meaning != nil {
                 return nil
             }
@@ -34,12 +34,13 @@ extension LineParser {
         return reading(leading)
     }
 
-    /// "3 cloves" are a spice, where "3 cloves garlic" are not.
+    /// Parses a counted unit as the food: "3 cloves" are a spice, "3 cloves garlic" are not.
     private mutating func countOfUnits() -> Reading? {
         guard let range = range(), isBehindCount else { return nil }
         let start = position
         guard unit(counted: true) != nil else { return nil }
-        (position, asides) = (start, [])
+        position = start
+        asides = []
         return reading(Quantity(Measure(range.amount(of: nil))))
     }
 
@@ -53,7 +54,8 @@ extension LineParser {
         return (quantity, words.name.map(text).joined(separator: " "), note.isEmpty ? nil : note)
     }
 
-    /// A dash or a plus is a bullet only where it could be nothing else.
+    /// Skips bullets. A dash or a plus counts as a bullet only at the start, before a space or a
+    /// number.
     private mutating func skipBullets() {
         while let token, let next = self.token(ahead: 1) {
             let isSign =
@@ -70,7 +72,7 @@ extension LineParser {
         while isMark(.comma) || isMark(.dash) || isMark(.colon) { position += 1 }
     }
 
-    /// An amount at the beginning, or behind "about" or "juice of", which then are notes.
+    /// Parses an amount at the beginning, or after "about" or "juice of", which become notes.
     private mutating func leadingQuantity() -> Quantity? {
         attempt { parser in
             let start = parser.position
@@ -84,13 +86,13 @@ extension LineParser {
         }
     }
 
-    /// "Pinch of salt"
+    /// Parses a unit without a number as one, like "Pinch of salt".
     private mutating func impliedOne() -> Quantity? {
         guard let unit = unit(), meaning() == .of else { return nil }
         return Quantity(Measure(Amount(Rational(1)), unit))
     }
 
-    /// Behind "juice of", "grated zest and juice of".
+    /// The position after "juice of" or "grated zest and juice of".
     private var placeOfYield: Int? {
         (position..<min(position + 6, end)).first {
             tokens[$0].meaning == .yield && $0 + 1 < end && tokens[$0 + 1].meaning == .of
@@ -99,7 +101,8 @@ extension LineParser {
         }
     }
 
-    /// "Butter 80 g", "Ripe tomato x2". A bare number at the end is part of a name: "Heinz 57".
+    /// Parses an amount at the end, like "Butter 80 g" or "Ripe tomato x2". A bare number there
+    /// belongs to the name: "Heinz 57".
     private mutating func trailingQuantity(in words: inout NameAndNotes) -> Quantity? {
         guard let last = words.name.last else { return nil }
         for start in max(last.lowerBound + 1, last.upperBound - 8)..<max(last.lowerBound + 1, last.upperBound)
@@ -115,7 +118,7 @@ extension LineParser {
         return nil
     }
 
-    /// "Butter (80 g)", "Flour, 2 cups".
+    /// Parses an amount among the notes, like "Butter (80 g)" or "Flour, 2 cups".
     private mutating func notedQuantity(in words: inout NameAndNotes) -> Quantity? {
         for (index, note) in words.notes.enumerated().prefix(4) {
             guard let quantity = wholeQuantity(in: note) else { continue }
@@ -127,7 +130,9 @@ extension LineParser {
 
     private mutating func wholeQuantity(in range: Range<Int>) -> Quantity? {
         var parser = self
-        (parser.position, parser.end, parser.asides) = (range.lowerBound, range.upperBound, [])
+        parser.position = range.lowerBound
+        parser.end = range.upperBound
+        parser.asides = []
         let isMultiple = parser.skip(.times) || tokens[range.upperBound - 1].meaning == .times
         guard let quantity = parser.quantity(), parser.position == parser.end, parser.asides.isEmpty else {
             return nil

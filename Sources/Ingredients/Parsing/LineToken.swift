@@ -1,12 +1,11 @@
-/// A piece of an ingredient line: a word, a number's digits or a mark, and where it stands in the
-/// line.
+/// A piece of an ingredient line: a word, a number's digits or a mark, with its position.
 struct LineToken {
     enum Kind: Equatable {
-        /// Nil where they don't fit in 64 bits.
+        /// Digits; the value is nil if it does not fit in 64 bits.
         case digits(Int?, count: Int)
-        /// A fraction in one character: ½.
+        /// A fraction in a single character, like ½.
         case fraction(Rational)
-        /// With what it means, if it is one that the parser knows.
+        /// A word with its meaning; nil for a word unknown to the parser.
         case word(WordMeaning?)
         case mark(Mark)
     }
@@ -16,11 +15,11 @@ struct LineToken {
     }
 
     let kind: Kind
-    /// In bytes.
+    /// The token's bytes in the line.
     let range: Range<Int>
-    /// Whether white space stands before it.
+    /// True if white space stands before the token.
     let isSpaced: Bool
-    /// For a bracket, the place of the token that closes or opens it.
+    /// The index of the matching bracket; nil for other tokens.
     var partner: Int?
 
     var meaning: WordMeaning? {

@@ -1,4 +1,4 @@
-/// Cuts a line into tokens, in one pass over its bytes.
+/// A tokenizer that cuts a line into tokens in one pass over its bytes.
 struct LineTokenizer {
     private let bytes: [UInt8]
     private var position = 0
@@ -61,7 +61,7 @@ struct LineTokenizer {
         append(.word(WordMeaning.of(bytes[position..<end])), length: end - position)
     }
 
-    /// "&" is "and", unless it begins "&frac12;", which pages leave behind.
+    /// Reads "&" as "and", except in "&frac12;", which web pages leave in texts.
     private mutating func ampersand() {
         let prefix = Array("&frac".utf8)
         let rest = bytes[position...].prefix(prefix.count + 3)
@@ -85,7 +85,8 @@ struct LineTokenizer {
         isSpaced = false
     }
 
-    /// The bytes of a string are well-formed UTF-8, so the first one tells how many there are.
+    /// Returns the scalar at a byte. A string's bytes are valid UTF-8, so the first byte tells the
+    /// length.
     private func scalar(at index: Int) -> (UInt32, length: Int) {
         let first = UInt32(bytes[index])
         switch first {

@@ -1,6 +1,6 @@
-/// Masses and volumes: alone, in two units, in brackets.
+/// Parsing of masses and volumes: alone, in two units, in brackets.
 extension LineParser {
-    /// "400 g", "1 lb 2 oz"; nothing that is only counted.
+    /// Parses a mass or volume like "400 g" or "1 lb 2 oz", but no counted unit.
     mutating func measure() -> Measure? {
         attempt { parser in
             guard let range = parser.range(), let unit = parser.unit(counted: false) else { return nil }
@@ -8,7 +8,8 @@ extension LineParser {
         }
     }
 
-    /// What may follow "100 g": "-150 g", or for "1 lb" another " 2 oz".
+    /// Parses the rest after "100 g" or "1 lb": a range end like "-150 g", or a smaller unit like "
+    /// 2 oz".
     mutating func measure(_ range: NumberRange, _ unit: Unit) -> Measure {
         var measure = Measure(range.amount(of: unit), unit)
         guard range.upper == nil else { return measure }
@@ -26,8 +27,8 @@ extension LineParser {
         }
     }
 
-    /// In the smaller unit of the two. Whoever writes spoons beside cups writes American ones, of
-    /// which 16 make a cup.
+    /// Parses a smaller unit and returns the sum in that unit. Cups and spoons together are
+    /// American: 16 tablespoons make a cup.
     private mutating func adding(to larger: Measure) -> Measure? {
         attempt { parser in
             _ = parser.skip(.plus) || parser.skip(.and) || parser.skip(.comma)
@@ -39,7 +40,7 @@ extension LineParser {
         }
     }
 
-    /// What brackets say about a quantity.
+    /// The sizes that brackets add to a quantity.
     struct Sizes {
         var each: Measure?
         var alternative: Measure?
@@ -51,7 +52,8 @@ extension LineParser {
         }
     }
 
-    /// "(14 oz)", "(about 400 g each)". Brackets that hold anything else are left for the note.
+    /// Takes brackets like "(14 oz)" or "(about 400 g each)". Brackets with other content are left
+    /// for the note.
     mutating func takeBrackets(into sizes: inout Sizes, behind unit: Unit?) {
         while let (size, isEach) = bracket(behind: unit, beside: sizes) {
             if isEach { sizes.each = size } else { sizes.alternative = size }
@@ -75,12 +77,13 @@ extension LineParser {
             guard parser.position == close, (isEach ? known.each : known.alternative) == nil else {
                 return nil
             }
-            (parser.position, parser.end) = (close + 1, outerEnd)
+            parser.position = close + 1
+            parser.end = outerEnd
             return (size, isEach)
         }
     }
 
-    /// "about", "approx.": kept as a note.
+    /// Skips words like "about" and "approx.", which go to the note.
     mutating func skipRoughly() {
         let start = position
         guard skip(.roughly) else { return }

@@ -1,6 +1,6 @@
-/// The tokens of a line that are the food's name, and those that are said about it.
+/// The tokens of a line that name the food, and those of its notes.
 struct NameAndNotes {
-    /// Several where brackets stand between.
+    /// The parts of the name; more than one if brackets stand between.
     var name: [Range<Int>] = []
     var notes: [Range<Int>]
 
@@ -20,8 +20,8 @@ struct NameAndNotes {
 }
 
 extension LineParser {
-    /// From here to the end. What stands in brackets, behind a comma or behind "to taste" is a
-    /// note.
+    /// Splits the rest of the line into name and notes. Brackets, words after a comma and words
+    /// like "to taste" are notes.
     mutating func splitName(into words: inout NameAndNotes) {
         var isOnlyDescribing = true
         while position < end {
@@ -39,7 +39,7 @@ extension LineParser {
                 words.addNote(position..<end)
                 break
             }
-            // The commas of "boneless, skinless chicken" part no note from the name.
+            // The commas of "boneless, skinless chicken" do not begin a note.
             isOnlyDescribing =
                 isOnlyDescribing && (token.meaning == .describing || token.kind == .mark(.comma))
             words.addToName(position)
@@ -55,7 +55,7 @@ extension LineParser {
         return next.isNumeric && !next.isSpaced
     }
 
-    /// "to taste", "for frying".
+    /// True before closing words like "to taste" or "for frying".
     private var isClosing: Bool {
         switch meaning() {
         case .to, .or, .plus, .purpose: break

@@ -1,7 +1,6 @@
-/// Numbers and ranges of them.
+/// Parsing of numbers and ranges.
 extension LineParser {
-    /// A number, with what else it would be before grams and millilitres: "2.000" is two thousand
-    /// of those and two of anything else.
+    /// A number, with another value before grams and millilitres: "2.000 g" is two thousand grams.
     struct Number {
         let value: Rational
         var beforeGrams: Rational?
@@ -19,7 +18,7 @@ extension LineParser {
         }
     }
 
-    /// "2", "2-3", "2 to 3", "one or two".
+    /// Parses "2", "2-3", "2 to 3" or "one or two".
     mutating func range() -> NumberRange? {
         guard let lower = number() else { return nil }
         let isHyphenated = isMark(.dash)
@@ -27,7 +26,7 @@ extension LineParser {
             parser.skipsRangeMark() && parser.meaning() != .article ? parser.number() : nil
         }
         guard let upper else { return NumberRange(lower: lower) }
-        // "1-1/2" is how some write one and a half.
+        // Some people write one and a half as "1-1/2".
         if isHyphenated, lower.value.isWhole, upper.value < Rational(1), upper.value < lower.value {
             return lower.value.adding(upper.value).map { NumberRange(lower: Number(value: $0)) }
         }
@@ -56,7 +55,7 @@ extension LineParser {
         case .word(.article):
             if case .vague = meaning(ahead: 1) { return nil }
             position += 1
-            // "a ½ cup" is half of one.
+            // The text "a ½ cup" means half a cup.
             return partInDigits() ?? words(from: Rational(1))
         case .word(.part(let part)):
             position += 1
@@ -67,7 +66,7 @@ extension LineParser {
         }
     }
 
-    /// "3/4"; no date, which has more strokes.
+    /// Parses a fraction like "3/4". A date has more slashes and is left.
     private mutating func fraction() -> Number? {
         attempt { parser in
             guard case .digits(let top?, _) = parser.token?.kind, parser.isMark(.slash, ahead: 1),
@@ -81,7 +80,7 @@ extension LineParser {
         }
     }
 
-    /// "1 1/2", "1½", "1 and a half": a whole number and less than one.
+    /// Adds a fraction to a whole number, as in "1 1/2", "1½" or "1 and a half".
     private mutating func withFraction(_ number: Number) -> Number? {
         guard number.value.isWhole, number.beforeGrams == nil else { return number }
         let rest = attempt { parser -> Number? in
@@ -94,7 +93,7 @@ extension LineParser {
         return number.value.adding(rest.value).map { Number(value: $0) }
     }
 
-    /// "1/2" or "½", but not "3/2".
+    /// Parses "1/2" or "½", but not "3/2".
     private mutating func partInDigits() -> Number? {
         attempt { parser in
             let part =
@@ -105,7 +104,7 @@ extension LineParser {
         }
     }
 
-    /// "one third", "three quarters"; else as after digits.
+    /// Parses the rest of "one third" or "three quarters"; otherwise a fraction as after digits.
     private mutating func words(from whole: Rational) -> Number? {
         if case .part(let part) = meaning() {
             position += 1

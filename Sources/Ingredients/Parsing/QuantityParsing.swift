@@ -1,6 +1,6 @@
-/// Amounts with their units and sizes, in every order people write them.
+/// Parsing of amounts with units and sizes, in every order that people write.
 extension LineParser {
-    /// "2 cups", "2 x 400 g tins", "1 (14 oz) can", "500g/1lb 2oz", "12".
+    /// Parses "2 cups", "2 x 400 g tins", "1 (14 oz) can", "500g/1lb 2oz" or "12".
     mutating func quantity() -> Quantity? {
         attempt { parser in
             guard let range = parser.range() else { return nil }
@@ -11,7 +11,7 @@ extension LineParser {
         }
     }
 
-    /// A number without a unit right behind it: of things, or of things of a size.
+    /// Parses the rest after a number without a unit: a count of things, or of things of a size.
     private mutating func counted(_ range: NumberRange, isMultiple: Bool) -> Quantity? {
         var sizes = Sizes()
         if let size = size() { sizes.each = size } else { takeBrackets(into: &sizes, behind: nil) }
@@ -34,7 +34,7 @@ extension LineParser {
         let start = position
         sizes.alternative = measureBehindSlash()
         if let container = container(of: measure) {
-            // "400g/14oz tin": one tin of a size.
+            // The text "400g/14oz tin" means one tin of that size.
             if start < position - 1 { setAside(start + 1..<position - 1) }
             sizes = Sizes(each: measure)
             takeBrackets(into: &sizes, behind: container)
@@ -44,14 +44,15 @@ extension LineParser {
         return sizes.quantity(of: measure)
     }
 
-    /// Behind "400 g": "tin". Nobody weighs a tin with spoons.
+    /// Parses a container after a size, like "tin" after "400 g". Spoons and cups give no such
+    /// size.
     private mutating func container(of measure: Measure) -> Unit? {
         guard measure.amount.max == nil, measure.unit?.isKitchenMeasure == false else { return nil }
         guard case .unit(let unit) = meaning(), unit.isContainer else { return nil }
         return self.unit(counted: true)
     }
 
-    /// The size of what is counted: "14 ounce", "400g/14oz".
+    /// Parses the size of counted things, like "14 ounce" or "400g/14oz".
     private mutating func size() -> Measure? {
         guard let size = measure() else { return nil }
         let start = position
@@ -63,7 +64,7 @@ extension LineParser {
         attempt { parser in parser.skip(.slash) ? parser.measure() : nil }
     }
 
-    /// Whether the number just read counts what follows. It doesn't in "7up", "2% milk", "2-inch
+    /// True if the last number counts the following words. False in "7up", "2% milk", "2-inch
     /// piece" and "1 and only".
     var isBehindCount: Bool {
         guard let token else { return true }

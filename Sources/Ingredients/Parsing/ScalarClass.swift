@@ -1,4 +1,4 @@
-/// What a character can be part of in an ingredient line.
+/// The class of a character in an ingredient line.
 enum ScalarClass {
     case space, digit, letter, ampersand
     case fraction(Rational)
@@ -14,10 +14,10 @@ enum ScalarClass {
         }
     }
 
-    /// The value of a digit of any script.
+    /// Returns the value of a digit of any script.
     static func digit(_ scalar: UInt32) -> Int? {
         if scalar < 0x80 { return 0x30...0x39 ~= scalar ? Int(scalar - 0x30) : nil }
-        // The first ones beyond ASCII are the Arabic digits.
+        // The first digits after ASCII are the Arabic ones.
         guard scalar >= 0x660, let properties = Unicode.Scalar(scalar)?.properties,
             properties.numericType == .decimal
         else { return nil }
@@ -51,10 +51,10 @@ enum ScalarClass {
         case 0x2010...0x2015, 0x2212, 0x301c, 0xff5e: self = .mark(.dash)
         case 0x2044, 0x2215: self = .mark(.slash)
         case 0xd7, 0x2715, 0x2716: self = .sign(.times)
-        // Dots, squares, circles, boxes to tick and ticks.
+        // The dots, squares, circles, check boxes and ticks.
         case 0xb7, 0x2022, 0x2023, 0x2043, 0x2219, 0x25a0...0x25ff, 0x2610...0x2612, 0x2713, 0x2714:
             self = .mark(.bullet)
-        // Controls that nobody sees, and marks of writing.
+        // The invisible controls and punctuation marks.
         case 0x80...0x9f, 0xb0, 0x2018...0x201f, 0x2026, 0x2032, 0x2033: self = .mark(.other)
         case 0xff1a: self = .mark(.colon)
         default:

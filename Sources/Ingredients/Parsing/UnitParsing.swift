@@ -1,6 +1,7 @@
-/// Units behind numbers.
+/// Parsing of units after numbers.
 extension LineParser {
-    /// "cups", "fl. oz.", "-ounce" behind a number; "large cloves", which leaves "large" aside.
+    /// Parses "cups", "fl. oz." or "-ounce" after a number. Of "large cloves", "large" goes to the
+    /// asides.
     mutating func unit() -> Unit? {
         attempt { parser in
             if parser.position > 0, parser.isMark(.dash), parser.token?.isSpaced == false,
@@ -16,7 +17,7 @@ extension LineParser {
         }
     }
 
-    /// What is measured can be a size, what is counted can have one.
+    /// Parses a counted unit, or with `counted` false a measured one.
     mutating func unit(counted: Bool) -> Unit? {
         attempt { parser in parser.unit().flatMap { ($0.dimension == .count) == counted ? $0 : nil } }
     }
@@ -40,7 +41,7 @@ extension LineParser {
         if isMark(.point), token?.isSpaced == false { position += 1 }
     }
 
-    /// "2 t-bone steaks" are no teaspoons.
+    /// True if the unit ends here: "2 t-bone steaks" are no teaspoons.
     private var isBehindUnit: Bool {
         guard let token, !token.isSpaced else { return true }
         switch token.kind {

@@ -1,45 +1,44 @@
-/// What the parser makes of a word. Every word it knows is in one table, so that each is looked up
-/// once.
+/// A word's meaning to the parser. Every known word is in one table, so a word needs one lookup.
 enum WordMeaning: Equatable {
-    /// "two"
+    /// A number, like "two".
     case number(Int)
-    /// "a", which is one of something, but not of "a little".
+    /// An article: "a" counts as one, except in "a little".
     case article
-    /// "half", "third", "thirds"
+    /// A fraction, like "half", "third" or "thirds".
     case part(Rational)
-    /// "dozen", behind a number or alone
+    /// A multiple, like "dozen", after a number or alone.
     case multiple(Int)
     case unit(Unit)
-    /// "fl", before "oz".
+    /// The word "fl" before "oz".
     case fluid
-    /// "inch": what is measured in it isn't counted by the number in front.
+    /// A unit of length, like "inch": the number before it is no count.
     case length
-    /// "to" and "or": between the ends of a range, and before "taste".
+    /// The words "to" and "or": in ranges, and before words like "taste".
     case to, or
     case and, plus, times, of
     case each, total
-    /// "about": says how exact an amount is.
+    /// A word like "about", which tells how exact an amount is.
     case roughly
-    /// "large", "boneless": stays with the food, unless it describes the unit.
+    /// A word like "large" or "boneless". It belongs to the food unless it describes the unit.
     case describing
-    /// "juice": what is wanted of the food.
+    /// A wanted part of the food, like "juice".
     case yield
-    /// "few": behind an article, no number.
+    /// A word like "few", which makes an article no number.
     case vague
-    /// "for", "as", "if": may begin the last words of a line that say what the food is for.
+    /// A word like "for", "as" or "if", which may begin the closing words about the food's purpose.
     case purpose
 
-    /// Words longer than the longest known one need no looking up.
+    /// The length of the longest known word; longer words need no lookup.
     private static let longest = table.keys.map(\.utf8.count).max() ?? 0
 
     static func of(_ word: ArraySlice<UInt8>) -> WordMeaning? {
         guard word.count <= longest else { return nil }
-        // The one word that means something else in capitals: T is a tablespoon, t a teaspoon.
+        // The letter T is the only word that depends on its case: T is a tablespoon, t a teaspoon.
         if word.count == 1, word.first == UInt8(ascii: "T") { return .unit(.tbsp) }
         return table[lowercased(word)]
     }
 
-    /// Only in ASCII: the table has no capitals, and what isn't found is part of a name.
+    /// Returns a word with ASCII capitals made small; the table has no other capitals.
     static func lowercased(_ word: ArraySlice<UInt8>) -> String {
         String(unsafeUninitializedCapacity: word.count) { buffer in
             var count = 0

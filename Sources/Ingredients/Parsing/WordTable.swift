@@ -1,4 +1,4 @@
-/// The words of `WordMeaning`, in small letters. Units that are words of their own are added from
+/// The words of `WordMeaning`, in small letters. The table also gets the units that are words, from
 /// `Unit`.
 extension WordMeaning {
     static let grammar: [(WordMeaning, String)] = [
@@ -11,7 +11,8 @@ extension WordMeaning {
         (.fluid, "fl fluid"),
         (
             .length,
-            "in inch inches cm centimeter centimeters centimetre centimetres mm millimeter millimeters millimetre millimetres"
+            "in inch inches cm centimeter centimeters centimetre centimetres "
+                + "mm millimeter millimeters millimetre millimetres"
         ),
         (.to, "to"), (.or, "or"), (.and, "and"), (.plus, "plus"), (.times, "x"), (.of, "of from"),
         (.each, "each apiece"), (.total, "total altogether"),
@@ -26,7 +27,7 @@ extension WordMeaning {
         (.purpose, "for as if"),
     ]
 
-    /// English, and the metric units of other languages.
+    /// The abbreviations in English, and of metric units in other languages.
     static let abbreviations: [(Unit, String)] = [
         (.tsp, "t tsp tsps teaspoon teaspoons"),
         (.tbsp, "tbsp tbsps tbs tbl tb tblsp tablespoon tablespoons"),
@@ -36,7 +37,8 @@ extension WordMeaning {
         (.mg, "mg milligram milligrams milligramme milligrammes мг"),
         (
             .g,
-            "g gm gms gr gram grams gramme grammes gramm gramo gramos grammo grammi grama gramas г гр грамм грамма граммов 克 グラム"
+            "g gm gms gr gram grams gramme grammes gramm gramo gramos grammo grammi grama gramas "
+                + "г гр грамм грамма граммов 克 グラム"
         ),
         (.kg, "kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes kilogramm kilogramos кг 公斤 千克 キロ"),
         (.ml, "ml mls milliliter milliliters millilitre millilitres mililitros millilitri мл 毫升 ミリリットル"),
@@ -46,7 +48,7 @@ extension WordMeaning {
         (.can, "cn"), (.package, "pkg pkgs"), (.packet, "pkt pkts"), (.handful, "handsful"),
     ]
 
-    /// Two words that begin what is said about a food, not what it is: "salt to taste".
+    /// The pairs of words that begin a closing note, like "to taste" in "salt to taste".
     static let closings: Set<String> = [
         "to taste", "to serve", "to garnish", "to finish", "to decorate", "to cover", "to coat",
         "to sprinkle",
