@@ -4,7 +4,7 @@ import Testing
 @testable import API
 @testable import RecipeImport
 
-@Test(arguments: appShapes) func `what another app exports becomes a recipe`(shape: RecipeShape) throws {
+@Test(arguments: appShapes) func `another app's export becomes a recipe`(shape: RecipeShape) throws {
     try shape.expectRead()
 }
 
@@ -47,7 +47,7 @@ let appShapes: [RecipeShape] = [
             ["250 g flour, plain", "salt", "For the pan:", "1 tbsp oil"],
             ["Dough:", "Knead everything.", "Fry in a dry pan."], description: "Quick bread from a pan.")),
     RecipeShape(
-        "KitchenOwl, whose list of recipes stands beside that of its items",
+        "KitchenOwl, whose list of recipes stands next to its list of items",
         #"""
         {"items":[{"name":"Lentils","category":"Dry goods"}],"recipes":[{"name":"Red dal","description":"Rinse the lentils.\n\nSimmer with the spices.",
          "time":35,"cook_time":25,"prep_time":10,"yields":3,"source":"https://dal.example/red","photo":"x1.jpg",

@@ -4,7 +4,7 @@ import Testing
 @testable import API
 @testable import RecipeImport
 
-@Test(arguments: linkedShapes) func `linked data becomes a recipe, wherever it hides`(shape: RecipeShape)
+@Test(arguments: linkedShapes) func `linked data at any place becomes a recipe`(shape: RecipeShape)
     throws
 {
     try shape.expectRead()
@@ -77,13 +77,13 @@ let linkedShapes: [RecipeShape] = [
         is: broth),
 ]
 
-@Test(arguments: linkedTextShapes) func `the texts of linked data are read however they are written`(
+@Test(arguments: linkedTextShapes) func `all spellings of linked data's texts are read`(
     shape: RecipeShape
 ) throws {
     try shape.expectRead()
 }
 
-/// A recipe by the name of "R" with these fields.
+/// Returns a recipe of the name "R" with these fields.
 private func linked(_ description: String, _ fields: String, is recipe: Recipe, image: String? = nil)
     -> RecipeShape
 {
@@ -157,7 +157,7 @@ let linkedTextShapes: [RecipeShape] = [
         is: Recipe("R", [], ["2 eggs", "1 tbsp honey"])),
 ]
 
-@Test func `what is too long for a recipe of ours is cut behind a word`() throws {
+@Test func `text too long for a recipe is cut after a word`() throws {
     let words = String(repeating: "word ", count: 3_000)
     let recipe = try #require(
         try read(
@@ -172,7 +172,7 @@ let linkedTextShapes: [RecipeShape] = [
     }
 }
 
-@Test func `tags are cut to as many as a recipe may have`() throws {
+@Test func `tags are cut to the limit of a recipe`() throws {
     let keywords =
         (0..<80).map { "tag \($0)" }.joined(separator: ",") + "," + String(repeating: "x", count: 60)
     let recipe = try #require(

@@ -6,7 +6,7 @@ import Testing
 @testable import API
 @testable import RecipeImport
 
-@Test(arguments: ownShapes) func `a meal of ours is read again`(shape: RecipeShape) throws {
+@Test(arguments: ownShapes) func `our own meals are read back`(shape: RecipeShape) throws {
     try shape.expectRead()
 }
 
@@ -63,11 +63,11 @@ let ownShapes: [RecipeShape] = [
         "a page of a collection", #"{"items":[{"name":"Rice","ingredients":["1 cup rice"]}],"next":null}"#,
         is: Recipe("Rice", [], ["1 cup rice"])),
     RecipeShape(
-        "a list of one, behind a byte order mark", "\u{feff} [{\"name\":\"Rice\"}]", contentType: nil,
+        "a list of one, after a byte order mark", "\u{feff} [{\"name\":\"Rice\"}]", contentType: nil,
         is: Recipe("Rice")),
 ]
 
-@Test func `parts that their text would not give again are kept`() throws {
+@Test func `parts that the text alone would lose are kept`() throws {
     let line = IngredientLine(
         quantity: Quantity(Measure(Amount(Rational(1)), .cup)), name: "half and half, 2% or so", note: nil)
     let body =
@@ -80,7 +80,7 @@ let ownShapes: [RecipeShape] = [
     #expect(try read(body).first?.problems == ["/ingredients/0 invalid"])
 }
 
-@Test func `a meal of ours brings its id along, one of others doesn't`() throws {
+@Test func `our own meals keep their ids, foreign meals do not`() throws {
     let id = "019aafe1-5cdb-7000-8000-1234567890ab"
     let readings = try read(
         #"[{"id":"\#(id)","name":"Tacos"},{"id":"\#(id)","name":"Tacos","prepTime":10},{"id":7,"name":"Tacos"}]"#
@@ -89,7 +89,7 @@ let ownShapes: [RecipeShape] = [
 }
 
 @Test(arguments: RecipeBody.fieldNames.subtracting(["name"]))
-func `every field of ours is known and may be null`(name: String) throws {
+func `every own field is known and may be null`(name: String) throws {
     #expect(try read(#"{"name":"Tea","\#(name)":null}"#).first?.recipe == Recipe("Tea"))
 }
 

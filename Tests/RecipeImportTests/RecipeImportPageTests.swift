@@ -4,7 +4,7 @@ import Testing
 @testable import API
 @testable import RecipeImport
 
-@Test(arguments: pageShapes) func `a page gives up its recipe`(shape: RecipeShape) throws {
+@Test(arguments: pageShapes) func `a page's recipe is found`(shape: RecipeShape) throws {
     try shape.expectRead()
 }
 
@@ -16,7 +16,7 @@ private func page(_ description: String, _ body: String, is recipe: Recipe = ste
     RecipeShape(description, body, contentType: "text/html; charset=utf-8", is: recipe)
 }
 
-/// One in whose script something is wrong.
+/// Returns a page whose script has a flaw.
 private func script(_ description: String, _ text: String, is recipe: Recipe = stew) -> RecipeShape {
     page(
         description,
@@ -54,12 +54,12 @@ let pageShapes: [RecipeShape] = [
         "its recipe twice, and others by name",
         "<script type='application/ld+json'>\(data)</script><script type='application/ld+json'>[\(data),{\"@type\":\"Recipe\",\"name\":\"Related\",\"url\":\"https://s.example/r\"}]</script>"
     ),
-    page("cut off behind its script's data", "<script type='application/ld+json'>\(data)"),
+    page("cut off after its script's data", "<script type='application/ld+json'>\(data)"),
     script("CDATA", "\n//<![CDATA[\n\(data)\n//]]>\n"),
     script("CDATA in comments", "/*<![CDATA[*/ \(data) /*]]>*/"),
     script("an HTML comment", "<!--\n\(data)\n-->"),
     script("encoded quotation marks", data.replacing("\"", with: "&quot;")),
-    script("a semicolon and more behind it", data + ";\nconsole.log(1)"),
+    script("a semicolon and more after it", data + ";\nconsole.log(1)"),
     script(
         "line breaks inside text",
         data.replacing("Stew it.", with: "Stew\r\n\tit.").replacing("[\"Stew", with: "[\"\u{1}Stew"),
@@ -111,7 +111,7 @@ func `an old page in Latin letters keeps its accents`(type: String?)
     #expect(readings.first?.recipe?.steps == ["Sauté–it."])
 }
 
-@Test func `bytes that are no text are shown as such`() throws {
+@Test func `invalid bytes become replacement characters`() throws {
     let bytes = Array(
         "<html><script type='application/ld+json'>\(data.replacing("Stew it.", with: "Stew ? it."))</script>"
             .utf8

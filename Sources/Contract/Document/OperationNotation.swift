@@ -34,8 +34,9 @@ struct OperationNotation {
     }
 
     private var query: [String] {
-        route.query
-            ?? (written["parameters"]?.members.map(\.name).filter { !route.pathParameters.contains($0) } ?? [])
+        if let query = route.query { return query }
+        let names = written["parameters"]?.members.map(\.name) ?? []
+        return names.filter { !route.pathParameters.contains($0) }
     }
 
     private func parameters() throws(ContractError) -> YAMLNode {
