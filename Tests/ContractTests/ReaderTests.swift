@@ -27,9 +27,13 @@ import Testing
             """
         #expect(
             JSONText.write(try YAMLReader.read(text))
-                == #"{"name":"Tacos","200":{"description":"It is there.","tags":["a","b, c"],"empty":{}},"lines":["one",{"text":"1 1/2 lb","#
-                + #""unit":null},[1,-2.5]],"several":["one","two","three"],"note":"First.\n\n  Second.\n","next":{"a":true},"#
-                + #""url":"http://127.0.0.1:8080"}"#)
+                == #"""
+                {"name":"Tacos","200":{"description":"It is there.","tags":["a","b, c"],\#
+                "empty":{}},"lines":["one",{"text":"1 1/2 lb",\#
+                "unit":null},[1,-2.5]],"several":["one","two","three"],\#
+                "note":"First.\n\n  Second.\n","next":{"a":true},\#
+                "url":"http://127.0.0.1:8080"}
+                """#)
     }
 
     @Test(arguments: [

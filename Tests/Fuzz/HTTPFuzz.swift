@@ -4,8 +4,8 @@
 //     swiftc -parse-as-library -sanitize=fuzzer -package-name larder \
 //         $(find Sources/HTTP -name "*.swift") Tests/Fuzz/HTTPFuzz.swift -o /tmp/http-fuzz
 //     C=/tmp/http-corpus; mkdir -p $C
-//     printf 'GET /a?b=%%41 HTTP/1.1\r\nHost: a\r\nAccept: a/b;q=0.5\r\nConnection: close\r\n\r\n' \
-//         > $C/get
+//     printf 'GET /a?b=%%41 HTTP/1.1\r\nHost: a\r\n' > $C/get
+//     printf 'Accept: a/b;q=0.5\r\nConnection: close\r\n\r\n' >> $C/get
 //     printf 'PUT / HTTP/1.1\r\nHost: [::1]:80\r\nContent-Length: 2\r\n' > $C/length
 //     printf 'Expect: 100-continue\r\n\r\nabGET' >> $C/length
 //     printf 'PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n' > $C/chunks

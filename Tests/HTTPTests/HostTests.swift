@@ -36,8 +36,7 @@ struct HostTests {
         ("kitchen.local", false), ("localhost.local", false), ("192.168.0.7", false), ("[fe80::1]", false),
         ("127.0.0.1.example", false),
     ])
-    func `only a loopback host always leads to the asking machine`(text: String, isLoopback: Bool) throws
-    {
+    func `only a loopback host always leads to the asking machine`(text: String, isLoopback: Bool) throws {
         #expect(try #require(Host(bytes: bytes(text))).isLoopback == isLoopback)
     }
 

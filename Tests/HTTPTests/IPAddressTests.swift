@@ -56,5 +56,7 @@ struct IPAddressTests {
         "::1.2.3.4:5",
         "::1.2.3.4:", ":1:2:3:4:5:1.2.3.4", "::1 ", "1::2:3:4:5:6:7:8:9", "\u{FF}::",
     ])
-    func `other text with colons is not an address`(_ text: String) { #expect(!IPAddress.isIPv6(bytes(text))) }
+    func `other text with colons is not an address`(_ text: String) {
+        #expect(!IPAddress.isIPv6(bytes(text)))
+    }
 }

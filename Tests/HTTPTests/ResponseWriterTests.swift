@@ -39,7 +39,7 @@ struct ResponseWriterTests {
         #expect(
             head(response, .length(2), connection: "close")
                 == "HTTP/1.1 201 Created\r\nServer: larder\r\nDate: D\r\nLocation: /a\r\nETag: \"1\"\r\n"
-                    + "Connection: close\r\nContent-Length: 2\r\n\r\n"
+                + "Connection: close\r\nContent-Length: 2\r\n\r\n"
         )
     }
 

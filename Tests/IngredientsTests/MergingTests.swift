@@ -162,7 +162,7 @@ func `without a chosen system the larger part decides the units`(
     (["1 kg"], ["1 lb"], ["0.546 kg"]),
     (["1 cup (120 g)"], ["20 g"], ["100 g"]), (["1 kg", "500 g"], ["1 kg"], ["500 g"]),
 ])
-func `quantities that are already bought are subtracted`(needed: [String], bought: [String], texts: [String]) {
+func `quantities already bought are subtracted`(needed: [String], bought: [String], texts: [String]) {
     let left = Quantity.merged(needed.map(Quantity.of), without: bought.map(Quantity.of), system: .us)
     #expect(left.map(\.text) == texts)
 }

@@ -101,7 +101,10 @@ private func problems(_ text: String) -> [String] {
     #expect(
         problems(text) == [
             "/name missing: Send “name”; it is required.",
-            "/slot invalid: Send one of “breakfast”, “lunch”, “dinner”, “other”; “diner” was sent. Did you mean “dinner”?",
+            """
+            /slot invalid: Send one of “breakfast”, “lunch”, “dinner”, “other”; \
+            “diner” was sent. Did you mean “dinner”?
+            """,
             "/tags/0 too-long: Send at most 5 characters; 6 were sent.",
             "/tags/1 wrong-type: Send text; 1 was sent.",
             "/servings wrong-type: Send a whole number from 1 to 100; 2.5 was sent.",

@@ -44,8 +44,7 @@ private let refused: [SpelledText] = [
     .init("an object, and no closing bracket", "[{}"),
 ]
 
-@Test(arguments: accepted) func `a valid list is accepted and written again`(row: SpelledText) throws
-{
+@Test(arguments: accepted) func `a valid list is accepted and written again`(row: SpelledText) throws {
     #expect(try JSON.value(from: row.bytes).json() == row.written)
 }
 

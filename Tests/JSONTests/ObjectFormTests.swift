@@ -8,17 +8,27 @@ private let accepted: [SpelledText] = [
     .init("a name without letters", #"{"":0}"#),
     .init("an escaped null byte in a name", #"{"foo\u0000bar": 42}"#, written: #"{"foo\u0000bar":42}"#),
     .init(
-        "large numbers", #"{ "min": -1.0e+28, "max": 1.0e+28 }"#, written: #"{"min":-1.0e+28,"max":1.0e+28}"#),
+        "large numbers", #"{ "min": -1.0e+28, "max": 1.0e+28 }"#,
+        written: #"{"min":-1.0e+28,"max":1.0e+28}"#),
     .init(
         "long strings",
-        #"{"x":[{"id": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}], "id": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}"#,
+        #"""
+        {"x":[{"id": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}],\#
+         "id": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}
+        """#,
         written:
-            #"{"x":[{"id":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}],"id":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}"#
+            #"""
+            {"x":[{"id":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}],\#
+            "id":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}
+            """#
     ),
     .init("an empty list as value", #"{"a":[]}"#),
     .init(
         "a text written in escapes",
-        #"{"title":"\u041f\u043e\u043b\u0442\u043e\u0440\u0430 \u0417\u0435\u043c\u043b\u0435\u043a\u043e\u043f\u0430" }"#,
+        #"""
+        {"title":"\u041f\u043e\u043b\u0442\u043e\u0440\u0430 \#
+        \u0417\u0435\u043c\u043b\u0435\u043a\u043e\u043f\u0430" }
+        """#,
         written: #"{"title":"Полтора Землекопа"}"#),
     .init("lines", #"{‹0A›"a": "b"‹0A›}"#, written: #"{"a":"b"}"#),
 ]

@@ -103,8 +103,7 @@ private let refused: [SpelledText] = [
     .init("something after", #"""x"#),
 ]
 
-@Test(arguments: accepted) func `a valid text is accepted and written again`(row: SpelledText) throws
-{
+@Test(arguments: accepted) func `a valid text is accepted and written again`(row: SpelledText) throws {
     #expect(try JSON.value(from: row.bytes).json() == row.written)
 }
 

@@ -25,7 +25,10 @@ private func sample(_ json: inout JSONWriter) {
 @Test func `fields stand in the order of the calls`() {
     #expect(
         text(sample)
-            == #"{"id":7,"tags":["a","b"],"minutes":{"cooking":null},"days":[true,[null],{}],"note":null,"a\"b":"é/"}"#
+            == #"""
+            {"id":7,"tags":["a","b"],"minutes":{"cooking":null},"days":[true,[null],{}],\#
+            "note":null,"a\"b":"é/"}
+            """#
     )
 }
 

@@ -75,7 +75,10 @@ private let longLine = String(repeating: "x", count: 501)
         #"{"name":"A","ingredients":[{"name":"x","quantity":{"amount":"much","unit":"sniff"}}]}"#,
         "/1/ingredients/0/quantity/amount invalid", "/1/ingredients/0/quantity/unit invalid"),
     BrokenItem(
-        #"{"name":"A","ingredients":[{"name":"x","quantity":{"amount":0}},{"name":"x","quantity":{"amount":2,"exact":"5/2"}}]}"#,
+        #"""
+        {"name":"A","ingredients":[{"name":"x","quantity":{"amount":0}},{"name":"x",\#
+        "quantity":{"amount":2,"exact":"5/2"}}]}
+        """#,
         "/1/ingredients/0/quantity/amount invalid", "/1/ingredients/1/quantity/exact invalid"),
     BrokenItem(#"{"name":"A","tags":["","ok"],"steps":[""]}"#, "/1/tags/0 invalid", "/1/steps/0 too-short"),
     BrokenItem(#"{"name":"A","sourceUrl":"javascript:alert(1)"}"#, "/1/sourceUrl invalid"),

@@ -102,7 +102,10 @@ private func processorTime(ofReading piece: String, bytes: Int) -> Duration {
     let long = String(repeating: piece, count: bytes / piece.utf8.count)
     let text = long.replacing("\"", with: "'")
     let body =
-        #"{"title":"\#(text)","ingredients":"\#(text)","directions":"1. \#(text)","time":"\#(text)","yield":"\#(text)","tags":"\#(text)"}"#
+        #"""
+        {"title":"\#(text)","ingredients":"\#(text)","directions":"1. \#(text)",\#
+        "time":"\#(text)","yield":"\#(text)","tags":"\#(text)"}
+        """#
     let begin = threadTime()
     _ = try? RecipeReader(defaultServings: 4).read(Array(("<html>" + long).utf8), contentType: nil)
     _ = try? RecipeReader(defaultServings: 4).read(Array(body.utf8), contentType: nil)

@@ -8,7 +8,8 @@ import Testing
         let answer = try #require(await ask(port, get("/now")))
         #expect(
             answer
-                == "HTTP/1.1 200 OK\r\nServer: larder\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\nContent-Length: 3\r\n\r\nnow"
+                == "HTTP/1.1 200 OK\r\nServer: larder\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\n"
+                + "Content-Length: 3\r\n\r\nnow"
         )
     }
 }
@@ -55,7 +56,8 @@ import Testing
         let wire = try Wire(port: port)
         for byte
             in (get("/now")
-            + "POST /echo HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n3;a=b\r\nabc\r\n0\r\nX: y\r\n\r\n")
+            + "POST /echo HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n"
+            + "3;a=b\r\nabc\r\n0\r\nX: y\r\n\r\n")
             .utf8
         {
             await wire.send([byte])

@@ -47,8 +47,7 @@ import Testing
         }
     }
 
-    @Test func `block another long answer while their clients still read`() async throws
-    {
+    @Test func `block another long answer while their clients still read`() async throws {
         try await withServer({
             $0.unsentAnswers = 10 << 20
             $0.timeouts.stall = .seconds(36_000)
