@@ -1,5 +1,5 @@
-/// A set of ASCII bytes in two words, so that the parser can ask "is this byte allowed here?"
-/// without a table in memory. Bytes above 0x7F are in no set.
+/// A set of ASCII bytes in two words. The parser can ask "is this byte allowed here?" without a
+/// table in memory. Bytes above 0x7F are in no set.
 package struct ByteSet: Sendable {
     private let low: UInt64
     private let high: UInt64

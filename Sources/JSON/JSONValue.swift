@@ -1,5 +1,5 @@
-/// Any JSON value, for data without a shape of its own. Writing and reading a value changes
-/// nothing: numbers keep their digits, objects their order.
+/// A JSON value of any kind, for data without a shape of its own. Writing and reading a value
+/// changes nothing: numbers keep their digits, objects their order.
 @usableFromInline package enum JSONValue: Equatable, Sendable {
     case null
     case bool(Bool)

@@ -59,7 +59,7 @@ final class Acceptor: @unchecked Sendable {
     private func accept() {
         for taken in 0..<Acceptor.batch {
             if open >= options.connections {
-                // Only the event itself says that a client waits. The next event will say so again.
+                // The event alone says that a client waits; the next event will say so again.
                 if taken == 0 { pause() }
                 return
             }

@@ -6,7 +6,7 @@ import Synchronization
 final class Budget: Sendable {
     enum Verdict {
         case fits
-        /// One address sends more at the same time than its share.
+        /// The address sends more at the same time than its share.
         case tooMuchOfOne
         case tooMuchOfAll
     }

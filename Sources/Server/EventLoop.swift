@@ -1,8 +1,8 @@
 import Dispatch
 import HTTP
 
-/// One serial queue and the connections that live on it. Everything a connection does happens on
-/// the queue of its loop, so the loop and `Connection` need no lock. `@unchecked Sendable` rests on
+/// A serial queue and the connections that live on the queue. Connections act only on the queue of
+/// their loop, so the loop and `Connection` need no lock. `@unchecked Sendable` rests on
 /// that rule, and `assertIsCurrent` asserts it.
 final class EventLoop: TaskExecutor, @unchecked Sendable {
     /// The interval at which deadlines are checked. A deadline is seconds long, so half a second

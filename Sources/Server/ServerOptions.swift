@@ -41,7 +41,7 @@ package struct ServerOptions: Sendable {
     }
 }
 
-/// One line of the access log.
+/// A line of the access log.
 package struct AccessRecord: Sendable {
     package let client: Client
     /// The request's head, or nil if the request was unreadable.

@@ -21,7 +21,7 @@ import Testing
         (["10.0.0.2"], "10.0.0.1"),
         (["10.0.0.1"], "10.0.0.2"),
         (["10.0.0.1", "10.0.0.2"], "192.168.0.7"),
-        // All addresses are proxies here, so the connected address is the best answer.
+        // Each address here is a proxy, so the connected address is the best answer.
         (["10.0.0.1", "10.0.0.2", "192.168.0.7", "6.6.6.6"], "10.0.0.1"),
     ])
     func `stands for the last address that is not a proxy`(proxies: [String], address: String) throws {

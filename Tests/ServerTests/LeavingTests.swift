@@ -4,7 +4,7 @@ import Sockets
 import Testing
 
 @Test func `bytes for a client that left go to no other`() async throws {
-    // All answers have room.
+    // The room holds every answer.
     try await withServer({ $0.unsentAnswers = 128 << 20 }) { port, application, _ in
         var leaving: [Wire] = []
         for _ in 0..<12 {

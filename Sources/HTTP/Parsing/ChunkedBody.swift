@@ -122,7 +122,7 @@ private struct ChunkLine {
 
     init(_ line: ArraySlice<UInt8>) throws(Violation) {
         let digits = line.prefix { Byte.hexValue($0) != nil }
-        // Any 15 hexadecimal digits fit in 63 bits.
+        // A size of 15 hexadecimal digits fits in 63 bits.
         guard 1...15 ~= digits.count else {
             throw .malformed("A chunk must begin with its size in hexadecimal digits.")
         }

@@ -69,7 +69,7 @@ private struct SpecialFields {
         guard !value.isEmpty, value.allSatisfy(Byte.isDigit) else {
             throw .malformed("Content-Length must be a whole number in digits.")
         }
-        // Any 18 digits fit in 64 bits. A body that needs more is over every limit anyway.
+        // A number of 18 digits fits in 64 bits. A body that needs more is over every limit anyway.
         let digits = value.drop { $0 == UInt8(ascii: "0") }
         guard digits.count <= 18 else { throw Violation(.bodyTooLarge, "No body may be that large.") }
         length = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }

@@ -1,4 +1,4 @@
-/// The sender of a request: the other end of a connection, or the client behind a trusted proxy.
+/// The sender of a request: the other end of a connection, or the client of a trusted proxy.
 package struct Client: Equatable, Sendable {
     package let address: String
     /// True if a trusted proxy received the request encrypted; this server itself never encrypts.

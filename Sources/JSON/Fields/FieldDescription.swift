@@ -30,7 +30,7 @@
     case object([FieldDescription])
     /// Exactly one of several forms.
     case either([ValueForm])
-    /// Any JSON value.
+    /// A JSON value of any kind.
     case anything
 
     package static func text(_ length: ClosedRange<Int>) -> ValueForm { .text(length, format: nil) }

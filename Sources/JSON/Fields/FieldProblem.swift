@@ -1,4 +1,4 @@
-/// One wrong field of a body.
+/// A problem with a field of a body.
 @usableFromInline package struct FieldProblem: Equatable, Sendable {
     /// The kind of a problem, for programs. The raw values are part of the API.
     @usableFromInline package enum Code: String, Sendable, CaseIterable {

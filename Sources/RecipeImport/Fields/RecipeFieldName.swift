@@ -104,7 +104,7 @@ extension JSONValue {
         case .number(let number): return [number.literal]
         case .array(let elements): return elements.flatMap(\.lines)
         case .object:
-            // Only the first name counts: a name next to a text names the text.
+            // The first name alone counts: a name next to a text names the text.
             for name in JSONValue.wordy {
                 if let lines = self[name]?.lines, !lines.isEmpty { return lines }
             }

@@ -78,7 +78,7 @@ enum HTMLText {
             case "\n", "\r", "\u{b}", "\u{c}", "\u{85}", "\u{2028}", "\u{2029}":
                 if !line.allSatisfy(\.isInvisible) { lines.append(String(line)) }
                 (line, isSpaced) = (String.UnicodeScalarView(), false)
-            // These marks serve the layout alone.
+            // The invisible marks serve the layout alone.
             case "\u{ad}", "\u{200b}", "\u{feff}", "\u{2060}": break
             default:
                 if scalar.properties.isWhitespace || scalar.breaksLines {

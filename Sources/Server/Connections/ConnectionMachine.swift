@@ -4,7 +4,7 @@ import HTTP
 /// clock and no queue.
 ///
 /// Each event gives an action. The owner performs the action, then replies with the event that the
-/// action asks for, or calls `next()`, until the action is to wait.
+/// action asks for, or calls `next()`. The owner stops at the action to wait.
 struct ConnectionMachine {
     enum Phase {
         /// The time between two requests, or inside a head.

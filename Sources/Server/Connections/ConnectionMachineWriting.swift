@@ -49,7 +49,7 @@ extension ConnectionMachine {
 
     mutating func endStream() -> Action {
         guard case .streaming(let exchange, let transfer) = phase else { return .rest }
-        // Only the end of the connection tells the client that a part is missing.
+        // The client learns of the missing part only from the end of the connection.
         if transfer.isCutShort { return close() }
         if transfer.framing == .chunked { output.append(ResponseWriter.lastChunk) }
         return end(exchange, transfer.response, bytes: transfer.bytes, then: .reading)

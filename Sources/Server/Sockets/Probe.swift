@@ -1,6 +1,6 @@
 import Platform
 
-/// One question to a server, asked as a client would. Each step blocks for at most the given count
+/// A question to a server, asked as a client would. Each step blocks for at most the given count
 /// of seconds.
 package struct Probe: Sendable {
     /// The most bytes that a probe reads; the answers asked for are shorter.

@@ -1,8 +1,8 @@
 import Foundation
 import JSON
 
-/// Reads and writes the same meals with our code and with Foundation's in turn, so that other load
-/// on the machine affects both.
+/// Reads and writes the same meals with our code and with Foundation's in turn. Other load on the
+/// machine then affects both.
 @main
 enum JSONBench {
     static let rounds = 9
