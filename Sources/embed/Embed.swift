@@ -28,8 +28,8 @@ struct Embed {
             "    static let \(name) = \(hashes)\"\"\"\n\(value)\n\"\"\"\(hashes)\n"
         }
         let swift = "enum \(name) {\n\(literals.joined())}\n"
-        // An unchanged file stays untouched: a new file would be built again with all code that uses
-        // it. The build runs `embed` more often than the text changes.
+        // An unchanged file stays untouched: a new file would be built again with all code that
+        // uses it. The build runs `embed` more often than the text changes.
         if read(result) == Array(swift.utf8) { return }
         if !write(swift, to: result) { stop("\(result) cannot be written") }
     }
