@@ -1,8 +1,8 @@
 import PackagePlugin
 
-/// Compiles openapi.yaml into the program, so that a server is one file and its contract cannot be
-/// lost on the way. (`.embedInCode` writes an array literal of bytes, which takes a quarter of a
-/// second per kilobyte to compile.)
+/// Compiles openapi.yaml into the program, so that a server is one file and never lacks its
+/// contract. `.embedInCode` would write an array literal of bytes, which takes a quarter of a
+/// second per kilobyte to compile.
 @main
 struct EmbedPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,5 +1,5 @@
-/// A set of ASCII bytes in two words, so that the parser can ask "is this byte allowed here?"
-/// without a table in memory. Bytes above 0x7F are in no set.
+/// A set of ASCII bytes in two words. The parser can ask "is this byte allowed here?" without a
+/// table in memory. Bytes above 0x7F are in no set.
 package struct ByteSet: Sendable {
     private let low: UInt64
     private let high: UInt64
@@ -17,15 +17,16 @@ package struct ByteSet: Sendable {
 
     /// RFC 9110, section 5.6.2: tchar, the letters of methods and field names.
     package static let token = ByteSet(low: 0x03ff_6cfa_0000_0000, high: 0x57ff_ffff_c7ff_fffe)
-    /// RFC 3986, sections 3.3 and 3.4: what may stand in a path with its query, "%" among them.
+    /// The bytes of a path with its query, "%" among them (RFC 3986, sections 3.3 and 3.4).
     package static let target = ByteSet(low: 0xafff_fff2_0000_0000, high: 0x47ff_fffe_87ff_ffff)
-    /// RFC 3986, section 2.3: what never needs encoding.
+    /// The bytes that never need encoding (RFC 3986, section 2.3).
     package static let unreserved = ByteSet(low: 0x03ff_6000_0000_0000, high: 0x47ff_fffe_87ff_fffe)
-    /// The same without the tilde.
+    /// The unreserved bytes without the tilde.
     package static let word = ByteSet(low: 0x03ff_6000_0000_0000, high: 0x07ff_fffe_87ff_fffe)
-    /// RFC 3986, section 2: what may stand in a URI.
+    /// The bytes of a URI (RFC 3986, section 2).
     package static let address = ByteSet(low: 0xafff_fffa_0000_0000, high: 0x47ff_fffe_afff_ffff)
-    /// RFC 3986, section 3.2.2: reg-name without percent-encoding; no name in a home needs that.
+    /// The bytes of a reg-name without percent-encoding (RFC 3986, section 3.2.2). No name in a
+    /// home needs percent-encoding.
     package static let hostName = ByteSet(low: 0x2bff_7fd2_0000_0000, high: 0x47ff_fffe_87ff_fffe)
 }
 

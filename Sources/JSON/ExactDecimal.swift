@@ -1,7 +1,7 @@
-/// `significand` times ten to the power `exponent`, exactly. Trailing zeros are in the exponent, so
-/// equal numbers are equal values.
+/// A number that is exactly `significand` times ten to the power `exponent`. Trailing zeros are in
+/// the exponent, so equal numbers are equal values.
 @usableFromInline package struct ExactDecimal: Hashable, Sendable {
-    /// So that a loop over the exponent is short, whoever sent the number; 64 bits hold 10^18.
+    /// The limit that keeps every loop over the exponent short; 64 bits hold 10^18.
     package static let largestExponent = 400
 
     package let significand: Int64
@@ -14,7 +14,7 @@
 
     var isWhole: Bool { exponent >= 0 }
 
-    /// The value as an integer, or nil where it is not whole or needs more than 64 bits.
+    /// The value as an integer, nil for a fraction or a value of more than 64 bits.
     var integer: Int? {
         guard isWhole else { return nil }
         var value = Int(significand)
@@ -26,7 +26,8 @@
         return value
     }
 
-    /// Of a number in JSON's grammar; nil if it needs more than 64 bits or a larger exponent.
+    /// Takes a number in JSON's grammar. Returns nil if the number needs more than 64 bits or a
+    /// larger exponent.
     init?(_ literal: String.UTF8View) {
         let mantissa = literal.prefix { $0 != UInt8(ascii: "e") && $0 != UInt8(ascii: "E") }
         guard var (significand, exponent) = Self.digits(of: mantissa) else { return nil }
@@ -35,7 +36,8 @@
             return
         }
         guard let power = Self.power(literal[mantissa.endIndex...].dropFirst()) else { return nil }
-        // Neither can overflow: one is bounded by the length of the text, the other by `power`.
+        // Neither summand can overflow: the text's length bounds `exponent`, and `power` is
+        // bounded.
         exponent += power
         while significand.isMultiple(of: 10) {
             significand /= 10
@@ -45,8 +47,8 @@
         self.init(significand: significand, exponent: exponent)
     }
 
-    /// The digits as one integer, and the power of ten that puts the point back. Zeros wait until a
-    /// digit follows them: at the end they need no room.
+    /// Returns the digits as one integer, and the power of ten that puts the point back. Zeros wait
+    /// until a digit follows; zeros at the end need no room.
     private static func digits(of mantissa: Substring.UTF8View) -> (significand: Int64, exponent: Int)? {
         let isNegative = mantissa.first == UInt8(ascii: "-")
         var (value, zeros, exponent) = (Int64(0), 0, 0)
@@ -78,7 +80,7 @@
         return overflows ? nil : product
     }
 
-    /// The number after the E; nil if it is absurd.
+    /// Returns the number after the E, nil if the number is absurd.
     private static func power(_ text: Substring.UTF8View) -> Int? {
         let isNegative = text.first == UInt8(ascii: "-")
         var power = 0

@@ -1,6 +1,7 @@
-/// Reading JSON text (RFC 8259), strictly. Writing is `JSONWriter`.
+/// Reads JSON text (RFC 8259), strictly. `JSONWriter` writes JSON text.
 @usableFromInline package enum JSON {
-    /// A value of your own type, or every reason why the text does not hold one:
+    /// Returns a value of a caller's type, or throws every reason why the text does not hold that
+    /// type:
     ///
     ///     let household = try JSON.read(NewHousehold.self, from: body)
     @inlinable
@@ -10,12 +11,13 @@
         try read(.object(type), from: bytes, limits: limits)
     }
 
-    /// A value of any shape: `JSON.read(.list(of: .object(Meal.self), atMost: 500), from: body)`.
+    /// Returns a value of any shape: `JSON.read(.list(of: .object(Meal.self), atMost: 500), from:
+    /// body)`.
     @inlinable
     package static func read<Shape: JSONShape>(
         _ shape: Shape, from bytes: some Collection<UInt8>, limits: JSONLimits = .standard
     ) throws(JSONRefusal) -> Shape.Value {
-        // Arrays, slices, buffers and the UTF-8 of a String lie in one piece; what does not is
+        // Arrays, slices, buffers and the UTF-8 of a String lie in one piece. Other collections are
         // copied.
         let outcome =
             bytes.withContiguousStorageIfAvailable {
@@ -25,7 +27,7 @@
         return try outcome.get()
     }
 
-    /// Any JSON value at all, as a tree.
+    /// Returns any JSON value as a tree.
     package static func value(
         from bytes: some Collection<UInt8>, limits: JSONLimits = .standard
     ) throws(JSONError) -> JSONValue {
@@ -55,8 +57,8 @@
 
 /// The two ways a body is refused.
 @usableFromInline package enum JSONRefusal: Error, Equatable, Sendable {
-    /// It is not JSON: a 400.
+    /// The text is not JSON: a 400.
     case unreadable(JSONError)
-    /// It is JSON, but not what was asked for: a 422, with every wrong, missing and unknown field.
+    /// The text is JSON with wrong, missing or unknown fields, which are all listed: a 422.
     case wrong([FieldProblem])
 }

@@ -1,9 +1,9 @@
-/// Why a text is not the strict JSON of RFC 8259 (or breaks one of our limits), and where.
+/// The reason why a text breaks the strict JSON of RFC 8259 or one of our limits, and the place.
 @usableFromInline package struct JSONError: Error, Equatable, Sendable {
-    /// Bytes before the place.
+    /// The count of bytes before the flaw.
     package let offset: Int
-    /// The value being read, or the object or list whose punctuation is wrong, as a JSON pointer
-    /// (RFC 6901).
+    /// The JSON pointer (RFC 6901) to the value being read, or to the object or list with wrong
+    /// punctuation.
     package let pointer: String
     /// A sentence for the person who sent the text.
     package let detail: String

@@ -12,8 +12,8 @@
 ///         }
 ///     }
 ///
-/// Ask for every field before returning nil: the names asked for are the names that are known, and
-/// whatever was wrong is already recorded.
+/// Ask for every field before you return nil: only names that were asked for are known. Problems
+/// are already recorded.
 @usableFromInline package protocol JSONReadable: SendableMetatype {
     init?(_ fields: inout Fields)
 }

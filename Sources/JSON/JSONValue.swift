@@ -1,5 +1,5 @@
-/// Any JSON value, for what has no shape of its own. Written again it is the same value: numbers
-/// keep their digits, objects their order.
+/// A JSON value of any kind, for data without a shape of its own. Writing and reading a value
+/// changes nothing: numbers keep their digits, objects their order.
 @usableFromInline package enum JSONValue: Equatable, Sendable {
     case null
     case bool(Bool)
@@ -18,14 +18,14 @@
         }
     }
 
-    /// The member of that name, if this is an object that has one.
+    /// Returns the member with this name, nil if the value is not an object or lacks the name.
     package subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
     }
 }
 
-/// The shape of anything at all.
+/// The shape of any JSON value.
 @usableFromInline package struct AnythingShape: JSONShape {
     init() {}
 
@@ -39,7 +39,7 @@ extension JSONShape where Self == AnythingShape {
 }
 
 extension Tape {
-    /// Recursive, but no deeper than `JSONLimits.deepest`.
+    /// Builds a value recursively, at most `JSONLimits.deepest` deep.
     func value(at index: Int) -> JSONValue {
         switch kind(at: index) {
         case .null: .null

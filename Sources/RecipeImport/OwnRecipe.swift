@@ -1,7 +1,7 @@
 import JSON
 
-/// A meal as this server writes it, read strictly. The room that knows the fields of a meal has the
-/// type.
+/// A meal in this server's own format, read strictly. The room that knows the fields of a meal has
+/// the type.
 package protocol OwnRecipe {
     /// The names of all fields that such a meal can have.
     static var fieldNames: Set<String> { get }

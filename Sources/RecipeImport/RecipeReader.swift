@@ -2,21 +2,22 @@ import Domain
 import HTTP
 import JSON
 
-/// Reads the recipes out of whatever a client sends to be imported: meals as this server writes
-/// them, what other apps export, schema.org's linked data, or a page that holds it. Which of them
-/// it is, is found out by looking. Nothing is ever fetched.
+/// Reads the recipes of an import: meals of this server, exports of other apps, linked data of
+/// schema.org, or pages with linked data. The reader recognises the format from the content. The
+/// reader never fetches data.
 package struct RecipeReader {
-    /// Of a recipe that doesn't say.
+    /// The servings of a recipe that does not state its servings.
     let defaultServings: Int
-    /// Reads the meals of this server.
+    /// The type that reads the meals of this server.
     let own: any OwnRecipe.Type
 
     package init(defaultServings: Int, own: any OwnRecipe.Type) {
-        (self.defaultServings, self.own) = (defaultServings, own)
+        self.defaultServings = defaultServings
+        self.own = own
     }
 
-    /// One broken recipe doesn't spoil the others; an error is only thrown where there is none at
-    /// all.
+    /// Reads every recipe. A broken recipe does not spoil the others; an error means that the body
+    /// has no recipe.
     package func recipes(in body: [UInt8], contentType: String?) throws(RecipeRefusal) -> [RecipeReading] {
         let body = body.starts(with: "\u{feff}".utf8) ? Array(body.dropFirst(3)) : body
         switch body.first(where: { $0 > 0x20 }) {
@@ -60,7 +61,8 @@ package struct RecipeReader {
         guard !candidates.isEmpty else {
             throw .noRecipe(
                 broken > 0
-                    ? "Of the page's scripts of linked data, \(broken) can't be read, and there is no recipe in the others."
+                    ? "Of the page's scripts of linked data, \(broken) can't be read, "
+                        + "and there is no recipe in the others."
                     : "This page has no recipe in a script of type application/ld+json.")
         }
         var readings = RecipeReadings(defaultServings: defaultServings, own: own)
@@ -70,7 +72,7 @@ package struct RecipeReader {
         return readings.all
     }
 
-    /// What people send by mistake is told apart.
+    /// Returns a refusal that names the common mistakes.
     private func unreadable(_ body: [UInt8]) -> RecipeRefusal {
         let start = String(decoding: body.prefix(100), as: UTF8.self).drop { $0.isWhitespace }
         if start.hasPrefix("http://") || start.hasPrefix("https://") {
@@ -80,8 +82,8 @@ package struct RecipeReader {
         return .unknownFormat
     }
 
-    /// Beside its recipe a page may list others by their names, and some pages say everything
-    /// twice.
+    /// Keeps the whole recipes. A page may list other recipes by their names, and some pages write
+    /// all data twice.
     private static func whole(_ candidates: [RecipeCandidate]) -> [RecipeCandidate] {
         let filled = candidates.filter {
             $0.value["recipeIngredient"] != nil || $0.value["recipeInstructions"] != nil

@@ -1,22 +1,25 @@
 package import Domain
 package import JSON
 
-/// What was made of one recipe of an import.
+/// The result of reading one recipe of an import.
 package struct RecipeReading: Equatable, Sendable {
     package enum Outcome: Equatable, Sendable {
-        /// The id is the one that a meal of ours brought with it.
+        /// The recipe; `id` is the id in a meal of this server.
         case recipe(Recipe, id: Meal.ID?, imageURL: String?)
         case failed([FieldProblem])
     }
 
     package let index: Int
-    /// As far as it has one.
+    /// The name, if the recipe has a name.
     package let name: String?
     package let outcome: Outcome
-    /// Whether the recipe says for how many it is.
+    /// True if the recipe states its servings.
     package let saysServings: Bool
 
     package init(index: Int, name: String?, outcome: Outcome, saysServings: Bool = true) {
-        (self.index, self.name, self.outcome, self.saysServings) = (index, name, outcome, saysServings)
+        self.index = index
+        self.name = name
+        self.outcome = outcome
+        self.saysServings = saysServings
     }
 }

@@ -3,17 +3,16 @@ import JSON
 
 /// The recipes of one request, read one after the other within the limits of a request.
 struct RecipeReadings {
-    /// Recipes in one request: the largest collections that other programs export have some
-    /// thousands.
+    /// The recipes in one request: the largest exports of other programs have some thousands.
     static let mostRecipes = 5_000
-    /// Names and values in one JSON body: 32 MB while they are read. 5,000 recipes have 400 each.
+    /// The names and values in one JSON body: 32 MB during reading. 5,000 recipes have 400 each.
     static let mostParts = 2_000_000
-    /// Names and values that are built at once: one recipe, the linked data of one page or of one
-    /// element of a list. Real pages have some thousands; a body of 1 MB has no more, and they take
-    /// 40 MB at the worst.
+    /// The names and values that are built at the same time: one recipe, or the linked data of one
+    /// page or list element. Real pages have some thousands. A body of 1 MB has no more, which take
+    /// at most 40 MB.
     static let mostPartsAtOnce = 500_000
-    /// Problems in one answer before each further recipe has only its first told, so that the
-    /// answer stays short.
+    /// The problems in one answer. Each recipe after that reports only its first problem, so that
+    /// the answer stays short.
     static let mostErrors = 1_000
 
     private let defaultServings: Int
@@ -22,10 +21,11 @@ struct RecipeReadings {
     private var errors = 0
 
     init(defaultServings: Int, own: any OwnRecipe.Type) {
-        (self.defaultServings, self.own) = (defaultServings, own)
+        self.defaultServings = defaultServings
+        self.own = own
     }
 
-    /// Checked before anything is read.
+    /// Checks the count of recipes before any recipe is read.
     static func check(_ count: Int, at pointer: String) throws(JSONRefusal) {
         guard count > mostRecipes else { return }
         let detail =
@@ -66,14 +66,13 @@ struct RecipeReadings {
     }
 }
 
-/// A body of JSON that holds recipes. Each is built, read and dropped before the next: the whole
-/// body never is a tree.
+/// A JSON body that holds recipes. Each recipe is built, read and dropped before the next: the
+/// whole body never is a tree.
 struct RecipesShape: JSONShape {
     let defaultServings: Int
     let own: any OwnRecipe.Type
 
-    /// Lists of recipes go by many names. KitchenOwl has a list of what it buys beside that of its
-    /// recipes.
+    /// The names of lists of recipes. KitchenOwl has a shopping list next to its list of recipes.
     private static let lists: [StaticString] = ["recipes", "meals", "items", "results", "data"]
 
     func read(at node: Fields.Node, in fields: inout Fields) -> Result<[RecipeReading], JSONRefusal>? {

@@ -1,12 +1,12 @@
 package import JSON
 
-/// The reason why a body gives no recipe at all.
+/// The reason why a body gives no recipe.
 package enum RecipeRefusal: Error {
-    /// The body can be read and holds no recipe; the text is a sentence that says so.
+    /// The body is readable and holds no recipe; the text is a sentence for the sender.
     case noRecipe(String)
-    /// A ZIP archive, as other programs export it.
+    /// A ZIP archive, as other programs export their recipes.
     case archive
-    /// Neither JSON nor HTML.
+    /// A body that is neither JSON nor HTML.
     case unknownFormat
     case json(JSONRefusal)
 }

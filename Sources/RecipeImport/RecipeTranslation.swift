@@ -1,9 +1,9 @@
 import Domain
 import JSON
 
-/// Makes one of our recipes of one in another format. What it doesn't know it passes over; what is
-/// too long it shortens; what would be lost without anybody noticing, such as a line of the
-/// ingredients, is a problem.
+/// Turns a recipe in another format into one of our recipes. Unknown fields are ignored and long
+/// texts are shortened. A loss that nobody would notice, such as a missing ingredient, is a
+/// problem.
 struct RecipeTranslation {
     private let candidate: RecipeCandidate
     private let fields: RecipeFields
@@ -76,7 +76,7 @@ struct RecipeTranslation {
     }
 
     private var minutes: Recipe.Minutes {
-        // Some apps have an object for all of them.
+        // Some apps have one object for all times.
         let inner = fields.first(.total).flatMap { field in
             if case .object(let members) = field.value { RecipeFields(members) } else { RecipeFields?.none }
         }
@@ -95,7 +95,7 @@ struct RecipeTranslation {
             if let field = fields.first(.ingredients) {
                 reader.read(field.value, at: "\(candidate.pointer)/\(field.name)")
             } else if let field = fields.first(.steps) {
-                // Tandoor has them with the step that needs them.
+                // Tandoor has the ingredients in the step that needs them.
                 for (index, step) in field.value.elements.enumerated() where reader.problems.isEmpty {
                     if let list = step["ingredients"] {
                         reader.read(list, at: "\(candidate.pointer)/\(field.name)/\(index)/ingredients")
@@ -119,7 +119,7 @@ struct RecipeTranslation {
         }
     }
 
-    /// KitchenOwl knows no steps, but has the whole text there.
+    /// True for KitchenOwl, which has no steps and puts the whole method into the description.
     private var isDescriptionTheMethod: Bool { fields.isGiven("items") && fields.first(.steps) == nil }
 
     private var notes: String? {
@@ -142,7 +142,7 @@ struct RecipeTranslation {
         }
     }
 
-    /// A book, or whatever else is no address.
+    /// The source of a recipe that is not an address, such as a book.
     private var publication: JSONValue? {
         mutating get { fields["source"].flatMap { references.address(in: $0) == nil ? $0 : nil } }
     }
@@ -163,7 +163,7 @@ extension JSONValue {
         return lines.isEmpty ? nil : lines.joined(separator: "\n").shortened(to: limit)
     }
 
-    /// A note may have a title.
+    /// The lines of a note, with its title if the note has a title.
     fileprivate var titledLines: [String] {
         guard let title = self["title"]?.words, let text = self["text"]?.words else { return lines }
         return ["\(title): \(text)"]
@@ -171,8 +171,8 @@ extension JSONValue {
 }
 
 extension RecipeTranslation {
-    /// Whether something says that a recipe isn't in our own format: a field we don't have and
-    /// others do, or a value in a shape of theirs.
+    /// True if a recipe is not in our own format: some other format has the field or the value's
+    /// shape.
     static func isForeign(_ value: JSONValue, unlike own: any OwnRecipe.Type) -> Bool {
         guard case .object(let members) = value else { return false }
         return members.contains { member in

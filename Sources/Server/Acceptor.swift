@@ -2,13 +2,14 @@ import Dispatch
 import HTTP
 import Synchronization
 
-/// Takes new connections and spreads them over the loops. When there are too many it makes room by
-/// closing the one that has been idle longest, or else the one that takes longest to send a head.
-/// Until there is room it looks away: the newest wait in the backlog and nothing spins.
+/// Takes new connections and spreads them over the loops. At the limit the acceptor makes room: it
+/// closes the connection idle longest, otherwise the slowest to send a head. Until there is room it
+/// takes no connection; new clients wait in the backlog and nothing spins.
 final class Acceptor: @unchecked Sendable {
-    /// Taken in one go before others get their turn.
+    /// The connections that are taken in one go before other work gets its turn.
     private static let batch = 64
-    /// When descriptors have run out, somebody else may have them: look again after this long.
+    /// The wait after which the acceptor tries again. Another program may hold the descriptors that
+    /// ran out.
     private static let retry = DispatchTimeInterval.milliseconds(250)
 
     private let queue = DispatchQueue(label: "larder.accept")
@@ -36,15 +37,15 @@ final class Acceptor: @unchecked Sendable {
         source.setCancelHandler { [self] in
             socket.close()
             isClosed = true
-            // Only now: a client whose idle connection ends must not find the door still open.
+            // The loops drain only now: a client whose idle connection ends must find no open door.
             for loop in loops { loop.queue.async { loop.drain() } }
             tellWhenEmpty()
         }
         source.activate()
     }
 
-    /// Takes no more connections and lets those there are come to their end; tells when the last
-    /// one has gone and the address is free for another server.
+    /// Takes no more connections and lets the open connections come to their end. Calls `whenEmpty`
+    /// after the last connection, when the address is free for another server.
     func stop(whenEmpty: @escaping @Sendable () -> Void) {
         queue.async { [self] in
             self.whenEmpty = whenEmpty
@@ -58,8 +59,7 @@ final class Acceptor: @unchecked Sendable {
     private func accept() {
         for taken in 0..<Acceptor.batch {
             if open >= options.connections {
-                // Only the event itself says that somebody waits; after taking one, the next event
-                // will say so again.
+                // The event alone says that a client waits; the next event will say so again.
                 if taken == 0 { pause() }
                 return
             }
@@ -121,8 +121,8 @@ final class Acceptor: @unchecked Sendable {
         source.resume()
     }
 
-    /// Asks one loop after the other for a connection that can be spared most easily, then for one
-    /// of the next kind.
+    /// Asks each loop in turn for a connection that can be spared most easily. Asks for the next
+    /// kind of connection after all loops had none.
     private func makeRoom(_ spares: ArraySlice<EventLoop.Spare>, loopsLeft: Int) {
         guard let spare = spares.first else { return }
         let loop = loops[turn]

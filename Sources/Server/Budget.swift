@@ -6,7 +6,7 @@ import Synchronization
 final class Budget: Sendable {
     enum Verdict {
         case fits
-        /// An address sends more at once than its share.
+        /// The address sends more at the same time than its share.
         case tooMuchOfOne
         case tooMuchOfAll
     }
@@ -21,13 +21,14 @@ final class Budget: Sendable {
     private let held = Guarded(Held())
     private let short = Atomic(false)
 
-    /// `share` is what one address may hold.
+    /// Takes the limit for all addresses and the share that one address may hold.
     init(bodyBytes limit: Int, share: Int) {
         self.limit = limit
         self.share = share
     }
 
-    /// Notes that so many bytes more are held. What speaks for many has no share of its own: nil.
+    /// Notes that `bytes` more are held. `network` is nil for a trusted proxy, which has no share
+    /// of its own.
     func holdBody(_ bytes: Int, of network: String?) -> Verdict {
         held.withLock { held in
             held.all += bytes
@@ -47,7 +48,7 @@ final class Budget: Sendable {
         }
     }
 
-    /// While new clients wait for a place, nobody keeps one between two requests.
+    /// True while new clients wait for a place; connections then end after their answer.
     var isShortOfConnections: Bool { short.load(ordering: .relaxed) }
 
     func setShortOfConnections(_ isShort: Bool) {

@@ -1,30 +1,30 @@
 import Dispatch
 import HTTP
 
-/// One serial queue and the connections that live on it. Everything a connection does happens on
-/// its loop's queue, so nothing here or in `Connection` needs a lock. `@unchecked Sendable` rests
-/// on that, and `assertIsCurrent` asserts it.
+/// A serial queue and the connections that live on the queue. Connections act only on the queue of
+/// their loop, so the loop and `Connection` need no lock. `@unchecked Sendable` rests on
+/// that rule, and `assertIsCurrent` asserts it.
 final class EventLoop: TaskExecutor, @unchecked Sendable {
-    /// How often deadlines are looked at. Each is seconds long; half a second of grace hurts
-    /// nobody.
+    /// The interval at which deadlines are checked. A deadline is seconds long, so half a second
+    /// more hurts nobody.
     private static let sweepInterval = DispatchTimeInterval.milliseconds(500)
 
     let queue: DispatchQueue
     private(set) var application: any Application
     let options: ServerOptions
     let budget: Budget
-    /// What a read fills before the parser takes it; one for all connections of the loop, for only
-    /// one reads at a time.
+    /// The buffer that each read fills for the parser. All connections of the loop share the
+    /// buffer, because only one connection reads at a time.
     let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
 
     private var connections: [Int32: Connection] = [:]
     private var sweep: (any DispatchSourceTimer)?
-    /// As of the last sweep.
+    /// The count of refused answers at the last sweep.
     var refusalsSeen = 0
     private var date: (second: Int, text: [UInt8]) = (-1, [])
     private(set) var isDraining = false
     private var isCut = false
-    /// Made last, for its news comes to this loop.
+    /// The watch over the sockets; it is made last, because its news comes to this loop.
     private(set) var readiness: (any Readiness)!
 
     init(number: Int, application: any Application, options: ServerOptions, budget: Budget)
@@ -41,12 +41,12 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         readBuffer.deallocate()
     }
 
-    /// Ends the program where code that belongs to this loop runs anywhere else.
+    /// Ends the program if code that belongs to this loop runs on another queue.
     func assertIsCurrent() {
         dispatchPrecondition(condition: .onQueue(queue))
     }
 
-    /// Nanoseconds that only go forward.
+    /// The time in nanoseconds; it only goes forward.
     var now: UInt64 { options.uptime() }
 
     /// The Date field's value, made once a second.
@@ -64,8 +64,8 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         if news.contains(.reading) { connection.readable() }
     }
 
-    /// Handlers and streams go on here after each suspension: the threads that everything shares
-    /// may all be taken.
+    /// Continues handlers and streams on this loop after each suspension: the shared threads may
+    /// all be taken.
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
@@ -82,7 +82,8 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         }
     }
 
-    /// What has begun stays with the application it began with.
+    /// Changes the application for new requests. A request that has begun stays with its
+    /// application.
     func serve(_ application: any Application) {
         assertIsCurrent()
         self.application = application
@@ -97,10 +98,9 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         }
     }
 
-    /// Connections that give way to new ones where there are too many, in the order in which they
-    /// do.
+    /// The connections that give way to new clients at the limit, in their order.
     enum Spare: CaseIterable {
-        /// All is said; it only lingers.
+        /// The last answer is sent; the connection only lingers.
         case lingering
         case idle
         case unfinishedHead
@@ -114,7 +114,8 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         }
     }
 
-    /// Closes the connection that has been in such a state longest. Says whether there was one.
+    /// Closes the connection that has been in a state longest. Returns false if none is in that
+    /// state.
     func closeOldest(_ spare: Spare) -> Bool {
         assertIsCurrent()
         let spares = connections.values.filter(spare.includes)
@@ -125,7 +126,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         return true
     }
 
-    /// The connection whose client has taken nothing for the longest time.
+    /// Returns the connection whose client has taken no bytes for the longest time.
     func slowestReader(besides asking: Connection?) -> Connection? {
         assertIsCurrent()
         let now = now
@@ -135,7 +136,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         return stalled.min { $0.since < $1.since }?.0
     }
 
-    /// Lets what runs come to its end and closes the rest.
+    /// Lets running work come to its end and closes the other connections.
     func drain() {
         assertIsCurrent()
         isDraining = true
@@ -148,8 +149,8 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         for connection in connections.values { connection.close() }
     }
 
-    /// One timer for all connections of the loop, and none while it has no connection: an unused
-    /// server sleeps.
+    /// Starts the one timer for all connections of the loop. A loop without connections has no
+    /// timer: an unused server sleeps.
     private func startSweep() {
         let timer = DispatchSource.makeTimerSource(queue: queue)
         timer.setEventHandler { [weak self] in

@@ -1,7 +1,7 @@
 import Dispatch
 package import HTTP
 
-/// An HTTP/1.1 server on one address. It serves from the moment it is made until `stop()`.
+/// An HTTP/1.1 server on one address. The server runs from its creation until `stop()`.
 package final class Server: Sendable {
     package enum StartFailure: Error {
         /// `host` is neither an address nor "localhost".
@@ -9,7 +9,7 @@ package final class Server: Sendable {
         case system(SystemError)
     }
 
-    /// The port it listens on, also where any free one was asked for.
+    /// The port that the server listens on, also if the options ask for any free port.
     package let port: Int
     private let options: ServerOptions
     private let loops: [EventLoop]
@@ -39,7 +39,7 @@ package final class Server: Sendable {
         acceptor = Acceptor(socket: socket, loops: loops, options: options, budget: budget)
     }
 
-    /// Whether a server could listen there now: throws what would keep it from that.
+    /// Throws the failure that would keep a server from listening at this address now.
     package static func checkListening(host: String, port: Int) throws(StartFailure) {
         guard let address = SocketAddress(host: host, port: port) else { throw .notAnAddress(host) }
         do throws(SystemError) {
@@ -49,8 +49,8 @@ package final class Server: Sendable {
         }
     }
 
-    /// Has another application answer all that is asked from now on, also on connections that are
-    /// open already.
+    /// Lets another application answer all further requests, also on connections that are open
+    /// already.
     package func serve(_ application: any Application) async {
         for loop in loops {
             await withCheckedContinuation { continuation in
@@ -62,8 +62,8 @@ package final class Server: Sendable {
         }
     }
 
-    /// Takes no more connections, lets running requests finish and streams end, then closes what is
-    /// left after the drain time.
+    /// Takes no more connections, lets running requests finish and streams end. After the drain
+    /// time, closes the connections that are left.
     package func stop() async {
         let queue = DispatchQueue(label: "larder.stop")
         let ended = DispatchGroup()

@@ -1,39 +1,39 @@
 import Dispatch
 package import HTTP
 
-/// How a server listens and how much it takes on.
+/// The address at which a server listens, and its limits.
 package struct ServerOptions: Sendable {
     package var host = "127.0.0.1"
     package var port = 8_080
-    /// Serial queues that connections are spread over. The work is short: more of them than half
-    /// the cores only adds switching.
+    /// The count of serial queues that share the connections. The work is short: more loops than
+    /// half the cores only add switching.
     package var loops = 1
-    /// Connections waiting to be taken; a shop full of phones coming back at once stays far below.
+    /// The connections that wait to be taken; a shop full of phones that come back stays far below.
     package var backlog: Int32 = 512
     package var connections = 4_096
-    /// Connections from one address; nil for as many as there are.
+    /// The limit for connections from one address; nil for no limit.
     package var connectionsPerAddress: Int?
-    /// Have no limit of their own, for they speak for many.
+    /// The trusted proxies; they have no limit of their own, because each asks for many clients.
     package var proxies = TrustedProxies([])
-    /// Bytes of all bodies together that are held while they arrive or are worked on: one import
-    /// and a half of the largest size.
+    /// The bytes of all bodies that are held while they arrive or are worked on. There is room for
+    /// one import and a half of the largest size.
     package var bufferedBodies = 96 << 20
-    /// The share of one address: the largest import still comes from one, and a third is left for
-    /// the others.
+    /// The share of one address: one address may send the largest import, and a third is left for
+    /// others.
     var bufferedBodiesPerAddress: Int { bufferedBodies / 3 * 2 }
-    /// Bytes of all answers together that wait for their clients: sixty pages at their longest (1
-    /// MB), more than a household has devices, and little enough for the smallest machine.
+    /// The bytes of all answers that wait for their clients: sixty pages of the greatest length (1
+    /// MB). A household has fewer devices, and the smallest machine has this memory.
     package var unsentAnswers = 64 << 20
     package var parser = ParserLimits()
     package var timeouts = Timeouts()
     package var eventSource = EventSource.best
-    /// Nanoseconds that only go forward, for all time-outs.
+    /// The clock for all time-outs, in nanoseconds; it only goes forward.
     package var uptime: @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds }
-    /// Seconds since 1970, for the Date field.
+    /// The clock for the Date field, in seconds since 1970.
     package var wallClock: @Sendable () -> Int
-    /// Kept up to date by the server, for whoever watches it.
+    /// The current counts of connections and answers, which the server updates.
     package let traffic = Traffic()
-    /// Hears of every answer; nil for no access log.
+    /// The receiver of a record for each answer; nil for no access log.
     package var accessLog: (@Sendable (AccessRecord) -> Void)?
 
     package init(wallClock: @escaping @Sendable () -> Int) {
@@ -41,16 +41,16 @@ package struct ServerOptions: Sendable {
     }
 }
 
-/// One line of the access log.
+/// A line of the access log.
 package struct AccessRecord: Sendable {
     package let client: Client
-    /// Nil where the request could not be read.
+    /// The request's head, or nil if the request was unreadable.
     package let head: RequestHead?
     package let status: Int
-    /// Bytes of the body sent.
+    /// The count of body bytes sent.
     package let bytes: Int
     package let microseconds: Int
     package let requestID: String?
-    /// By name, where somebody has signed in.
+    /// The name of the member who asked; nil without a sign-in.
     package let asker: String?
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a server holds at the moment. Anybody may look at any time; nobody waits for it.
+/// The current load of a server. Any thread may read the counts at any time without waiting.
 package final class Traffic: Sendable {
     let connections = Atomic(0)
     let streams = Atomic(0)
@@ -9,8 +9,8 @@ package final class Traffic: Sendable {
 
     package var openConnections: Int { connections.load(ordering: .relaxed) }
     package var openStreams: Int { streams.load(ordering: .relaxed) }
-    /// Bytes of answers that their clients have not taken yet.
+    /// The bytes of answers that their clients have not taken yet.
     package var unsentBytes: Int { unsent.load(ordering: .relaxed) }
-    /// Answers for which there was no room, since the start.
+    /// The count of answers refused for lack of room, since the start.
     package var refusedAnswers: Int { refusals.load(ordering: .relaxed) }
 }

@@ -1,18 +1,18 @@
 import HTTP
 import Synchronization
 
-/// The memory that answers take until their clients have read them is limited for all connections
-/// together. Where it is used up, the connections are closed that have taken nothing for the
-/// longest time, and then answers are refused.
+/// The limit on the memory of unread answers, for all connections together. At the limit, the
+/// connections whose clients have taken no bytes for the longest time are closed. Further answers
+/// are refused if that frees too little.
 extension EventLoop {
-    /// Says whether an answer of so many bytes may wait for its client. A single answer always may.
+    /// Says whether an answer of `count` bytes may wait for its client. A single answer always may.
     func makeRoom(for count: Int, besides asking: Connection) -> Bool {
         if closeSlowestReaders(toHold: count, besides: asking) { return true }
         options.traffic.refusals.add(1, ordering: .relaxed)
         return false
     }
 
-    /// Closes slow readers after an answer was refused, which may have been on another loop.
+    /// Closes slow readers after an answer was refused, perhaps on another loop.
     func makeRoomForOthers() {
         let refusals = options.traffic.refusedAnswers
         if refusals == refusalsSeen { return }
@@ -31,13 +31,13 @@ extension EventLoop {
 }
 
 extension Connection {
-    /// The answer to a request for a change, where there is no room to tell what came of it.
+    /// Returns the refusal of a change if there is no room for its answer, otherwise nil.
     func refusalToWrite(_ head: RequestHead) -> Response? {
         head.method.isSafe || loop.makeRoom(for: 0, besides: self) ? nil : tooMuchUnsent(head)
     }
 
-    /// An answer that is long gives way to a refusal where there is no room; what a write has done
-    /// is told all the same.
+    /// Returns a refusal in place of a long answer if there is no room. A write always receives its
+    /// own answer.
     func fitted(_ response: Response, to head: RequestHead?) -> Response {
         guard let head, head.method == .get, case .bytes(let body) = response.body, body.count > Output.mark,
             !loop.makeRoom(for: body.count, besides: self)
@@ -50,8 +50,8 @@ extension Connection {
     private func tooMuchUnsent(_ head: RequestHead) -> Response {
         let violation = Violation(
             .overloaded,
-            "The server holds as many unread answers as it can at the moment. Read the answers to earlier requests, "
-                + "or try again in a few seconds.")
+            "The server holds as many unread answers as it can at the moment. "
+                + "Read the answers to earlier requests, or try again in a few seconds.")
         return loop.application.answer(to: violation, in: head)
     }
 }

@@ -1,7 +1,7 @@
 import Contract
 import Platform
 
-/// `embed YAML-FILE SWIFT-FILE NAME` writes Swift that holds a document, as it is and as JSON:
+/// Writes Swift that holds a document as YAML and as JSON: `embed YAML-FILE SWIFT-FILE NAME` gives
 /// `enum NAME { static let text: String, json: String }`.
 @main
 struct Embed {
@@ -18,7 +18,8 @@ struct Embed {
         } catch {
             stop("\(source): \(error)")
         }
-        // A raw string's only special sequences; a text that holds one would need more hashes.
+        // The only special sequences of a raw string; a text that holds such a sequence needs more
+        // hashes.
         let hashes = "####"
         if (text + json).contains("\"\"\"" + hashes) || (text + json).contains("\\" + hashes) {
             stop("\(source) holds \(hashes) after a quote or backslash")
@@ -27,8 +28,8 @@ struct Embed {
             "    static let \(name) = \(hashes)\"\"\"\n\(value)\n\"\"\"\(hashes)\n"
         }
         let swift = "enum \(name) {\n\(literals.joined())}\n"
-        // What is written is built again with all that rests on it, and the build runs this more
-        // often than the text changes.
+        // An unchanged file stays untouched: a new file would be built again with all code that
+        // uses it. The build runs `embed` more often than the text changes.
         if read(result) == Array(swift.utf8) { return }
         if !write(swift, to: result) { stop("\(result) cannot be written") }
     }

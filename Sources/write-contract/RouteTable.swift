@@ -3,7 +3,7 @@ package import Contract
 import HTTP
 
 extension ContractRoute {
-    /// The routes as the contract sees them.
+    /// Returns the facts of every route that the contract needs.
     package static func all(in routes: Routes) -> [ContractRoute] {
         routes.all.map { route in
             ContractRoute(

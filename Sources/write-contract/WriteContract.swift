@@ -6,8 +6,8 @@ import Platform
 import Store
 import UseCases
 
-/// `write-contract FOLDER FILE` writes openapi.yaml from the hand-written groups in a folder and
-/// the route table.
+/// Writes openapi.yaml from the hand-written groups in a folder and the route table:
+/// `write-contract FOLDER FILE`.
 @main
 struct WriteContract {
     static func main() {
@@ -28,7 +28,7 @@ struct WriteContract {
         }
     }
 
-    /// The route table of a server that keeps nothing.
+    /// The route table of a server that stores nothing.
     private static var routes: Routes {
         let now: @Sendable () -> Instant = { Instant(milliseconds: 0) }
         let api = HouseholdAPI(

@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// Chance that can be had again (SplitMix64): the same seed gives the same run on every machine.
+/// Repeatable chance (SplitMix64): the same seed gives the same run on every machine.
 package struct Chance: RandomNumberGenerator {
     package let seed: UInt64
     private var state: UInt64
@@ -11,7 +11,7 @@ package struct Chance: RandomNumberGenerator {
         state = seed
     }
 
-    /// A new seed each time, unless LARDER_SEED asks for one that was seen to fail.
+    /// A new seed each time, unless LARDER_SEED asks for a seed that has failed.
     package static var fresh: Chance {
         Chance(
             seed: getenv("LARDER_SEED").flatMap { UInt64(String(cString: $0)) } ?? .random(in: 0...UInt64.max)
@@ -28,11 +28,11 @@ package struct Chance: RandomNumberGenerator {
 
     package mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 
-    /// One time in so many.
+    /// Returns true once in `count` calls on average.
     package mutating func once(in count: Int) -> Bool { below(count) == 0 }
 }
 
-/// Chance by one seed that may be drawn from anywhere: the randomness of a server under test.
+/// Chance by one seed for use from any thread: the randomness of a server under test.
 package final class SharedChance: Sendable {
     private let chance: Mutex<Chance>
 

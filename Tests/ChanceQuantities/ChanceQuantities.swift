@@ -8,7 +8,7 @@ extension Chance {
         (0...below(count)).map { _ in pieces[below(pieces.count)] }.joined()
     }
 
-    /// As recipes have it: with a denominator that can be shown in the unit.
+    /// Returns a number as recipes have it, with a denominator that the unit can show.
     package mutating func displayable(in unit: Unit?, below limit: Int) -> Rational {
         let whole = below(once(in: 20) ? limit : 20)
         switch unit {
@@ -38,7 +38,7 @@ extension Chance {
             alternative: once(in: 4) ? self.measure(of: Unit.measured) : nil)
     }
 
-    /// Parts of one food as they meet on a list: few units, so that many add up.
+    /// Returns parts of one food as they meet on a list: few units, so that many parts add up.
     package mutating func parts() -> [Quantity] {
         let units: [Unit?] =
             once(in: 2)

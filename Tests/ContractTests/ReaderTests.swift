@@ -27,9 +27,13 @@ import Testing
             """
         #expect(
             JSONText.write(try YAMLReader.read(text))
-                == #"{"name":"Tacos","200":{"description":"It is there.","tags":["a","b, c"],"empty":{}},"lines":["one",{"text":"1 1/2 lb","#
-                + #""unit":null},[1,-2.5]],"several":["one","two","three"],"note":"First.\n\n  Second.\n","next":{"a":true},"#
-                + #""url":"http://127.0.0.1:8080"}"#)
+                == #"""
+                {"name":"Tacos","200":{"description":"It is there.","tags":["a","b, c"],\#
+                "empty":{}},"lines":["one",{"text":"1 1/2 lb",\#
+                "unit":null},[1,-2.5]],"several":["one","two","three"],\#
+                "note":"First.\n\n  Second.\n","next":{"a":true},\#
+                "url":"http://127.0.0.1:8080"}
+                """#)
     }
 
     @Test(arguments: [
@@ -37,7 +41,7 @@ import Testing
         ("a: 1\nno colon", "line 2 has no name"),
         ("a: 1\n    b: 2", "line 2"), (#"a: "open"#, "line 1"),
     ])
-    func `is refused with its line where it is not understood`(text: String, reason: String) {
+    func `is refused with the line that is wrong`(text: String, reason: String) {
         do throws(ContractError) {
             let node = try YAMLReader.read(text)
             Issue.record("\(node)")
@@ -53,7 +57,7 @@ import Testing
         "“é”", "a\\b", "a\"b", "two\nlines\n", "one\nwithout an end", "\u{7F}",
         "01a207a2-3941-7549-9daf-ca50d3f1eba5", "1/2", "'", "~",
     ])
-    func `holds every text as it was written`(text: String) throws {
+    func `returns every text unchanged`(text: String) throws {
         let document = YAMLNode.object(
             ("a", .object(("content", .text(text)))),
             ("b", .list([.text(text), .object(("c", .text(text)))])), (text, .null))

@@ -1,16 +1,20 @@
-// For libFuzzer, outside the package: the bytes of a stranger, without end. From the top of the
-// repository:
+// Feeds the parser endless bytes of a stranger with libFuzzer, outside the package. Run these
+// commands at the top of the repository:
 //
-//     swiftc -parse-as-library -sanitize=fuzzer -package-name larder $(find Sources/HTTP -name "*.swift") Tests/Fuzz/HTTPFuzz.swift -o /tmp/http-fuzz
-//     mkdir -p /tmp/http-corpus
-//     printf 'GET /a?b=%%41 HTTP/1.1\r\nHost: a\r\nAccept: a/b;q=0.5\r\nConnection: close\r\n\r\n' > /tmp/http-corpus/get
-//     printf 'PUT / HTTP/1.1\r\nHost: [::1]:80\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\nabGET' > /tmp/http-corpus/length
-//     printf 'PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1;a="b"\r\nx\r\n0\r\nA: b\r\n\r\n' > /tmp/http-corpus/chunks
-//     SWIFT_BACKTRACE=enable=no /tmp/http-fuzz -max_total_time=60 -max_len=600 /tmp/http-corpus
+//     swiftc -parse-as-library -sanitize=fuzzer -package-name larder \
+//         $(find Sources/HTTP -name "*.swift") Tests/Fuzz/HTTPFuzz.swift -o /tmp/http-fuzz
+//     C=/tmp/http-corpus; mkdir -p $C
+//     printf 'GET /a?b=%%41 HTTP/1.1\r\nHost: a\r\n' > $C/get
+//     printf 'Accept: a/b;q=0.5\r\nConnection: close\r\n\r\n' >> $C/get
+//     printf 'PUT / HTTP/1.1\r\nHost: [::1]:80\r\nContent-Length: 2\r\n' > $C/length
+//     printf 'Expect: 100-continue\r\n\r\nabGET' >> $C/length
+//     printf 'PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n' > $C/chunks
+//     printf '1;a="b"\r\nx\r\n0\r\nA: b\r\n\r\n' >> $C/chunks
+//     SWIFT_BACKTRACE=enable=no /tmp/http-fuzz -max_total_time=60 -max_len=600 $C
 //
-// With -O as well: what overflows in one build may be folded away in the other.
+// Run the commands with -O too: an overflow in one build may be optimised away in the other.
 
-/// What a parser made of the bytes: each event in words, then how it ended.
+/// The result of parsing the bytes: each event in words, then the end.
 private struct Outcome: Equatable {
     var events: [String] = []
     var bodies: [[UInt8]] = []
@@ -20,7 +24,7 @@ private struct Outcome: Equatable {
 
 private func limits() -> ParserLimits {
     var limits = ParserLimits()
-    // Small enough to be reached by the short inputs that a fuzzer is quick with.
+    // The limits are small, so that the fuzzer's short inputs reach them.
     (
         limits.requestLine, limits.head, limits.fields, limits.chunkLine, limits.chunkExtensions,
         limits.trailers
@@ -28,7 +32,7 @@ private func limits() -> ParserLimits {
     return limits
 }
 
-/// `pieceLength` is asked for each piece, with its first byte.
+/// Parses the bytes in pieces. `pieceLength` gives a piece's length from its first byte.
 private func read(_ bytes: UnsafeRawBufferPointer, pieceLength: (UInt8) -> Int) -> Outcome {
     var parser = RequestParser(limits: limits())
     var outcome = Outcome()
@@ -43,10 +47,12 @@ private func read(_ bytes: UnsafeRawBufferPointer, pieceLength: (UInt8) -> Int) 
                 switch event {
                 case .head(let head):
                     outcome.events.append(
-                        "\(head.method) \(head.target) \(head.host as Any) \(head.framing) \(head.minorVersion)"
+                        "\(head.method) \(head.target) \(head.host as Any) \(head.framing) "
+                            + "\(head.minorVersion)"
                     )
                     outcome.events.append(
-                        "\(head.keepsAlive) \(head.expectsContinue) \(head.fields["accept"] as Any) \(head.fields.count)"
+                        "\(head.keepsAlive) \(head.expectsContinue) "
+                            + "\(head.fields["accept"] as Any) \(head.fields.count)"
                     )
                     tryValues(head.target.path, head.target.query)
                     try parser.allowBody(upTo: 50)

@@ -22,7 +22,7 @@ struct ByteSetTests {
             letters + digits + "-._~" + subDelims
         ),
     ])
-    func `a set has the RFC's characters and no other of the 256 bytes`(
+    func `a set holds exactly the characters that the RFC allows`(
         _ rule: String, _ set: ByteSet, _ characters: String
     ) {
         let expected = Set(bytes(characters))
@@ -32,7 +32,7 @@ struct ByteSetTests {
         }
     }
 
-    @Test func `digits and letters are told apart over all 256 bytes`() {
+    @Test func `digits and letters are recognised among all 256 bytes`() {
         for byte in UInt8.min...UInt8.max {
             let character = Character(Unicode.Scalar(byte))
             #expect(Byte.isDigit(byte) == "0123456789".contains(character), "\(byte)")

@@ -53,11 +53,11 @@ struct ChunkedBodyTests {
         "5\u{A0}",
         "g", "G", "@", "`", "/", ":",
     ])
-    func `a size that is not hexadecimal digits alone is refused`(_ size: String) {
+    func `a size must be hexadecimal digits only`(_ size: String) {
         ChunkedBodyTests.refused(size, "\(size)\r\nhello\r\n0\r\n\r\n").check()
     }
 
-    /// Beyond 15 digits a number need not fit; what fits is beyond the limit of a thousand.
+    /// Sizes over 15 digits may overflow a number; sizes that fit are over the limit of a thousand.
     @Test(arguments: [
         ("3e9", Violation.Kind.bodyTooLarge), ("100000005", .bodyTooLarge), ("7fffffff", .bodyTooLarge),
         ("fffffffffffffff", .bodyTooLarge),
@@ -66,7 +66,7 @@ struct ChunkedBodyTests {
         ("0000000000000005", .malformed), (String(repeating: "f", count: 17), .malformed),
         (String(repeating: "1", count: 400), .malformed),
     ])
-    func `a size beyond the limit never wraps round to a small one`(_ size: String, _ kind: Violation.Kind) {
+    func `a size over the limit never overflows to a small size`(_ size: String, _ kind: Violation.Kind) {
         ChunkedBodyTests.refused(size, "\(size)\r\nhello\r\n0\r\n\r\n", kind).check()
     }
 
@@ -86,7 +86,7 @@ struct ChunkedBodyTests {
         refused("white space around the equals sign", "1;a = b\r\nx\r\n0\r\n\r\n"),
         refused("a name in UTF-8", "1;\u{C3}\u{A9}\r\nx\r\n0\r\n\r\n"),
     ])
-    func `an extension that is none is refused`(_ row: Refused) { row.check() }
+    func `an invalid extension is refused`(_ row: Refused) { row.check() }
 
     @Test(arguments: [
         refused("a line feed after the size", "1\nx\r\n0\r\n\r\n"),
@@ -119,7 +119,7 @@ struct ChunkedBodyTests {
             "a chunk whose size hides a request",
             "2;\nxx\r\n1f\r\nGET / HTTP/1.1\r\nHost: b\r\n\r\n\r\n0\r\n\r\n"),
     ])
-    func `a chunk's data is as long as its size says`(_ row: Refused) { row.check() }
+    func `a chunk's data must be as long as its size`(_ row: Refused) { row.check() }
 
     @Test(arguments: [
         refused("a trailer without a colon", "0\r\nA\r\n\r\n"),
@@ -131,7 +131,7 @@ struct ChunkedBodyTests {
     ])
     func `a trailer is checked like a field`(_ row: Refused) { row.check() }
 
-    /// With chunks the parser cannot tell from the head: it counts.
+    /// Counts the data of the chunks, because the head does not tell the size.
     @Test func `the data of all chunks together stays within the body's limit`() {
         let three = bytes(chunked("1\r\na\r\n1\r\nb\r\n1\r\nc\r\n0\r\n\r\n"))
         #expect(Outcome.ofEveryCut(three, bodyLimit: 3).events.last == "body abc")
@@ -140,7 +140,7 @@ struct ChunkedBodyTests {
         #expect(outcome.wholeRequests == 0)
     }
 
-    @Test func `a chunk beyond the limit is refused before its data comes`() {
+    @Test func `a chunk over the limit is refused before its data comes`() {
         #expect(Outcome.ofEveryCut(bytes(chunked("3\r\n")), bodyLimit: 3).violation == nil)
         #expect(Outcome.ofEveryCut(bytes(chunked("4\r\n")), bodyLimit: 3).violation?.kind == .bodyTooLarge)
         #expect(
@@ -148,7 +148,7 @@ struct ChunkedBodyTests {
                 == .bodyTooLarge)
     }
 
-    @Test func `where no body is taken an empty one passes`() {
+    @Test func `a limit of zero accepts an empty body`() {
         #expect(Outcome.ofEveryCut(bytes(chunked("0\r\n\r\n")), bodyLimit: 0).wholeRequests == 1)
         #expect(Outcome.ofEveryCut(bytes(chunked("1\r\n")), bodyLimit: 0).violation?.kind == .bodyTooLarge)
     }

@@ -21,16 +21,16 @@ import Testing
         (["10.0.0.2"], "10.0.0.1"),
         (["10.0.0.1"], "10.0.0.2"),
         (["10.0.0.1", "10.0.0.2"], "192.168.0.7"),
-        // All of them: the one that is connected is the best there is to say.
+        // Each address here is a proxy, so the connected address is the best answer.
         (["10.0.0.1", "10.0.0.2", "192.168.0.7", "6.6.6.6"], "10.0.0.1"),
     ])
-    func `speaks for the last in the chain who is none`(proxies: [String], address: String) throws {
+    func `stands for the last address that is not a proxy`(proxies: [String], address: String) throws {
         let fields = "X-Forwarded-For: 6.6.6.6, 192.168.0.7,10.0.0.2"
         #expect(try client(fields, trusting: proxies).address == address)
     }
 
     @Test(arguments: ["X-Forwarded-For: 6.6.6.6, nonsense", "X-Forwarded-For:", "X-Real-IP: 6.6.6.6"])
-    func `that names nobody is taken for the client itself`(fields: String) throws {
+    func `counts as the client if it names no client`(fields: String) throws {
         #expect(try client(fields, trusting: ["10.0.0.1"]) == end)
     }
 
@@ -38,7 +38,7 @@ import Testing
         ("192.168.0.7", "192.168.0.7"), ("2001:db8::1", "2001:db8:0:0::/64"), ("nonsense", nil),
         ("10.0.0.1", nil),
     ])
-    func `has requests put down to whom it speaks for, and none to itself`(address: String, sender: String?)
+    func `is not the sender of the requests that it forwards`(address: String, sender: String?)
         throws
     {
         let proxies = TrustedProxies(["10.0.0.1"])
@@ -50,7 +50,7 @@ import Testing
         ("https", true), ("http", false), ("http, https", true), ("https, http", false), ("", false),
         ("wss", false),
     ])
-    func `knows whether it was reached encrypted`(value: String, isEncrypted: Bool) throws {
+    func `says whether it received the request encrypted`(value: String, isEncrypted: Bool) throws {
         #expect(try client("X-Forwarded-Proto: \(value)", trusting: ["10.0.0.1"]).isEncrypted == isEncrypted)
         #expect(try !client("X-Forwarded-Proto: \(value)", trusting: ["10.0.0.2"]).isEncrypted)
     }

@@ -29,7 +29,7 @@ struct EntityTagTests {
         "*, \"a\"", "\"a\", *", "* ", "**", "\"a b\"", "\"a\tb\"", "\"a\u{7F}\"", "\"\0\"", "\"a\", b",
         "\"a\";\"b\"",
     ])
-    func `a condition that cannot be read is none`(_ text: String) {
+    func `an unreadable condition is nil`(_ text: String) {
         #expect(EntityTagCondition(text) == nil)
     }
 

@@ -47,7 +47,7 @@ struct FramingTests {
         "\u{D9}\u{A7}",
         "\u{EF}\u{BC}\u{97}", "7\u{A0}", "%37", "7,", ",7", "7, 7", "7,7", "\u{B2}",
     ])
-    func `a length that is not digits alone is refused`(_ length: String) {
+    func `a length must be digits only`(_ length: String) {
         Refused("", post("Content-Length: \(length)", body: "aaaaaaa")).check()
     }
 
@@ -56,7 +56,7 @@ struct FramingTests {
         "9223372036854775808",
         "18446744073709551623", "99999999999999999999", String(repeating: "9", count: 1_000),
     ])
-    func `a length beyond the limit is refused before the body comes, whatever its number of digits`(
+    func `a length over the limit is refused before the body comes`(
         _ length: String
     ) throws {
         let outcome = Outcome.ofEveryCut(bytes(post("Content-Length: \(length)")), bodyLimit: 999)
@@ -64,7 +64,7 @@ struct FramingTests {
         #expect(outcome.wholeRequests == 0)
     }
 
-    @Test func `a length of up to eighteen digits is a number, a longer one too large for any resource`() {
+    @Test func `a length of more than eighteen digits is always too large`() {
         let longest = Outcome.ofEveryCut(
             bytes(post("Content-Length: 999999999999999999", body: "a")), bodyLimit: .max)
         #expect(longest.events == [posted("999999999999999999 bytes")])
@@ -86,12 +86,14 @@ struct FramingTests {
             "a length with a space before the colon and a good one",
             post("Content-Length : 0", "Content-Length: 1", body: "a")),
         Refused(
-            "a length hidden behind a carriage return",
+            "a length hidden after a carriage return",
             post("X-A: b\rContent-Length: 0", "Content-Length: 1", body: "a")),
         Refused(
-            "a length and chunks", post("Content-Length: 5", "Transfer-Encoding: chunked", body: "0\r\n\r\n")),
+            "a length and chunks",
+            post("Content-Length: 5", "Transfer-Encoding: chunked", body: "0\r\n\r\n")),
         Refused(
-            "chunks and a length", post("Transfer-Encoding: chunked", "Content-Length: 5", body: "0\r\n\r\n")),
+            "chunks and a length",
+            post("Transfer-Encoding: chunked", "Content-Length: 5", body: "0\r\n\r\n")),
         Refused(
             "chunks and a length of nought",
             post("Content-Length: 0", "Transfer-Encoding: chunked", body: "0\r\n\r\n")),
@@ -115,7 +117,7 @@ struct FramingTests {
             "another coding, then chunks", post("Transfer-Encoding: identity", "Transfer-Encoding: chunked"),
             .codingUnknown),
     ])
-    func `what could be read in two ways is refused`(_ row: Refused) { row.check() }
+    func `a head with two possible readings is refused`(_ row: Refused) { row.check() }
 
     @Test(arguments: [
         "gzip", "identity", "xchunked", "chunkedx", "chunked, gzip", "gzip, chunked", "chunked, identity",
@@ -124,7 +126,7 @@ struct FramingTests {
         "chun\u{E2}\u{84}\u{AA}ed",
         "chunke", "\u{FF}", "CHUNKED CHUNKED",
     ])
-    func `any other coding is not known here`(_ coding: String) {
+    func `any coding except chunked is unknown`(_ coding: String) {
         Refused("", post("Transfer-Encoding: \(coding)", body: "0\r\n\r\n"), .codingUnknown).check()
         Refused(
             "", post("Content-Length: 5", "Transfer-Encoding: \(coding)", body: "0\r\n\r\n"), .codingUnknown
@@ -160,7 +162,7 @@ struct FramingTests {
             "GET / HTTP/1.0\r\nConnection: close\r\nConnection: keep-alive\r\n\r\n",
             "GET /, HTTP/1.0, no host, no body, closes"),
     ])
-    func `the connection stays as version and client want`(_ row: Accepted) { row.check() }
+    func `version and client decide whether the connection stays open`(_ row: Accepted) { row.check() }
 
     @Test(arguments: [
         Accepted(
@@ -172,10 +174,10 @@ struct FramingTests {
             "HTTP/1.0 cannot wait", "GET / HTTP/1.0\r\nExpect: 100-continue\r\n\r\n",
             "GET /, HTTP/1.0, no host, no body, closes"),
     ])
-    func `a client may wait to be asked for its body`(_ row: Accepted) { row.check() }
+    func `a client may wait until the server asks for its body`(_ row: Accepted) { row.check() }
 
     @Test(arguments: ["", "200-ok", "100-continue, x", "100-continue;a=b", "100-continu", "100"])
-    func `any other expectation is not met here`(_ expectation: String) {
+    func `any expectation except 100-continue is refused`(_ expectation: String) {
         Refused("", request("GET /", "Expect: \(expectation)"), .expectationUnknown).check()
     }
 

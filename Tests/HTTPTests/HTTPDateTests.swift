@@ -15,12 +15,12 @@ struct HTTPDateTests {
         (4_107_542_399, "Sun, 28 Feb 2100 23:59:59 GMT"), (4_107_542_400, "Mon, 01 Mar 2100 00:00:00 GMT"),
         (253_402_300_799, "Fri, 31 Dec 9999 23:59:59 GMT"),
     ])
-    func `a moment is written as the RFC has it`(_ seconds: Int, _ text: String) {
+    func `a time is written as the RFC requires`(_ seconds: Int, _ text: String) {
         #expect(HTTPDate.text(seconds: seconds) == text)
     }
 
-    /// Every day of the first 450 years, counted on by one from the Thursday that 1970 began with.
-    @Test func `each day follows the one before`() {
+    /// Counts every day of the first 450 years, from the Thursday on which 1970 began.
+    @Test func `each date follows the date of the day before`() {
         let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
         let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
         var (year, month, day) = (1970, 1, 1)
@@ -48,7 +48,7 @@ struct HTTPDateTests {
         #expect(texts.allSatisfy { $0.utf8.count == 29 })
     }
 
-    @Test func `a clock that is wrong beyond reason shows the nearest date there is`() {
+    @Test func `a clock far out of range shows the nearest valid date`() {
         #expect(HTTPDate.text(seconds: -1) == "Thu, 01 Jan 1970 00:00:00 GMT")
         #expect(HTTPDate.text(seconds: .max) == "Fri, 31 Dec 9999 23:59:59 GMT")
     }

@@ -31,16 +31,17 @@ struct HeaderFieldsTests {
         Refused("a next-line byte at the name's end", request("POST /", "Content-Length\u{85}: 0")),
         Refused("a no-break space at the name's end", request("POST /", "Content-Length\u{A0}: 0")),
     ])
-    func `what is no field line is refused`(_ row: Refused) { row.check() }
+    func `an invalid field line is refused`(_ row: Refused) { row.check() }
 
     @Test(arguments: Array("\"(),/;<=>?@[\\]{}\u{80}\u{C3}\u{FF}".unicodeScalars).map(String.init))
-    func `a name with a letter that no name has is refused`(_ letter: String) {
+    func `a name with a forbidden character is refused`(_ letter: String) {
         Refused(letter, request("GET /", "X\(letter)A: v")).check()
     }
 
-    /// All control characters but the tab, which values may have, and CR LF in its place.
+    /// Tries every control character except the tab, which values may have. CR and LF stand at
+    /// wrong places.
     @Test(arguments: (0...0x1F).filter { $0 != 0x09 } + [0x7F])
-    func `a control character is refused wherever it stands`(_ number: UInt8) {
+    func `a control character is refused at every place`(_ number: UInt8) {
         let control = latin([number])
         for place in [
             control + request(), "GE\(control)T / HTTP/1.1\r\n", "GET /\(control) HTTP/1.1\r\n",
@@ -67,7 +68,7 @@ struct HeaderFieldsTests {
         Refused("a carriage return before the request", "\r" + request()),
         Refused("an end of the head that is none", "GET / HTTP/1.1\r\nHost: a\r\n\rX"),
     ])
-    func `a line ends in CR LF and nothing else`(_ row: Refused) { row.check() }
+    func `a line ends only in CR LF`(_ row: Refused) { row.check() }
 
     private func fields(_ lines: String...) throws -> HeaderFields {
         var parser = RequestParser(limits: ParserLimits())
@@ -91,21 +92,21 @@ struct HeaderFieldsTests {
         #expect(fields["x-onee"] == nil)
     }
 
-    @Test func `lines of one name read as one list, or apart`() throws {
+    @Test func `lines with one name are returned joined or separately`() throws {
         let fields = try fields("A: 1", "B: x", "a: 2", "A:", "A: 3, 4")
         #expect(fields["a"] == "1, 2, , 3, 4")
         #expect(fields.all("a") == ["1", "2", "", "3, 4"])
         #expect(fields.all("c") == [])
     }
 
-    @Test func `bytes above ASCII are text where they are UTF-8, else one letter each`() throws {
+    @Test func `bytes above ASCII are UTF-8 or one character each`() throws {
         let fields = try fields("A: \u{C3}\u{A9}", "B: \u{E9}", "C: \u{C3}\u{A9}\u{FF}")
         #expect(fields["a"] == "é")
         #expect(fields["b"] == "é")
         #expect(fields["c"] == "\u{C3}\u{A9}\u{FF}")
     }
 
-    @Test func `a byte that only differs from a letter by the case bit is another byte`() throws {
+    @Test func `a byte that differs only in the case bit is different`() throws {
         let fields = try fields("A^_: 1", "A~: 2")
         #expect(fields["a^_"] == "1")
         #expect(fields["a~_"] == nil)

@@ -36,8 +36,7 @@ struct HostTests {
         ("kitchen.local", false), ("localhost.local", false), ("192.168.0.7", false), ("[fe80::1]", false),
         ("127.0.0.1.example", false),
     ])
-    func `a host leads to the machine that asks, or may lead elsewhere`(text: String, isLoopback: Bool) throws
-    {
+    func `only a loopback host always leads to the asking machine`(text: String, isLoopback: Bool) throws {
         #expect(try #require(Host(bytes: bytes(text))).isLoopback == isLoopback)
     }
 
@@ -55,27 +54,27 @@ struct HostTests {
         "a:8\u{B2}", "a^b", "a|b",
         "a`b", "a{b}",
     ])
-    func `a host that is none is refused`(_ text: String) {
+    func `an invalid host is refused`(_ text: String) {
         #expect(Host(bytes: bytes(text)) == nil)
         Refused(text, "GET / HTTP/1.1\r\nHost: \(text)\r\n\r\n").check()
     }
 
-    @Test func `a name is at most 255 letters long`() {
+    @Test func `a host's name has at most 255 letters`() {
         #expect(Host(bytes: bytes(String(repeating: "a", count: 255))) != nil)
         #expect(Host(bytes: bytes(String(repeating: "a", count: 256))) == nil)
     }
 
     @Test(arguments: [
         Refused("none in HTTP/1.1", "GET / HTTP/1.1\r\n\r\n"),
-        Refused("none beside a whole URL", "GET http://a/ HTTP/1.1\r\n\r\n"),
-        Refused("a bad one beside a whole URL", "GET http://a/ HTTP/1.1\r\nHost: b c\r\n\r\n"),
+        Refused("no host next to a whole URL", "GET http://a/ HTTP/1.1\r\n\r\n"),
+        Refused("a bad host next to a whole URL", "GET http://a/ HTTP/1.1\r\nHost: b c\r\n\r\n"),
         Refused("two that are equal", "GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n"),
         Refused("two that differ", "GET / HTTP/1.1\r\nHost: a\r\nX: y\r\nhOST: b\r\n\r\n"),
         Refused("an empty one and a good one", "GET / HTTP/1.1\r\nHost:\r\nHost: a\r\n\r\n"),
         Refused("two in HTTP/1.0", "GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n"),
         Refused("one that is none in HTTP/1.0", "GET / HTTP/1.0\r\nHost: a b\r\n\r\n"),
     ])
-    func `a request has one host`(_ row: Refused) { row.check() }
+    func `a request has exactly one host`(_ row: Refused) { row.check() }
 
     private let list = HostAllowList(names: ["Larder", "meals.example"])
 
@@ -84,7 +83,7 @@ struct HostTests {
         "meals.example.", "anything.local",
         "a.b.local", "a.local.", "127.0.0.1", "10.0.0.1:80", "0.0.0.0", "[::1]", "[fe80::1]:80",
     ])
-    func `a host of ours is answered`(_ text: String) throws {
+    func `our own hosts are allowed`(_ text: String) throws {
         let host = try #require(Host(bytes: bytes(text)))
         #expect(list.allows(host))
     }
@@ -98,7 +97,7 @@ struct HostTests {
         "0x7f000001",
         "0177.0.0.1", "127.0.0.1.", "nip.io", "xlocalhost",
     ])
-    func `a host that a stranger's name may point to is not`(_ text: String) throws {
+    func `a name that a stranger controls is not allowed`(_ text: String) throws {
         let host = try #require(Host(bytes: bytes(text)))
         #expect(!list.allows(host))
     }

@@ -4,7 +4,7 @@ import Testing
 
 struct IPAddressTests {
     @Test(arguments: ["0.0.0.0", "127.0.0.1", "255.255.255.255", "1.20.250.99", "192.168.100.200"])
-    func `four numbers are an address`(_ text: String) { #expect(IPAddress.isIPv4(bytes(text))) }
+    func `four numbers are an IPv4 address`(_ text: String) { #expect(IPAddress.isIPv4(bytes(text))) }
 
     @Test(arguments: [
         "", ".", "...", "1", "1.2.3", "1.2.3.4.5", "1.2.3.", ".1.2.3", "1..2.3", "256.0.0.1", "1.2.3.256",
@@ -14,7 +14,7 @@ struct IPAddressTests {
         "1.2.3.4:80", "1.2.3.\u{B2}",
         "127.0.0.1.",
     ])
-    func `other text is none`(_ text: String) { #expect(!IPAddress.isIPv4(bytes(text))) }
+    func `other text is not an IPv4 address`(_ text: String) { #expect(!IPAddress.isIPv4(bytes(text))) }
 
     @Test(arguments: [
         "::", "::1", "1::", "1:2:3:4:5:6:7:8", "1:2:3:4:5:6:7::", "::2:3:4:5:6:7:8", "1::3:4:5:6:7:8",
@@ -25,7 +25,7 @@ struct IPAddressTests {
         "1:2:3:4:5:6:1.2.3.4", "1::1.2.3.4", "1:2:3:4:5::1.2.3.4", "::2:3:4:5:6:1.2.3.4",
         "64:ff9b::192.0.2.33",
     ])
-    func `eight groups or fewer around two colons are an address`(_ text: String) {
+    func `eight groups, or fewer with a double colon, are an address`(_ text: String) {
         #expect(IPAddress.isIPv6(bytes(text)))
     }
 
@@ -37,7 +37,7 @@ struct IPAddressTests {
         ("::2:3:4:5:6:7:8", "0:2:3:4::/64"), ("::ffff:192.168.0.7", "::ffff:192.168.0.7"),
         ("nonsense", "nonsense"),
     ])
-    func `a network is an address, or the first half of a long one`(address: String, network: String) {
+    func `a network is an IPv4 address or half an IPv6 address`(address: String, network: String) {
         #expect(IPAddress.network(of: address) == network)
     }
 
@@ -56,5 +56,7 @@ struct IPAddressTests {
         "::1.2.3.4:5",
         "::1.2.3.4:", ":1:2:3:4:5:1.2.3.4", "::1 ", "1::2:3:4:5:6:7:8:9", "\u{FF}::",
     ])
-    func `other text with colons is none`(_ text: String) { #expect(!IPAddress.isIPv6(bytes(text))) }
+    func `other text with colons is not an address`(_ text: String) {
+        #expect(!IPAddress.isIPv6(bytes(text)))
+    }
 }

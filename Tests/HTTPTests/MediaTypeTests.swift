@@ -25,7 +25,7 @@ struct MediaTypeTests {
         "a/\u{212A}",
         "a/b\u{301}", "a\0/b", "a\n/b",
     ])
-    func `what is no media type is none`(_ text: String) { #expect(MediaType(text) == nil) }
+    func `other text is not a media type`(_ text: String) { #expect(MediaType(text) == nil) }
 
     @Test func `a parameter is found by its name in small letters`() throws {
         let type = try #require(MediaType("text/plain; Charset=Latin1; a=b; a=c"))
@@ -57,12 +57,12 @@ struct MediaTypeTests {
             (",,text/csv,,", csv),
             ("text/csv ; q=0.5 , text/html; q=0.7", html),
         ] as [(String?, String?)])
-    func `of what is offered the client gets what it likes best`(_ accept: String?, _ best: String?) {
+    func `the client gets the offered type that it prefers`(_ accept: String?, _ best: String?) {
         #expect(
             Accept(accept).best(of: [MediaTypeTests.json, MediaTypeTests.csv, MediaTypeTests.html]) == best)
     }
 
-    @Test func `where nothing is offered there is no best`() {
+    @Test func `an empty offer has no best type`() {
         #expect(Accept(nil).best(of: []) == nil)
         #expect(Accept("*/*").best(of: []) == nil)
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import HTTP
 
 struct MethodTests {
-    @Test func `the methods are those of the RFCs that a resource here can have`() {
+    @Test func `the methods are those of the RFCs that resources use`() {
         #expect(
             Method.offered.map(\.rawValue) == ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
         #expect(Method.allCases.map(\.rawValue) == Method.offered.map(\.rawValue) + ["TRACE", "QUERY"])
@@ -14,15 +14,15 @@ struct MethodTests {
         "", "get", "Get", "GE", "GETX", " GET", "GET ", "PAST", "HEAP", "POSH", "PUTS", "DELETED", "OPTION",
         "PATCHE", "G\u{CB}T",
     ])
-    func `any other word is none of them`(_ word: String) { #expect(Method(bytes: bytes(word)) == nil) }
+    func `any other word is not a method`(_ word: String) { #expect(Method(bytes: bytes(word)) == nil) }
 
-    @Test func `a method is safe where it asks for no change`() {
+    @Test func `a method is safe if it asks for no change`() {
         #expect(Method.allCases.filter(\.isSafe) == [.get, .head, .options, .trace, .query])
     }
 }
 
 struct StatusTests {
-    @Test func `each status has a reason of plain words`() {
+    @Test func `each status has a reason in plain words`() {
         for status in Status.allCases {
             #expect((200...599).contains(status.rawValue))
             #expect(!status.reason.isEmpty)
@@ -49,11 +49,11 @@ struct StatusTests {
         (501, "Not Implemented"),
         (503, "Service Unavailable"), (505, "HTTP Version Not Supported"), (507, "Insufficient Storage"),
     ])
-    func `a status has the reason that is registered for it`(_ number: Int, _ reason: String) {
+    func `a status has its registered reason`(_ number: Int, _ reason: String) {
         #expect(Status(rawValue: number)?.reason == reason)
     }
 
-    @Test func `only an answer without content or change has no body`() {
+    @Test func `only the answers 204 and 304 have no body`() {
         #expect(Status.allCases.filter { !$0.hasBody } == [.noContent, .notModified])
     }
 }

@@ -1,17 +1,17 @@
 import HTTP
 import Testing
 
-/// What a parser made of some bytes: what it read, in words, and how it ended.
+/// The result of parsing some bytes: the events in words, and the end.
 struct Outcome: Equatable, Sendable {
     private(set) var events: [String] = []
     private(set) var violation: Violation?
-    /// Whether the parser holds a part of a request at the end.
+    /// True if the parser holds a part of a request at the end.
     private(set) var isInsideRequest = false
 
     var wholeRequests: Int { events.count { $0.hasPrefix("body ") } }
 
-    /// Feeds the pieces one after the other. A violation ends it: what comes later is fed too, and
-    /// must change nothing.
+    /// Feeds the pieces one after the other. A violation ends the parsing: later pieces are fed too
+    /// and must change nothing.
     init(of pieces: [ArraySlice<UInt8>], limits: ParserLimits = ParserLimits(), bodyLimit: Int = 1_000) {
         var parser = RequestParser(limits: limits)
         for piece in pieces {
@@ -35,8 +35,8 @@ struct Outcome: Equatable, Sendable {
         isInsideRequest = parser.isInsideRequest
     }
 
-    /// The outcome for the bytes as a whole, after making sure that they have the same one cut in
-    /// two anywhere and one by one.
+    /// Returns the outcome for the bytes as a whole. Checks that the bytes have the same outcome in
+    /// two pieces cut anywhere, and byte by byte.
     static func ofEveryCut(
         _ bytes: [UInt8], limits: ParserLimits = ParserLimits(), bodyLimit: Int = 1_000,
         at location: SourceLocation = #_sourceLocation
@@ -51,8 +51,8 @@ struct Outcome: Equatable, Sendable {
         return whole
     }
 
-    /// Every place; of a very long message, for time's sake, only those near the ends and some
-    /// between.
+    /// Returns every place for a cut. A very long message has only places near the ends and some
+    /// between, to save time.
     private static func cuts(of count: Int) -> [Int] {
         if count < 1_000 { return Array(1..<max(count, 1)) }
         return Array(1..<40) + Array(stride(from: 40, to: count - 40, by: count / 10))
@@ -60,7 +60,7 @@ struct Outcome: Equatable, Sendable {
     }
 }
 
-/// A head in words: "GET /a?b, HTTP/1.1, larder.local:80, no body, keeps".
+/// Describes a head in words: "GET /a?b, HTTP/1.1, larder.local:80, no body, keeps".
 private func words(for head: RequestHead) -> String {
     let target = head.target.path + (head.target.query.map { "?" + $0 } ?? "")
     let framing =
@@ -75,15 +75,15 @@ private func words(for head: RequestHead) -> String {
         "\(head.method.rawValue) \(target), HTTP/1.\(head.minorVersion), \(host), \(framing), \(connection)"
 }
 
-/// One byte for each Unicode scalar up to U+00FF, so that a literal can spell any byte.
+/// Turns each Unicode scalar up to U+00FF into one byte, so that a literal can spell any byte.
 func bytes(_ text: String) -> [UInt8] { text.unicodeScalars.map { UInt8($0.value) } }
 
-/// The other way round.
+/// Turns each byte into the Unicode scalar of the same number.
 func latin(_ bytes: some Sequence<UInt8>) -> String {
     String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
 }
 
-/// A request in HTTP/1.1 with a Host field and these further lines.
+/// Returns a request in HTTP/1.1 with a Host field and these further lines.
 func request(_ start: String = "GET /", _ fields: String..., body: String = "") -> String {
     ([start + " HTTP/1.1", "Host: larder.local"] + fields).joined(separator: "\r\n") + "\r\n\r\n" + body
 }
@@ -113,7 +113,7 @@ struct Accepted: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// A row of a table of requests that are refused, after what was read before the mistake.
+/// A row of a table of requests that are refused, with the events before the mistake.
 struct Refused: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let text: String
@@ -127,7 +127,7 @@ struct Refused: CustomTestStringConvertible, Sendable {
         self.readBefore = readBefore
     }
 
-    /// A good request stands behind each, which must not be read.
+    /// Checks the refusal. A good request follows and must not be read.
     func check(limits: ParserLimits = ParserLimits(), at location: SourceLocation = #_sourceLocation) {
         let outcome = Outcome.ofEveryCut(bytes(text + request("GET /smuggled")), limits: limits, at: location)
         #expect(outcome.violation?.kind == kind, "\(outcome.events)", sourceLocation: location)

@@ -1,7 +1,7 @@
 import HTTP
 import Testing
 
-/// Each limit is met exactly, then passed by one byte.
+/// Meets each limit exactly, then passes the limit by one byte.
 struct ParserLimitsTests {
     private func kind(_ text: String, _ limits: ParserLimits, bodyLimit: Int = 1_000) -> Violation.Kind? {
         Outcome.ofEveryCut(bytes(text), limits: limits, bodyLimit: bodyLimit).violation?.kind
@@ -32,7 +32,7 @@ struct ParserLimitsTests {
         return start + String(repeating: "a", count: length - start.utf8.count - 4) + "\r\n\r\n"
     }
 
-    @Test func `a head is with its empty line at most as long as the limit`() {
+    @Test func `a head with its empty line stays within the limit`() {
         var limits = ParserLimits()
         limits.head = 60
         #expect(kind(head(60), limits) == nil)
@@ -78,7 +78,7 @@ struct ParserLimitsTests {
         #expect(kind(chunks + "1;aaaaaaaaa", limits) == .malformed)
     }
 
-    @Test func `the extensions of all chunks are together at most as long as the limit`() {
+    @Test func `all chunk extensions together stay within the limit`() {
         var limits = ParserLimits()
         limits.chunkExtensions = 10
         #expect(kind(chunks + "1;aaaa\r\nx\r\n1;aaaa\r\nx\r\n0\r\n\r\n", limits) == nil)
@@ -86,7 +86,7 @@ struct ParserLimitsTests {
         #expect(kind(chunks + "1;aaaa\r\nx\r\n1;aaaaa\r\n", limits) == .malformed)
     }
 
-    @Test func `trailers are with their line ends at most as long as the limit`() {
+    @Test func `trailers with their line ends stay within the limit`() {
         var limits = ParserLimits()
         limits.trailers = 20
         #expect(kind(chunks + "0\r\nA: aaaaa\r\nA: aaaaa\r\n\r\n", limits) == nil)
@@ -102,7 +102,7 @@ struct ParserLimitsTests {
                 == .bodyTooLarge)
     }
 
-    @Test func `the limits begin anew with each request`() {
+    @Test func `the limits start again with each request`() {
         var limits = ParserLimits()
         limits.requestLine = 40
         limits.head = 100

@@ -18,7 +18,7 @@ struct PathPatternTests {
             ("/%252e%252e", ["%2e%2e"]),
             ("/a;b=c", ["a;b=c"]),
         ] as [(String, [String])])
-    func `a path is cut and each part decoded by itself`(_ path: String, _ segments: [String]) {
+    func `a path is cut and each part is decoded alone`(_ path: String, _ segments: [String]) {
         #expect(PathPattern.segments(of: path) == segments)
     }
 
@@ -28,7 +28,7 @@ struct PathPatternTests {
         "/%zz",
         "/a%", "/a%2", "/%ff", "/..%c0%af", "/a/%", "/%c3/%a9",
     ])
-    func `a path with a part that is empty, dots or badly encoded leads nowhere`(_ path: String) {
+    func `a path with an empty, dotted or unreadable part is refused`(_ path: String) {
         #expect(PathPattern.segments(of: path) == nil)
     }
 
@@ -52,7 +52,7 @@ struct PathPatternTests {
             ("/a/x%2Fy", "/a/{x}", ["x/y"]),
             ("/a/%7Bx%7D", "/a/{x}", ["{x}"]),
         ] as [(String, String, [String])])
-    func `the most literal route wins, and where it leads nowhere the next is tried`(
+    func `the most literal route wins, then the next is tried`(
         _ path: String, _ pattern: String, _ arguments: [String]
     ) throws {
         let segments = try #require(PathPattern.segments(of: path))
@@ -62,7 +62,7 @@ struct PathPatternTests {
     }
 
     @Test(arguments: ["/b", "/a/b/x", "/a/b/c/d/e", "/1/2", "/A"])
-    func `a path that no route has is not found`(_ path: String) throws {
+    func `a path without a route is not found`(_ path: String) throws {
         let segments = try #require(PathPattern.segments(of: path))
         #expect(PathPatternTests.tree.find(segments) == nil)
     }

@@ -19,7 +19,7 @@ struct PercentTests {
         "%c1%81",
         "%ed%a0%80", "%f4%90%80%80", "%e2%82", "%é1",
     ])
-    func `what is badly encoded or no UTF-8 is nothing`(_ encoded: String) {
+    func `bad encoding or invalid UTF-8 gives nil`(_ encoded: String) {
         #expect(Percent.decode(encoded[...]) == nil)
         #expect(Percent.decode(encoded[...], plusIsSpace: true) == nil)
     }

@@ -19,7 +19,7 @@ struct QueryTests {
     }
 
     @Test(arguments: ["a=%", "%=a", "a=%4", "a=%zz", "a=%ff", "a=1&b=%c3", "%c3=1", "a=%c3&b=%a9", "a%=%41"])
-    func `a query that is badly encoded is none`(_ text: String) { #expect(Query(text) == nil) }
+    func `a badly encoded query gives nil`(_ text: String) { #expect(Query(text) == nil) }
 
     @Test func `values are found by name, the first or all`() throws {
         let query = try #require(Query("a=1&b=2&a=3&c"))

@@ -1,7 +1,7 @@
 import HTTP
 import Testing
 
-/// Small, fast and the same everywhere (Steele, Lea and Flood, 2014).
+/// A generator that is small, fast and equal on every machine (Steele, Lea and Flood, 2014).
 private struct SplitMix64: RandomNumberGenerator {
     var state: UInt64
 
@@ -25,7 +25,7 @@ struct RequestFuzzTests {
         ),
     ].map(bytes)
 
-    /// Bytes on which readers of HTTP have come apart before, and any others.
+    /// Bytes over which HTTP readers have disagreed before, and any others.
     private static let telling = bytes("\r\n\t :;,=\"\\/?%*0159aAfFhHxX\0\u{0B}\u{7F}\u{80}\u{FF}")
 
     private static func damaged(using random: inout SplitMix64) -> [UInt8] {
@@ -71,9 +71,9 @@ struct RequestFuzzTests {
         return limits
     }()
 
-    /// A run that failed is run again by writing its seed here.
+    /// Runs a failed run again if its seed is added here.
     @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1, 2, 3])
-    func `damaged requests never crash the parser, and what it makes of them does not depend on the cuts`(
+    func `damaged requests never crash, and cuts change no result`(
         _ seed: UInt64
     ) {
         var random = SplitMix64(state: seed)
@@ -90,17 +90,18 @@ struct RequestFuzzTests {
             }
             if cut != whole || !isSound {
                 Issue.record(
-                    "seed \(seed), round \(round): \(latin(text).debugDescription) was \(whole) whole and \(cut) in \(pieces.map(\.count))"
+                    "seed \(seed), round \(round): \(latin(text).debugDescription) was \(whole) whole "
+                        + "and \(cut) in \(pieces.map(\.count))"
                 )
                 return
             }
         }
-        // Else the loop would no longer try what it is for.
+        // Another count would mean that the loop no longer tries enough requests of both kinds.
         #expect((300..<1_500).contains(refused), "seed \(seed)")
     }
 
     @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1])
-    func `bytes without any sense never crash the readers of values`(_ seed: UInt64) {
+    func `random bytes never crash the readers of values`(_ seed: UInt64) {
         var random = SplitMix64(state: seed)
         for _ in 0..<1_000 {
             let count = Int.random(in: 0...30, using: &random)

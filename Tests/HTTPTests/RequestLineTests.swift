@@ -54,7 +54,7 @@ struct RequestLineTests {
     }
 
     @Test(arguments: ["FROBNICATE", "get", "Get", "BREW", "CONNECT", "GE", "GETS", "!#$%&'*+-.^_`|~09azAZ"])
-    func `a method that is a token but unknown is told apart from a mistake`(_ method: String) {
+    func `an unknown method differs from a malformed method`(_ method: String) {
         Refused(method, request("\(method) /"), .methodUnknown).check()
     }
 
@@ -77,7 +77,7 @@ struct RequestLineTests {
         Refused("a first line that is a field", "Host: a\r\n"),
         Refused("the greeting of TLS", "\u{16}\u{03}\u{01}\u{00}\u{C8}\u{01}\u{00}\u{00}\u{C4}\u{03}\u{03}"),
     ])
-    func `what is no request line is refused`(_ row: Refused) { row.check() }
+    func `an invalid request line is refused`(_ row: Refused) { row.check() }
 
     @Test(arguments: [
         Refused("the asterisk for GET", "GET * HTTP/1.1\r\n"),
@@ -105,7 +105,7 @@ struct RequestLineTests {
         Refused("letters in UTF-8", "GET /\u{C3}\u{A9} HTTP/1.1\r\n"),
         Refused("a byte that is no UTF-8", "GET /\u{FF} HTTP/1.1\r\n"),
     ])
-    func `a target that is none is refused`(_ row: Refused) { row.check() }
+    func `an invalid target is refused`(_ row: Refused) { row.check() }
 
     @Test(arguments: [
         Refused("small letters", "GET / http/1.1\r\n"),
@@ -119,14 +119,14 @@ struct RequestLineTests {
         Refused("three numbers", "GET / HTTP/1.1.1\r\n"),
         Refused("a comma", "GET / HTTP/1,1\r\n"),
         Refused("numbers that eight bits would fold into 1.1", "GET / HTTP/257.257\r\n"),
-        Refused("a letter behind", "GET / HTTP/1.1x\r\n"),
+        Refused("a letter after", "GET / HTTP/1.1x\r\n"),
         Refused("a digit of another script", "GET / HTTP/1.\u{B9}\r\n"),
         Refused("the next version", "GET / HTTP/2.0\r\n", .versionUnknown),
         Refused("the greeting of HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", .versionUnknown),
         Refused("version nought", "GET / HTTP/0.9\r\n", .versionUnknown),
         Refused("a far version with an unknown method", "FROB / HTTP/9.9\r\n", .versionUnknown),
     ])
-    func `a version that is not 1-dot-something is refused`(_ row: Refused) { row.check() }
+    func `a version other than 1.x is refused`(_ row: Refused) { row.check() }
 
     @Test func `a refused target says what to write instead`() {
         func detail(_ target: String) -> String {

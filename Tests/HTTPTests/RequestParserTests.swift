@@ -15,7 +15,7 @@ struct RequestParserTests {
     ]
 
     @Test(arguments: valid)
-    func `an unfinished request gets no answer, wherever it stops`(_ text: String) {
+    func `a request that stops at any place gets no answer`(_ text: String) {
         let all = bytes(text)
         let whole = Outcome(of: [all[...]])
         #expect(whole.wholeRequests == 1)
@@ -28,7 +28,7 @@ struct RequestParserTests {
         }
     }
 
-    @Test func `of several requests those are answered that are whole`() {
+    @Test func `only the whole requests of a stream are read`() {
         let all = bytes(RequestParserTests.valid.joined())
         let whole = Outcome(of: [all[...]])
         #expect(whole.wholeRequests == RequestParserTests.valid.count)
@@ -42,7 +42,7 @@ struct RequestParserTests {
         }
     }
 
-    @Test func `requests one behind the other are read in order, however they are cut`() {
+    @Test func `requests in a row are read in order with any cuts`() {
         let outcome = Outcome.ofEveryCut(
             bytes(RequestParserTests.valid.joined() + "\r\n" + request("GET /last")))
         #expect(outcome.violation == nil)
@@ -52,7 +52,7 @@ struct RequestParserTests {
         #expect(outcome.events.contains("body a\r\n"))
     }
 
-    @Test func `what is not a request is refused behind a good one too`() {
+    @Test func `an invalid request after a good request is refused`() {
         let outcome = Outcome.ofEveryCut(
             bytes(request("POST /", "Content-Length: 1", body: "a") + "\u{01}junk\r\n\r\n" + request()))
         #expect(outcome.wholeRequests == 1)
@@ -71,9 +71,9 @@ struct RequestParserTests {
         }
     }
 
-    /// Some clients of old send it after a body (RFC 9112, section 2.2). One who then waits or
-    /// leaves has not begun a request.
-    @Test func `the end of a line between requests begins none`() {
+    /// Some old clients send an empty line after a body (RFC 9112, section 2.2). A client that then
+    /// waits or leaves has begun no request.
+    @Test func `an empty line between requests begins no request`() {
         let outcome = Outcome.ofEveryCut(bytes(request("POST /", "Content-Length: 1", body: "a") + "\r\n"))
         #expect(outcome.wholeRequests == 1)
         #expect(outcome.violation == nil)
@@ -81,7 +81,7 @@ struct RequestParserTests {
         #expect(Outcome(of: [bytes(request() + "\r\nG")[...]]).isInsideRequest)
     }
 
-    @Test func `the end of a line is forgiven before each request, once`() {
+    @Test func `one empty line before each request is ignored`() {
         let outcome = Outcome.ofEveryCut(bytes("\r\n" + request() + "\r\n" + request()))
         #expect(outcome.wholeRequests == 2)
         #expect(outcome.violation == nil)
@@ -90,7 +90,7 @@ struct RequestParserTests {
         #expect(twice.violation?.kind == .malformed)
     }
 
-    @Test func `after a violation the same one is given for ever, whatever comes`() throws {
+    @Test func `a violation is repeated for all later bytes`() throws {
         let bad = [
             "GET / HTTP/2.0\r\n", request("PUT /", "Transfer-Encoding: chunked", body: "2\r\nab\r\n2\r\nabc"),
             request("PUT /", "Transfer-Encoding: chunked", body: "3e9\r\n"),
@@ -116,7 +116,7 @@ struct RequestParserTests {
         }
     }
 
-    @Test func `what has not been read yet and what is held of a body is counted`() throws {
+    @Test func `unread bytes and held body bytes are counted`() throws {
         var parser = RequestParser(limits: ParserLimits())
         func feed(_ text: String) { bytes(text).withUnsafeBytes { parser.feed($0) } }
         #expect(parser.unread == 0)
@@ -140,7 +140,7 @@ struct RequestParserTests {
         #expect(parser.unread == 3)
     }
 
-    @Test func `a long row of requests is read without holding what has been`() throws {
+    @Test func `a long row of requests keeps no bytes that were read`() throws {
         var parser = RequestParser(limits: ParserLimits())
         let one = bytes(request("POST /", "Content-Length: 1000", body: String(repeating: "a", count: 1_000)))
         var bodies = 0

@@ -11,7 +11,7 @@ struct ResponseWriterTests {
         return String(decoding: output, as: UTF8.self)
     }
 
-    @Test func `a head has its status, the server, the date and an empty line`() {
+    @Test func `a head has a status, server, date and empty line`() {
         #expect(head(Response(.ok)) == "HTTP/1.1 200 OK\r\nServer: larder\r\nDate: D\r\n\r\n")
     }
 
@@ -38,12 +38,13 @@ struct ResponseWriterTests {
             .created, fields: [Response.Field("Location", "/a"), Response.Field("ETag", "\"1\"")])
         #expect(
             head(response, .length(2), connection: "close")
-                == "HTTP/1.1 201 Created\r\nServer: larder\r\nDate: D\r\nLocation: /a\r\nETag: \"1\"\r\nConnection: close\r\nContent-Length: 2\r\n\r\n"
+                == "HTTP/1.1 201 Created\r\nServer: larder\r\nDate: D\r\nLocation: /a\r\nETag: \"1\"\r\n"
+                + "Connection: close\r\nContent-Length: 2\r\n\r\n"
         )
     }
 
     @Test(arguments: Array(0...0x1F) + [0x7F])
-    func `a control character in a field becomes a space, so that no value begins another line`(
+    func `a control character in a field becomes a space`(
         _ number: UInt8
     ) {
         let control = latin([number])
@@ -54,7 +55,7 @@ struct ResponseWriterTests {
         )
     }
 
-    @Test func `an answer cannot be split by a line end or letters that fold into one`() {
+    @Test func `neither line ends nor folding letters can split an answer`() {
         let response = Response(
             .ok, fields: [Response.Field("A", "x\r\n\r\nHTTP/1.1 200 OK\u{85}\u{2028}čĊé")])
         let text = head(response)
@@ -66,7 +67,7 @@ struct ResponseWriterTests {
     @Test(arguments: [
         (0, ""), (1, "1\r\na\r\n"), (15, "f\r\n"), (16, "10\r\n"), (255, "ff\r\n"), (65_536, "10000\r\n"),
     ])
-    func `a chunk has its size in hexadecimal, and an empty one is not written for it would end the body`(
+    func `a chunk has a hexadecimal size, and empty chunks are skipped`(
         _ size: Int, _ start: String
     ) {
         let output = Array(ResponseWriter.chunk(Array(repeating: UInt8(ascii: "a"), count: size)).joined())
@@ -78,14 +79,14 @@ struct ResponseWriterTests {
         }
     }
 
-    @Test func `what is written in chunks reads as what it was`() {
+    @Test func `a body written in chunks reads back unchanged`() {
         var output = bytes("PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
         for piece in ["hello", "", " ", "wor\r\nld"] { output += ResponseWriter.chunk(bytes(piece)).joined() }
         output += ResponseWriter.lastChunk
         #expect(Outcome.ofEveryCut(output).events.last == "body hello wor\r\nld")
     }
 
-    @Test func `the word to go on is an answer without fields`() {
+    @Test func `the answer 100 Continue has no fields`() {
         #expect(latin(ResponseWriter.goOn) == "HTTP/1.1 100 Continue\r\n\r\n")
     }
 

@@ -4,15 +4,17 @@ import Journal
 import Store
 import UseCases
 
-/// What `scripts/kill-rounds` kills. Opens a store, says what it finds, then writes with many at a
-/// time until it is killed, and says of each transaction that it is acknowledged when it is. Each
-/// puts a meal and a day that carry the same number.
+/// The program that `scripts/kill-rounds` kills. It opens a store, reports the rows that it finds,
+/// then writes with many writers until it is killed. Each acknowledged transaction is reported at
+/// once. A transaction puts a meal and a day that carry its number.
 ///
-///     store-hammer FOLDER SINCE [COUNT]     COUNT transactions of each writer, without it for ever; what is found from SINCE on
+///     store-hammer FOLDER SINCE [COUNT]
+///         COUNT transactions of each writer, without COUNT for ever;
+///         reports the rows from the sequence SINCE on
 ///
-///     found SEQ WRITER MEAL WRITER DAY      a transaction in the log, by what its rows say
+///     found SEQ WRITER MEAL WRITER DAY      a transaction in the log, by its rows
 ///     holds WRITER SLOT MEAL DAY            rows in the state
-///     opened SEQ                            the last transaction; from here on it writes
+///     opened SEQ                            the last transaction; the writing begins
 ///     acknowledged SEQ WRITER NUMBER
 @main
 struct Hammer {
@@ -49,7 +51,7 @@ struct Hammer {
         withExtendedLifetime(hold) {}
     }
 
-    /// Snapshots come every few hundred transactions.
+    /// Opens the store, with a snapshot every few hundred transactions.
     private static func repository(_ folder: String) throws -> JournalRepository {
         try JournalRepository(
             folder, newStore: "ba-01",
@@ -58,7 +60,7 @@ struct Hammer {
             tell: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
     }
 
-    /// Gives the last number of each writer.
+    /// Reports the found rows and returns the last number of each writer.
     private static func tellWhatIsThere(in repository: JournalRepository, since: Int) async throws -> [Int:
         Int]
     {
@@ -83,7 +85,7 @@ struct Hammer {
         return last
     }
 
-    /// Each line by a call of its own, so that what was said before a kill is all there.
+    /// Writes each line by its own call, so that every line before a kill is complete.
     private static func say(_ line: String) {
         FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }

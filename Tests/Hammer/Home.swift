@@ -3,7 +3,7 @@ import Foundation
 import Store
 import UseCases
 
-/// What a row says of the transaction that put it.
+/// The number of its transaction that a row carries.
 struct Label: CustomStringConvertible {
     let writer: Int
     let number: Int
@@ -20,7 +20,7 @@ struct Label: CustomStringConvertible {
 
     var description: String { "\(writer) \(number)" }
 
-    /// Of each meal and each day in a change.
+    /// Returns the labels of each meal and each day in a change.
     static func all(of change: Change) -> [Label] {
         change.edits.compactMap { _, edit in
             switch edit.row {
@@ -32,8 +32,8 @@ struct Label: CustomStringConvertible {
     }
 }
 
-/// The household that is written. Each writer has a few meals and days of its own and puts them
-/// again and again.
+/// The household of the hammer. Each writer has a few meals and days of its own and puts them again
+/// and again.
 struct Home: Sendable {
     static let slots = 8
     static let household = Household.ID("01890000-0000-7000-8000-000000000000")!
@@ -73,7 +73,7 @@ struct Home: Sendable {
             ], .placeMeal)
     }
 
-    /// Gives the sequence.
+    /// Puts the rows and returns the sequence.
     private func put(_ rows: [any Row], _ action: Action) async throws -> Int {
         let written = try await repository.write(
             Intent(household: Home.household, by: Home.member, action: action)

@@ -18,10 +18,10 @@ private let pieces = [
 ]
 private let foods = ["zebra", "quux", "ålgräs", "糖果", "wug"]
 
-/// By bytes, since what joins characters can stand between two.
+/// Compares bytes, because characters that join others may stand between two letters.
 private func contains(_ text: String, _ part: String) -> Bool { Array(text.utf8).contains(Array(part.utf8)) }
 
-/// What of a text must not get lost: everything but space and marks.
+/// Counts the scalars that must not get lost: all except space and marks.
 private func letters(_ text: String) -> [Unicode.Scalar: Int] {
     text.unicodeScalars.reduce(into: [:]) { counts, scalar in
         if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
@@ -30,7 +30,7 @@ private func letters(_ text: String) -> [Unicode.Scalar: Int] {
     }
 }
 
-@Test func `no food gets lost, whatever stands around it`() {
+@Test func `no food gets lost in any line`() {
     var chance = Chance.fresh
     for _ in 0..<10_000 {
         let food = chance.one(of: foods)
@@ -42,7 +42,7 @@ private func letters(_ text: String) -> [Unicode.Scalar: Int] {
     }
 }
 
-@Test func `of a line without an amount nothing gets lost at all`() {
+@Test func `a line without an amount loses no letter`() {
     var chance = Chance.fresh
     for _ in 0..<10_000 {
         let line = chance.text(of: pieces + foods, atMost: 12)
@@ -54,7 +54,7 @@ private func letters(_ text: String) -> [Unicode.Scalar: Int] {
     }
 }
 
-@Test func `reading the text of a line again reads the same`() {
+@Test func `reading a line's own text again changes nothing`() {
     var chance = Chance.fresh
     for _ in 0..<5_000 {
         let line = IngredientLine(parsing: chance.text(of: pieces + foods, atMost: 12))
@@ -92,7 +92,7 @@ func `a line of fifty thousand bytes takes time in proportion`(piece: String) {
     let (short, long) = (
         processorTime(ofReading: piece, bytes: 12_500), processorTime(ofReading: piece, bytes: 50_000)
     )
-    // Four times the bytes; a quadratic reader would take sixteen times as long.
+    // The text has four times the bytes; a quadratic reader would take sixteen times as long.
     #expect(long < short * 10 + .milliseconds(50), "12.5 KB: \(short), 50 KB: \(long)")
 }
 

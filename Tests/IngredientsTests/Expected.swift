@@ -1,7 +1,7 @@
 import Ingredients
 import Testing
 
-/// What a line is expected to be read as, in shorthand: "3/2 cup", "2..3", "12".
+/// The expected reading of a line, in shorthand: "3/2 cup", "2..3", "12".
 struct Expected: CustomTestStringConvertible, Sendable {
     let line: String
     let quantity: String?
@@ -20,7 +20,7 @@ struct Expected: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { line }
 
-    /// What was read, in the same words.
+    /// The actual reading in the same shorthand.
     var actual: Expected {
         let read = IngredientLine(parsing: line)
         return Expected(
@@ -41,6 +41,6 @@ extension Measure {
 }
 
 extension Quantity {
-    /// From shorthand.
+    /// Reads a quantity from shorthand.
     static func of(_ text: String) -> Quantity { Quantity(parsing: text)! }
 }

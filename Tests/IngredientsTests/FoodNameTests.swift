@@ -21,21 +21,21 @@ import Testing
     ("Green Beans", "green bean"), ("the a the egg", "egg"), ("brussels sprouts", "brussel sprout"),
     ("quiches", "quiche"), ("gas", "gas"),
 ])
-func `a food goes by one name, however it is written`(written: String, name: String) {
+func `all spellings of a food give one name`(written: String, name: String) {
     #expect(FoodName(written)?.text == name)
 }
 
 @Test(arguments: ["", " ", "\u{3000}\n", "...", "( )"])
-func `what has no letter is no food`(text: String) {
+func `text without letters is not a food`(text: String) {
     #expect(FoodName(text) == nil)
 }
 
-@Test func `large and fresh make another food`() {
+@Test func `the words large and fresh make different foods`() {
     #expect(FoodName("large eggs") != FoodName("eggs"))
     #expect(FoodName("fresh basil") != FoodName("basil"))
 }
 
-@Test func `a name is its own name`() {
+@Test func `the name of a name is that name`() {
     var chance = Chance.fresh
     for _ in 0..<5_000 {
         let text = chance.text(of: Chance.wordPieces, atMost: 8)

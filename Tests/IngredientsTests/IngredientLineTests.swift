@@ -24,7 +24,8 @@ import Testing
     Expected("1 to 2 pounds carrots", "1..2 lb", "carrots"),
     Expected("one or two pounds of carrots", "1..2 lb", "carrots"),
     Expected(
-        "1 (16 ounce) package dry lentils, rinsed", "1 package", each: "16 oz", "dry lentils", note: "rinsed"),
+        "1 (16 ounce) package dry lentils, rinsed", "1 package", each: "16 oz", "dry lentils",
+        note: "rinsed"),
     Expected("2 14 ounce cans of coconut milk", "2 can", each: "14 oz", "coconut milk"),
     Expected("2 x 400 g tins chopped tomatoes", "2 tin", each: "400 g", "chopped tomatoes"),
     Expected("1 cup (120g) flour, sifted", "1 cup", or: "120 g", "flour", note: "sifted"),

@@ -14,19 +14,19 @@ import Walks
     }
 }
 
-/// Each kind in its smallest unit, so that only how much counts and not how it is shown.
+/// Returns each kind in its smallest unit, so that only the amount counts and not its display.
 private func amounts(_ quantities: [Quantity], _ system: UnitSystem) -> [String: Amount] {
     quantities.reduce(into: [:]) { amounts, quantity in
         let size = quantity.unit?.size(in: system) ?? Rational(1)
         let each = quantity.each.map { $0.amount.multiplied(by: $0.unit!.size(in: system)!)! }
         let isCount = quantity.measure.dimension == .count
-        let key =
-            "\(quantity.measure.dimension) \(isCount ? quantity.unit?.rawValue ?? "" : "") \(each.map { "\($0)" } ?? "")"
+        let unit = isCount ? quantity.unit?.rawValue ?? "" : ""
+        let key = "\(quantity.measure.dimension) \(unit) \(each.map { "\($0)" } ?? "")"
         amounts[key] = quantity.measure.amount.multiplied(by: size)
     }
 }
 
-@Test func `scaling what was merged is merging what was scaled`() throws {
+@Test func `merging and scaling give one result in either order`() throws {
     var chance = Chance.fresh
     for _ in 0..<WalkLength.steps(500, long: 5_000) {
         let (parts, system) = (chance.parts(), chance.system())
@@ -58,7 +58,7 @@ private func amounts(_ quantities: [Quantity], _ system: UnitSystem) -> [String:
     }
 }
 
-@Test func `what was merged is as it is when it is merged again`() {
+@Test func `merging merged quantities again changes nothing`() {
     var chance = Chance.fresh
     for _ in 0..<WalkLength.steps(500, long: 5_000) {
         let system = chance.system()
@@ -69,13 +69,13 @@ private func amounts(_ quantities: [Quantity], _ system: UnitSystem) -> [String:
     }
 }
 
-@Test func `what is left and what is taken are the whole`() {
+@Test func `the rest and the taken part make up the whole`() {
     var chance = Chance.fresh
     for _ in 0..<WalkLength.steps(500, long: 5_000) {
         let (parts, system) = (chance.parts().map { Quantity($0.measure, each: $0.each) }, chance.system())
         let taken = parts.filter { _ in chance.once(in: 2) }
         let left = Quantity.merged(parts, without: taken, system: system)
-        // Lower ends do not add up: a range is taken by its upper end.
+        // Lower ends do not add up, so the upper end of a range counts.
         let one = amounts(Quantity.merged(left + taken, system: system), system).mapValues(\.upper).filter {
             $0.value > Rational(0)
         }

@@ -35,7 +35,7 @@ func `parts of one food add up as far as they can`(parts: [String], texts: [Stri
 }
 
 @Test(arguments: [
-    // Promoted as they grow, and only so far.
+    // Sums grow into larger units, up to a limit.
     (["600 g flour", "500 g flour"], ["1.1 kg"]),
     (["999 g flour"], ["999 g"]),
     (["500 mg salt", "1 g salt"], ["1.5 g"]),
@@ -55,7 +55,7 @@ func `parts of one food add up as far as they can`(parts: [String], texts: [Stri
     (["1 cup oil", "1/2 tsp oil"], ["48 1/2 tsp"]),
     (["1/5 cup oil", "1/5 cup oil"], ["6.4 tbsp"]),
     (["1/5 tsp oil"], ["0.2 tsp"]),
-    // Nothing grows into a unit that nobody used.
+    // A sum never grows into a unit that no part used.
     (["20 oz beef"], ["20 oz"]),
     (["1 lb beef", "1 oz beef"], ["17 oz"]),
     (["1 lb beef", "2 oz beef"], ["1 1/8 lb"]),
@@ -64,7 +64,7 @@ func `parts of one food add up as far as they can`(parts: [String], texts: [Stri
     (["1 pint milk", "1 cup milk"], ["1 1/2 pints"]),
     (["1 pint milk", "1 tbsp milk"], ["33 tbsp"]),
     (["1 fl oz rum", "4 tbsp rum"], ["3 fl oz"]),
-    // Ranges, and what is counted.
+    // Ranges and counted foods add up too.
     (["2-3 carrots", "1-2 carrots"], ["3-5"]),
     (["500-800 g beef", "600 g beef"], ["1.1-1.4 kg"]),
     (["300-800 g beef", "600 g beef"], ["900-1400 g"]),
@@ -82,13 +82,13 @@ func `parts of one food add up as far as they can`(parts: [String], texts: [Stri
     (["0 eggs", "2 eggs"], ["2"]),
     ([], []),
 ])
-func `amounts are shown as someone would say them`(parts: [String], texts: [String]) {
+func `amounts are shown as people say them`(parts: [String], texts: [String]) {
     #expect(total(parts).texts == texts)
     #expect(total(parts.reversed()).texts == texts)
 }
 
 @Test(arguments: [
-    // The other measure is used where it merges better, and only there.
+    // The second measure is used only where it merges better.
     (["1 cup (120 g) flour", "100 g flour"], ["220 g"]),
     (["1 cup (120 g) flour", "1 cup (120 g) flour"], ["2 cups"]),
     (["1 cup (120 g) flour", "1 cup flour", "100 g flour"], ["2 cups", "100 g"]),
@@ -99,7 +99,7 @@ func `amounts are shown as someone would say them`(parts: [String], texts: [Stri
     (["2 sticks (8 oz) butter", "1 stick (113 g) butter"], ["3 sticks"]),
     (["1 clove (5 g) garlic", "1 head (50 g) garlic"], ["55 g"]),
 ])
-func `a part measured in two ways joins where it can`(parts: [String], texts: [String]) {
+func `a part with two measures merges by either`(parts: [String], texts: [String]) {
     #expect(total(parts).texts == texts)
     #expect(total(parts.reversed()).texts == texts)
 }
@@ -124,7 +124,7 @@ func `a part measured in two ways joins where it can`(parts: [String], texts: [S
     (["1 tsp oil", "100 ml oil"], .us, ["7 tbsp"]),
     (["1 tsp oil", "100 ml oil"], .metric, ["105 ml"]),
 ])
-func `a household's system says how large a cup is, and in which units a mixed sum is shown`(
+func `the unit system decides the cup and a sum's units`(
     parts: [String], system: UnitSystem, texts: [String]
 ) {
     #expect(total(parts, system).texts == texts)
@@ -139,14 +139,14 @@ func `a household's system says how large a cup is, and in which units a mixed s
     (["1 lb beef", "500 g beef"], ["954 g"]), (["1 lb beef", "1 lb beef", "500 g beef"], ["3.1 lb"]),
     (["2 cups milk", "1 cup milk"], ["3 cups"]), (["2 l milk", "100 ml milk"], ["2.1 l"]),
 ])
-func `where a household has never chosen a system, a mixed sum is shown in that of the larger part`(
+func `without a chosen system the larger part decides the units`(
     parts: [String], texts: [String]
 ) {
     #expect(total(parts, nil).texts == texts)
     #expect(total(parts.reversed(), nil).texts == texts)
 }
 
-@Test func `cans and tins are one, and packets are packages, by the word first written`() {
+@Test func `cans and tins add up, named by the first word`() {
     #expect(total(["1 tin beans", "2 cans beans"]).texts == ["3 tins"])
     #expect(total(["2 cans beans", "1 tin beans"]).texts == ["3 cans"])
     #expect(total(["1 packet yeast", "1 package yeast"]).texts == ["2 packets"])
@@ -162,12 +162,12 @@ func `where a household has never chosen a system, a mixed sum is shown in that 
     (["1 kg"], ["1 lb"], ["0.546 kg"]),
     (["1 cup (120 g)"], ["20 g"], ["100 g"]), (["1 kg", "500 g"], ["1 kg"], ["500 g"]),
 ])
-func `what is bought already is taken away`(needed: [String], bought: [String], texts: [String]) {
+func `quantities already bought are subtracted`(needed: [String], bought: [String], texts: [String]) {
     let left = Quantity.merged(needed.map(Quantity.of), without: bought.map(Quantity.of), system: .us)
     #expect(left.map(\.text) == texts)
 }
 
-@Test func `what would not fit stands side by side`() {
+@Test func `sums that would overflow stay separate`() {
     let most = Quantity(Measure(Amount(Rational(Int.max)), .g))
     let gram = Quantity.of("1 g")
     #expect(Quantity.merged([most, gram, most], system: .us) == [gram, most, most])

@@ -41,7 +41,7 @@ import Testing
     Expected("٣ بيضات", "3", "بيضات"),
     Expected("0 eggs", "0", "eggs"),
 ])
-func `a number is read in all the ways it is written`(expected: Expected) {
+func `all spellings of a number are read`(expected: Expected) {
     #expect(expected.actual.summary == expected.summary)
 }
 
@@ -58,7 +58,7 @@ func `a number is read in all the ways it is written`(expected: Expected) {
     "salt (",
     "1,2,3,4 foo", "((((", "- ", "•", "x", "a", "1,0000,000 g foo",
 ])
-func `what is no amount is part of the name`(line: String) {
+func `text that is not an amount belongs to the name`(line: String) {
     let read = IngredientLine(parsing: line)
     #expect(read.quantity == nil)
     #expect(read.name == line.split(separator: " ").joined(separator: " "))

@@ -20,11 +20,11 @@ import Testing
     ("0.001 cup", "0.001 cup"),
     ("0.0004567 lb", "0.00046 lb"), ("0 cup", "0 cup"), ("0.004 g", "0.004 g"),
 ])
-func `a quantity is shown as a recipe would have it`(written: String, shown: String) throws {
+func `a quantity is shown as recipes write it`(written: String, shown: String) throws {
     #expect(try #require(Quantity(parsing: written)).text == shown)
 }
 
-@Test func `what is shown exactly is read as itself`() {
+@Test func `an exactly shown quantity reads back unchanged`() {
     var chance = Chance.fresh
     for _ in 0..<5_000 {
         let quantity = chance.quantity()
@@ -38,7 +38,7 @@ func `a quantity is shown as a recipe would have it`(written: String, shown: Str
 @Test(arguments: [
     "", "cup", "2 cups flour", "flour", "2 large cloves", "2 cups,", "2 (large)", "1 cup (about 120 g)",
 ])
-func `a text that says more than how much is no quantity`(text: String) {
+func `text with more than a quantity is not a quantity`(text: String) {
     #expect(Quantity(parsing: text) == nil)
 }
 
@@ -53,11 +53,11 @@ func `an amount is read without a unit`(written: String, lower: String, max: Str
 }
 
 @Test(arguments: ["", "-1", "1 cup", "1.2.3", "1e3", "some", "1/0"])
-func `what is no amount is refused`(text: String) {
+func `text that is not an amount is refused`(text: String) {
     #expect(Amount(parsing: text) == nil)
 }
 
-@Test func `scaling is exact, and cans stay as large as they are`() throws {
+@Test func `scaling is exact and keeps the size of cans`() throws {
     let third = try #require(Rational(1, over: 3))
     #expect(
         Quantity.of("2-3 cups (120 g)").scaled(by: third)
@@ -71,7 +71,7 @@ func `what is no amount is refused`(text: String) {
     #expect(Quantity.of("2 cups").scaled(by: Rational(Int.max)) == nil)
 }
 
-@Test func `a line is scaled with its text, and only if it has an amount`() {
+@Test func `only a line with an amount is scaled, with its text`() {
     let line = IngredientLine(parsing: "1 1/2 lb ground beef (lean), browned")
     #expect(line.scaled(by: Rational(2))?.text == "3 lb ground beef, lean, browned")
     #expect(line.scaled(by: Rational(1)) == line)

@@ -13,7 +13,7 @@ func `a number is kept in lowest terms`(numerator: Int, denominator: Int, text: 
     #expect(Rational(text) == number)
 }
 
-@Test func `what does not fit is refused and never traps`() {
+@Test func `a result that does not fit is refused without a trap`() {
     let (most, least) = (Rational(Int.max), Rational(Int.min))
     #expect(Rational(1, over: 0) == nil)
     #expect(Rational(1, over: Int.min) == nil)
@@ -29,7 +29,7 @@ func `a number is kept in lowest terms`(numerator: Int, denominator: Int, text: 
             && Rational(1, timesTenTo: Int.min) == nil)
 }
 
-@Test func `what fits in the end is not refused for what doesn't on the way`() {
+@Test func `a result that fits survives large intermediate values`() {
     #expect(Rational(Int.max, over: 3)!.multiplied(by: Rational(3, over: Int.max)!) == Rational(1))
     #expect(Rational(1, over: Int.max)!.adding(Rational(Int.max - 1, over: Int.max)!) == Rational(1))
     #expect(Rational(Int.min).adding(Rational(Int.max)) == Rational(-1))
@@ -38,14 +38,14 @@ func `a number is kept in lowest terms`(numerator: Int, denominator: Int, text: 
 @Test(arguments: [
     (15, -1, "3/2"), (3, 2, "300"), (1, -18, "1/1000000000000000000"), (0, 18, "0"), (-25, -2, "-1/4"),
 ])
-func `a number of JSON is taken exactly`(significand: Int, exponent: Int, text: String) {
+func `a JSON number is taken exactly`(significand: Int, exponent: Int, text: String) {
     #expect(Rational(significand, timesTenTo: exponent)?.text == text)
 }
 
 @Test(arguments: [
     "", "/", "1/", "/2", "2/4", "1/-2", "+1", "01", "1/1", "1.5", " 1", "1 1/2", "1/0", "9223372036854775808",
 ])
-func `only the text of a number is read as one`(text: String) {
+func `only the text of a number is read as a number`(text: String) {
     #expect(Rational(text) == nil)
 }
 
@@ -62,7 +62,7 @@ func `a decimal is rounded correctly`(number: String, places: Int, text: String)
     #expect(try #require(Rational(number)).decimal(places: places) == text)
 }
 
-@Test func `sums and products of small numbers are those of schoolbooks`() throws {
+@Test func `sums and products of small numbers are correct`() throws {
     var chance = Chance.fresh
     for _ in 0..<2_000 {
         let (a, b, c, d) = (

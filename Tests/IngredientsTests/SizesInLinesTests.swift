@@ -36,7 +36,7 @@ import Testing
     Expected("tomatoes 2x", "2", "tomatoes"),
     Expected("Tomatoes 2 x 400 g tins", "2 tin", each: "400 g", "Tomatoes"),
 ])
-func `a size is kept beside the amount it belongs to`(expected: Expected) {
+func `a size is kept next to its amount`(expected: Expected) {
     #expect(expected.actual.summary == expected.summary)
 }
 
@@ -84,10 +84,10 @@ func `a size is kept beside the amount it belongs to`(expected: Expected) {
     Expected("5mm (¼in) coins", nil, "5mm coins", note: "¼in"),
     Expected("", nil, ""),
 ])
-func `the food is told from what is said about it`(expected: Expected) {
+func `the food is separated from its notes`(expected: Expected) {
     #expect(expected.actual.summary == expected.summary)
 }
 
-@Test func `the text of a line is the line, without white space around it`() {
+@Test func `a line's text is the line without outer white space`() {
     #expect(IngredientLine(parsing: "  - 2  eggs \n").text == "- 2  eggs")
 }

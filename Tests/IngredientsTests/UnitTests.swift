@@ -15,11 +15,11 @@ import Testing
     ("gallon", .metric, "473176473/125000"),
     ("dl", .metric, "100"),
 ])
-func `units are as large as they are defined to be`(unit: String, system: UnitSystem, size: String) {
+func `units have their defined sizes`(unit: String, system: UnitSystem, size: String) {
     #expect(Unit(rawValue: unit)?.size(in: system)?.text == size)
 }
 
-@Test func `what is counted has no size`() {
+@Test func `counted units have no size`() {
     for system in UnitSystem.allCases {
         for unit in Unit.allCases { #expect((unit.size(in: system) == nil) == (unit.dimension == .count)) }
     }
@@ -34,16 +34,16 @@ func `units are as large as they are defined to be`(unit: String, system: UnitSy
     ("loaves", .loaf),
     ("boxes", .box), ("leaf", .leaf),
 ])
-func `a unit is known in all its spellings`(text: String, unit: Unit) {
+func `all spellings of a unit are read`(text: String, unit: Unit) {
     #expect(Unit(parsing: text) == unit)
 }
 
 @Test(arguments: ["", "cupfuls", "2 cups", "large cup", "-cup", "fl", "inch", "cup of", "cups cups"])
-func `what is no unit is refused`(text: String) {
+func `text that is not a unit is refused`(text: String) {
     #expect(Unit(parsing: text) == nil)
 }
 
-@Test func `every unit is read from its own name, of one and of many`() {
+@Test func `every unit is read from its singular and plural name`() {
     for unit in Unit.allCases {
         #expect(Unit(parsing: unit.rawValue) == unit)
         #expect(Unit(parsing: unit.name(ofMany: true)) == unit)

@@ -1,7 +1,7 @@
 import JSON
 import Testing
 
-/// What is wrong, where, and how we say so.
+/// A text with a flaw, the place of the flaw, and the sentence about the flaw.
 private struct Fault: CustomTestStringConvertible {
     let text: SpelledText
     let offset: Int
@@ -57,7 +57,7 @@ private let faults: [Fault] = [
         "A value cannot begin with “x”; text is written in double quotes."),
 ]
 
-@Test(arguments: faults) private func `what is wrong is said in a sentence, with its place`(fault: Fault) {
+@Test(arguments: faults) private func `an error is a sentence with its place`(fault: Fault) {
     let error = #expect(throws: JSONError.self) { try JSON.value(from: fault.text.bytes) }
     #expect(error?.offset == fault.offset)
     #expect(error?.pointer == fault.pointer)

@@ -63,9 +63,10 @@ private func problems(_ text: String) -> [String] {
     }
 }
 
-@Test func `a whole body is read, field by field`() throws {
+@Test func `a whole body is read field by field`() throws {
     let text = """
-        {"name": "Soup", "slot": "lunch", "tags": ["a", "b"], "servings": 2, "steps": [{"text": "Stir", "minutes": 5}, {"text": "Eat"}],
+        {"name": "Soup", "slot": "lunch", "tags": ["a", "b"], "servings": 2,
+         "steps": [{"text": "Stir", "minutes": 5}, {"text": "Eat"}],
          "note": null, "extra": {"x": [1.50]}, "isFavourite": true, "price": 12.50, "day": "d7"}
         """
     let dish = try JSON.read(Dish.self, from: text.utf8)
@@ -91,15 +92,19 @@ private func problems(_ text: String) -> [String] {
     #expect(dish.day == 1)
 }
 
-@Test func `all that is wrong is said at once`() {
+@Test func `all problems are reported together`() {
     let text = """
-        {"nmae": "Soup", "slot": "diner", "tags": ["abcdef", 1], "servings": 2.5, "steps": [{"minutes": 601}, [], {"text": "Eat", "zzz": 0}],
+        {"nmae": "Soup", "slot": "diner", "tags": ["abcdef", 1], "servings": 2.5,
+         "steps": [{"minutes": 601}, [], {"text": "Eat", "zzz": 0}],
          "note": 1, "isFavourite": "yes", "price": 1e999, "day": "x"}
         """
     #expect(
         problems(text) == [
             "/name missing: Send “name”; it is required.",
-            "/slot invalid: Send one of “breakfast”, “lunch”, “dinner”, “other”; “diner” was sent. Did you mean “dinner”?",
+            """
+            /slot invalid: Send one of “breakfast”, “lunch”, “dinner”, “other”; \
+            “diner” was sent. Did you mean “dinner”?
+            """,
             "/tags/0 too-long: Send at most 5 characters; 6 were sent.",
             "/tags/1 wrong-type: Send text; 1 was sent.",
             "/servings wrong-type: Send a whole number from 1 to 100; 2.5 was sent.",

@@ -1,7 +1,7 @@
 import JSON
 import Testing
 
-@Suite struct `A text that is folded` {
+@Suite struct `A folded text` {
     private struct Row: JSONReadable, Equatable {
         let name: String
         let count: Int?
@@ -37,7 +37,7 @@ import Testing
         #"{"rows":{}} {}"#,
     ]
 
-    @Test(arguments: texts) func `is read and refused like any other`(text: String) {
+    @Test(arguments: texts) func `is read and refused like an unfolded text`(text: String) {
         let read = { (limits: JSONLimits) in
             Result { () throws(JSONRefusal) in
                 try JSON.read(Rows.self, from: Array(text.utf8), limits: limits).rows
@@ -46,7 +46,7 @@ import Testing
         #expect(read(JSONLimits().folding(at: 2)) == read(JSONLimits()))
     }
 
-    @Test func `may have more names and values in all than one that is read as a whole`() throws {
+    @Test func `may hold more names and values than an unfolded text`() throws {
         let rows = (0..<3).map { #""\#($0)":{"name":"x","count":1}"# }.joined(separator: ",")
         let text = Array(#"{"rows":{\#(rows)}}"#.utf8)
         let limits = JSONLimits(parts: 15)
@@ -54,7 +54,7 @@ import Testing
         #expect(try JSON.read(Rows.self, from: text, limits: limits.folding(at: 2)).rows.count == 3)
     }
 
-    @Test func `counts what is too much before it reads any of it`() throws {
+    @Test func `is refused for its count before any value is read`() throws {
         let rows = (0..<4).map { #""\#($0)":{"odd":1}"# }.joined(separator: ",")
         let text = Array(#"{"rows":{\#(rows)}}"#.utf8)
         let problem = FieldProblem(
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func `tells which of many names comes twice`() throws {
+    @Test func `reports which of many names is repeated`() throws {
         let names = (0..<40).map { #""n\#($0 * 7 % 40)":0"# } + [#""n\u0031":0"#, #""n2":0"#]
         let text = "{" + names.joined(separator: ",") + "}"
         #expect(throws: JSONError.self) { try JSON.value(from: Array(text.utf8)) }

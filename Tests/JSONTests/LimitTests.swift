@@ -15,12 +15,12 @@ private func nested(_ depth: Int, _ open: String, _ close: String) -> [UInt8] {
     #expect(error?.detail == "Lists and objects are nested more than 64 deep here.")
 }
 
-/// Cases of the public suite that are made by repetition.
+/// Runs the cases of the public suite that are made by repetition.
 @Test(arguments: [
     nested(500, "[", "]").filter { $0 != UInt8(ascii: "1") },
     Array(repeating: UInt8(ascii: "["), count: 100_000),
     Array((String(repeating: #"[{"":"#, count: 50_000) + "\n").utf8),
-]) func `however deep, it is refused at the same place`(bytes: [UInt8]) {
+]) func `any deeper text is refused at the same place`(bytes: [UInt8]) {
     let error = #expect(throws: JSONError.self) { try JSON.value(from: bytes) }
     #expect(error.map { $0.offset <= 64 * 5 } == true)
 }

@@ -36,7 +36,7 @@ private let refused: [SpelledText] = [
     .init("lines, a comma, and the end", #"["a",‹0A›4‹0A›,1,"#),
     .init("number and comma", "[1,]"),
     .init("number and several commas", "[1,,]"),
-    .init("a vertical tab inside, a form feed behind", #"["‹0B›a"\f]"#),
+    .init("a vertical tab inside, a form feed after", #"["‹0B›a"\f]"#),
     .init("a star", "[*]"),
     .init("no closing bracket", #"["""#),
     .init("the end after a comma", "[1,"),
@@ -44,11 +44,10 @@ private let refused: [SpelledText] = [
     .init("an object, and no closing bracket", "[{}"),
 ]
 
-@Test(arguments: accepted) func `a list of good form is accepted, and written again`(row: SpelledText) throws
-{
+@Test(arguments: accepted) func `a valid list is accepted and written again`(row: SpelledText) throws {
     #expect(try JSON.value(from: row.bytes).json() == row.written)
 }
 
-@Test(arguments: refused) func `a list of bad form is refused`(row: SpelledText) {
+@Test(arguments: refused) func `an invalid list is refused`(row: SpelledText) {
     #expect(throws: JSONError.self) { try JSON.value(from: row.bytes) }
 }

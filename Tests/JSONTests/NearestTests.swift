@@ -9,7 +9,7 @@ private let names = ["name", "memberName", "servings", "tags", "minutes"]
     ("serving", "servings"),
     ("mintues", "minutes"), ("tag", "tags"),
 ])
-func `a slip finds the name that was meant`(text: String, name: String) {
+func `a typo finds the intended name`(text: String, name: String) {
     #expect(nearest(to: text, among: names) == name)
 }
 
@@ -18,11 +18,11 @@ func `another word finds nothing`(text: String) {
     #expect(nearest(to: text, among: names) == nil)
 }
 
-@Test func `of several names the nearest is found, and of equals the first`() {
+@Test func `the nearest name is found, the first among equals`() {
     #expect(nearest(to: "lunsh", among: ["lunge", "lunch", "launch"]) == "lunch")
     #expect(nearest(to: "bat", among: ["cat", "hat"]) == "cat")
 }
 
-@Test func `letters beyond ASCII are never taken for each other`() {
+@Test func `letters outside ASCII never match each other`() {
     #expect(nearest(to: "\u{212A}", among: ["k"]) == nil)
 }

@@ -94,12 +94,12 @@ private let refused: [SpelledText] = [
     .init("a leading zero", "[012]"),
 ]
 
-@Test(arguments: accepted) func `a number of good form is accepted, and written again`(row: SpelledText)
+@Test(arguments: accepted) func `a valid number is accepted and written again`(row: SpelledText)
     throws
 {
     #expect(try JSON.value(from: row.bytes).json() == row.written)
 }
 
-@Test(arguments: refused) func `a number of bad form is refused`(row: SpelledText) {
+@Test(arguments: refused) func `an invalid number is refused`(row: SpelledText) {
     #expect(throws: JSONError.self) { try JSON.value(from: row.bytes) }
 }

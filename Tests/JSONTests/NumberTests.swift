@@ -9,12 +9,12 @@ import Testing
         ("1.0", nil), ("1e2", nil),
         ("1E0", nil),
     ] as [(String, Int64?)])
-func `an integer is digits alone, within 64 bits`(literal: String, integer: Int64?) throws {
+func `an integer is digits only, within 64 bits`(literal: String, integer: Int64?) throws {
     #expect(try #require(JSONNumber(literal)).integer == integer)
 }
 
 @Test(arguments: ["", "+5", "05", "1.", ".5", " 1", "1 ", "NaN", "\"1\"", "1,2", "٣"])
-func `what is no number of the grammar makes no number`(literal: String) {
+func `text outside the grammar is not a number`(literal: String) {
     #expect(JSONNumber(literal) == nil)
 }
 
@@ -38,12 +38,12 @@ func `a decimal is exact`(literal: String, significand: Int64, exponent: Int) th
     "9223372036854775808", "-9.223372036854775809", "1e401", "1e-401", "1e99999999999999999999",
     "1.0000000000000000000000000001",
 ])
-func `a decimal that does not fit is none`(literal: String) throws {
+func `a decimal that does not fit is nil`(literal: String) throws {
     #expect(try #require(JSONNumber(literal)).decimal == nil)
 }
 
 @Test(arguments: ["1.0", "1e2", "100000000000000000000000.5", "-0", "0.10"])
-func `a number is written with the digits it was read with`(
+func `a number keeps its digits`(
     literal: String
 ) throws {
     #expect(try JSON.value(from: literal.utf8).json() == Array(literal.utf8))

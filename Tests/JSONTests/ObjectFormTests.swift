@@ -8,17 +8,27 @@ private let accepted: [SpelledText] = [
     .init("a name without letters", #"{"":0}"#),
     .init("an escaped null byte in a name", #"{"foo\u0000bar": 42}"#, written: #"{"foo\u0000bar":42}"#),
     .init(
-        "large numbers", #"{ "min": -1.0e+28, "max": 1.0e+28 }"#, written: #"{"min":-1.0e+28,"max":1.0e+28}"#),
+        "large numbers", #"{ "min": -1.0e+28, "max": 1.0e+28 }"#,
+        written: #"{"min":-1.0e+28,"max":1.0e+28}"#),
     .init(
         "long strings",
-        #"{"x":[{"id": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}], "id": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}"#,
+        #"""
+        {"x":[{"id": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}],\#
+         "id": "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}
+        """#,
         written:
-            #"{"x":[{"id":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}],"id":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}"#
+            #"""
+            {"x":[{"id":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}],\#
+            "id":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"}
+            """#
     ),
     .init("an empty list as value", #"{"a":[]}"#),
     .init(
         "a text written in escapes",
-        #"{"title":"\u041f\u043e\u043b\u0442\u043e\u0440\u0430 \u0417\u0435\u043c\u043b\u0435\u043a\u043e\u043f\u0430" }"#,
+        #"""
+        {"title":"\u041f\u043e\u043b\u0442\u043e\u0440\u0430 \#
+        \u0417\u0435\u043c\u043b\u0435\u043a\u043e\u043f\u0430" }
+        """#,
         written: #"{"title":"Полтора Землекопа"}"#),
     .init("lines", #"{‹0A›"a": "b"‹0A›}"#, written: #"{"a":"b"}"#),
 ]
@@ -46,23 +56,23 @@ private let refused: [SpelledText] = [
     .init("five commas at the end", #"{"id":0,,,,,}"#),
     .init("single quotes", "{'a':0}"),
     .init("trailing comma", #"{"id":0,}"#),
-    .init("a comment behind", #"{"a":"b"}/**/"#),
-    .init("a comment and a slash behind", #"{"a":"b"}/**//"#),
-    .init("two slashes behind", #"{"a":"b"}//"#),
-    .init("one slash behind", #"{"a":"b"}/"#),
+    .init("a comment after", #"{"a":"b"}/**/"#),
+    .init("a comment and a slash after", #"{"a":"b"}/**//"#),
+    .init("two slashes after", #"{"a":"b"}//"#),
+    .init("one slash after", #"{"a":"b"}/"#),
     .init("two commas in a row", #"{"a":"b",,"c":"d"}"#),
     .init("a name without quotes", #"{a: "b"}"#),
     .init("a text that does not end", #"{"a":"a"#),
     .init("a name without a value at the end", #"{ "foo" : "bar", "a" }"#),
-    .init("something behind", #"{"a":"b"}#"#),
+    .init("something after", #"{"a":"b"}#"#),
 ]
 
-@Test(arguments: accepted) func `an object of good form is accepted, and written again`(row: SpelledText)
+@Test(arguments: accepted) func `a valid object is accepted and written again`(row: SpelledText)
     throws
 {
     #expect(try JSON.value(from: row.bytes).json() == row.written)
 }
 
-@Test(arguments: refused) func `an object of bad form is refused`(row: SpelledText) {
+@Test(arguments: refused) func `an invalid object is refused`(row: SpelledText) {
     #expect(throws: JSONError.self) { try JSON.value(from: row.bytes) }
 }

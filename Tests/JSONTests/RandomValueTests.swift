@@ -1,7 +1,7 @@
 import JSON
 import Testing
 
-/// SplitMix64: the same seed gives the same values on every machine.
+/// The generator SplitMix64: the same seed gives the same values on every machine.
 private struct Seeded: RandomNumberGenerator {
     var state: UInt64
 
@@ -60,7 +60,7 @@ private struct Seeded: RandomNumberGenerator {
     }
 }
 
-@Test(arguments: 0..<200 as Range<UInt64>) func `whatever is written reads as the same value`(seed: UInt64)
+@Test(arguments: 0..<200 as Range<UInt64>) func `every written value reads back unchanged`(seed: UInt64)
     throws
 {
     var random = Seeded(state: seed)
@@ -71,7 +71,7 @@ private struct Seeded: RandomNumberGenerator {
 }
 
 @Test(arguments: 0..<200 as Range<UInt64>)
-func `a damaged text is refused, or read as a value that can be written`(seed: UInt64) {
+func `a damaged text is refused or gives a writable value`(seed: UInt64) {
     var random = Seeded(state: seed)
     let bytes = random.value(depth: 3).json()
     for _ in 0..<50 {

@@ -43,13 +43,13 @@ private func problems(_ read: () throws(JSONRefusal) -> Void) -> [String] {
     (#"{"maker":null}"#, FieldChange<String>.keep), (#"{"maker":null,"note":null}"#, .clear),
     (#"{"maker":null,"note":"x"}"#, .set("x")),
 ])
-func `a patch tells absent from null from a value`(text: String, change: FieldChange<String>) throws {
+func `a patch distinguishes missing, null and a value`(text: String, change: FieldChange<String>) throws {
     let patch = try JSON.read(Patch.self, from: text.utf8)
     #expect(patch.note == change)
     #expect(patch.maker == .some(.none))
 }
 
-@Test func `null is refused where it clears nothing, and a nullable field must still be there`() {
+@Test func `null is refused where it clears nothing; a nullable field is required`() {
     #expect(
         problems { () throws(JSONRefusal) in _ = try JSON.read(Patch.self, from: #"{"title":null}"#.utf8) }
             == [
@@ -58,13 +58,13 @@ func `a patch tells absent from null from a value`(text: String, change: FieldCh
             ])
 }
 
-@Test func `a patch is applied to what was there`() {
+@Test func `a patch is applied to the old value`() {
     #expect(FieldChange<Int>.keep.applied(to: 1) == 1)
     #expect(FieldChange<Int>.clear.applied(to: 1) == nil)
     #expect(FieldChange.set(2).applied(to: 1) == 2)
 }
 
-@Test func `unknown fields are passed over where that was asked for, and own rules are reported`() throws {
+@Test func `unknown fields can be allowed, and own rules are reported`() throws {
     #expect(try JSON.read(Lenient.self, from: #"{"x":{"y":1},"start":3}"#.utf8).start == 3)
     #expect(
         problems { () throws(JSONRefusal) in
@@ -74,7 +74,7 @@ func `a patch tells absent from null from a value`(text: String, change: FieldCh
         ])
 }
 
-@Test func `a type that says no without a reason is refused all the same`() {
+@Test func `a type that returns nil without a problem is refused`() {
     #expect(
         problems { () throws(JSONRefusal) in
             _ = try JSON.read(.list(of: .object(Stubborn.self), atMost: 2), from: "[{}]".utf8)
@@ -89,7 +89,7 @@ func `a patch tells absent from null from a value`(text: String, change: FieldCh
     ("{}", " wrong-type: Send a list; an object was sent."),
     ("[true]", "/0 wrong-type: Send a number; true was sent."),
 ])
-func `a list is held to its length and its elements`(text: String, problem: String) {
+func `a list's length and elements are checked`(text: String, problem: String) {
     #expect(
         problems { () throws(JSONRefusal) in _ = try JSON.read(.list(of: .number, 1...2), from: text.utf8) }
             == [problem])
@@ -103,7 +103,7 @@ func `a list is held to its length and its elements`(text: String, problem: Stri
     ("1e400", "out-of-range"), ("99999999999999999999", "out-of-range"),
     ("-9223372036854775809", "out-of-range"),
 ])
-func `what is no whole number within its range is refused`(text: String, code: String) {
+func `a number that is fractional or out of range is refused`(text: String, code: String) {
     let found = problems { () throws(JSONRefusal) in _ = try JSON.read(.integer(3...14), from: text.utf8) }
     let sent = text.first == "\"" ? "text" : text
     #expect(found == [" \(code): Send a whole number from 3 to 14; \(sent) was sent."])
@@ -112,7 +112,7 @@ func `what is no whole number within its range is refused`(text: String, code: S
 @Test(arguments: [
     ("6", 6), ("6.0", 6), ("6.000", 6), ("0.6e1", 6), ("1e1", 10), ("120e-1", 12), ("3.0E0", 3),
 ])
-func `a whole number is read however it is written`(text: String, number: Int) throws {
+func `all spellings of a whole number are read`(text: String, number: Int) throws {
     #expect(try JSON.read(.integer(3...14), from: text.utf8) == number)
 }
 
@@ -134,7 +134,7 @@ func `length is counted in Unicode scalars`(text: String, length: Int)
             .count == 1)
 }
 
-@Test func `no more problems are reported than anyone would read`() {
+@Test func `the number of reported problems is limited`() {
     let many = Array(repeating: "true", count: 1000).joined(separator: ",")
     #expect(
         problems { () throws(JSONRefusal) in
@@ -142,7 +142,7 @@ func `length is counted in Unicode scalars`(text: String, length: Int)
         }.count == 50)
 }
 
-@Test func `bytes that do not lie in one piece are read as well`() throws {
+@Test func `bytes in several pieces are read too`() throws {
     #expect(
         try JSON.read(.list(of: .integer(0...9), atMost: 3), from: "[1,2]".utf8.lazy.map { $0 }) == [1, 2])
 }

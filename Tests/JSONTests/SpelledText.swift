@@ -1,11 +1,11 @@
 import Testing
 
-/// A row of a table: what it is, and its bytes. Bytes that are not plain to see stand in ‹› as
+/// A row of a table: a description, and bytes. Bytes that are hard to see stand in ‹› as
 /// hexadecimal: `["‹C3 28›"]`.
 struct SpelledText: CustomTestStringConvertible, Sendable {
     let what: String
     let bytes: [UInt8]
-    /// How our writer writes it; the same bytes where nothing else is said.
+    /// The bytes that our writer writes; by default the bytes that are read.
     let written: [UInt8]
 
     init(_ what: String, _ spelling: String, written: String? = nil) {

@@ -9,7 +9,7 @@ private let accepted: [SpelledText] = [
     .init("a text alone", #""asd""#),
     .init("true alone", "true"),
     .init("an empty text alone", #""""#),
-    .init("a line break behind", #"["a"]‹0A›"#, written: #"["a"]"#),
+    .init("a line break after", #"["a"]‹0A›"#, written: #"["a"]"#),
     .init("true in a list", "[true]"),
     .init("a list between spaces", " [] ", written: "[]"),
 ]
@@ -58,7 +58,7 @@ private let refused: [SpelledText] = [
     .init("an escaped brace, over and over", #"["\{["\{["\{["\{"#),
     .init("an accented letter of Latin-1", "‹E9›"),
     .init("a star alone", "*"),
-    .init("a hash behind", #"{"a":"b"}#{}"#),
+    .init("a hash after", #"{"a":"b"}#{}"#),
     .init("an escaped line break outside a text", #"[\u000A""]"#),
     .init("a list without its end", "[1"),
     .init("half of null, and the end", "[ false, nul"),
@@ -70,12 +70,12 @@ private let refused: [SpelledText] = [
     .init("a form feed", "[‹0C›]"),
 ]
 
-@Test(arguments: accepted) func `a whole text of good form is accepted, and written again`(row: SpelledText)
+@Test(arguments: accepted) func `a valid document is accepted and written again`(row: SpelledText)
     throws
 {
     #expect(try JSON.value(from: row.bytes).json() == row.written)
 }
 
-@Test(arguments: refused) func `a whole text of bad form is refused`(row: SpelledText) {
+@Test(arguments: refused) func `an invalid document is refused`(row: SpelledText) {
     #expect(throws: JSONError.self) { try JSON.value(from: row.bytes) }
 }

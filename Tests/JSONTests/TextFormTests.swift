@@ -100,14 +100,13 @@ private let refused: [SpelledText] = [
     .init("a line break", #"["new‹0A›line"]"#),
     .init("a tab", #"["‹09›"]"#),
     .init("a capital U", #""\UA66D""#),
-    .init("something behind", #"""x"#),
+    .init("something after", #"""x"#),
 ]
 
-@Test(arguments: accepted) func `a text of good form is accepted, and written again`(row: SpelledText) throws
-{
+@Test(arguments: accepted) func `a valid text is accepted and written again`(row: SpelledText) throws {
     #expect(try JSON.value(from: row.bytes).json() == row.written)
 }
 
-@Test(arguments: refused) func `a text of bad form is refused`(row: SpelledText) {
+@Test(arguments: refused) func `an invalid text is refused`(row: SpelledText) {
     #expect(throws: JSONError.self) { try JSON.value(from: row.bytes) }
 }

@@ -22,14 +22,17 @@ private func sample(_ json: inout JSONWriter) {
     }
 }
 
-@Test func `fields stand in the order they are given`() {
+@Test func `fields stand in the order of the calls`() {
     #expect(
         text(sample)
-            == #"{"id":7,"tags":["a","b"],"minutes":{"cooking":null},"days":[true,[null],{}],"note":null,"a\"b":"é/"}"#
+            == #"""
+            {"id":7,"tags":["a","b"],"minutes":{"cooking":null},"days":[true,[null],{}],\#
+            "note":null,"a\"b":"é/"}
+            """#
     )
 }
 
-@Test func `fields that were written before stand among others as if they were written now`() {
+@Test func `fields written earlier fit among other fields`() {
     var first = JSONWriter()
     var written: [UInt8] = []
     first.object {
@@ -87,11 +90,11 @@ private func sample(_ json: inout JSONWriter) {
     ("twelve bytes and a quote\"", #"twelve bytes and a quote\""#), ("1234567\n", #"1234567\n"#),
     ("é日𝄞\u{2028}", "é日𝄞\u{2028}"),
 ])
-func `only what must be escaped is escaped`(value: String, written: String) {
+func `only required escapes are written`(value: String, written: String) {
     #expect(text { $0.string(value) } == "\"\(written)\"")
 }
 
-@Test func `every single scalar up to U+07FF is read back as it was`() throws {
+@Test func `every scalar up to U+07FF reads back unchanged`() throws {
     for value in (0..<0x800).compactMap({ Unicode.Scalar(UInt32($0)) }) {
         let text = "abc" + String(value) + "defghijk"
         #expect(try JSON.value(from: text.json()) == .string(text))

@@ -32,7 +32,7 @@ struct BrokenBody: CustomTestStringConvertible, Sendable {
     BrokenBody(#"{"name":"Rice",}"#, .malformedJSON, says: "comma"),
     BrokenBody(#"{"name":"Rice","name":"Rye"}"#, .malformedJSON, says: "twice"),
 ])
-func `a body without a recipe is refused with what would be accepted`(broken: BrokenBody) {
+func `a body without a recipe is refused with advice`(broken: BrokenBody) {
     do throws(Problem) {
         let readings = try RecipeReader(defaultServings: 4).read(Array(broken.body.utf8), contentType: nil)
         Issue.record("\(readings)")
@@ -75,7 +75,10 @@ private let longLine = String(repeating: "x", count: 501)
         #"{"name":"A","ingredients":[{"name":"x","quantity":{"amount":"much","unit":"sniff"}}]}"#,
         "/1/ingredients/0/quantity/amount invalid", "/1/ingredients/0/quantity/unit invalid"),
     BrokenItem(
-        #"{"name":"A","ingredients":[{"name":"x","quantity":{"amount":0}},{"name":"x","quantity":{"amount":2,"exact":"5/2"}}]}"#,
+        #"""
+        {"name":"A","ingredients":[{"name":"x","quantity":{"amount":0}},{"name":"x",\#
+        "quantity":{"amount":2,"exact":"5/2"}}]}
+        """#,
         "/1/ingredients/0/quantity/amount invalid", "/1/ingredients/1/quantity/exact invalid"),
     BrokenItem(#"{"name":"A","tags":["","ok"],"steps":[""]}"#, "/1/tags/0 invalid", "/1/steps/0 too-short"),
     BrokenItem(#"{"name":"A","sourceUrl":"javascript:alert(1)"}"#, "/1/sourceUrl invalid"),
@@ -97,14 +100,14 @@ private let longLine = String(repeating: "x", count: 501)
         #"{"title":"A","ingredients":[\#(String(repeating: #""x","#, count: 200))"x"]}"#,
         "/1/ingredients too-long"),
 ])
-func `a broken recipe is named with its fields and spoils no other`(broken: BrokenItem) throws {
+func `a broken recipe reports its fields and spoils no other`(broken: BrokenItem) throws {
     let readings = try read(#"[{"name":"Rice"},\#(broken.item),{"title":"Rye"}]"#)
     #expect(readings.map(\.index) == [0, 1, 2])
     #expect(readings[1].problems == broken.problems)
     #expect([readings[0].recipe, readings[2].recipe] == [Recipe("Rice"), Recipe("Rye")])
 }
 
-@Test func `many problems are cut to as many as anybody reads`() throws {
+@Test func `the problems of a recipe are limited`() throws {
     let numbers = String(repeating: "1,", count: 199) + "1"
     #expect(
         try read(#"{"title":"A","ingredients":[\#(numbers)]}"#).first?.problems.count

@@ -4,7 +4,7 @@ import Testing
 @testable import API
 @testable import RecipeImport
 
-@Test(arguments: linkedShapes) func `linked data becomes a recipe, wherever it hides`(shape: RecipeShape)
+@Test(arguments: linkedShapes) func `linked data at any place becomes a recipe`(shape: RecipeShape)
     throws
 {
     try shape.expectRead()
@@ -16,13 +16,19 @@ let linkedShapes: [RecipeShape] = [
     RecipeShape(
         "everything that schema.org has a word for",
         #"""
-        {"@context":"https://schema.org","@type":"Recipe","name":"Pea &amp; mint soup","description":"<p>Green,\nfresh.</p>",
-         "author":{"@type":"Person","name":"Ida Holm"},"datePublished":"2026-04-01","url":"https://soups.example/pea",
-         "image":["https://soups.example/pea-1x1.jpg","https://soups.example/pea-4x3.jpg"],"prepTime":"PT10M","cookTime":"PT1H5M","totalTime":"PT1H15M",
-         "recipeYield":["4","4 bowls"],"recipeCategory":"Soup","recipeCuisine":["British","Nordic"],"keywords":"peas, quick, spring",
+        {"@context":"https://schema.org","@type":"Recipe","name":"Pea &amp; mint soup",\#
+        "description":"<p>Green,\nfresh.</p>",
+         "author":{"@type":"Person","name":"Ida Holm"},"datePublished":"2026-04-01",\#
+         "url":"https://soups.example/pea",
+         "image":["https://soups.example/pea-1x1.jpg","https://soups.example/pea-4x3.jpg"],\#
+         "prepTime":"PT10M","cookTime":"PT1H5M","totalTime":"PT1H15M",
+         "recipeYield":["4","4 bowls"],"recipeCategory":"Soup","recipeCuisine":["British",\#
+         "Nordic"],"keywords":"peas, quick, spring",
          "recipeIngredient":["500 g frozen peas","&frac12; bunch mint","1 l vegetable stock"],
-         "recipeInstructions":[{"@type":"HowToStep","name":"Boil","text":"Boil the peas in the stock.","url":"https://soups.example/pea#1"},
-         {"@type":"HowToStep","text":"Blend with the mint."}],"nutrition":{"@type":"NutritionInformation","calories":"120 kcal"},
+         "recipeInstructions":[{"@type":"HowToStep","name":"Boil",\#
+         "text":"Boil the peas in the stock.","url":"https://soups.example/pea#1"},
+         {"@type":"HowToStep","text":"Blend with the mint."}],\#
+         "nutrition":{"@type":"NutritionInformation","calories":"120 kcal"},
          "aggregateRating":{"@type":"AggregateRating","ratingValue":"4.6","ratingCount":12}}
         """#,
         is: Recipe(
@@ -35,11 +41,15 @@ let linkedShapes: [RecipeShape] = [
     RecipeShape(
         "in a graph, with references",
         #"""
-        {"@context":"https://schema.org","@graph":[{"@type":"WebSite","@id":"https://g.example/#site","name":"G"},
+        {"@context":"https://schema.org","@graph":[{"@type":"WebSite",\#
+        "@id":"https://g.example/#site","name":"G"},
          {"@type":"Article","@id":"https://g.example/rye/#article","headline":"Rye"},
-         {"@type":"ImageObject","@id":"https://g.example/rye/#img","url":"https://g.example/rye.jpg","caption":"Rye"},
-         {"@type":"Recipe","name":"Rye loaf","author":{"@id":"https://g.example/#mo"},"image":{"@id":"https://g.example/rye/#img"},
-          "mainEntityOfPage":"https://g.example/rye/","recipeYield":"1 loaf","totalTime":"P0DT0H45M","recipeIngredient":["500g rye flour"],
+         {"@type":"ImageObject","@id":"https://g.example/rye/#img",\#
+         "url":"https://g.example/rye.jpg","caption":"Rye"},
+         {"@type":"Recipe","name":"Rye loaf","author":{"@id":"https://g.example/#mo"},\#
+         "image":{"@id":"https://g.example/rye/#img"},
+          "mainEntityOfPage":"https://g.example/rye/","recipeYield":"1 loaf",\#
+          "totalTime":"P0DT0H45M","recipeIngredient":["500g rye flour"],
           "recipeInstructions":[{"@type":"HowToStep","text":"Bake."}]},
          {"@type":"Person","@id":"https://g.example/#mo","name":"Mo Berg"}]}
         """#,
@@ -49,41 +59,64 @@ let linkedShapes: [RecipeShape] = [
         image: "https://g.example/rye.jpg"),
     RecipeShape(
         "as what a page is about",
-        #"{"@type":"WebPage","mainEntity":{"@type":"Recipe","name":"Broth","recipeIngredient":["1 onion"],"recipeInstructions":"Simmer."}}"#,
+        #"""
+        {"@type":"WebPage","mainEntity":{"@type":"Recipe","name":"Broth",\#
+        "recipeIngredient":["1 onion"],"recipeInstructions":"Simmer."}}
+        """#,
         is: broth),
     RecipeShape(
         "with the page around it",
-        #"{"@type":"Article","mainEntityOfPage":{"@type":["WebPage"],"about":[{"@type":"Recipe","name":"Broth","recipeIngredient":["1 onion"],"recipeInstructions":["Simmer."]}]}}"#,
+        #"""
+        {"@type":"Article","mainEntityOfPage":{"@type":["WebPage"],"about":[{"@type":"Recipe",\#
+        "name":"Broth","recipeIngredient":["1 onion"],"recipeInstructions":["Simmer."]}]}}
+        """#,
         is: broth),
     RecipeShape(
         "of two types, in lists within lists",
-        #"{"@graph":[[{"@type":"Organization"}],[{"@type":["NewsArticle","Recipe"],"name":"Broth","recipeIngredient":["1 onion"],"recipeInstructions":["Simmer."]}]]}"#,
+        #"""
+        {"@graph":[[{"@type":"Organization"}],[{"@type":["NewsArticle","Recipe"],"name":"Broth",\#
+        "recipeIngredient":["1 onion"],"recipeInstructions":["Simmer."]}]]}
+        """#,
         is: broth),
     RecipeShape(
         "a list of items",
-        #"{"@type":"ItemList","itemListElement":[{"@type":"ListItem","position":1,"item":{"@type":"Recipe","name":"Broth","recipeIngredient":"1 onion","recipeInstructions":"Simmer."}}]}"#,
+        #"""
+        {"@type":"ItemList","itemListElement":[{"@type":"ListItem","position":1,\#
+        "item":{"@type":"Recipe","name":"Broth","recipeIngredient":"1 onion",\#
+        "recipeInstructions":"Simmer."}}]}
+        """#,
         is: broth),
     RecipeShape(
         "of a type with its whole address",
-        #"[{"@type":"BreadcrumbList"},{"@type":"http://schema.org/Recipe","name":"Broth","recipeIngredient":["1 onion"],"recipeInstructions":["Simmer."]}]"#,
+        #"""
+        [{"@type":"BreadcrumbList"},{"@type":"http://schema.org/Recipe","name":"Broth",\#
+        "recipeIngredient":["1 onion"],"recipeInstructions":["Simmer."]}]
+        """#,
         is: broth),
     RecipeShape(
         "with prefixes and wrapped values",
-        #"{"@type":"schema:Recipe","schema:name":{"@value":"Broth"},"schema:recipeIngredient":[{"@value":"1 onion"}],"schema:recipeInstructions":[{"@value":"Simmer."}]}"#,
+        #"""
+        {"@type":"schema:Recipe","schema:name":{"@value":"Broth"},\#
+        "schema:recipeIngredient":[{"@value":"1 onion"}],\#
+        "schema:recipeInstructions":[{"@value":"Simmer."}]}
+        """#,
         is: broth),
     RecipeShape(
         "without a type",
-        #"{"@context":"http://schema.org","name":"Broth","recipeIngredient":["1 onion"],"recipeInstructions":"Simmer."}"#,
+        #"""
+        {"@context":"http://schema.org","name":"Broth","recipeIngredient":["1 onion"],\#
+        "recipeInstructions":"Simmer."}
+        """#,
         is: broth),
 ]
 
-@Test(arguments: linkedTextShapes) func `the texts of linked data are read however they are written`(
+@Test(arguments: linkedTextShapes) func `all spellings of linked data's texts are read`(
     shape: RecipeShape
 ) throws {
     try shape.expectRead()
 }
 
-/// A recipe by the name of "R" with these fields.
+/// Returns a recipe of the name "R" with these fields.
 private func linked(_ description: String, _ fields: String, is recipe: Recipe, image: String? = nil)
     -> RecipeShape
 {
@@ -98,7 +131,10 @@ let linkedTextShapes: [RecipeShape] = [
         is: Recipe("R", [], [], ["Peel.", "Chop.", "Eat."])),
     linked(
         "instructions as a page's HTML",
-        #""recipeInstructions":"<ol><li>Peel &amp; core.</li><li>Bake at <180&deg;C<br/>for an hour.</li></ol>""#,
+        #"""
+        "recipeInstructions":"<ol><li>Peel &amp; core.</li>\#
+        <li>Bake at <180&deg;C<br/>for an hour.</li></ol>"
+        """#,
         is: Recipe("R", [], [], ["Peel & core.", "Bake at <180°C", "for an hour."])),
     linked(
         "instructions with numbers in one line",
@@ -107,8 +143,10 @@ let linkedTextShapes: [RecipeShape] = [
     linked(
         "instructions in sections",
         #"""
-        "recipeInstructions":[{"@type":"HowToSection","name":"Dough","itemListElement":[{"@type":"HowToStep","text":"Knead."},
-         {"@type":"HowToStep","itemListElement":[{"@type":"HowToDirection","text":"Rest."},{"@type":"HowToTip","text":"Overnight is fine."}]}]},
+        "recipeInstructions":[{"@type":"HowToSection","name":"Dough",\#
+        "itemListElement":[{"@type":"HowToStep","text":"Knead."},
+         {"@type":"HowToStep","itemListElement":[{"@type":"HowToDirection","text":"Rest."},\#
+         {"@type":"HowToTip","text":"Overnight is fine."}]}]},
          {"@type":"HowToSection","name":"Baking:","itemListElement":{"@type":"HowToStep","name":"Bake."}}]
         """#,
         is: Recipe("R", [], [], ["Dough:", "Knead.", "Rest.", "Overnight is fine.", "Baking:", "Bake."])),
@@ -134,7 +172,10 @@ let linkedTextShapes: [RecipeShape] = [
         image: "https://cdn.example/r.webp"),
     linked(
         "images in a list of objects",
-        #""image":[{"@type":"ImageObject","url":"data:image/png;base64,AAAA"},{"url":"https://i.example/2.jpg"}]"#,
+        #"""
+        "image":[{"@type":"ImageObject","url":"data:image/png;base64,AAAA"},\#
+        {"url":"https://i.example/2.jpg"}]
+        """#,
         is: Recipe("R"),
         image: "https://i.example/2.jpg"),
     linked(
@@ -146,7 +187,10 @@ let linkedTextShapes: [RecipeShape] = [
         is: Recipe("R", ["soup", "cold", "summer"])),
     linked(
         "text that was encoded twice",
-        #""description":"Grandma&amp;#8217;s &amp;quot;best&amp;quot;","recipeIngredient":["1&nbsp;cup&#x20;cr&egrave;me fra&icirc;che"]"#,
+        #"""
+        "description":"Grandma&amp;#8217;s &amp;quot;best&amp;quot;",\#
+        "recipeIngredient":["1&nbsp;cup&#x20;cr&egrave;me fra&icirc;che"]
+        """#,
         is: Recipe("R", [], ["1 cup crème fraîche"], description: "Grandma’s \"best\"")),
     linked(
         "lines with boxes to tick and groups",
@@ -157,11 +201,14 @@ let linkedTextShapes: [RecipeShape] = [
         is: Recipe("R", [], ["2 eggs", "1 tbsp honey"])),
 ]
 
-@Test func `what is too long for a recipe of ours is cut behind a word`() throws {
+@Test func `text too long for a recipe is cut after a word`() throws {
     let words = String(repeating: "word ", count: 3_000)
     let recipe = try #require(
         try read(
-            #"{"@type":"Recipe","name":"\#(words)","description":"\#(words)","recipeIngredient":["\#(words)"],"recipeInstructions":["\#(words)"]}"#
+            #"""
+            {"@type":"Recipe","name":"\#(words)","description":"\#(words)",\#
+            "recipeIngredient":["\#(words)"],"recipeInstructions":["\#(words)"]}
+            """#
         )
         .first?.recipe)
     for (text, limit) in [
@@ -172,7 +219,7 @@ let linkedTextShapes: [RecipeShape] = [
     }
 }
 
-@Test func `tags are cut to as many as a recipe may have`() throws {
+@Test func `tags are cut to the limit of a recipe`() throws {
     let keywords =
         (0..<80).map { "tag \($0)" }.joined(separator: ",") + "," + String(repeating: "x", count: 60)
     let recipe = try #require(

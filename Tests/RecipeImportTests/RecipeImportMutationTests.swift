@@ -7,9 +7,9 @@ import Walks
 @testable import API
 @testable import RecipeImport
 
-/// Whatever comes in, the reader answers, and what it lets through keeps to the limits.
+/// Checks that the reader answers any bytes, and that every recipe keeps to the limits.
 @Test(.ownThreads, arguments: [1, 2, 3, 4])
-func `a damaged body is read or refused, and never brings anything down`(part: Int) {
+func `a damaged body is read or refused without a crash`(part: Int) {
     var chance = Chance.fresh
     for _ in 0..<WalkLength.steps(400, long: 3_000) {
         let shape = RecipeShape.all[chance.below(RecipeShape.all.count)]
@@ -26,7 +26,7 @@ func `a damaged body is read or refused, and never brings anything down`(part: I
     }
 }
 
-/// Bytes that mean something to one of the readers, and any others.
+/// Bytes that have a meaning for one of the readers, and any others.
 private let telling = Array("{}[]\",:\\/<>!-'=&;#@0123456789 \n\t\0\u{ad}½".utf8) + [0xff, 0x80]
 
 private func damaged(_ body: [UInt8], by chance: inout Chance) -> [UInt8] {
@@ -49,7 +49,7 @@ private func damaged(_ body: [UInt8], by chance: inout Chance) -> [UInt8] {
 }
 
 extension Recipe {
-    /// Limits that aren't kept.
+    /// The limits that the recipe breaks.
     var faults: [String] {
         let checks: [(String, Bool)] = [
             ("name", Recipe.nameLength.contains(name.unicodeScalars.count)),
@@ -79,7 +79,8 @@ extension Recipe {
     }
 }
 
-/// Four times the body takes sixteen times the work where something in it is read again and again.
+/// Compares two lengths. A reader that reads a part again and again takes sixteen times the work
+/// for four times the body.
 @Test(
     arguments: [
         "<", "<script type='application/ld+json'>", "<!--", "<a b='",
@@ -88,27 +89,30 @@ extension Recipe {
         "<script type='application/ld+json'>/*", "&", "<a ", "1. ", "1 ", "\\n", "&amp;", "Step 1", "(",
         "<br", "3. ",
     ])
-func `a long body of the same takes time in proportion`(piece: String) throws {
+func `a long repetitive body takes time in proportion`(piece: String) throws {
     let (short, long) = (
         processorTime(ofReading: piece, bytes: 25_000), processorTime(ofReading: piece, bytes: 100_000)
     )
     #expect(long < short * 10 + .milliseconds(100), "25 KB: \(short), 100 KB: \(long)")
 }
 
-/// The time that this thread works on a body of one piece again and again, whatever else the
-/// machine does.
+/// Returns the processor time of this thread for a body that repeats one piece. Other load on the
+/// machine does not count.
 private func processorTime(ofReading piece: String, bytes: Int) -> Duration {
     let long = String(repeating: piece, count: bytes / piece.utf8.count)
     let text = long.replacing("\"", with: "'")
     let body =
-        #"{"title":"\#(text)","ingredients":"\#(text)","directions":"1. \#(text)","time":"\#(text)","yield":"\#(text)","tags":"\#(text)"}"#
+        #"""
+        {"title":"\#(text)","ingredients":"\#(text)","directions":"1. \#(text)",\#
+        "time":"\#(text)","yield":"\#(text)","tags":"\#(text)"}
+        """#
     let begin = threadTime()
     _ = try? RecipeReader(defaultServings: 4).read(Array(("<html>" + long).utf8), contentType: nil)
     _ = try? RecipeReader(defaultServings: 4).read(Array(body.utf8), contentType: nil)
     return threadTime() - begin
 }
 
-@Test func `deep nesting is refused or passed over`() throws {
+@Test func `deep nesting is refused or ignored`() throws {
     for (open, close) in [("[", "]"), (#"{"@graph":"#, "}"), (#"{"itemListElement":"#, "}")] {
         let nested = String(repeating: open, count: 5_000) + "1" + String(repeating: close, count: 5_000)
         #expect(throws: Problem.self) {

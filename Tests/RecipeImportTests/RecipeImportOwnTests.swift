@@ -6,7 +6,7 @@ import Testing
 @testable import API
 @testable import RecipeImport
 
-@Test(arguments: ownShapes) func `a meal of ours is read again`(shape: RecipeShape) throws {
+@Test(arguments: ownShapes) func `our own meals are read back`(shape: RecipeShape) throws {
     try shape.expectRead()
 }
 
@@ -15,9 +15,12 @@ let ownShapes: [RecipeShape] = [
     RecipeShape(
         "everything a client writes",
         #"""
-        {"name":" Bean stew ","description":"For a wet day.","tags":["Dinner","winter  food","dinner"],"servings":6,
-         "minutes":{"prep":15,"cook":75,"total":90},"ingredients":["400 g dried beans","1 1/2 tsp salt","For the top:","parsley"],
-         "steps":["Soak the beans.","Boil them."],"notes":"Better on the next day.","sourceUrl":"https://stews.example/beans",
+        {"name":" Bean stew ","description":"For a wet day.","tags":["Dinner","winter  food",\#
+        "dinner"],"servings":6,
+         "minutes":{"prep":15,"cook":75,"total":90},"ingredients":["400 g dried beans",\#
+         "1 1/2 tsp salt","For the top:","parsley"],
+         "steps":["Soak the beans.","Boil them."],"notes":"Better on the next day.",\#
+         "sourceUrl":"https://stews.example/beans",
          "imageUrl":"https://stews.example/beans.jpg"}
         """#,
         is: Recipe(
@@ -30,8 +33,10 @@ let ownShapes: [RecipeShape] = [
     RecipeShape(
         "ingredients in parts",
         #"""
-        {"name":"Pancakes","minutes":{"total":20},"ingredients":[{"text":"2 eggs"},{"name":"flour","quantity":{"amount":1.5,"unit":"cups"}},
-         {"name":"milk","quantity":{"amount":"1 1/4","unit":"cup"},"note":"cold"},{"name":"lemons","quantity":{"amount":"3/2"}},
+        {"name":"Pancakes","minutes":{"total":20},"ingredients":[{"text":"2 eggs"},\#
+        {"name":"flour","quantity":{"amount":1.5,"unit":"cups"}},
+         {"name":"milk","quantity":{"amount":"1 1/4","unit":"cup"},"note":"cold"},\#
+         {"name":"lemons","quantity":{"amount":"3/2"}},
          {"name":"salt"},{"heading":"For the top"}]}
         """#,
         is: Recipe(
@@ -40,17 +45,23 @@ let ownShapes: [RecipeShape] = [
     RecipeShape(
         "as the server writes it, with what only the server says",
         #"""
-        {"id":"019aafe1-5cdb-7000-8000-1234567890ab","version":42,"name":"Tacos","description":null,"tags":["dinner","quick"],"servings":4,
+        {"id":"019aafe1-5cdb-7000-8000-1234567890ab","version":42,"name":"Tacos",\#
+        "description":null,"tags":["dinner","quick"],"servings":4,
          "minutes":{"prep":10,"cook":15,"total":25},"ingredients":[
-         {"text":"1 1/2 lb ground beef","heading":null,"quantity":{"amount":1.5,"exact":"3/2","unit":"lb","text":"1 1/2 lb"},"each":null,
+         {"text":"1 1/2 lb ground beef","heading":null,"quantity":{"amount":1.5,"exact":"3/2",\#
+         "unit":"lb","text":"1 1/2 lb"},"each":null,
           "alternative":null,"name":"ground beef","note":null},
-         {"text":"2-3 limes","quantity":{"amount":2,"exact":"2","max":{"amount":3,"exact":"3"},"unit":null,"text":"2-3"},"name":"limes","note":null},
-         {"text":"1/3 cup sour cream","quantity":{"amount":0.333333,"exact":"1/3","unit":"cup","text":"1/3 cup"},"name":"sour cream","note":null},
+         {"text":"2-3 limes","quantity":{"amount":2,"exact":"2","max":{"amount":3,"exact":"3"},\#
+         "unit":null,"text":"2-3"},"name":"limes","note":null},
+         {"text":"1/3 cup sour cream","quantity":{"amount":0.333333,"exact":"1/3","unit":"cup",\#
+         "text":"1/3 cup"},"name":"sour cream","note":null},
          {"text":"2 cans (400 g each) beans","quantity":{"amount":2,"exact":"2","unit":"can","text":"2 cans"},
           "each":{"amount":400,"exact":"400","unit":"g","text":"400 g"},"name":"beans","note":null},
          {"text":"For the table:","heading":"For the table","quantity":null,"name":"","note":null}],
-         "steps":["Brown the beef."],"notes":null,"sourceUrl":null,"imageUrl":null,"favourite":false,"usageCount":3,
-         "lastUsed":"2026-11-20","createdAt":"2026-11-01T08:00:00Z","updatedAt":"2026-11-01T08:00:00Z","deletedAt":null}
+         "steps":["Brown the beef."],"notes":null,"sourceUrl":null,"imageUrl":null,\#
+         "favourite":false,"usageCount":3,
+         "lastUsed":"2026-11-20","createdAt":"2026-11-01T08:00:00Z",\#
+         "updatedAt":"2026-11-01T08:00:00Z","deletedAt":null}
         """#,
         is: Recipe(
             "Tacos", ["dinner", "quick"], prep: 10, cook: 15, total: 25,
@@ -63,15 +74,18 @@ let ownShapes: [RecipeShape] = [
         "a page of a collection", #"{"items":[{"name":"Rice","ingredients":["1 cup rice"]}],"next":null}"#,
         is: Recipe("Rice", [], ["1 cup rice"])),
     RecipeShape(
-        "a list of one, behind a byte order mark", "\u{feff} [{\"name\":\"Rice\"}]", contentType: nil,
+        "a list of one, after a byte order mark", "\u{feff} [{\"name\":\"Rice\"}]", contentType: nil,
         is: Recipe("Rice")),
 ]
 
-@Test func `parts that their text would not give again are kept`() throws {
+@Test func `parts that the text alone would lose are kept`() throws {
     let line = IngredientLine(
         quantity: Quantity(Measure(Amount(Rational(1)), .cup)), name: "half and half, 2% or so", note: nil)
     let body =
-        #"{"name":"Tea","ingredients":[{"text":"1 cup half and half, 2% or so","name":"half and half, 2% or so","quantity":{"amount":1,"unit":"cup"}}]}"#
+        #"""
+        {"name":"Tea","ingredients":[{"text":"1 cup half and half, 2% or so",\#
+        "name":"half and half, 2% or so","quantity":{"amount":1,"unit":"cup"}}]}
+        """#
     #expect(try read(body).first?.recipe?.ingredients == [Ingredient(line)])
 }
 
@@ -80,16 +94,19 @@ let ownShapes: [RecipeShape] = [
     #expect(try read(body).first?.problems == ["/ingredients/0 invalid"])
 }
 
-@Test func `a meal of ours brings its id along, one of others doesn't`() throws {
+@Test func `our own meals keep their ids, foreign meals do not`() throws {
     let id = "019aafe1-5cdb-7000-8000-1234567890ab"
     let readings = try read(
-        #"[{"id":"\#(id)","name":"Tacos"},{"id":"\#(id)","name":"Tacos","prepTime":10},{"id":7,"name":"Tacos"}]"#
+        #"""
+        [{"id":"\#(id)","name":"Tacos"},{"id":"\#(id)","name":"Tacos","prepTime":10},{"id":7,\#
+        "name":"Tacos"}]
+        """#
     )
     #expect(readings.map { $0.id?.text } == [id, nil, nil])
 }
 
 @Test(arguments: RecipeBody.fieldNames.subtracting(["name"]))
-func `every field of ours is known and may be null`(name: String) throws {
+func `every own field is known and may be null`(name: String) throws {
     #expect(try read(#"{"name":"Tea","\#(name)":null}"#).first?.recipe == Recipe("Tea"))
 }
 

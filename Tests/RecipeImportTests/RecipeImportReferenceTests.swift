@@ -6,7 +6,7 @@ import Testing
 @testable import API
 @testable import RecipeImport
 
-/// Linked data whose nodes refer to each other. `more` are nodes beside the recipe.
+/// Returns linked data whose nodes refer to each other. `more` are nodes next to the recipe.
 private func graph(_ recipe: String, _ more: [String]) -> String {
     #"{"@graph":["# + (more + [#"{"@type":"Recipe","name":"Pie",\#(recipe)}"#]).joined(separator: ",") + "]}"
 }
@@ -25,12 +25,12 @@ private func image(_ body: String) throws -> String? {
 }
 
 @Suite struct `References of linked data` {
-    @Test(arguments: [1, 2, 3, 40]) func `that lead round in a circle lead nowhere`(length: Int) throws {
+    @Test(arguments: [1, 2, 3, 40]) func `in a circle lead nowhere`(length: Int) throws {
         let nodes = (0..<length).map { picture("n\($0)", reference("n\(($0 + 1) % length)")) }
         #expect(try image(graph(#""image":\#(reference("n0"))"#, nodes)) == nil)
     }
 
-    @Test func `of a circle are still the way to an address that hangs on it`() throws {
+    @Test func `in a circle still lead to an address outside it`() throws {
         let nodes = [
             picture("a", "[\(reference("b")),\"https://e.org/a.jpg\"]"), picture("b", reference("a")),
         ]
@@ -52,7 +52,7 @@ private func image(_ body: String) throws -> String? {
         #expect(try image(graph(#""image":\#(reference("n0"))"#, nodes)) == nil)
     }
 
-    @Test func `with more ways than anybody could walk cost a recipe its picture and nothing else`() throws {
+    @Test func `with too many paths cost a recipe only its picture`() throws {
         let nodes = (0..<60).map { picture("n\($0)", "[\(reference($0 + 1)),\(reference("n\($0 + 1)"))]") }
         #expect(try image(graph(#""image":\#(reference("n0"))"#, nodes)) == nil)
         let wide = (0..<8).map { number in
@@ -64,7 +64,7 @@ private func image(_ body: String) throws -> String? {
         #expect(readings.first?.recipe?.ingredients.map(\.text) == ["3 apples"])
     }
 
-    @Test func `never take a recipe more steps than it has`() throws {
+    @Test func `never take more steps than a recipe may`() throws {
         var byID: [String: JSONValue] = [:]
         for number in 0..<12 {
             let next = [(number * 5 + 1) % 12, (number * 7 + 2) % 12].map { reference("n\($0)") }
@@ -75,20 +75,20 @@ private func image(_ body: String) throws -> String? {
         #expect(references.address(in: try JSON.value(from: reference("n0").utf8)) == nil)
         #expect(references.steps == RecipeReferences.mostSteps + 1)
         #expect(references.name(of: try JSON.value(from: reference("n0").utf8)) == nil)
-        // What stands in the recipe itself costs none.
+        // The recipe itself costs no steps.
         #expect(references.address(in: .string("https://e.org/a.jpg")) == "https://e.org/a.jpg")
     }
 
-    @Test func `to one author of many recipes are read for each in a few steps`() throws {
+    @Test func `to a shared author take few steps for each recipe`() throws {
         let author = #"{"@id":"mo","@type":"Person","name":"\#(String(repeating: "Mo ", count: 30_000))"}"#
         let recipes = (0..<3_000).map { #"{"@type":"Recipe","name":"R\#($0)","author":{"@id":"mo"}}"# }
         let readings = try read(#"{"@graph":["# + (recipes + [author]).joined(separator: ",") + "]}")
         #expect(readings.count == 3_000 && readings.allSatisfy { $0.recipe?.notes == nil })
     }
 
-    /// Each level asked twice about its first element: 2^60.
+    /// Guards against readers that ask each level twice about its first element: 2^60 steps.
     @Test(arguments: ["image", "url", "recipeYield", "author", "totalTime", "recipeCategory"])
-    func `are not needed to hang a server, lists in lists did`(field: String) throws {
+    func `are no worse than deeply nested lists, which stay fast`(field: String) throws {
         let nested =
             String(repeating: "[", count: 60) + #""https://e.org/4""# + String(repeating: "]", count: 60)
         #expect(
@@ -106,13 +106,13 @@ private func image(_ body: String) throws -> String? {
     }
 }
 
-/// An import takes what one request may cost.
+/// The limits on the cost of one import.
 @Suite struct `The limits of an import` {
     private func list(_ count: Int) -> String {
         "[" + Array(repeating: #"{"name":"A"}"#, count: count).joined(separator: ",") + "]"
     }
 
-    @Test func `are five thousand recipes, counted before one is read`() throws {
+    @Test func `are five thousand recipes, counted before any is read`() throws {
         #expect(try read(list(5_000)).count == 5_000)
         for body in [list(5_001), #"{"recipes":\#(list(5_001))}"#] {
             let problem = #expect(throws: Problem.self) { try read(body) }
@@ -121,7 +121,7 @@ private func image(_ body: String) throws -> String? {
         }
     }
 
-    @Test func `count the recipes of a page, and those within elements of a list`() throws {
+    @Test func `count recipes of a page and inside list elements`() throws {
         let recipes = (0..<2_501).map { #"{"@type":"Recipe","name":"R\#($0)","recipeIngredient":["1 egg"]}"# }
         let many = recipes.joined(separator: ",")
         #expect(throws: Problem.self) { try read(#"[{"@graph":[\#(many)]},{"@graph":[\#(many)]}]"#) }
@@ -132,7 +132,7 @@ private func image(_ body: String) throws -> String? {
         }
     }
 
-    @Test func `fail one recipe of too many parts and take the others`() throws {
+    @Test func `refuse one recipe of too many parts and take the others`() throws {
         let many = String(repeating: "1,", count: RecipeReadings.mostPartsAtOnce)
         let readings = try read(#"[{"name":"A"},{"name":"B","x":[\#(many)1]},{"name":"C"}]"#)
         #expect(readings.map(\.problems) == [[], ["/1 too-long"], []])
@@ -140,7 +140,7 @@ private func image(_ body: String) throws -> String? {
 
     @Test(arguments: [
         ("ingredients", Recipe.mostIngredients), ("instructions", Recipe.mostSteps),
-    ]) func `fail a recipe at its first line too many`(field: String, most: Int) throws {
+    ]) func `refuse a recipe at its first excess line`(field: String, most: Int) throws {
         func recipe(_ count: Int) -> String {
             #"{"title":"A","\#(field)":["#
                 + Array(repeating: #""1 egg""#, count: count).joined(separator: ",") + "]}"
@@ -150,20 +150,20 @@ private func image(_ body: String) throws -> String? {
         #expect(try read(recipe(90_000)).first?.problems == ["/\(field) too-long"])
     }
 
-    @Test func `leave most tags of a long list, and each once`() throws {
+    @Test func `keep only the first tags of a long list, without repetition`() throws {
         let tags = (0..<50_000).map { "t\($0 / 2)" }.joined(separator: ",")
         let recipe = try read(#"{"title":"A","keywords":"\#(tags)"}"#).first?.recipe
         #expect(recipe?.tags.map(\.text) == (0..<30).map { "t\($0)" })
     }
 
-    @Test func `tell of each broken recipe, but of thousands only the first flaw`() throws {
+    @Test func `report every broken recipe, later recipes with one problem each`() throws {
         let broken = #"{"name":1,"servings":"x","steps":1,"tags":1}"#
         let readings = try read("[" + Array(repeating: broken, count: 2_000).joined(separator: ",") + "]")
         #expect(readings.allSatisfy { !$0.problems.isEmpty })
         #expect(readings.first.map { $0.problems.count > 1 } == true && readings.last?.problems.count == 1)
     }
 
-    @Test func `hold for what only the patient reader makes of a script`() throws {
+    @Test func `hold for scripts that only the lenient reader reads`() throws {
         let loose = "{'no': json, \"a\":[\(String(repeating: "b,", count: RecipeReadings.mostPartsAtOnce))1]}"
             .replacing("'", with: "\"")
         #expect(throws: Problem.self) {

@@ -10,7 +10,7 @@ extension Recipe: CustomTestStringConvertible {
     package var testDescription: String { name }
 }
 
-@Test func `there are 25 samples, each by a name of its own, and at least five for every slot`() {
+@Test func `the 25 samples have unique names, five for every slot`() {
     #expect(Samples.recipes.count == 25)
     #expect(Set(Samples.recipes.map { $0.name.lowercased() }).count == 25)
     for slot in ["breakfast", "lunch", "dinner", "other"] {
@@ -18,7 +18,7 @@ extension Recipe: CustomTestStringConvertible {
     }
 }
 
-@Test(arguments: Samples.recipes) func `a sample is a recipe that one can cook`(recipe: Recipe) {
+@Test(arguments: Samples.recipes) func `a sample is a recipe that people can cook`(recipe: Recipe) {
     #expect(recipe.faults == [])
     #expect((2...12).contains(recipe.servings))
     #expect((5...120).contains(recipe.minutes.all ?? 0))

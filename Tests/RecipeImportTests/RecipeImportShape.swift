@@ -4,7 +4,7 @@ import Testing
 @testable import API
 @testable import RecipeImport
 
-/// A body that holds one recipe, in a shape that somebody sends, and the recipe that is meant.
+/// A body with one recipe in a shape that clients send, and the recipe that is meant.
 struct RecipeShape: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let body: String
@@ -21,7 +21,7 @@ struct RecipeShape: CustomTestStringConvertible, Sendable {
         )
     }
 
-    /// What was read, if it is one recipe.
+    /// Checks that the body gives the one expected recipe.
     func expectRead(location: SourceLocation = #_sourceLocation) throws {
         let readings = try RecipeReader(defaultServings: 4).read(Array(body.utf8), contentType: contentType)
         try #require(readings.count == 1, sourceLocation: location)
@@ -52,7 +52,7 @@ extension Recipe {
         (self.description, self.notes, sourceURL) = (description, notes, source)
     }
 
-    /// In words, so that a failure can be read.
+    /// Returns the differences in words, so that a failure is readable.
     func differences(from other: Recipe) -> [String] {
         func difference<Value: Equatable>(_ name: String, _ value: (Recipe) -> Value) -> String? {
             value(self) == value(other) ? nil : "\(name): \(value(self)) instead of \(value(other))"

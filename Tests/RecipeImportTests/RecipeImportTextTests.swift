@@ -25,7 +25,7 @@ func `a time is understood`(text: String, minutes: Int) {
     "PT9223372036854775807H", "0", "1/0 h", ":",
     "::1", "h1h", "PT100000H",
 ])
-func `what is no time is none`(text: String) {
+func `text that is not a time gives nil`(text: String) {
     let minutes = RecipeTime.minutes(.string(text))
     #expect(minutes == nil || text == "::1" || text == "h1h" && minutes == 60)
 }
@@ -41,7 +41,7 @@ func `a yield is understood`(text: String, servings: Int) {
 }
 
 @Test(arguments: ["", "some", "0", "500 ml", "-3", "a crowd", "99999999999999999999"])
-func `what is no yield is none`(text: String) {
+func `text that is not a yield gives nil`(text: String) {
     #expect(RecipeYield.servings(.string(text)) == nil)
 }
 

@@ -1,5 +1,5 @@
-/// A graph of linked data made of bytes: each two are an edge, or an address, of some node. The
-/// same text for the same bytes, so that a fuzzer can look for the worst.
+/// A graph of linked data made of bytes: each pair of bytes is an edge or an address of some node.
+/// Equal bytes give equal text, so that a fuzzer can look for the worst graph.
 struct ReferenceGraph {
     private static let nodes = 24
     private static let fields = [

@@ -8,7 +8,8 @@ import Testing
         let answer = try #require(await ask(port, get("/now")))
         #expect(
             answer
-                == "HTTP/1.1 200 OK\r\nServer: larder\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\nContent-Length: 3\r\n\r\nnow"
+                == "HTTP/1.1 200 OK\r\nServer: larder\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\n"
+                + "Content-Length: 3\r\n\r\nnow"
         )
     }
 }
@@ -20,7 +21,7 @@ import Testing
     }
 }
 
-@Test func `pipelined requests are answered in their order, however long each takes`() async throws {
+@Test func `pipelined requests are answered in order, slow or fast`() async throws {
     try await withServer { port, _, _ in
         let wire = try Wire(port: port)
         await wire.send(
@@ -34,7 +35,7 @@ import Testing
     }
 }
 
-@Test func `short and long answers come whole, one behind the other`() async throws {
+@Test func `short and long answers come whole, one after the other`() async throws {
     try await withServer { port, _, _ in
         let wire = try Wire(port: port, receiveBuffer: 4_096)
         let lengths = [5, 65_300, 1, 65_535, 65_536, 0, 400_000, 7, 65_537, 300]
@@ -55,7 +56,8 @@ import Testing
         let wire = try Wire(port: port)
         for byte
             in (get("/now")
-            + "POST /echo HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n3;a=b\r\nabc\r\n0\r\nX: y\r\n\r\n")
+            + "POST /echo HTTP/1.1\r\n\(host)Transfer-Encoding: chunked\r\n\r\n"
+            + "3;a=b\r\nabc\r\n0\r\nX: y\r\n\r\n")
             .utf8
         {
             await wire.send([byte])
@@ -95,7 +97,7 @@ import Testing
     ("GET /refused HTTP/1.1\r\n\(host)\r\n", nil),
     ("nonsense\r\n\r\n", "close"),
 ])
-func `an answer says whether the connection goes on`(request: String, connection: String?) async throws {
+func `an answer says whether the connection stays open`(request: String, connection: String?) async throws {
     try await withServer { port, _, _ in
         let wire = try Wire(port: port)
         let answer = try #require(await wire.ask(request))
@@ -110,7 +112,7 @@ func `an answer says whether the connection goes on`(request: String, connection
     }
 }
 
-@Test func `the answer to HEAD is that of GET without its body`() async throws {
+@Test func `HEAD gets GET's answer without its body`() async throws {
     try await withServer { port, _, _ in
         let wire = try Wire(port: port)
         await wire.send(
@@ -121,7 +123,7 @@ func `an answer says whether the connection goes on`(request: String, connection
     }
 }
 
-@Test func `a client that waits is told to go on, one that does not wait is not`() async throws {
+@Test func `only a client that waits is told to send its body`() async throws {
     try await withServer { port, _, _ in
         let head = "POST /echo HTTP/1.1\r\n\(host)Content-Length: 3\r\nExpect: 100-continue\r\n\r\n"
         let patient = try Wire(port: port)
@@ -133,7 +135,7 @@ func `an answer says whether the connection goes on`(request: String, connection
     }
 }
 
-@Test func `a body over its limit is refused and the refusal survives a client that sends on`() async throws {
+@Test func `a client that sends too much still gets the refusal`() async throws {
     try await withServer { port, _, _ in
         let wire = try Wire(port: port)
         await wire.send("POST /now HTTP/1.1\r\n\(host)Content-Length: 4000000\r\n\r\n")
@@ -145,7 +147,7 @@ func `an answer says whether the connection goes on`(request: String, connection
     }
 }
 
-@Test func `IPv6 is served like IPv4, and each client is known by its address`() async throws {
+@Test func `IPv6 is served like IPv4, with each client's address`() async throws {
     try await withServer({ $0.host = "::" }) { port, _, _ in
         #expect(await ask(port, isIPv6: true, get("/client"))?.hasSuffix("\r\n\r\n::1") == true)
         #expect(await ask(port, get("/client"))?.hasSuffix("\r\n\r\n127.0.0.1") == true)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until a test moves it on.
+/// A clock that stands still until a test moves it forward.
 final class FakeClock: Sendable {
     private let nanoseconds = Atomic<UInt64>(1_000_000_000)
 

@@ -3,8 +3,8 @@ import Server
 import Sockets
 import Testing
 
-@Test func `what a client that left did not take goes to nobody else`() async throws {
-    // Room for all the answers.
+@Test func `bytes for a client that left go to no other`() async throws {
+    // The room holds every answer.
     try await withServer({ $0.unsentAnswers = 128 << 20 }) { port, application, _ in
         var leaving: [Wire] = []
         for _ in 0..<12 {
@@ -12,7 +12,7 @@ import Testing
             await wire.send(get("/big") + get("/held"))
             leaving.append(wire)
         }
-        // Each is in the middle of its large answer, and has something still to be asked.
+        // Each client is in the middle of its large answer and has a further request.
         for wire in leaving { _ = await wire.read { $0.utf8.count > 50_000 } }
         for wire in leaving { wire.reset() }
         for number in 0..<24 {
@@ -26,7 +26,7 @@ import Testing
     }
 }
 
-@Test func `a handler that ends after its client has left harms nobody`() async throws {
+@Test func `a handler that ends after its client left harms nobody`() async throws {
     try await withServer { port, application, _ in
         for _ in 0..<12 {
             let wire = try Wire(port: port)
@@ -39,7 +39,7 @@ import Testing
     }
 }
 
-@Test func `an answer is whole though its client sent too much and then no more`() async throws {
+@Test func `a client that sent too much gets its whole answer`() async throws {
     try await withServer { port, _, _ in
         let wire = try Wire(port: port, receiveBuffer: 4_096)
         let body = String(repeating: "a", count: 1_000_000)
@@ -51,7 +51,7 @@ import Testing
     }
 }
 
-@Test func `a server that stops is done as soon as its clients have all they asked for`() async throws {
+@Test func `a server stops after its clients have their answers`() async throws {
     try await withServer { port, _, server in
         let wire = try Wire(port: port, receiveBuffer: 4_096)
         await wire.send(get("/big"))

@@ -3,7 +3,7 @@ import Server
 import Sockets
 import Testing
 
-@Test func `at the cap the connection that has been idle longest makes room`() async throws {
+@Test func `at the limit the connection idle longest makes room`() async throws {
     try await withServer({ $0.connections = 3 }) { port, _, _ in
         var wires: [Wire] = []
         for _ in 0..<3 {
@@ -19,7 +19,7 @@ import Testing
     }
 }
 
-@Test func `where none is idle the newest waits until one is done`() async throws {
+@Test func `without idle connections the newest client waits`() async throws {
     try await withServer({ $0.connections = 1 }) { port, application, _ in
         let first = try Wire(port: port)
         await first.send(get("/held"))
@@ -32,7 +32,7 @@ import Testing
     }
 }
 
-@Test func `an address may be held to so many connections`() async throws {
+@Test func `connections from one address can be limited`() async throws {
     try await withServer({ $0.connectionsPerAddress = 2 }) { port, _, _ in
         let (one, two) = (try Wire(port: port), try Wire(port: port))
         #expect(await one.ask(get("/now")) != nil)
@@ -49,14 +49,14 @@ import Testing
     }
 }
 
-@Test func `bodies beyond what all may hold together are refused for now`() async throws {
+@Test func `bodies over the common limit are refused for now`() async throws {
     try await withServer({
         $0.bufferedBodies = 100_000
         $0.proxies = TrustedProxies(["127.0.0.1"])
     }) { port, _, _ in
         let head = "POST /echo HTTP/1.1\r\n\(host)Content-Length: 90000\r\n\r\n"
         let holder = try Wire(port: port)
-        // What comes in one piece is read in one go.
+        // The server reads one piece of bytes at once.
         #expect(
             await holder.ask(get("/now") + head + String(repeating: "a", count: 50_000))?.hasSuffix("now")
                 == true)
@@ -65,18 +65,18 @@ import Testing
         #expect(await other.answer()?.hasPrefix("HTTP/1.1 503 Service Unavailable") == true)
         await holder.send(String(repeating: "a", count: 40_000))
         #expect(await holder.answer()?.hasPrefix("HTTP/1.1 200 OK") == true)
-        // What was held has been given back.
+        // The held bytes have been released.
         #expect(
             await ask(port, head + String(repeating: "c", count: 90_000))?.hasPrefix("HTTP/1.1 200 OK")
                 == true)
     }
 }
 
-@Test func `where all are taken the oldest unfinished head gives way`() async throws {
+@Test func `without idle connections the oldest unfinished head gives way`() async throws {
     try await withServer({ $0.connections = 2 }) { port, _, _ in
         let wires = [try Wire(port: port), try Wire(port: port)]
         for wire in wires {
-            // What comes in one piece is read in one go.
+            // The server reads one piece of bytes at once.
             #expect(await wire.ask(get("/now") + "GET /now HTTP/1.1\r\nHo") != nil)
         }
         #expect(await ask(port, get("/now"))?.hasSuffix("now") == true)
@@ -96,7 +96,7 @@ import Testing
     }
 }
 
-@Test func `bodies of one address leave a third of the room to the others`() async throws {
+@Test func `bodies of one address leave others a third`() async throws {
     try await withServer({
         $0.bufferedBodies = 90_000
         $0.proxies = TrustedProxies(["127.0.0.1"])
@@ -106,7 +106,7 @@ import Testing
             return "POST /echo HTTP/1.1\r\n" + fields + String(repeating: "a", count: bytes)
         }
         let greedy = try Wire(port: port)
-        // What comes in one piece is read in one go.
+        // The server reads one piece of bytes at once.
         #expect(await greedy.ask(get("/now") + half(of: "203.0.113.9", 50_000))?.hasSuffix("now") == true)
         let refusal = await ask(port, half(of: "203.0.113.9", 20_000))
         #expect(
@@ -114,7 +114,7 @@ import Testing
             "\(refusal ?? "")")
         #expect(await ask(port, half(of: "203.0.113.10", 20_000) + "b")?.hasPrefix("HTTP/1.1 200 OK") == true)
         #expect(await greedy.ask("b")?.hasPrefix("HTTP/1.1 200 OK") == true)
-        // What was held has been given back.
+        // The held bytes have been released.
         #expect(await ask(port, half(of: "203.0.113.9", 50_000) + "b")?.hasPrefix("HTTP/1.1 200 OK") == true)
     }
 }

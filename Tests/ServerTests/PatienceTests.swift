@@ -3,8 +3,8 @@ import Server
 import Sockets
 import Testing
 
-/// Clients that keep a server waiting. The time-outs are the server's own, and the clock is the
-/// test's.
+/// Clients that keep a server waiting. The time-outs are the server's own, and the test owns the
+/// clock.
 @Suite struct `A server's patience` {
     private static func withClock(_ test: (FakeClock, Int, TestApplication) async throws -> Void) async throws
     {
@@ -25,14 +25,14 @@ import Testing
     func `ends for a request that stays unfinished`(begin: String) async throws {
         try await `A server's patience`.withClock { clock, port, _ in
             let wire = try Wire(port: port)
-            // What comes in one piece is read in one go.
+            // The server reads one piece of bytes at once.
             #expect(await wire.ask(get("/now") + begin)?.hasSuffix("now") == true)
             clock.advance(seconds: 31)
             #expect(await wire.answer()?.hasPrefix("HTTP/1.1 408 Request Timeout\r\n") == true)
         }
     }
 
-    @Test func `ends for an idle connection, without a word`() async throws {
+    @Test func `ends for an idle connection, without an answer`() async throws {
         try await `A server's patience`.withClock { clock, port, _ in
             let wire = try Wire(port: port)
             #expect(await wire.ask(get("/now")) != nil)
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `ends for a client that does not take its answer, and others are served meanwhile`()
+    @Test func `ends for a client that does not read its answer`()
         async throws
     {
         try await `A server's patience`.withClock { clock, port, application in
@@ -51,14 +51,13 @@ import Testing
                 clock.advance(seconds: 1)
                 #expect(await ask(port, get("/now"))?.hasSuffix("now") == true)
             }
-            // What was produced for it stayed within the connection's mark and the system's own
-            // buffers.
+            // The produced bytes stayed within the connection's mark and the system's own buffers.
             #expect(application.log.count("piece") < 1_000)
         }
     }
 }
 
-@Test func `a reset in the middle of an answer harms nobody else`() async throws {
+@Test func `a reset in the middle of an answer harms no other`() async throws {
     try await withServer { port, _, _ in
         for _ in 0..<20 {
             let rude = try Wire(port: port, receiveBuffer: 4_096)

@@ -4,12 +4,12 @@ import Server
 import Sockets
 import Testing
 
-@Test func `a server that stops finishes what runs and takes nothing new`() async throws {
+@Test func `a server that stops finishes running work and takes no more`() async throws {
     try await withServer { port, _, server in
         let idle = try Wire(port: port)
         #expect(await idle.ask(get("/now")) != nil)
         let running = try Wire(port: port)
-        // What comes in one piece is read in one go.
+        // The server reads one piece of bytes at once.
         #expect(await running.ask(get("/now") + post("/echo", bytes: 4, come: 2))?.hasSuffix("now") == true)
         async let stopped: Void = server.stop()
         #expect(await idle.readToEnd() == "")
@@ -23,19 +23,19 @@ import Testing
     }
 }
 
-@Test func `what does not finish in time is cut when the server stops`() async throws {
+@Test func `unfinished work is cut after the drain time`() async throws {
     try await withServer({ $0.timeouts.drain = .zero }) { port, _, server in
         let slow = try Wire(port: port)
-        // What comes in one piece is read in one go.
+        // The server reads one piece of bytes at once.
         #expect(await slow.ask(get("/now") + post("/echo", bytes: 4, come: 2))?.hasSuffix("now") == true)
         await server.stop()
         #expect(await slow.readToEnd()?.isEmpty != false)
     }
 }
 
-@Test func `a port can be used again at once, but not by two`() async throws {
-    // Below the ports that systems give to clients: one of another test's could take the place in
-    // between.
+@Test func `a port can be reused at once, but not shared`() async throws {
+    // The port lies below the ports that systems give to clients. A client of another test could
+    // otherwise take the port in between.
     let port = Int.random(in: 20_000..<30_000)
     for _ in 0..<2 {
         try await withServer({ $0.port = port }) { port, _, _ in
@@ -53,7 +53,7 @@ import Testing
 }
 
 @Test(arguments: ["example.org", "1.2.3", "", "[::1]"])
-func `only an address can be listened at`(host: String) {
+func `a server listens only at an address`(host: String) {
     var options = ServerOptions(wallClock: { 0 })
     options.host = host
     #expect {
@@ -64,7 +64,7 @@ func `only an address can be listened at`(host: String) {
     }
 }
 
-@Test func `every answer leaves a record, also one to what could not be read`() async throws {
+@Test func `every answer leaves a record, even for unreadable requests`() async throws {
     let records = RecordBox()
     try await withServer({
         $0.accessLog = {
@@ -92,7 +92,7 @@ private final class RecordBox: Sendable {
     var all: [String] { lines.withLock { $0 } }
 }
 
-@Test func `another application takes over, also on connections that are open`() async throws {
+@Test func `another application takes over, also on open connections`() async throws {
     struct Second: Application {
         func admit(_ head: RequestHead, from client: Client) -> Admission {
             .refuse(Response(.ok, body: Array("second".utf8)))
@@ -111,7 +111,7 @@ private final class RecordBox: Sendable {
     }
 }
 
-@Test func `what is open is counted until it is closed`() async throws {
+@Test func `open connections and streams are counted until they close`() async throws {
     let counted = Guarded<Traffic?>(nil)
     try await withServer({ options in counted.withLock { $0 = options.traffic } }) { port, application, _ in
         let traffic = try #require(counted.withLock { $0 })

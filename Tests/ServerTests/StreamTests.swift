@@ -3,7 +3,7 @@ import Server
 import Sockets
 import Testing
 
-@Test func `a stream is sent piece by piece and its connection goes on afterwards`() async throws {
+@Test func `a stream is sent in pieces, and its connection continues`() async throws {
     try await withServer { port, _, _ in
         let wire = try Wire(port: port)
         await wire.send(get("/three"))

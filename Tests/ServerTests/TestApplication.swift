@@ -2,10 +2,10 @@ import HTTP
 import Platform
 import Server
 
-/// An application with a resource for each thing a connection can go through.
+/// An application with a resource for each situation of a connection.
 struct TestApplication: Application {
     let log = EventLog()
-    /// Keeps those waiting who ask for "/held".
+    /// The gate at which requests for "/held" wait.
     let gate = Gate()
 
     func admit(_ head: RequestHead, from client: Client) -> Admission {
@@ -61,10 +61,10 @@ struct TestApplication: Application {
         for _ in 0..<(8 << 20) / piece.count { try? await writer.write(piece) }
     }
 
-    /// Writes one line, then waits until it is told to end.
+    /// Writes one line, then waits until the stream is ended.
     @Sendable private func endless(_ writer: any BodyWriter) async {
         try? await writer.write(Array("begun\n".utf8))
-        // Longer than any test: only its end ends it.
+        // The sleep is longer than any test; only the end of the stream ends the sleep.
         try? await Task.sleep(for: .seconds(3_600))
         try? await writer.write(Array("ended\n".utf8))
         log.note("endless ended")
@@ -147,7 +147,7 @@ final class Gate: Sendable {
     }
 }
 
-/// A server on a free port for the length of a test, once with each kind of event machinery.
+/// Runs a server on a free port during a test, once with each kind of event machinery.
 func withServer(
     _ adjust: (inout ServerOptions) -> Void = { _ in },
     _ test: (Int, TestApplication, Server) async throws -> Void
@@ -155,7 +155,7 @@ func withServer(
     for source in EventSource.allCases {
         var options = ServerOptions(wallClock: { 784_111_777 })
         options.port = 0
-        // Where a test does not set them itself, its own patience is what ends it.
+        // The test's own patience ends the waits that a test does not limit itself.
         options.timeouts.head = .seconds(36_000)
         options.timeouts.body = .seconds(36_000)
         options.timeouts.idle = .seconds(36_000)

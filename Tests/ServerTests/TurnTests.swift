@@ -6,7 +6,7 @@ import Testing
 
 @testable import Server
 
-/// Two connections of one loop that no network is between, so that what has come is there at once.
+/// Two connections of one loop without a network between, so that sent bytes are there at once.
 private final class TwoClients {
     let loop: EventLoop
     let application: Numbering
@@ -36,8 +36,8 @@ private final class TwoClients {
         for (end, text) in zip(ends, texts) { _ = end.client.send(Array(text.utf8)[...]) }
     }
 
-    /// Lets the loop find both readable at the same time. Gives what was asked when the loop turned
-    /// to other work, and of which of them more is read.
+    /// Lets the loop find both clients readable at the same time. Returns the requests until the
+    /// loop turned to other work, and which clients the loop reads on.
     @discardableResult
     func read() -> (asked: [String], isReadOn: [Bool]) {
         loop.queue.sync {
@@ -48,7 +48,7 @@ private final class TwoClients {
 
     func read(_ index: Int) { ends[index].connection.readable() }
 
-    /// What has been sent to a client so far.
+    /// Returns the bytes that have been sent to a client so far.
     @discardableResult
     func take(_ index: Int) -> String {
         var taken: [UInt8] = []
@@ -62,7 +62,7 @@ private final class TwoClients {
 
     func answers(_ index: Int) -> Int { take(index).count(of: "HTTP/1.1 200 OK") }
 
-    /// All that is asked, when nothing is left to do.
+    /// Returns all requests, after all work is done.
     func finish() -> [String] {
         var before = -1
         while before != application.asked.count {
@@ -74,11 +74,11 @@ private final class TwoClients {
 
     var isReadOn: [Bool] { loop.queue.sync { ends.map(\.connection.machine.wantsToRead) } }
 
-    /// The first client's; it goes on reading.
+    /// Ends the sending side of the first client, which continues to read.
     func endSending() { ends[0].client.endSending() }
 }
 
-/// Notes who asked for what.
+/// Notes each request with its client.
 private struct Numbering: Application {
     let answer: [UInt8]
     private let log = Log()
@@ -108,7 +108,7 @@ extension Socket {
 private func requests(_ numbers: ClosedRange<Int>) -> String { numbers.map { get("/\($0)") }.joined() }
 
 @Suite struct `Requests that come at once` {
-    @Test func `are answered one a turn, and the other connection's come in between`() throws {
+    @Test func `are answered in turns with the other connection's requests`() throws {
         let clients = try TwoClients()
         clients.send(requests(1...4), requests(1...2))
         #expect(clients.read().asked == ["one/1", "other/1"])
@@ -117,7 +117,7 @@ private func requests(_ numbers: ClosedRange<Int>) -> String { numbers.map { get
         #expect(clients.answers(1) == 2)
     }
 
-    @Test func `are not added to while some of them wait`() throws {
+    @Test func `are not joined by further requests while some wait`() throws {
         let clients = try TwoClients()
         clients.send(requests(1...3), requests(1...1))
         #expect(clients.read().isReadOn == [false, true])
@@ -125,7 +125,7 @@ private func requests(_ numbers: ClosedRange<Int>) -> String { numbers.map { get
         #expect(clients.isReadOn == [true, true])
     }
 
-    @Test func `are all answered though the client has ended its side`() throws {
+    @Test func `are all answered after the client has ended sending`() throws {
         let clients = try TwoClients()
         clients.send(requests(1...3), "")
         clients.endSending()
@@ -135,8 +135,8 @@ private func requests(_ numbers: ClosedRange<Int>) -> String { numbers.map { get
         #expect(clients.answers(0) == 3)
     }
 
-    /// No news of the socket comes here: the turn itself must find that there is room again.
-    @Test func `go on where the client has taken a long answer before the next turn`() throws {
+    /// Sends no news of the socket: the turn itself must find that there is room again.
+    @Test func `continue if a long answer is taken before the turn`() throws {
         let clients = try TwoClients(answer: [UInt8](repeating: 0x61, count: 1 << 18))
         clients.send(requests(1...3), "")
         clients.loop.queue.sync {

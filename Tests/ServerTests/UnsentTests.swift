@@ -4,11 +4,11 @@ import Sockets
 import Testing
 
 /// Answers that their clients do not read. The receive buffer is small, so that most of an answer
-/// stays with the server.
+/// stays in the server.
 @Suite struct `Answers that nobody reads` {
     private static let buffer: Int32 = 4_096
 
-    /// A client whose answer has begun, and of which it reads no more.
+    /// Returns a client whose answer has begun and that reads no more.
     private func idleReader(_ port: Int, _ request: String) async throws -> Wire {
         let wire = try Wire(port: port, receiveBuffer: `Answers that nobody reads`.buffer)
         await wire.send(request)
@@ -16,24 +16,24 @@ import Testing
         return wire
     }
 
-    /// Whether the rest of eight megabytes comes, give or take what was read with the head.
+    /// True if the rest of eight megabytes comes, except the bytes that were read with the head.
     private func isWhole(_ wire: Wire) async -> Bool {
         let rest = (8 << 20) - 65_536
         return await wire.drop(rest) == rest
     }
 
-    @Test func `are made piece by piece where they can be`() async throws {
+    @Test func `are produced piece by piece if possible`() async throws {
         nonisolated(unsafe) var traffic: Traffic?
         try await withServer({ traffic = $0.traffic }) { port, _, _ in
             var wires: [Wire] = []
             for _ in 1...10 { wires.append(try await idleReader(port, get("/pieces"))) }
-            // A piece of each on its way, and the next one ready.
+            // Each client has one piece on its way, and the next piece is ready.
             #expect(try #require(traffic).unsentBytes <= 10 * 2 * 65_536)
             #expect(await isWhole(wires[0]))
         }
     }
 
-    @Test func `close the connection that has taken nothing for longest when there is no room for more`()
+    @Test func `close the slowest connection if there is no more room`()
         async throws
     {
         try await withServer({
@@ -47,8 +47,7 @@ import Testing
         }
     }
 
-    @Test func `keep another long answer from being given while their clients still take them`() async throws
-    {
+    @Test func `block another long answer while their clients still read`() async throws {
         try await withServer({
             $0.unsentAnswers = 10 << 20
             $0.timeouts.stall = .seconds(36_000)
@@ -61,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `keep a change from being made that could not be told of`() async throws {
+    @Test func `block a change whose result could not be sent`() async throws {
         try await withServer({
             $0.unsentAnswers = 1
             $0.timeouts.stall = .seconds(36_000)
@@ -75,7 +74,7 @@ import Testing
     }
 }
 
-@Test func `an answer in pieces has its length, and HEAD gets no more than that`() async throws {
+@Test func `an answer in pieces has a length, also for HEAD`() async throws {
     try await withServer { port, _, _ in
         let wire = try Wire(port: port)
         await wire.send("HEAD /pieces HTTP/1.1\r\n\(host)\r\n" + get("/now"))

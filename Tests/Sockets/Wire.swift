@@ -8,17 +8,17 @@ private let noSignal = Int32(MSG_NOSIGNAL)
 private let noSignal: Int32 = 0
 #endif
 
-/// A client made of nothing but a socket, for saying things that no HTTP library would. Its calls
-/// wait on threads of their own, so that tests never hold the threads on which handlers run.
+/// A client that uses only a socket, to send bytes that no HTTP library would. Its calls wait on
+/// their own threads, so that tests never hold the threads of handlers.
 package final class Wire: Sendable {
-    /// The seconds after which a test gives up. Only a failing test ever waits that long, however
-    /// slow and busy the machine is.
+    /// The seconds after which a test gives up. Only a failing test waits that long, even on a slow
+    /// and busy machine.
     private static let patience = 1_800
 
     private let descriptor: Int32
     private let isClosed = Atomic(false)
-    // A serial queue gets a thread as soon as it needs one; the global queues share as many as
-    // there are cores.
+    // A serial queue gets a thread as soon as it needs a thread; the global queues share as many
+    // threads as there are cores.
     private let sending = DispatchQueue(label: "wire.sending")
     private let reading = DispatchQueue(label: "wire.reading")
 
@@ -44,7 +44,7 @@ package final class Wire: Sendable {
         await send(Array(text.utf8))
     }
 
-    /// Sends as far as the server lets it.
+    /// Sends as many bytes as the server takes.
     package func send(_ bytes: [UInt8]) async {
         await on(sending) { [descriptor] in
             var rest = bytes[...]
@@ -56,8 +56,7 @@ package final class Wire: Sendable {
         }
     }
 
-    /// Reads until `isEnough` or the end of the stream; nil where the connection was reset or
-    /// nothing came in time.
+    /// Reads until `isEnough` or the end of the stream. Returns nil after a reset or a time-out.
     package func read(until isEnough: @escaping @Sendable (String) -> Bool) async -> String? {
         await readBytes { isEnough(String(decoding: $0, as: UTF8.self)) }
     }
@@ -76,7 +75,7 @@ package final class Wire: Sendable {
         }
     }
 
-    /// Reads so many bytes and drops them; says how many came before the end.
+    /// Reads `count` bytes and drops them. Returns the count of bytes that came before the end.
     package func drop(_ count: Int) async -> Int {
         await on(reading) { [descriptor] in
             var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -90,12 +89,12 @@ package final class Wire: Sendable {
         }
     }
 
-    /// All that comes until the server ends the connection.
+    /// Returns all text until the server ends the connection.
     package func readToEnd() async -> String? {
         await readBytes { _ in false }
     }
 
-    /// One answer with a Content-Length.
+    /// Returns one answer with a Content-Length.
     package func answer() async -> String? {
         await readBytes { bytes in
             guard let end = bytes.offset(ofFirst: Array("\r\n\r\n".utf8)) else { return false }
@@ -115,7 +114,7 @@ package final class Wire: Sendable {
         shutdown(descriptor, Int32(SHUT_WR))
     }
 
-    /// Ends the connection the rude way; nothing can be said or read after it.
+    /// Resets the connection; after that no bytes can be sent or read.
     package func reset() {
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
@@ -152,7 +151,7 @@ private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) ->
     send(descriptor, bytes.baseAddress, bytes.count, noSignal)
 }
 
-/// Receives again where a signal came first: with a time limit on the socket the system does not.
+/// Receives again after a signal: on a socket with a time limit the system does not.
 private func receive(_ descriptor: Int32, _ buffer: inout [UInt8], _ most: Int) -> Int {
     while true {
         let count = recv(descriptor, &buffer, most, 0)
@@ -186,8 +185,8 @@ extension String {
 }
 
 extension [UInt8] {
-    /// The place of the first of these bytes at or after `start`. The system searches: a large
-    /// answer has megabytes.
+    /// Returns the place of the first of these bytes at or after `start`. The system searches,
+    /// because a large answer has megabytes.
     fileprivate func offset(ofFirst wanted: [UInt8], from start: Int = 0) -> Int? {
         withUnsafeBytes { all in
             guard let base = all.baseAddress, let first = wanted.first else { return nil }
@@ -205,12 +204,12 @@ extension [UInt8] {
     }
 }
 
-/// One request on a connection of its own; nil where there was no answer.
+/// Sends one request on its own connection and returns the answer, nil without an answer.
 package func ask(_ port: Int, isIPv6: Bool = false, _ text: String) async -> String? {
     await (try? Wire(port: port, isIPv6: isIPv6))?.ask(text)
 }
 
-/// What a connection gets that says nothing.
+/// Returns the bytes that a connection gets without a request.
 package func readToEnd(_ port: Int) async -> String? {
     await (try? Wire(port: port))?.readToEnd()
 }

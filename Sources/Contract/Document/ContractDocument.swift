@@ -1,11 +1,10 @@
-/// openapi.yaml, put together from what people write and what follows from the program's own
-/// tables.
+/// Puts openapi.yaml together from the hand-written texts and the program's own tables.
 package enum ContractDocument {
     private static let heading = """
         Written by scripts/contract from Sources/Contract and the route table. Change those, not this file.
         """
 
-    /// `texts` are the hand-written files by name; `common` is what all groups share.
+    /// Returns the document. `texts` are the hand-written files by name; all groups share `common`.
     package static func text(
         _ texts: [String: String], routes: [ContractRoute], problems: [ContractProblem]
     ) throws(ContractError) -> String {

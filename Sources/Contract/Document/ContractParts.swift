@@ -1,4 +1,4 @@
-/// The parts that operations share, from all groups.
+/// The parts that the operations of all groups share.
 struct ContractParts {
     let routes: [String: ContractRoute]
     let parameters: YAMLNode
@@ -44,7 +44,7 @@ struct ContractParts {
         try problemNotation.complete(written)
     }
 
-    /// A parameter, written without its name, its place, and that a path has all of them.
+    /// Completes a parameter, which is written without its name, its place and `required`.
     func parameter(_ written: YAMLNode, named name: String, in place: String) throws(ContractError)
         -> YAMLNode
     {

@@ -1,14 +1,14 @@
-/// A line of the route table, as far as the contract follows from it.
+/// The facts of a route that the contract needs.
 package struct ContractRoute: Sendable {
-    /// In small letters.
+    /// The method in small letters.
     package let method: String
     package let path: String
     package let operationID: String
-    /// The parameters of its query; nil where any are passed over.
+    /// The query parameters; nil for a route that ignores unknown ones.
     package let query: [String]?
-    /// The most bytes of a body; nil where the route takes none.
+    /// The most bytes of a body; nil for a route without a body.
     package let bodyLimit: Int?
-    /// The media types of its answer.
+    /// The media types of the answer.
     package let produces: [String]
     package let isForMembers: Bool
 
@@ -27,7 +27,7 @@ package struct ContractRoute: Sendable {
 
     var isRead: Bool { method == "get" }
 
-    /// The names in braces.
+    /// The names in the braces of the path.
     var pathParameters: [String] {
         path.split(separator: "/").filter { $0.hasPrefix("{") && $0.hasSuffix("}") }.map {
             String($0.dropFirst().dropLast())
@@ -35,7 +35,7 @@ package struct ContractRoute: Sendable {
     }
 }
 
-/// A problem that the server can answer with, as far as the contract follows from it.
+/// The facts of a problem that the contract needs.
 package struct ContractProblem: Sendable {
     package let code: String
     package let title: String

@@ -1,5 +1,5 @@
-/// Completes examples as people write them: `like: tacos` is the example of that name, with the
-/// members beside it in place of its own.
+/// Completes examples as people write them. `like: tacos` is the example with this name, whose
+/// members are replaced by the members next to `like`.
 struct ExampleNotation {
     let named: YAMLNode
 
@@ -25,7 +25,7 @@ struct ExampleNotation {
         }
     }
 
-    /// The schema and the examples of a body or an answer, from what is written beside them.
+    /// Completes the schema and the examples of a body or an answer.
     func media(_ written: YAMLNode, _ schemas: SchemaNotation) throws(ContractError) -> YAMLNode {
         guard let schema = written["schema"] else { throw ContractError("there is no schema") }
         var media = YAMLNode.object(("schema", try schemas.complete(schema)))

@@ -10,7 +10,7 @@ package enum JSONText {
         }
     }
 
-    /// A text in double quotes, as JSON and YAML both have it.
+    /// Returns a text in double quotes, which JSON and YAML both read.
     package static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

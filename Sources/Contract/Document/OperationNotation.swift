@@ -1,5 +1,4 @@
-/// Completes an operation: what follows from its line of the route table is added to what is
-/// written of it.
+/// Completes an operation: adds the facts of its route to the text that people write.
 struct OperationNotation {
     let route: ContractRoute
     let tag: String
@@ -26,7 +25,7 @@ struct OperationNotation {
         return operation
     }
 
-    /// Whether a token is asked for, be it by the route itself.
+    /// True if the operation needs a token, even if only the route itself asks for one.
     private var isSignedIn: Bool { route.isForMembers || written["security"]?.elements.isEmpty == false }
 
     private var usualSecurity: YAMLNode {
@@ -35,8 +34,9 @@ struct OperationNotation {
     }
 
     private var query: [String] {
-        route.query
-            ?? (written["parameters"]?.members.map(\.name).filter { !route.pathParameters.contains($0) } ?? [])
+        if let query = route.query { return query }
+        let names = written["parameters"]?.members.map(\.name) ?? []
+        return names.filter { !route.pathParameters.contains($0) }
     }
 
     private func parameters() throws(ContractError) -> YAMLNode {
@@ -66,7 +66,7 @@ struct OperationNotation {
         return try contract.parameter(own, named: name, in: place)
     }
 
-    /// The request's own headers, by the names of their components.
+    /// The headers of the request, by the names of their components.
     private var headers: [String] {
         if let written = written["headers"] { return written.elements.compactMap(\.text) }
         if !isSignedIn {
@@ -182,8 +182,8 @@ struct OperationNotation {
         return .map(names.map { YAMLNode.Member($0.0, $0.1) })
     }
 
-    /// Where an answer leads: to the next page by itself, and to the operations that are written,
-    /// whose parameters are members of it.
+    /// Returns the links of an answer: the next page, and the operations that the text names. The
+    /// parameters of those operations are members of the answer.
     private func links(of answer: YAMLNode) throws(ContractError) -> YAMLNode {
         var links = YAMLNode.map([])
         if query.contains("cursor") {

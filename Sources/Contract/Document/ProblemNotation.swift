@@ -1,5 +1,5 @@
-/// Completes answers that are problems: of an example only its detail is written, or the members
-/// that its code has besides.
+/// Completes answers that are problems. An example gives only its detail, or also the further
+/// members of its code.
 struct ProblemNotation {
     let table: [String: ContractProblem]
 
@@ -39,7 +39,7 @@ struct ProblemNotation {
 }
 
 extension YAMLNode {
-    /// Headers by name, of which those that are shared are written by their component's name.
+    /// The headers by name; a text stands for a shared header and becomes a reference.
     var asHeaders: YAMLNode {
         .map(
             members.map { member in

@@ -1,12 +1,13 @@
 /// Completes schemas as people write them:
 ///
-/// - `Meal` is a reference, `Meal or null` one that may be null, and `is: Meal` the same beside
-///   other members.
+/// - `Meal` is a reference, `Meal or null` a reference that may be null. `is: Meal` is a reference
+///   next to other members.
 /// - `pageOf: Meal` is a page of a collection.
 /// - `like: PlanOutline` has the properties of another schema first.
-/// - `passed: [id]` lists members that a body may repeat and the server passes over.
-/// - An enumeration without a type is of text. What has properties is an object: in an answer all
-///   of them are there but those that `optional` lists, and in a body no others may be.
+/// - `passed: [id]` lists members that a body may repeat and the server ignores.
+/// - An enumeration without a type is of text.
+/// - A schema with properties is an object. An answer has all properties except the `optional`
+///   properties; a body may have no others.
 struct SchemaNotation {
     let written: YAMLNode
     /// The names of the schemas that are part of a body.
@@ -14,7 +15,7 @@ struct SchemaNotation {
 
     init(_ written: YAMLNode) { self.written = written }
 
-    /// Notes that a schema, and with it all that it mentions, is part of a body.
+    /// Notes that a schema is part of a body, and so is every schema that it mentions.
     mutating func addBody(_ schema: YAMLNode) {
         switch schema {
         case .text(let text):
@@ -96,7 +97,7 @@ struct SchemaNotation {
         return properties
     }
 
-    /// A schema wherever it stands.
+    /// Completes a schema at any place.
     func complete(_ schema: YAMLNode) throws(ContractError) -> YAMLNode {
         switch schema {
         case .literal: return schema

@@ -1,11 +1,12 @@
-/// Reads what stands on one line of YAML: scalars, and maps and lists in brackets.
+/// Reads YAML on one line: scalars, and maps and lists in brackets.
 struct YAMLFlowReader {
     private let text: [Character]
     private var place = 0
 
     init(_ text: String) { self.text = Array(text) }
 
-    /// The name at the beginning of a line and what follows its colon; nil where the line has none.
+    /// Returns the name at the beginning of a line and the text after its colon; nil without a
+    /// name.
     static func key(of line: Substring) -> (name: String, rest: Substring)? {
         if line.first == "\"" || line.first == "'" {
             var reader = YAMLFlowReader(String(line))
@@ -30,14 +31,14 @@ struct YAMLFlowReader {
         return rest.first == "#" ? "" : rest
     }
 
-    /// A value in brackets that takes the whole text; nil where it is not closed or something
-    /// follows it.
+    /// Reads a value in brackets that takes the whole text. Returns nil for open brackets or
+    /// further text.
     mutating func whole() -> YAMLNode? {
         guard let node = value() else { return nil }
         return isAtEnd ? node : nil
     }
 
-    /// A scalar that takes the whole line but for a comment.
+    /// Reads a scalar that takes the whole line except a comment.
     mutating func wholeScalar() -> YAMLNode? {
         if peek == "\"" || peek == "'" {
             guard let quoted = quoted() else { return nil }
@@ -106,7 +107,7 @@ struct YAMLFlowReader {
         return .map(members)
     }
 
-    /// Text without quotes within brackets, up to a comma, a bracket, or a name's colon.
+    /// Reads text without quotes within brackets, up to a comma, a bracket, or a name's colon.
     private mutating func bare(isName: Bool) -> String {
         let start = place
         while let character = peek, !",[]{}".contains(character) {
@@ -162,7 +163,7 @@ struct YAMLFlowReader {
         return .text(String(text))
     }
 
-    /// Whether a plain scalar would be read as a number.
+    /// True if YAML reads a plain scalar as a number.
     static func isNumber(_ text: Substring) -> Bool {
         let digits = text.first == "-" ? text.dropFirst() : text
         let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

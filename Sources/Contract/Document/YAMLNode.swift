@@ -1,6 +1,6 @@
 /// A value of a YAML or JSON document. The members of a map keep their order.
 package indirect enum YAMLNode: Equatable, Sendable {
-    /// null, true, false or a number, as it is written.
+    /// The word null, true or false, or a number, as written.
     case literal(String)
     case text(String)
     case list([YAMLNode])
@@ -20,7 +20,7 @@ package indirect enum YAMLNode: Equatable, Sendable {
     package static let yes = YAMLNode.literal("true")
     package static let no = YAMLNode.literal("false")
 
-    /// A map of texts and other values, as documents are made in code.
+    /// Makes a map from names and values in code.
     package static func object(_ members: (String, YAMLNode)...) -> YAMLNode {
         .map(members.map { Member($0.0, $0.1) })
     }
@@ -49,10 +49,10 @@ package indirect enum YAMLNode: Equatable, Sendable {
         if case .map = self { true } else { false }
     }
 
-    /// Whether the value is a map or a list that has something in it.
+    /// True for a map or a list that is not empty.
     package var isContainer: Bool { !members.isEmpty || !elements.isEmpty }
 
-    /// The member of a map; nil takes it away, and a new one comes last.
+    /// The member of a map. Setting nil removes the member; a new member comes last.
     package subscript(name: String) -> YAMLNode? {
         get { members.first { $0.name == name }?.value }
         set {
@@ -66,13 +66,13 @@ package indirect enum YAMLNode: Equatable, Sendable {
         }
     }
 
-    /// The value at the end of a path of names.
+    /// Returns the value at the end of a path of names.
     package subscript(path: [String]) -> YAMLNode? { path.reduce(self as YAMLNode?) { $0?[$1] } }
 
-    /// The same map without some of its members.
+    /// Returns the map without some of its members.
     package func without(_ names: String...) -> YAMLNode { .map(members.filter { !names.contains($0.name) }) }
 
-    /// The same map with the members of another one, which win and come last where they are new.
+    /// Returns the map with the members of another map, which win; new members come last.
     package func merging(_ other: YAMLNode) -> YAMLNode {
         var merged = self
         for member in other.members { merged[member.name] = member.value }
@@ -80,8 +80,7 @@ package indirect enum YAMLNode: Equatable, Sendable {
     }
 }
 
-/// Something in the hand-written contract that cannot be understood, in a sentence that names the
-/// place.
+/// An error in the hand-written contract, in a sentence that names the place.
 package struct ContractError: Error, CustomStringConvertible {
     package let description: String
 

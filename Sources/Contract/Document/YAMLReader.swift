@@ -1,6 +1,6 @@
-/// Reads the part of YAML that contracts are written in: maps and lists by indentation or in
-/// brackets, literal blocks, quoted and plain scalars on one line, comments. Anchors, tags, folded
-/// blocks and several documents are no part of it.
+/// Reads the part of YAML that contracts use: maps and lists by indentation or in brackets, literal
+/// blocks, quoted and plain scalars on one line, comments. Anchors, tags, folded blocks and several
+/// documents are errors.
 package struct YAMLReader {
     private struct Line {
         let number: Int
@@ -50,7 +50,7 @@ package struct YAMLReader {
         {
             let content = lines[next].content.dropFirst().drop { $0 == " " }
             let inner = indent + lines[next].content.count - content.count
-            // What follows the hyphen is a block of its own, set in as far as it begins.
+            // The text after the hyphen is a block of its own, indented as far as it begins.
             lines[next] = Line(number: lines[next].number, indent: inner, content: content)
             elements.append(try block(at: inner))
         }
@@ -88,7 +88,7 @@ package struct YAMLReader {
         }
     }
 
-    /// Text over several lines, with one line break at its end.
+    /// Reads text over several lines, with one line break at its end.
     private mutating func literalBlock(at indent: Int) -> YAMLNode {
         let start = lines[next].number + 1
         let end =
@@ -104,7 +104,7 @@ package struct YAMLReader {
         return .text(text.joined(separator: "\n") + "\n")
     }
 
-    /// A value in brackets, which may go over several lines.
+    /// Reads a value in brackets, which may take several lines.
     private mutating func flow() throws(ContractError) -> YAMLNode {
         let first = next
         var text = String(lines[next].content)

@@ -1,7 +1,7 @@
-/// Writes a document as YAML: what is small on one line, all else in blocks.
+/// Writes a document as YAML: small values on one line, all other values in blocks.
 package struct YAMLWriter {
     private static let width = 130
-    /// Names whose values are read from top to bottom, however short they are.
+    /// The names whose values are always blocks, however short.
     private static let tall: Set = [
         "paths", "parameters", "responses", "headers", "content", "properties", "schemas", "components",
         "servers", "tags", "get", "put",
@@ -60,7 +60,7 @@ package struct YAMLWriter {
         !YAMLWriter.isTall(node) && start + YAMLWriter.flow(node, inBrackets: true).count <= YAMLWriter.width
     }
 
-    /// Whether something in it has more than one line.
+    /// True if a value inside has more than one line.
     private static func isTall(_ node: YAMLNode) -> Bool {
         switch node {
         case .text(let text): text.contains("\n")
@@ -90,7 +90,7 @@ package struct YAMLWriter {
 
     private static let words: Set = ["null", "true", "false", "yes", "no", "on", "off", "y", "n", "~"]
 
-    /// Text with quotes only where YAML would take it for something else.
+    /// Returns a text, with quotes only if YAML would read another value without quotes.
     private static func scalar(_ text: String, inBrackets: Bool) -> String {
         let isPlain =
             !text.isEmpty && text.first != " " && text.last != " " && !text.contains("\n")
@@ -102,7 +102,7 @@ package struct YAMLWriter {
         return isPlain ? text : JSONText.quoted(text)
     }
 
-    /// Whether some reader could take a text for a number, a date or a time.
+    /// True if some reader could read a text as a number, a date or a time.
     private static func looksNumeric(_ text: String) -> Bool {
         guard let first = text.first, ("0"..."9").contains(first) || "+.".contains(first) else {
             return false

@@ -1,6 +1,6 @@
-/// Reads a chunked body (RFC 9112, section 7.1). It is strict where readers differ: a chunk's line
-/// is its size in hexadecimal digits and extensions by the grammar, every line ends in CR LF,
-/// trailers are checked like fields and dropped.
+/// Reads a chunked body (RFC 9112, section 7.1), strictly where readers differ. A chunk's line is
+/// its size in hexadecimal digits and valid extensions. Every line ends in CR LF. Trailers are
+/// checked like fields and dropped.
 struct ChunkedBody: Sendable {
     private enum State {
         case line
@@ -18,12 +18,12 @@ struct ChunkedBody: Sendable {
     private var state = State.line
     private var extensionBytes = 0
     private var trailerBytes = 0
-    /// How much of an unfinished line is known to be good: a client that sends single bytes costs
-    /// no more than another.
+    /// The count of bytes of an unfinished line that are known to be good. A client that sends
+    /// single bytes costs no more than another.
     private var lookedAt = 0
 
-    /// Takes what is whole from `input` and appends the data to `body`. Gives the count of bytes
-    /// taken and whether that was all.
+    /// Takes every whole part of `input` and appends the data to `body`. Returns the count of bytes
+    /// taken, and says whether the body is complete.
     mutating func read(_ input: ArraySlice<UInt8>, into body: inout [UInt8], limit: Int, limits: ParserLimits)
         throws(Violation)
         -> (taken: Int, isDone: Bool)
@@ -75,8 +75,8 @@ struct ChunkedBody: Sendable {
         state = line.size == 0 ? .trailers : .data(left: line.size)
     }
 
-    /// Takes a line with its CR LF off the front and gives it without them; nil while it is not
-    /// whole, to look on from there.
+    /// Takes a line with its CR LF off the front and returns the line without CR LF. Returns nil
+    /// for an unfinished line; the next call looks on from the same place.
     private mutating func cutLine(_ rest: inout ArraySlice<UInt8>, limit: Int, beyond violation: Violation)
         throws(Violation)
         -> ArraySlice<UInt8>?
@@ -114,7 +114,7 @@ struct ChunkedBody: Sendable {
     }
 }
 
-/// A chunk's first line: its size, then extensions, which are checked and not used (RFC 9112,
+/// The first line of a chunk: its size, then extensions, which are checked and not used (RFC 9112,
 /// section 7.1.1).
 private struct ChunkLine {
     let size: Int
@@ -122,7 +122,7 @@ private struct ChunkLine {
 
     init(_ line: ArraySlice<UInt8>) throws(Violation) {
         let digits = line.prefix { Byte.hexValue($0) != nil }
-        // 15 digits fit in 63 bits whatever they are.
+        // A size of 15 hexadecimal digits fits in 63 bits.
         guard 1...15 ~= digits.count else {
             throw .malformed("A chunk must begin with its size in hexadecimal digits.")
         }
@@ -134,8 +134,8 @@ private struct ChunkLine {
         }
     }
 
-    /// `*( ";" token [ "=" ( token / quoted-string ) ] )`, without the white space that was once
-    /// allowed.
+    /// True if `text` is `*( ";" token [ "=" ( token / quoted-string ) ] )`, without the white
+    /// space that older RFCs allowed.
     private static func isExtensions(_ text: ArraySlice<UInt8>) -> Bool {
         var rest = text
         while let first = rest.popFirst() {

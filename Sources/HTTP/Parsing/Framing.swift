@@ -1,6 +1,6 @@
 extension RequestHead {
-    /// Checks what only the head as a whole can tell: one host, one framing, what the connection
-    /// and the client expect.
+    /// Checks the rules for the head as a whole: one host, one framing, the wishes for the
+    /// connection.
     init(_ line: RequestLine, fields: HeaderFields, lines: [HeaderFields.FieldLine], bytes: ArraySlice<UInt8>)
         throws(Violation)
     {
@@ -21,9 +21,9 @@ extension RequestHead {
     }
 }
 
-/// The fields that decide how a message is read. Each is looked at byte by byte: software along the
-/// way that reads one of them differently is how one request becomes two (RFC 9112, section 11.2),
-/// so what could be read in two ways is refused.
+/// The fields that decide how a message is read, each read byte by byte. Software along the way
+/// that reads such a field differently turns one request into two (RFC 9112, section 11.2). A value
+/// with two readings is therefore refused.
 private struct SpecialFields {
     var host: Host?
     var asksToClose = false
@@ -37,7 +37,7 @@ private struct SpecialFields {
     {
         let value = bytes[
             (bytes.startIndex + line.value.lowerBound)..<(bytes.startIndex + line.value.upperBound)]
-        // The name's length tells these apart from all others, and from each other.
+        // The name's length tells the five names apart from all others, and from each other.
         switch line.name.count {
         case 4 where fields.isNamed(line, "host"): try noteHost(value)
         case 14 where fields.isNamed(line, "content-length"): try noteLength(value)
@@ -69,8 +69,7 @@ private struct SpecialFields {
         guard !value.isEmpty, value.allSatisfy(Byte.isDigit) else {
             throw .malformed("Content-Length must be a whole number in digits.")
         }
-        // 18 digits fit in 64 bits whatever they are; a body that needs more is over every limit
-        // anyway.
+        // A number of 18 digits fits in 64 bits. A body that needs more is over every limit anyway.
         let digits = value.drop { $0 == UInt8(ascii: "0") }
         guard digits.count <= 18 else { throw Violation(.bodyTooLarge, "No body may be that large.") }
         length = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }

@@ -1,20 +1,21 @@
-/// Finds the lines of a request's head as the bytes come in and refuses at the first byte that is
-/// wrong, however the bytes are cut: it remembers how far it has looked, so that a client sending
-/// one byte at a time costs no more than another.
+/// Finds the lines of a request's head as the bytes come in, and refuses the first wrong byte. The
+/// scanner remembers how far it has looked. A client that sends single bytes costs no more than
+/// another.
 struct HeadScanner: Sendable {
     private var requestLine: RequestLine?
     private var lines: [HeaderFields.FieldLine] = []
     private var lineStart = 0
     private var next = 0
 
-    /// Looks at the bytes from where the last call stopped; they always begin at the same place.
-    /// Gives the head and its length once its empty line is there, nil while more is needed.
+    /// Looks at the bytes from where the last call stopped; `bytes` always begins at the same
+    /// place. Returns the head and its length after the empty line, nil while more bytes are
+    /// needed.
     mutating func scan(_ bytes: ArraySlice<UInt8>, limits: ParserLimits) throws(Violation) -> (
         head: RequestHead, length: Int
     )? {
         let base = bytes.startIndex
         while true {
-            // Beyond the last place where the line's CR may stand; in the fields its LF must fit
+            // The limit lies after the last place for the line's CR. In the fields the LF must fit
             // too.
             let limit = requestLine == nil ? limits.requestLine + 1 : limits.head - 1
             let end =
@@ -43,9 +44,9 @@ struct HeadScanner: Sendable {
         }
     }
 
-    /// The place of the next carriage return, or the limit. Any other control character is refused
-    /// where it stands: a bare line feed or NUL is read differently by different servers, and that
-    /// is how requests are smuggled (RFC 9112, section 11.2).
+    /// Returns the place of the next carriage return, or the limit. Any other control character is
+    /// refused where it stands. Servers differ over a bare line feed or NUL, and such differences
+    /// let requests be smuggled (RFC 9112, section 11.2).
     private static func endOfLine(_ bytes: ArraySlice<UInt8>, from start: Int, limit: Int) throws(Violation)
         -> Int
     {
@@ -63,18 +64,20 @@ struct HeadScanner: Sendable {
         requestLine == nil
             ? Violation(
                 .targetTooLong,
-                "The request line is longer than \(limits.requestLine) bytes. Put long values into a body instead of the address."
+                "The request line is longer than \(limits.requestLine) bytes. "
+                    + "Put long values into a body instead of the address."
             )
             : Violation(
                 .headTooLarge,
-                "The request line and fields are together longer than \(limits.head) bytes. Old cookies are the usual reason: delete them."
+                "The request line and fields are together longer than \(limits.head) bytes. "
+                    + "Old cookies are the usual reason: delete them."
             )
     }
 
     private mutating func take(_ line: ArraySlice<UInt8>, limits: ParserLimits, base: Int) throws(Violation) {
         if requestLine == nil {
             requestLine = try RequestLine(bytes: line)
-            // As many as a browser sends; more make it grow.
+            // A browser sends at most about 16 fields; more fields make the array grow.
             lines.reserveCapacity(min(16, limits.fields))
             return
         }
@@ -92,7 +95,7 @@ struct HeadScanner: Sendable {
     }
 }
 
-/// One field line (RFC 9112, section 5): a name, a colon at once, a value that white space may
+/// A field line (RFC 9112, section 5): a name, a colon at once, a value that white space may
 /// surround.
 struct FieldLine {
     let name: Range<Int>

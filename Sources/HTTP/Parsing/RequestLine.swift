@@ -25,7 +25,8 @@ struct RequestLine: Sendable {
         target = try Target(bytes: aim, method: method)
     }
 
-    /// RFC 9112, section 2.3: "HTTP/", one digit, a dot, one digit. A later 1.x is answered as 1.1.
+    /// Reads "HTTP/", one digit, a dot, one digit (RFC 9112, section 2.3). A later 1.x is answered
+    /// as 1.1.
     private static func minorVersion(_ text: ArraySlice<UInt8>) throws(Violation) -> Int {
         let start = text.startIndex
         guard text.count == 8, text.starts(with: "HTTP/".utf8), Byte.isDigit(text[start + 5]),

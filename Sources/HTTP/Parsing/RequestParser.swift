@@ -1,9 +1,9 @@
-/// The requests on one connection, read from bytes that may come cut anywhere. It knows no sockets
-/// and no time.
+/// The requests on one connection, read from bytes that may come cut anywhere. The parser knows no
+/// sockets and no time.
 ///
-/// Feed it what came, then ask `next()` until it gives nil. After a head the body's limit must be
-/// set before asking again: what may follow depends on the resource. After a violation nothing more
-/// can be read.
+/// Feed the parser the bytes that came, then call `next()` until it returns nil. Set the body's
+/// limit after a head and before the next call: the limit depends on the resource. A violation ends
+/// all reading.
 package struct RequestParser: Sendable {
     package enum Event: Sendable {
         case head(RequestHead)
@@ -32,14 +32,14 @@ package struct RequestParser: Sendable {
         self.limits = limits
     }
 
-    /// Bytes that came and belong to no event yet.
+    /// The count of bytes that came and belong to no event yet.
     package var unread: Int { input.count - taken }
 
-    /// Bytes of the present body held so far.
+    /// The count of bytes of the present body held so far.
     package var bodyBytes: Int { body.count }
 
-    /// Whether a request has begun and is not yet whole. The end of the stream here means that it
-    /// never will be.
+    /// True if a request has begun and is not yet whole. Such a request stays unfinished if the
+    /// stream ends now.
     package var isInsideRequest: Bool {
         if case .head = state { return unread > 0 }
         return true
@@ -50,8 +50,8 @@ package struct RequestParser: Sendable {
         input.append(contentsOf: bytes)
     }
 
-    /// Sets how large the body after the last head may be; what the head says already is refused
-    /// before a byte of it is read.
+    /// Sets the limit for the body after the last head. A body that is announced as larger is
+    /// refused before any byte of the body is read.
     package mutating func allowBody(upTo limit: Int) throws(Violation) {
         bodyLimit = limit
         if case .length(let length) = framing, length > limit {
@@ -72,8 +72,8 @@ package struct RequestParser: Sendable {
         }
     }
 
-    /// Where one message ends and the next begins cannot be known any more: what came is dropped,
-    /// and so is what comes.
+    /// Ends all reading, because the end of the present message is unknown. Drops the bytes that
+    /// came and the bytes that follow.
     @discardableResult
     package mutating func breakOff(_ violation: Violation) -> Violation {
         state = .broken(violation)
@@ -98,9 +98,8 @@ package struct RequestParser: Sendable {
         return found
     }
 
-    /// RFC 9112, section 2.2: an empty line before a request is ignored; one is enough for any
-    /// client that slipped. It is gone at once, so that a client that sends it after a body and
-    /// then waits has begun nothing.
+    /// Ignores one empty line before a request (RFC 9112, section 2.2). The line is dropped at
+    /// once. A client that sends an empty line after a body and then waits has begun no request.
     private mutating func forgiveLineEnd() {
         guard unread >= 2, input[taken] == Byte.carriageReturn, input[taken + 1] == Byte.lineFeed else {
             return
@@ -130,8 +129,8 @@ package struct RequestParser: Sendable {
         return body
     }
 
-    /// Moves past bytes that have been understood. Nothing is held for a connection between two
-    /// requests.
+    /// Moves past bytes that have been understood. Between two requests a connection holds no
+    /// bytes.
     private mutating func take(_ count: Int) {
         taken += count
         if taken == input.count {

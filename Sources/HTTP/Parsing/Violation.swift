@@ -1,5 +1,5 @@
-/// A request that breaks the rules of HTTP/1.1. The connection cannot be read any further: the
-/// answer is sent, then it is closed.
+/// A request that breaks the rules of HTTP/1.1. The connection cannot be read any further. The
+/// server sends its answer and closes the connection.
 package struct Violation: Error, Equatable, Sendable {
     package enum Kind: CaseIterable, Sendable {
         case malformed

@@ -1,7 +1,7 @@
-/// Who asks: the other end of a connection, or whom a trusted proxy there speaks for.
+/// The sender of a request: the other end of a connection, or the client of a trusted proxy.
 package struct Client: Equatable, Sendable {
     package let address: String
-    /// Whether nobody can read along on the way to the proxy; there is no other way to be so.
+    /// True if a trusted proxy received the request encrypted; this server itself never encrypts.
     package let isEncrypted: Bool
 
     package init(address: String, isEncrypted: Bool = false) {
@@ -10,7 +10,7 @@ package struct Client: Equatable, Sendable {
     }
 }
 
-/// The proxies that are believed. What others say in these fields is anybody's invention.
+/// The proxies that are believed. Any other client may invent what it writes into these fields.
 package struct TrustedProxies: Sendable {
     private let addresses: Set<String>
 
@@ -22,14 +22,14 @@ package struct TrustedProxies: Sendable {
 
     package func areTrusted(_ address: String) -> Bool { addresses.contains(address) }
 
-    /// The network that a request is put down to, nil where a trusted proxy does not say for whom
-    /// it asks.
+    /// Returns the network that a request counts for. Returns nil if a trusted proxy does not name
+    /// the client that it asks for.
     package func sender(of head: RequestHead, at end: Client) -> String? {
         let address = client(of: head, at: end).address
         return areTrusted(address) ? nil : IPAddress.network(of: address)
     }
 
-    /// Whom a request comes from: the last address in the chain that is not a trusted proxy's own.
+    /// Returns the sender of a request: the last address in the chain that is not a trusted proxy.
     package func client(of head: RequestHead, at end: Client) -> Client {
         guard addresses.contains(end.address) else { return end }
         func last(_ name: String, where isMeant: (String) -> Bool) -> String? {

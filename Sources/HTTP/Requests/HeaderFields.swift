@@ -1,7 +1,7 @@
-/// The fields of one request's header section, kept as the bytes that came and cut only where
-/// asked.
+/// The fields of one request's header section, stored as the bytes that came. A field is cut out
+/// only when it is read.
 package struct HeaderFields: Sendable {
-    /// Where one field line's name and value stand among the bytes.
+    /// The positions of one field line's name and value among the bytes.
     struct FieldLine: Sendable {
         let name: Range<Int>
         let value: Range<Int>
@@ -17,8 +17,8 @@ package struct HeaderFields: Sendable {
 
     package var count: Int { lines.count }
 
-    /// The field's value; several lines of one name read as one list (RFC 9110, section 5.3).
-    /// `name` is in lower case.
+    /// The field's value, in which several lines of one name are joined to one list (RFC 9110,
+    /// section 5.3). `name` is in lower case.
     package subscript(name: String) -> String? {
         var joined: String?
         for line in lines where isNamed(line, name) {
@@ -28,7 +28,7 @@ package struct HeaderFields: Sendable {
         return joined
     }
 
-    /// The values of every line with this name, apart, in the order they came.
+    /// Returns the value of each line with this name, in the order in which the lines came.
     package func all(_ name: String) -> [String] {
         lines.filter { isNamed($0, name) }.map { text($0.value) }
     }
@@ -43,8 +43,8 @@ package struct HeaderFields: Sendable {
         return true
     }
 
-    /// Bytes above 0x7F are opaque (RFC 9110, section 5.5): UTF-8 where they are that, else one
-    /// character each.
+    /// Returns a value as text. Bytes above 0x7F are opaque (RFC 9110, section 5.5). Valid UTF-8 is
+    /// read as UTF-8; otherwise each byte becomes one character.
     private func text(_ range: Range<Int>) -> String {
         let value = bytes[range]
         return String(validating: value, as: UTF8.self)

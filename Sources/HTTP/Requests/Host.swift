@@ -1,12 +1,12 @@
-/// The host a request is for, from its Host field or its absolute target: checked, in lower case,
-/// without the port.
+/// The host that a request is for, from its Host field or its absolute target. The name is checked,
+/// in lower case, without the port.
 package struct Host: Equatable, Sendable {
     package let name: String
     package let port: Int?
     package let isAddress: Bool
 
-    /// RFC 3986, section 3.2, without user information: a server that ignored it would help to
-    /// disguise an address.
+    /// Reads RFC 3986, section 3.2, without user information: ignoring user information would help
+    /// to disguise an address.
     package init?(bytes: some BidirectionalCollection<UInt8>) {
         guard let first = bytes.first else { return nil }
         let end: Int
@@ -18,7 +18,7 @@ package struct Host: Equatable, Sendable {
             isAddress = true
         } else {
             end = all.firstIndex(of: Byte.colon) ?? all.count
-            // 255: the longest name DNS can carry (RFC 1035, section 2.3.4).
+            // DNS carries names of at most 255 bytes (RFC 1035, section 2.3.4).
             guard 1...255 ~= end, all[..<end].allSatisfy(ByteSet.hostName.contains) else { return nil }
             isAddress = IPAddress.isIPv4(all[..<end])
         }
@@ -34,7 +34,7 @@ package struct Host: Equatable, Sendable {
         }
     }
 
-    /// A name that leads to the machine which asks, whoever answers for names.
+    /// True if the host always leads to the machine that asks, with any name server.
     package var isLoopback: Bool {
         let address = name.first == "[" ? String(name.dropFirst().dropLast()) : name
         return name == "localhost" || isAddress && IPAddress.isLoopback(address)
@@ -47,13 +47,13 @@ package struct Host: Equatable, Sendable {
     }
 }
 
-/// Which hosts the server answers to. A page on the internet can point a name of its own at a
-/// home's address (DNS rebinding) and have a visitor's browser talk to this server as if it were
-/// that page's: such a name is in nobody's list.
+/// The hosts that the server answers to. A page on the internet can point its own name at a home's
+/// address (DNS rebinding). A visitor's browser would then treat this server as part of that page.
+/// The list holds no such name.
 package struct HostAllowList: Sendable {
     private let names: Set<String>
 
-    /// `names` are the machine's own and those the person running the server has added.
+    /// Takes the machine's own names and the names that the person running the server has added.
     package init(names: [String]) {
         self.names = Set(names.map { HostAllowList.relative($0.lowercased()) } + ["localhost"])
     }
@@ -64,7 +64,7 @@ package struct HostAllowList: Sendable {
         return host.isAddress || names.contains(name) || (name.hasSuffix(".local") && name.utf8.count > 6)
     }
 
-    /// "kitchen.example." with the dot at its end is the same host as without.
+    /// Returns the name without a dot at its end: "kitchen.example." is the host "kitchen.example".
     private static func relative(_ name: String) -> String {
         name.hasSuffix(".") ? String(name.dropLast()) : name
     }

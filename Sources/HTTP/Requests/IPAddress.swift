@@ -1,16 +1,17 @@
-/// Addresses in text, told from names (RFC 3986, section 3.2.2).
+/// Tells addresses in text from names (RFC 3986, section 3.2.2).
 package enum IPAddress {
-    /// An address of either kind, without brackets or port.
+    /// True for an IPv4 or IPv6 address without brackets or port.
     package static func isAddress(_ text: String) -> Bool { isIPv4(text.utf8) || isIPv6(text.utf8) }
 
-    /// An address of the machine that asks (RFC 1122, section 3.2.1.3; RFC 4291, section 2.5.3).
+    /// True for an address of the machine that asks (RFC 1122, section 3.2.1.3; RFC 4291, section
+    /// 2.5.3).
     package static func isLoopback(_ text: String) -> Bool {
         text == "::1" || isIPv4(text.utf8) && text.hasPrefix("127.")
     }
 
-    /// The part of an address that one network is given as a whole: an IPv4 address, or the first
-    /// 64 bits of one of IPv6 (RFC 6177, section 2). Limits for an address hold for this, or a
-    /// machine of IPv6 would have none.
+    /// The part of an address that belongs to one network: an IPv4 address as a whole, or the first
+    /// 64 bits of an IPv6 address (RFC 6177, section 2). Limits apply to networks, because a
+    /// machine with IPv6 has endless addresses.
     package static func network(of address: String) -> String {
         guard isIPv6(address.utf8), !address.contains(".") else { return address }
         let pieces = address.split(separator: ":", omittingEmptySubsequences: false)
@@ -21,8 +22,8 @@ package enum IPAddress {
         return groups.joined(separator: ":") + "::/64"
     }
 
-    /// Four decimal numbers below 256 without leading zeros: "010" would be eight to some and ten
-    /// to others.
+    /// True for four decimal numbers below 256 without leading zeros. Some software reads "010" as
+    /// eight, other software as ten.
     static func isIPv4(_ text: some Collection<UInt8>) -> Bool {
         var dots = 0
         var digits = 0
@@ -41,8 +42,8 @@ package enum IPAddress {
         return dots == 3 && digits > 0
     }
 
-    /// Up to eight groups of hexadecimal digits, one run of them shortened to "::", the last two
-    /// perhaps an IPv4 address.
+    /// True for up to eight groups of hexadecimal digits. One run of zeros may be shortened to
+    /// "::", and the last two groups may be an IPv4 address.
     static func isIPv6(_ text: some Collection<UInt8>) -> Bool {
         var pieces = text.split(separator: Byte.colon, omittingEmptySubsequences: false).map { Array($0) }
         guard 3...9 ~= pieces.count else { return false }
@@ -52,8 +53,8 @@ package enum IPAddress {
             pieces.removeLast()
             groups = 6
         }
-        // "::" at an end leaves two empty pieces there; count them as one. A single colon leaves
-        // one, and has no business there.
+        // A "::" at an end leaves two empty pieces there, which count as one. A single colon leaves
+        // one empty piece and is refused.
         if pieces[0].isEmpty {
             guard pieces[1].isEmpty else { return false }
             pieces.removeFirst()

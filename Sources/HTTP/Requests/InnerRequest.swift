@@ -1,6 +1,6 @@
 /// Requests that come inside the body of another one.
 extension RequestHead {
-    /// By the way that the outer one came, for the same host; aim and fields are its own.
+    /// Makes a request on the way of `outer` and for the same host, with its own target and fields.
     package init(
         inside outer: RequestHead, _ method: Method, _ target: Target,
         fields: [(name: String, value: String)], bodyLength: Int
@@ -14,7 +14,7 @@ extension RequestHead {
 }
 
 extension Target {
-    /// A path with its query, as it would stand in a request line.
+    /// Reads a path with its query, as a request line has it.
     package init(path: String) throws(Violation) {
         guard path.utf8.first == Byte.slash else {
             throw .malformed("An address begins with \"/\", like /v1/meals.")
@@ -24,7 +24,7 @@ extension Target {
 }
 
 extension HeaderFields {
-    /// Lines that never stood in a head; nobody reads them off the bytes again.
+    /// Stores lines that never stood in a head; their bytes are never parsed again.
     fileprivate init(_ fields: [(name: String, value: String)]) {
         var bytes: [UInt8] = []
         let lines = fields.map { field in

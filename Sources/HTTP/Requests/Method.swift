@@ -7,17 +7,17 @@ package enum Method: String, CaseIterable, Sendable {
     case patch = "PATCH"
     case delete = "DELETE"
     case options = "OPTIONS"
-    // Known so that a resource can say it has no such method (405); none has. TRACE would echo what
-    // a browser hides from its pages.
+    // TRACE and QUERY are known only so that each resource can refuse them with 405. TRACE would
+    // show a page what its browser hides from pages.
     case trace = "TRACE"
     case query = "QUERY"
 
-    /// The methods that some resource has.
+    /// The methods that at least one resource has.
     package static let offered = allCases.filter { $0 != .trace && $0 != .query }
 
     private static let all = allCases
 
-    /// Methods are case-sensitive: "get" is not GET.
+    /// Reads a method. Methods are case-sensitive: "get" is not GET.
     init?(bytes: some Collection<UInt8>) {
         guard let method = Method.all.first(where: { $0.rawValue.utf8.elementsEqual(bytes) }) else {
             return nil
@@ -25,7 +25,7 @@ package enum Method: String, CaseIterable, Sendable {
         self = method
     }
 
-    /// Whether a request with this method asks for no change (RFC 9110, section 9.2.1).
+    /// True if a request with this method asks for no change (RFC 9110, section 9.2.1).
     package var isSafe: Bool {
         switch self {
         case .get, .head, .options, .trace, .query: true

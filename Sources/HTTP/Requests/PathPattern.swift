@@ -16,14 +16,14 @@ package struct PathPattern: Equatable, Sendable {
         }
     }
 
-    /// The names of its parameters, in their order.
+    /// The names of the path's parameters, in their order.
     package var parameters: [String] {
         segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     }
 
-    /// Cuts a request's path into its segments and decodes each by itself, so that "%2F" is a
-    /// letter of a segment and never a border. Nil where the path has an empty segment, is badly
-    /// encoded, or has a "." or ".." that a file system would follow.
+    /// Cuts a request's path into its segments and decodes each segment alone. A "%2F" is thereby a
+    /// letter of a segment and never a border. Returns nil for an empty segment, bad encoding, or a
+    /// "." or ".." that a file system would follow.
     package static func segments(of path: String) -> [String]? {
         if path == "/" { return [] }
         var segments: [String] = []
@@ -37,8 +37,8 @@ package struct PathPattern: Equatable, Sendable {
     }
 }
 
-/// Routes by path, as a tree: finding one takes as many steps as the path has segments, however
-/// many routes there are.
+/// The routes by path, as a tree. Finding a route takes as many steps as the path has segments,
+/// however many routes exist.
 package struct PathTree<Value: Sendable>: Sendable {
     private var value: Value?
     private var literals: [String: PathTree] = [:]
@@ -46,7 +46,7 @@ package struct PathTree<Value: Sendable>: Sendable {
 
     package init() {}
 
-    /// Puts a value at a pattern, or changes the one that is there.
+    /// Changes the value at a pattern; `change` receives nil if the pattern has no value yet.
     package mutating func update(_ pattern: PathPattern, with change: (inout Value?) -> Void) {
         update(pattern.segments[...], with: change)
     }
@@ -64,8 +64,8 @@ package struct PathTree<Value: Sendable>: Sendable {
         }
     }
 
-    /// The value at a path and what stands in its parameters' places. A literal segment wins over a
-    /// parameter, and where the literal leads nowhere the parameter is tried.
+    /// Returns the value at a path and the segments in its parameters' places. A literal segment
+    /// wins over a parameter. The parameter is tried where the literal leads nowhere.
     package func find(_ segments: [String]) -> (value: Value, arguments: [String])? {
         find(segments[...])
     }

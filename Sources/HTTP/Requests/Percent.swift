@@ -1,7 +1,7 @@
 /// Percent-encoding (RFC 3986, section 2.1), decoded once and strictly.
 package enum Percent {
-    /// All but letters, digits and -._~ encoded, or what else is allowed: fit for any part of a
-    /// URL.
+    /// Encodes all bytes outside `allowed`. The default leaves letters, digits and -._~ alone and
+    /// fits any part of a URL.
     package static func encode(_ text: String, allowing allowed: ByteSet = .unreserved) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {
@@ -14,8 +14,8 @@ package enum Percent {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The text, or nil where a "%" is not followed by two hexadecimal digits or the result is not
-    /// UTF-8. `plusIsSpace` is for queries: forms and URLSearchParams write a space as "+".
+    /// Returns the text, or nil if two hexadecimal digits are missing after a "%" or the result is
+    /// not UTF-8. `plusIsSpace` is for queries: forms and URLSearchParams write a space as "+".
     package static func decode(_ encoded: Substring, plusIsSpace: Bool = false) -> String? {
         let bytes = encoded.utf8
         guard bytes.contains(where: { $0 == Byte.percent || (plusIsSpace && $0 == UInt8(ascii: "+")) }) else {

@@ -1,4 +1,4 @@
-/// The parameters of a request's query, decoded, in the order they came.
+/// The parameters of a request's query, decoded, in the order in which they came.
 package struct Query: Equatable, Sendable {
     package let parameters: [Parameter]
 
@@ -12,7 +12,7 @@ package struct Query: Equatable, Sendable {
         }
     }
 
-    /// Nil where a "%" is not followed by two hexadecimal digits or the text is not UTF-8.
+    /// Returns nil if two hexadecimal digits are missing after a "%" or the text is not UTF-8.
     package init?(_ text: String?) {
         var parameters: [Parameter] = []
         for pair in (text ?? "").split(separator: "&") {

@@ -1,5 +1,5 @@
-/// A request up to its empty line, checked as a whole: what is wanted, for which host, and how much
-/// body follows.
+/// A request up to its empty line, checked as a whole: the method, target, host, and length of the
+/// body.
 package struct RequestHead: Sendable {
     package enum Framing: Equatable, Sendable {
         case none
@@ -12,10 +12,10 @@ package struct RequestHead: Sendable {
     package let host: Host?
     package let fields: HeaderFields
     package let framing: Framing
-    /// The 1 or 0 of HTTP/1.x.
+    /// The digit 1 or 0 of HTTP/1.x.
     package let minorVersion: Int
     package let keepsAlive: Bool
-    /// The client waits for "100 Continue" before it sends its body.
+    /// True if the client waits for "100 Continue" before it sends its body.
     package let expectsContinue: Bool
 
     package var hasBody: Bool { framing != .none && framing != .length(0) }

@@ -1,18 +1,20 @@
-/// What a request is aimed at (RFC 9112, section 3.2): a path with its query, still encoded, or the
+/// The target of a request (RFC 9112, section 3.2): a path with its query, still encoded, or the
 /// server as a whole.
 package struct Target: Equatable, Sendable {
     package let path: String
     package let query: String?
-    /// From an absolute target; it wins over the Host field (RFC 9112, section 3.2.2).
+    /// The host of an absolute target, which wins over the Host field (RFC 9112, section 3.2.2).
     let host: Host?
 
-    /// "*", for OPTIONS only.
+    /// True for "*", which only OPTIONS may have.
     package var isServer: Bool { path == "*" }
 
     init(bytes: ArraySlice<UInt8>, method: Method) throws(Violation) {
         if bytes.elementsEqual("*".utf8) {
             guard method == .options else { throw .malformed("Only OPTIONS can be aimed at \"*\".") }
-            (path, query, host) = ("*", nil, nil)
+            path = "*"
+            query = nil
+            host = nil
             return
         }
         var rest = bytes
@@ -28,8 +30,8 @@ package struct Target: Equatable, Sendable {
             }
             host = named
         }
-        // Only now: an authority may hold the brackets of an IPv6 address, a path may not (RFC
-        // 3986, section 3.2.2).
+        // The path is checked after the authority is cut off: only an authority may hold the
+        // brackets of an IPv6 address (RFC 3986, section 3.2.2).
         if let odd = rest.first(where: { !ByteSet.target.contains($0) }) { throw Target.refusal(of: odd) }
         let question = rest.firstIndex(of: Byte.question)
         let path = rest[..<(question ?? rest.endIndex)]
@@ -37,7 +39,7 @@ package struct Target: Equatable, Sendable {
         query = question.map { String(decoding: rest[($0 + 1)...], as: UTF8.self) }
     }
 
-    /// Takes "http://authority" off the front and gives the authority.
+    /// Takes "http://authority" off the front and returns the authority.
     private static func cutScheme(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         for scheme in ["http://", "https://"]
         where rest.prefix(scheme.utf8.count).map(Byte.lowercased).elementsEqual(scheme.utf8) {
@@ -51,15 +53,16 @@ package struct Target: Equatable, Sendable {
     private static func refusal(of byte: UInt8) -> Violation {
         if byte >= 0x80 {
             return .malformed(
-                "The request target holds letters outside ASCII: percent-encode them as UTF-8 (é is %C3%A9).")
+                "The request target holds letters outside ASCII: "
+                    + "percent-encode them as UTF-8 (é is %C3%A9).")
         }
         if byte == UInt8(ascii: "#") {
             return .malformed(
                 "A request target has no fragment: leave out \"#\" and what follows, or write %23.")
         }
         let hex = String(byte, radix: 16, uppercase: true)
+        let escape = "%" + (hex.utf8.count == 1 ? "0" : "") + hex
         return .malformed(
-            "The request target holds a character that must be percent-encoded: write %\(hex.utf8.count == 1 ? "0" : "")\(hex)."
-        )
+            "The request target holds a character that must be percent-encoded: write \(escape).")
     }
 }

@@ -13,11 +13,11 @@ package struct EntityTag: Equatable, Sendable {
         one.isWeak == other.isWeak && one.hasValue(of: other)
     }
 
-    /// Byte by byte: `String` calls texts equal that are written differently, a Kelvin sign and a
-    /// K.
+    /// Compares byte by byte. `String` calls some texts equal that are written differently, like a
+    /// Kelvin sign and a K.
     func hasValue(of other: EntityTag) -> Bool { value.utf8.elementsEqual(other.value.utf8) }
 
-    /// As it stands in a field: `"42"` or `W/"42"`.
+    /// The tag as a field writes it: `"42"` or `W/"42"`.
     package var text: String { (isWeak ? "W/\"" : "\"") + value + "\"" }
 }
 
@@ -26,8 +26,8 @@ package enum EntityTagCondition: Equatable, Sendable {
     case anything
     case tags([EntityTag])
 
-    /// Nil where the value is not a list of entity tags. To ignore a condition that cannot be read
-    /// would lose an update.
+    /// Returns nil if the value is not a list of entity tags. A condition that is unreadable must
+    /// not be ignored: an update would be lost.
     package init?(_ text: String) {
         if text == "*" {
             self = .anything
@@ -37,7 +37,7 @@ package enum EntityTagCondition: Equatable, Sendable {
         var rest = text.utf8[...]
         while true {
             EntityTagCondition.skipBlanks(&rest)
-            // RFC 9110, section 5.6.1.2: a list may have elements of nothing.
+            // A list may have empty elements (RFC 9110, section 5.6.1.2).
             if let next = rest.first, next != Byte.comma {
                 guard let tag = EntityTagCondition.cutTag(&rest) else { return nil }
                 tags.append(tag)
@@ -50,8 +50,8 @@ package enum EntityTagCondition: Equatable, Sendable {
         self = .tags(tags)
     }
 
-    /// For If-Match: a weak tag never matches. `current` is nil where there is no representation
-    /// yet.
+    /// Compares for If-Match: a weak tag never matches. `current` is nil if no representation
+    /// exists yet.
     package func matchesStrongly(_ current: EntityTag?) -> Bool {
         guard let current else { return false }
         return switch self {
@@ -60,7 +60,7 @@ package enum EntityTagCondition: Equatable, Sendable {
         }
     }
 
-    /// For If-None-Match: weak and strong tags of one value are the same.
+    /// Compares for If-None-Match: a weak and a strong tag match if their values are equal.
     package func matchesWeakly(_ current: EntityTag?) -> Bool {
         guard let current else { return false }
         return switch self {
@@ -79,7 +79,7 @@ package enum EntityTagCondition: Equatable, Sendable {
         guard rest.popFirst() == Byte.quote, let end = rest.firstIndex(of: Byte.quote) else { return nil }
         let value = rest[..<end]
         rest = rest[rest.index(after: end)...]
-        // Section 8.8.3: any visible character and those above ASCII; no space, no control
+        // Section 8.8.3 allows visible characters and all above ASCII; no space, no control
         // character.
         guard value.allSatisfy({ $0 > Byte.space && $0 != 0x7F }) else { return nil }
         return EntityTag(String(Substring(value)), isWeak: isWeak)

@@ -5,8 +5,8 @@ package enum HTTPDate {
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
-    /// `seconds` since 1970-01-01T00:00:00Z. A clock that shows a time before 1970 or after 9999 is
-    /// wrong; the nearest end is shown.
+    /// Writes `seconds` since 1970-01-01T00:00:00Z. A clock that shows a time before 1970 or after
+    /// 9999 is wrong; the nearest end is shown.
     package static func text(seconds unbounded: Int) -> String {
         let seconds = min(max(0, unbounded), 253_402_300_799)
         let days = seconds / 86_400

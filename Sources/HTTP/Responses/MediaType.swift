@@ -10,14 +10,14 @@ package struct MediaType: Equatable, Sendable {
         package let value: String
     }
 
-    /// Type and subtype with the slash, "application/json".
+    /// The type and subtype with the slash, like "application/json".
     package var essence: String { type + "/" + subtype }
 
     package init?(_ text: some StringProtocol) {
         let parts = text.split(separator: ";", omittingEmptySubsequences: false).map { MediaType.trimmed($0) }
         let names = parts[0].split(separator: "/", omittingEmptySubsequences: false)
         guard names.count == 2, names.allSatisfy(MediaType.isToken) else { return nil }
-        // Only now: in small letters, a Kelvin sign is a k.
+        // Lower case comes after the check, because a Kelvin sign in lower case is a k.
         type = names[0].lowercased()
         subtype = names[1].lowercased()
         parameters = parts.dropFirst().compactMap { part in
@@ -43,19 +43,19 @@ package struct MediaType: Equatable, Sendable {
     }
 }
 
-/// What a client would like to get (RFC 9110, section 12.5.1).
+/// The media types that a client prefers (RFC 9110, section 12.5.1).
 package struct Accept: Sendable {
     private let ranges: [(type: MediaType, weight: Int)]
 
-    /// Without the field, or with one that cannot be read, everything is welcome: a clumsy client
-    /// still gets its answer.
+    /// Reads the field's value. Every type is welcome if the field is missing or unreadable: a
+    /// clumsy client still gets its answer.
     package init(_ text: String?) {
         ranges = (text ?? "").split(separator: ",").compactMap { item in
             MediaType(item).map { ($0, Accept.weight($0["q"])) }
         }
     }
 
-    /// The first of the offered types that the client likes best, nil where it wants none of them.
+    /// Returns the first of the offered types that the client likes best, nil if it refuses all.
     package func best(of offers: [String]) -> String? {
         if ranges.isEmpty { return offers.first }
         var best: (offer: String, weight: Int)?
@@ -66,7 +66,7 @@ package struct Accept: Sendable {
         return best?.offer
     }
 
-    /// The most precise range decides: "text/*;q=0.5, text/csv" is 1 for CSV.
+    /// Returns the weight of the most precise range: "text/*;q=0.5, text/csv" is 1 for CSV.
     private func weight(of offer: String) -> Int {
         var result = (precision: 0, weight: 0)
         for (range, weight) in ranges {
@@ -80,7 +80,7 @@ package struct Accept: Sendable {
         return result.weight
     }
 
-    /// "0.8" in thousandths (section 12.4.2); what is no weight counts as one.
+    /// Reads "0.8" as 800 thousandths (section 12.4.2). A text that is not a weight counts as 1.
     private static func weight(_ text: String?) -> Int {
         guard let text, let first = text.utf8.first, first == UInt8(ascii: "0") || first == UInt8(ascii: "1")
         else { return 1_000 }

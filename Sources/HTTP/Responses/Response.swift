@@ -1,4 +1,4 @@
-/// An answer, before it is put on the wire.
+/// An answer as a value, not yet in bytes.
 package struct Response: Sendable {
     package struct Field: Equatable, Sendable {
         package let name: String
@@ -12,18 +12,18 @@ package struct Response: Sendable {
 
     package enum Body: Sendable {
         case bytes([UInt8])
-        /// So many bytes, piece by piece as the client takes them. An answer that ends earlier ends
-        /// the connection.
+        /// A body of `length` bytes, written piece by piece as the client takes them. A body that
+        /// ends earlier ends the connection.
         case pieces(length: Int, @Sendable (any BodyWriter) async -> Void)
-        /// Pieces as they come, for as long as the closure runs. It is cancelled when the client
-        /// leaves or the server stops.
+        /// A body of unknown length, for as long as the closure runs. The closure is cancelled when
+        /// the client leaves or the server stops.
         case stream(@Sendable (any BodyWriter) async -> Void)
     }
 
     package var status: Status
     package var fields: [Field]
     package var body: Body
-    /// Who asked, by name: for the access log only.
+    /// The name of the member who asked, for the access log only.
     package var asker: String?
 
     package init(_ status: Status, fields: [Field] = [], body: [UInt8] = []) {
@@ -36,8 +36,8 @@ package struct Response: Sendable {
         self.body = body
     }
 
-    /// Keeps it from caches that serve others. They know by themselves that a token's answer is one
-    /// person's, but not a cookie's (RFC 9111, section 3.5).
+    /// Keeps the answer out of shared caches. Shared caches by themselves skip answers to a token,
+    /// but not answers to a cookie (RFC 9111, section 3.5).
     package mutating func keepPrivate() {
         guard let index = fields.firstIndex(where: { $0.name == "Cache-Control" }) else {
             return fields.append(Field("Cache-Control", "private"))
@@ -52,9 +52,9 @@ package struct Response: Sendable {
     }
 }
 
-/// Where a streamed answer is written.
+/// The receiver of a streamed answer's pieces.
 package protocol BodyWriter: Sendable {
-    /// Waits until the client has room for more. Throws when nobody reads any longer.
+    /// Waits until the client has room for more bytes. Throws if the client has left.
     func write(_ bytes: [UInt8]) async throws(StreamClosed)
 }
 

@@ -1,21 +1,21 @@
 /// Puts answers into bytes (RFC 9112, sections 4 to 7).
 package struct ResponseWriter {
-    /// How the client learns where the body ends.
+    /// The way in which the client learns where the body ends.
     package enum Framing: Equatable, Sendable {
         case length(Int)
         case chunked
-        /// HTTP/1.0 has no chunks: the end of the connection is the end of the body.
+        /// The end of the connection ends the body: HTTP/1.0 has no chunks.
         case untilClose
         case none
     }
 
-    /// "100 Continue": send the body now.
+    /// The interim answer "100 Continue", which asks the client to send the body now.
     package static let goOn = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
     package static let lastChunk = Array("0\r\n\r\n".utf8)
 
-    /// Appends the head. `date` is the value of the Date field; `connection` that of the Connection
-    /// field where one is needed.
+    /// Appends the head. `date` is the value of the Date field, `connection` the value of an
+    /// optional Connection field.
     package static func writeHead(
         _ response: Response, framing: Framing, date: [UInt8], connection: String?, into output: inout [UInt8]
     ) {
@@ -39,16 +39,16 @@ package struct ResponseWriter {
         writeLineEnd(&output)
     }
 
-    /// The parts of a chunk, so that its bytes are not copied. An empty chunk has none: it would
-    /// end the body.
+    /// Returns the parts of a chunk, so that its bytes are not copied. An empty chunk has no parts,
+    /// because an empty chunk would end the body.
     package static func chunk(_ bytes: [UInt8]) -> [[UInt8]] {
         if bytes.isEmpty { return [] }
         let lineEnd = [Byte.carriageReturn, Byte.lineFeed]
         return [String(bytes.count, radix: 16).utf8 + lineEnd, bytes, lineEnd]
     }
 
-    /// A control character would end the field and begin another: each becomes a space, whoever put
-    /// it there.
+    /// Writes a field. A control character would end the field and begin another, so each control
+    /// character becomes a space.
     private static func writeField(_ name: String, _ value: String, into output: inout [UInt8]) {
         writeWithoutControls(name, into: &output)
         output.append(Byte.colon)

@@ -64,6 +64,6 @@ package enum Status: Int, CaseIterable, Sendable {
         }
     }
 
-    /// RFC 9110, sections 15.3.5 and 15.4.5: these answers end with their header section.
+    /// False for answers that end with their header section (RFC 9110, sections 15.3.5 and 15.4.5).
     package var hasBody: Bool { self != .noContent && self != .notModified }
 }

@@ -1,7 +1,7 @@
-/// The ways to ask for a field. Whatever is wrong is recorded, and the answer is then the same as
-/// for a field left out.
+/// The ways to ask for a field. Every mistake is recorded; the result is then as for a missing
+/// field.
 extension Fields {
-    /// Must be there. Null is no value.
+    /// Reads a field that must be present and not null.
     @inlinable
     package mutating func required<Shape: JSONShape>(_ name: StaticString, _ shape: Shape) -> Shape.Value? {
         guard let node = node(of: name) else {
@@ -12,7 +12,7 @@ extension Fields {
         return shape.read(at: node, in: &self)
     }
 
-    /// May be left out or null, which mean the same.
+    /// Reads a field that may be missing or null; both mean no value.
     @inlinable
     package mutating func optional<Shape: JSONShape>(_ name: StaticString, _ shape: Shape) -> Shape.Value? {
         guard let node = node(of: name) else {
@@ -23,7 +23,7 @@ extension Fields {
         return shape.read(at: node, in: &self)
     }
 
-    /// May be left out, but not null: a merge patch that must not clear the field.
+    /// Reads a field that may be missing but not null: a merge patch that must not clear the field.
     @inlinable
     package mutating func ifGiven<Shape: JSONShape>(_ name: StaticString, _ shape: Shape) -> Shape.Value? {
         guard let node = node(of: name) else {
@@ -33,7 +33,8 @@ extension Fields {
         return shape.read(at: node, in: &self)
     }
 
-    /// Must be there, but may be null: where leaving it out may be an oversight.
+    /// Reads a field that must be present but may be null, because a missing field may be an
+    /// oversight.
     @inlinable
     package mutating func nullable<Shape: JSONShape>(_ name: StaticString, _ shape: Shape) -> Shape.Value?? {
         guard let node = node(of: name) else {
@@ -45,7 +46,7 @@ extension Fields {
         return shape.read(at: node, in: &self).map { .some($0) }
     }
 
-    /// Left out, null, or a value: a merge patch (RFC 7396).
+    /// Reads a field of a merge patch (RFC 7396): missing, null, or a value.
     @inlinable
     package mutating func change<Shape: JSONShape>(_ name: StaticString, _ shape: Shape) -> FieldChange<
         Shape.Value
@@ -58,7 +59,7 @@ extension Fields {
         return shape.read(at: node, in: &self).map { .set($0) } ?? .keep
     }
 
-    /// May be there, whatever it is: somebody else reads it, or nobody has to.
+    /// Accepts fields with any value; other code reads these fields or ignores them.
     package mutating func pass(_ names: StaticString...) {
         for name in names where node(of: name) == nil && describesItself {
             describe(name, .passedOver, .anything)

@@ -1,5 +1,5 @@
-/// What a merge patch (RFC 7396) says of one field: a value sets it, null clears it, leaving it out
-/// keeps it.
+/// The change of one field by a merge patch (RFC 7396). A value sets the field, null clears the
+/// field, and a missing field is kept.
 @usableFromInline package enum FieldChange<Value> {
     case keep, clear
     case set(Value)

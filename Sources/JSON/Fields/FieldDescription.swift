@@ -1,16 +1,15 @@
-/// A field that a body may have, for whoever describes bodies to others: its name, whether it must
-/// be there, and its values.
+/// A field that a body may have, for documentation of the body: its name, presence, and values.
 @usableFromInline package struct FieldDescription: Equatable, Sendable {
     @usableFromInline package enum Presence: Equatable, Sendable {
-        /// Must be there, and null is no value.
+        /// The field must be present and not null.
         case required
-        /// May be left out, but not null.
+        /// The field may be missing, but not null.
         case notNull
-        /// Must be there, but may be null.
+        /// The field must be present, but may be null.
         case nullable
-        /// May be left out or null.
+        /// The field may be missing or null.
         case optional
-        /// May be there, whatever it is.
+        /// The field may be present with any value.
         case passedOver
     }
 
@@ -19,9 +18,9 @@
     package let form: ValueForm
 }
 
-/// The values that a shape reads, as a JSON Schema would limit them.
+/// The values that a shape reads, with the limits of a JSON Schema.
 @usableFromInline package indirect enum ValueForm: Equatable, Sendable {
-    /// Text of so many characters; the format is a word of JSON Schema, such as `date`.
+    /// Text with a length in characters; the format is a word of JSON Schema, such as `date`.
     case text(ClosedRange<Int>, format: String?)
     case integer(ClosedRange<Int>)
     case number
@@ -29,9 +28,9 @@
     case choice([String])
     case list(ValueForm, count: ClosedRange<Int>)
     case object([FieldDescription])
-    /// One of several forms.
+    /// Exactly one of several forms.
     case either([ValueForm])
-    /// Whatever it is.
+    /// A JSON value of any kind.
     case anything
 
     package static func text(_ length: ClosedRange<Int>) -> ValueForm { .text(length, format: nil) }
@@ -39,7 +38,7 @@
 }
 
 extension JSON {
-    /// The fields that a type asks for, in the order in which it does.
+    /// Returns the fields that a type asks for, in the order in which the type asks.
     package static func fields<Value: JSONReadable>(of type: Value.Type) -> [FieldDescription] {
         let nothing = Array("{}".utf8)
         return nothing.withUnsafeBytes { bytes in

@@ -1,22 +1,23 @@
-/// Looking at values before any is built, for formats that are found out by looking.
+/// Looks at values before any value is built, to tell formats apart.
 extension Fields {
-    /// Names and values at a place, itself included: what building the value costs. Known without a
-    /// walk.
+    /// Returns the count of names and values in the value, itself included: the cost of building
+    /// the value. No walk is needed.
     package func partCount(at node: Node) -> Int { tape.index(after: node.index) - node.index }
 
     package func isList(at node: Node) -> Bool { tape.kind(at: node.index) == .list }
 
     package func isObject(at node: Node) -> Bool { tape.kind(at: node.index) == .object }
 
-    /// The value at a place as a tree.
+    /// Returns the value as a tree.
     package func value(at node: Node) -> JSONValue { tape.value(at: node.index) }
 
-    /// The elements of a list, counted by a walk; none where the value is no list.
+    /// Returns the first element of a list and the count, found by a walk. A value that is not a
+    /// list has 0 elements.
     package func elements(at node: Node) -> (first: Node, count: Int) {
         (Node(tape.firstChild(of: node.index)), isList(at: node) ? tape.childCount(of: node.index) : 0)
     }
 
-    /// The member of that name, where the value is an object that has one.
+    /// Returns the member with this name; nil if the value is not an object or lacks the name.
     package func member(_ name: StaticString, at node: Node) -> Node? {
         guard isObject(at: node) else { return nil }
         let wanted = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
@@ -24,7 +25,7 @@ extension Fields {
         return tape.firstName(named: wanted, in: members).map { Node($0 + 1) }
     }
 
-    /// Whether the value is an object with a name that begins so.
+    /// True if the value is an object with a name that begins with `first`.
     package func hasMember(beginningWith first: UInt8, at node: Node) -> Bool {
         guard isObject(at: node) else { return false }
         var name = tape.firstChild(of: node.index)
@@ -39,7 +40,7 @@ extension Fields {
 }
 
 extension JSONValue {
-    /// Names and values, itself included.
+    /// The count of names and values, the value itself included.
     package var partCount: Int {
         switch self {
         case .array(let elements): elements.reduce(1) { $0 + $1.partCount }

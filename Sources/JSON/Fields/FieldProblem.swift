@@ -1,6 +1,6 @@
-/// One wrong field of a body.
+/// A problem with a field of a body.
 @usableFromInline package struct FieldProblem: Equatable, Sendable {
-    /// What a program can tell problems apart by; the raw values are part of the API.
+    /// The kind of a problem, for programs. The raw values are part of the API.
     @usableFromInline package enum Code: String, Sendable, CaseIterable {
         case missing
         case unknownField = "unknown-field"
@@ -11,11 +11,11 @@
         case invalid
     }
 
-    /// How many are reported at once: nobody reads more, and a hostile body must not make a long
+    /// The most problems in one report. Nobody reads more, and a hostile body must not cause a long
     /// answer.
     package static let mostReported = 50
 
-    /// RFC 6901; of a missing field, where it should be.
+    /// The JSON pointer (RFC 6901) to the field, or to the place where a missing field belongs.
     package let pointer: String
     package let code: Code
     /// A sentence that says what to send instead.

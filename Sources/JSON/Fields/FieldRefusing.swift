@@ -1,20 +1,20 @@
-/// Recording what is wrong.
+/// Records problems.
 extension Fields {
-    /// Whether anything was wrong so far.
+    /// True if at least one problem is recorded.
     package var hasProblems: Bool { !problems.isEmpty }
 
-    /// For rules of your own about a field of this object, such as one date lying after another.
+    /// Records a problem of a field of this object, for rules such as one date after another.
     package mutating func refuse(_ name: StaticString, _ code: FieldProblem.Code, _ detail: String) {
         refuse(field: "\(name)", code, detail)
     }
 
-    /// For shapes of your own.
+    /// Records a problem of a value, for a caller's own shapes.
     package mutating func refuse(_ node: Node, _ code: FieldProblem.Code, _ detail: String) {
         guard !isFull else { return }
         problems.append(FieldProblem(pointer: tape.pointer(to: node.index), code: code, detail: detail))
     }
 
-    /// Adds the problems of a value that was read by itself.
+    /// Adds the problems of a value that was read on its own tape.
     mutating func refuse(at node: Node, _ inner: [FieldProblem]) {
         guard !isFull else { return }
         let pointer = tape.pointer(to: node.index)
@@ -29,7 +29,7 @@ extension Fields {
         refuse(field: "\(name)", .missing, "Send “\(name)”; it is required.")
     }
 
-    /// `wanted` ends the sentence "Send …": a noun with its article.
+    /// Records a wrong type. `wanted` ends the sentence "Send …": a noun with its article.
     package mutating func refuseType(at node: Node, wanted: String) {
         refuse(node, .wrongType, "Send \(wanted); \(sent(at: node)).")
     }
@@ -50,17 +50,17 @@ extension Fields {
         refuse(field: name, .unknownField, "There is no field “\(Self.shortened(name))” here. \(hint)")
     }
 
-    /// Of the object stood on.
+    /// Records a problem of a field of the present object.
     private mutating func refuse(field name: String, _ code: FieldProblem.Code, _ detail: String) {
         guard !isFull else { return }
         let pointer = tape.pointer(to: object) + "/" + Tape.escaped(name)
         problems.append(FieldProblem(pointer: pointer, code: code, detail: detail))
     }
 
-    /// Pointers are found by walking the tape: not for problems that nobody will see.
+    /// True if no more problems are reported. The walk for a pointer is then saved.
     private var isFull: Bool { problems.count >= mostProblems }
 
-    /// The end of a sentence: what came instead.
+    /// Returns the end of a sentence that says what was sent.
     func sent(at node: Node) -> String {
         switch tape.kind(at: node.index) {
         case .null: "null was sent"
@@ -73,7 +73,7 @@ extension Fields {
         }
     }
 
-    /// Quoted back, but not at any length the sender likes.
+    /// Quotes a sender's text at a limited length.
     static func shortened(_ text: String) -> String {
         text.unicodeScalars.count <= 40
             ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(40))) + "…"

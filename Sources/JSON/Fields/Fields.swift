@@ -1,9 +1,9 @@
-/// The text being read, standing on one of its objects: ask it for the fields you want.
+/// The reader of a text, positioned at one object. Ask the reader for each field.
 ///
-/// It can't be copied and is only lent out (`inout`), so it can't outlive the bytes that its tape
-/// points into.
+/// A reader cannot be copied and is only lent (`inout`). A reader therefore cannot outlive the
+/// bytes that its tape points into.
 @usableFromInline package struct Fields: ~Copyable {
-    /// Where a value lies on the tape.
+    /// The position of a value on the tape.
     @usableFromInline package struct Node: Equatable {
         let index: Int
 
@@ -16,17 +16,17 @@
     var problems: [FieldProblem] = []
     let mostProblems: Int
 
-    /// The object stood on.
+    /// The index of the present object.
     private(set) var object = 0
-    /// Where to look first: clients tend to send fields in the documented order, which is the order
-    /// they are asked for.
+    /// The index at which the search for a name begins. Clients tend to send fields in the
+    /// documented order, in which the code asks for them.
     private var nextName = 0
-    /// Every name asked for: of this object the ones from `firstAsked` on, before them those of the
-    /// objects around it.
+    /// The names asked for. The names of the present object begin at `firstAsked`, after those of
+    /// the objects around it.
     private var asked: [StaticString] = []
     private var firstAsked = 0
     private var allowsUnknown = false
-    /// Whether each field asked for is noted in `described`.
+    /// True if each field asked for is noted in `described`.
     @usableFromInline var describesItself = false
     private(set) var described: [FieldDescription] = []
 
@@ -37,15 +37,16 @@
         asked.reserveCapacity(24)
     }
 
-    /// Fields nobody asks for are passed over in this object, for formats that others may extend.
+    /// Accepts unknown fields in this object, for formats that others may extend.
     package mutating func allowUnknown() { allowsUnknown = true }
 
-    /// The value of a field, noted as asked for; nil if the object has none of that name.
+    /// Returns the value of a field and notes the name as asked for; nil if the object lacks the
+    /// name.
     @usableFromInline package mutating func node(of name: StaticString) -> Node? {
         asked.append(name)
         let end = tape.index(after: object)
-        // A string literal always lies in memory, so it has a start. (`withUTF8Buffer` took a
-        // closure, and with it a copy of the tape.)
+        // A string literal always lies in memory and has a start. `withUTF8Buffer` would take a
+        // closure and copy the tape for it.
         let wanted = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
         let found =
             tape.firstName(named: wanted, in: nextName..<end)
@@ -56,14 +57,15 @@
         return Node(found + 1)
     }
 
-    /// Notes a field that is not there, where the fields of a type are asked for and not a value.
+    /// Notes the description of a field, when a type is asked for its fields and no value is read.
     @usableFromInline
     mutating func describe(_ name: StaticString, _ presence: FieldDescription.Presence, _ form: ValueForm) {
         let field = FieldDescription(name: "\(name)", presence: presence, form: form)
         if !described.contains(field) { described.append(field) }
     }
 
-    /// Stands on another object until `leave`; nil, with a problem recorded, where there is none.
+    /// Moves to another object until `leave`; records a problem and returns nil for any other
+    /// value.
     @usableFromInline
     mutating func enter(_ node: Node) -> Standing? {
         guard tape.kind(at: node.index) == .object else {
@@ -80,13 +82,13 @@
         return outer
     }
 
-    /// Back to the object around, once the names nobody asked for are refused.
+    /// Refuses the names that no code asked for, and moves back to the outer object.
     @usableFromInline
     mutating func leave(to outer: Standing, isRead: Bool) {
         if !allowsUnknown { refuseUnknown(in: object, known: asked[firstAsked...]) }
         if !isRead, problems.count == outer.problems {
-            // A type that says no must say why; a bare refusal is still better than a value that is
-            // not there.
+            // A type that returns nil must record a problem. This general refusal stands in for a
+            // missing problem.
             refuse(Node(object), .invalid, "This object cannot be accepted.")
         }
         asked.removeSubrange(firstAsked...)
@@ -96,8 +98,8 @@
         allowsUnknown = outer.allowsUnknown
     }
 
-    /// What has to be put back when an inner object is done, and how many problems there were
-    /// before it.
+    /// The state to restore at the end of an inner object, with the count of problems before that
+    /// object.
     @usableFromInline
     struct Standing {
         let object, nextName, firstAsked: Int
@@ -105,7 +107,7 @@
         let problems: Int
     }
 
-    /// The value counts only if nothing at all was wrong.
+    /// Returns the value if no problem was recorded, otherwise the problems.
     @usableFromInline
     consuming func outcome<Value>(_ value: Value?) -> Result<Value, JSONRefusal> {
         if let value, problems.isEmpty { return .success(value) }

@@ -1,8 +1,8 @@
-/// What was probably meant: the candidate reached with the fewest letters inserted, removed,
-/// replaced or swapped with a neighbour. A and a are the same letter. Nil when none is near: with
-/// more than a third of the letters wrong it is another word, not a slip.
+/// Returns the candidate with the fewest letters inserted, removed, replaced or swapped with a
+/// neighbour. A and a are the same letter. Returns nil if no candidate is near: with more than a
+/// third of the letters wrong a word is another word, not a slip.
 package func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
-    // No name of ours is longer than this; the comparison takes the product of both lengths.
+    // No name of ours is longer than 64; the comparison takes the product of both lengths.
     let longest = 64
     let letters = lowercased(text)
     guard !letters.isEmpty, letters.count <= longest else { return nil }
@@ -16,12 +16,12 @@ package func nearest(to text: String, among candidates: some Sequence<String>) -
     return best?.name
 }
 
-/// ASCII only: Unicode's rules turn the Kelvin sign into a k.
+/// Converts ASCII only: Unicode's rules turn the Kelvin sign into a k.
 private func lowercased(_ text: String) -> [UInt8] {
     text.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
 }
 
-/// The optimal string alignment distance, row by row; two rows back for swapped neighbours.
+/// The optimal string alignment distance, row by row; swapped neighbours need the last two rows.
 private func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
     var twoBack: [Int] = []
     var last = Array(0...other.count)

@@ -1,8 +1,8 @@
-/// JSON pointers, RFC 6901. They are found only when something is wrong, by walking down from the
-/// root: nobody keeps track of the path before.
+/// JSON pointers (RFC 6901). A pointer is found only for a problem, by a walk down from the root;
+/// no path is recorded before.
 extension Tape {
-    /// The pointer to a token. One that is not on the tape yet is taken to be a value about to be
-    /// read.
+    /// Returns the pointer to a token. A token that is not on the tape yet counts as the next
+    /// value.
     func pointer(to target: Int) -> String {
         var pointer = ""
         var container = 0
@@ -14,8 +14,8 @@ extension Tape {
         return pointer
     }
 
-    /// Where the text stopped making sense. If it was a value, the pointer names it, else the
-    /// object or list around it.
+    /// Returns the pointer to the end of the readable text. The pointer names the broken value, or
+    /// the object or list around other flaws.
     func pointerToTheEnd(of flaw: Flaw.Kind) -> String {
         switch flaw {
         case .missingComma, .mismatchedEnd, .trailing, .repeatedName:
@@ -34,17 +34,17 @@ extension Tape {
         while child < tokens.count {
             let value = isObject ? child + 1 : child
             if target <= value || target < index(after: value) {
-                // The target may be the name of the value: then it is the value that is meant.
+                // The target may be the name of a value; the pointer then names the value.
                 return (value, isObject ? string(at: child) : String(count))
             }
             child = index(after: value)
             count += 1
         }
-        // Before a name is read, there is nothing in an object to point at.
+        // An object has no member to point at before its first name is read.
         return isObject ? nil : (child, String(count))
     }
 
-    /// RFC 6901, section 3.
+    /// Escapes a step of a pointer (RFC 6901, section 3).
     static func escaped(_ step: String) -> String {
         guard step.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
             return step

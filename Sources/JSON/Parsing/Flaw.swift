@@ -1,5 +1,5 @@
-/// What is wrong with the text, in a form cheap to throw; `JSONError` is made of it once, at the
-/// end.
+/// A flaw in a text, in a form that is cheap to throw. The caller turns a flaw into a `JSONError`
+/// at the end.
 struct Flaw: Error {
     enum Kind {
         case tooLong, tooManyParts, tooDeep
@@ -18,7 +18,7 @@ struct Flaw: Error {
         self.offset = offset
     }
 
-    /// The sentence. Offsets may lie at the end of the text, never beyond it.
+    /// Returns the sentence. Offsets may lie at the end of the text, never further.
     func detail(in bytes: UnsafeRawBufferPointer, limits: JSONLimits) -> String {
         let found = Self.shown(bytes, at: offset)
         switch kind {
@@ -35,7 +35,8 @@ struct Flaw: Error {
         case .missingName: return "A name in double quotes is wanted here, but \(found) was found."
         case .missingColon: return "A colon is missing before \(found)."
         case .missingComma: return "A comma is missing before \(found)."
-        case .mismatchedEnd: return "An object is closed by “}” and a list by “]”; here it is \(found)."
+        case .mismatchedEnd:
+            return "An object is closed by “}” and a list by “]”; here it is \(found)."
         case .surplusComma: return "The comma before \(found) is one too many."
         case .leadingZero: return "A number cannot begin with 0 and go on with \(found)."
         case .missingDigit: return "A digit is missing before \(found)."

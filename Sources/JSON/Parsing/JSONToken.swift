@@ -1,33 +1,32 @@
-/// One name or value of the text: where it lies, and where the next one on the same level begins.
+/// A name or value of the text: its place, and the next token on the same level.
 struct JSONToken {
     enum Kind: UInt8 {
         case null, no, yes
-        /// Digits alone, perhaps with a minus.
+        /// An integer of digits alone, perhaps with a minus.
         case integer
         /// A number with a fraction or an exponent.
         case fraction
         case text
-        /// Text with at least one backslash in it: it must be unescaped before it is compared or
-        /// shown.
+        /// Text with at least one backslash, which must be unescaped before a comparison or
+        /// display.
         case escapedText
         case list, object
     }
 
-    /// What `next` says of a list or object whose end has not been read: everything after it is
-    /// inside it.
+    /// The value of `next` for a list or object whose end is not read yet: all further tokens are
+    /// inside.
     static let unfinished = UInt32.max
 
     let kind: Kind
-    /// Set when a reader has asked for this name, so that what is left over at the end is known to
-    /// be unknown.
+    /// True if a reader has asked for this name. At the end, the other names are unknown fields.
     var taken = false
-    /// Whether the token is an object whose inside was checked and is not on the tape.
+    /// True if the token is an object whose inside was checked and is not on the tape.
     var isFolded = false
-    /// The first byte; of text, the first after the quotation mark.
+    /// The offset of the first byte; for text, of the first byte after the quotation mark.
     let start: UInt32
-    /// The byte after the last; of text, the closing quotation mark.
+    /// The offset after the last byte; for text, the offset of the closing quotation mark.
     var end: UInt32
-    /// The index of the token after this one and all that is inside it.
+    /// The index of the token after this token and all tokens inside it.
     var next: UInt32
 
     var range: Range<Int> { Int(start)..<Int(end) }

@@ -1,5 +1,5 @@
-/// Numbers, RFC 8259, section 6. Only the grammar is checked here: the digits stay in the text, so
-/// nothing is rounded.
+/// Numbers (RFC 8259, section 6). The scanner checks only the grammar. The digits stay in the text,
+/// so no number is rounded.
 extension TapeBuilder {
     mutating func number() throws(Flaw) {
         let start = position
@@ -32,7 +32,7 @@ extension TapeBuilder {
         repeat { position += 1 } while isDigit(byte)
     }
 
-    /// The byte at hand; at the end of the text 0, which is part of no number.
+    /// The present byte, or 0 at the end of the text; 0 is part of no number.
     private var byte: UInt8 { position < tape.bytes.count ? tape.bytes[position] : 0 }
 
     private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }

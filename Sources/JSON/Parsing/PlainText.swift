@@ -1,22 +1,21 @@
-/// Which bytes stand for themselves between quotation marks, asked of one byte or of eight at once.
-/// Reader and writer both need it.
+/// The bytes that stand for themselves between quotation marks, checked one or eight at a time.
+/// Reader and writer both need this check.
 enum PlainText {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highs: UInt64 = 0x8080_8080_8080_8080
 
-    /// Printable ASCII but for the quotation mark and the backslash.
+    /// True for printable ASCII except the quotation mark and the backslash.
     static func isPlain(_ byte: UInt8) -> Bool {
         byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
-    /// The high bit is set in the first byte (from the low end) that is not plain; bytes above it
-    /// may be marked wrongly, because the subtractions borrow from the byte above only once one
-    /// below has been marked.
+    /// Sets the high bit of the first byte (from the low end) that is not plain. Bytes above that
+    /// byte may be marked wrongly: a subtraction borrows from the byte above only after a mark.
     static func marks(in word: UInt64) -> UInt64 {
         escapeMarks(in: word) | word & highs
     }
 
-    /// The same, but bytes of 0x80 and above count as plain: what a writer has to escape.
+    /// Marks the bytes that a writer has to escape; bytes of 0x80 and above count as plain.
     static func escapeMarks(in word: UInt64) -> UInt64 {
         let quote = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
         let backslash = word ^ (ones &* UInt64(UInt8(ascii: "\\")))

@@ -1,11 +1,10 @@
-/// An object that gives a name twice is refused. RFC 8259, section 4 only says that readers
-/// disagree about it: one who checks the first and one who uses the last can be played against each
-/// other.
+/// Refuses an object with two equal names. RFC 8259, section 4 only says that readers disagree. A
+/// reader that checks the first can be tricked together with a reader that uses the last.
 extension Tape {
-    /// Up to here comparing every pair is faster than hashing; ours have at most 14 fields.
+    /// The count of names up to which comparing pairs is faster than hashing; ours have at most 14.
     private static let fewNames = 16
 
-    /// A name that was there before, in an object whose last value has just been read.
+    /// Returns a name that stood earlier in an object whose last value has just been read.
     func repeatedName(inObjectAt object: Int) -> Int? {
         var name = firstChild(of: object)
         for _ in 0..<Self.fewNames {
@@ -35,7 +34,8 @@ extension Tape {
         return name(at: one, is: UnsafeRawBufferPointer(rebasing: bytes[second.range]))
     }
 
-    /// Sorted, the same stand together. A set of names would take more memory than the text.
+    /// Sorts the names, which puts equal names next to each other. A set of names would take more
+    /// memory than the text.
     private func repeatedName(amongManyIn object: Int) -> Int? {
         var names: [UInt32] = []
         var name = firstChild(of: object)
@@ -54,7 +54,7 @@ extension Tape {
         return repeated
     }
 
-    /// Below 0 where the first comes first, 0 where they are the same.
+    /// Returns a number below 0 if the first name comes first, 0 for equal names.
     private func order(of one: Int, and other: Int) -> Int {
         let (first, second) = (tokens[one], tokens[other])
         guard first.kind == .text, second.kind == .text else {
@@ -64,7 +64,7 @@ extension Tape {
         let (start, otherStart) = (first.range.lowerBound, second.range.lowerBound)
         let count = min(first.range.count, second.range.count)
         var offset = 0
-        // Eight at a time, the first as the highest, so that words are in the order of their bytes.
+        // Eight bytes at a time, the first as the highest, keep words in the order of their bytes.
         while count - offset >= 8 {
             let one = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: start + offset, as: UInt64.self))
             let other = UInt64(

@@ -1,12 +1,12 @@
-/// A checked text as a flat list of its names and values, in the order they are written. Nothing is
-/// copied out of the text until asked for.
+/// A checked text as a flat list of its names and values, in the order of the text. The tape copies
+/// bytes out of the text only when asked.
 ///
-/// An object is followed by name, value, name, value …, a list by its values; `next` leads over
-/// whatever is inside.
+/// An object is followed by name, value, name, value …, a list by its values. `next` leads past the
+/// inside of a value.
 ///
-/// `bytes` is borrowed from the caller of `JSON.read`, who keeps it alive and unchanged until that
-/// call returns. No tape outlives the call: it lives inside `Fields`, which can't be copied and is
-/// only ever lent.
+/// `bytes` is borrowed from the caller of `JSON.read`, who keeps the bytes alive and unchanged
+/// until the call returns. No tape outlives the call: a tape lives inside `Fields`, which cannot be
+/// copied and is only lent.
 struct Tape {
     let bytes: UnsafeRawBufferPointer
     var tokens: [JSONToken] = []
@@ -28,8 +28,8 @@ struct Tape {
         UnsafeRawBufferPointer(rebasing: bytes[tokens[index].range])
     }
 
-    /// Values of a list, or names and values of an object together. Linear: it is only asked where
-    /// all are about to be visited.
+    /// Returns the count of a list's values, or of an object's names and values together. The walk
+    /// is linear; callers are about to visit all children.
     func childCount(of index: Int) -> Int {
         var (count, child) = (0, firstChild(of: index))
         let end = self.index(after: index)

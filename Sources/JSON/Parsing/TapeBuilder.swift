@@ -1,7 +1,7 @@
-/// Reads the structure of a text (RFC 8259, sections 2 to 5) in one pass: checks it and writes the
-/// tape.
+/// Reads the structure of a text (RFC 8259, sections 2 to 5) in one pass: checks the text and
+/// writes the tape.
 ///
-/// There is no recursion: open lists and objects are kept in `open`, which never grows beyond the
+/// The builder uses no recursion: `open` holds the open lists and objects and never grows past the
 /// limit of depth.
 struct TapeBuilder: ~Copyable {
     let limits: JSONLimits
@@ -32,7 +32,7 @@ struct TapeBuilder: ~Copyable {
 
     private mutating func build() throws(Flaw) {
         try checkBeginning()
-        // In our payloads a name or value takes ten bytes on average, spaces left out.
+        // A name or value of our payloads takes ten bytes on average, without spaces.
         tape.tokens.reserveCapacity(
             limits.foldedDepth == nil ? min(tape.bytes.count / 8 + 8, limits.parts) : 1_024)
         var step = Step.value
@@ -49,7 +49,7 @@ struct TapeBuilder: ~Copyable {
         let bytes = tape.bytes
         guard bytes.count <= limits.bytes else { throw Flaw(.tooLong, at: limits.bytes) }
         guard !bytes.isEmpty else { throw Flaw(.empty, at: 0) }
-        // RFC 8259, section 8.1 lets a reader ignore the mark; a strict one has no reason to.
+        // RFC 8259, section 8.1 lets a reader ignore the mark; a strict reader has no reason to.
         guard !bytes.starts(with: [0xef, 0xbb, 0xbf]) else { throw Flaw(.byteOrderMark, at: 0) }
     }
 
@@ -136,8 +136,8 @@ struct TapeBuilder: ~Copyable {
         try append(kind, start..<position)
     }
 
-    /// Offsets and counts fit 32 bits because `checkBeginning` has bounded the text; a token takes
-    /// at least one byte of it.
+    /// Appends a token. Offsets and counts fit 32 bits: `checkBeginning` has limited the text, and
+    /// a token takes at least one byte.
     mutating func append(_ kind: JSONToken.Kind, _ range: Range<Int>, next: UInt32? = nil) throws(Flaw) {
         let count = tape.tokens.count
         guard count < limits.parts else { throw Flaw(.tooManyParts, at: range.lowerBound) }

@@ -23,11 +23,11 @@ extension TapeBuilder {
         }
     }
 
-    /// The first byte that is more than itself: a quotation mark, a backslash, a control character,
-    /// or part of a longer scalar.
+    /// Returns the position of the first byte that is not plain: a quotation mark, a backslash, a
+    /// control character, or part of a longer scalar.
     private static func endOfPlainText(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
         var position = start
-        // Eight at a time; the last few bytes of the text one by one.
+        // The loop takes eight bytes at a time; the last bytes of the text follow one by one.
         while bytes.count - position >= 8 {
             let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
             let marks = PlainText.marks(in: word)
@@ -52,8 +52,8 @@ extension TapeBuilder {
         }
     }
 
-    /// A scalar beyond U+FFFF is written as two escapes, a surrogate pair. Half of one is no
-    /// character, so no String could hold it.
+    /// Reads an escape. A scalar above U+FFFF is written as two escapes, a surrogate pair. Half of
+    /// a pair is not a character, so no String could hold half a pair.
     private mutating func unicodeEscape(from backslash: Int) throws(Flaw) {
         let unit = try hexadecimal()
         guard unit & 0xf800 == 0xd800 else { return }
@@ -82,8 +82,8 @@ extension TapeBuilder {
         return unit
     }
 
-    /// One scalar of two to four bytes by the table of RFC 3629, section 4: no overlong forms, no
-    /// surrogates, nothing above U+10FFFF.
+    /// Reads a scalar of two to four bytes by the table of RFC 3629, section 4. Overlong forms,
+    /// surrogates and scalars above U+10FFFF are refused.
     private mutating func scalar() throws(Flaw) {
         let lead = tape.bytes[position]
         switch lead {

@@ -1,4 +1,4 @@
-/// Text as it was meant. Everything here trusts that `TapeBuilder` has checked the escapes.
+/// Text without its escapes. This code trusts that `TapeBuilder` has checked the escapes.
 extension Tape {
     func string(at index: Int) -> String {
         guard kind(at: index) == .escapedText else {
@@ -16,8 +16,8 @@ extension Tape {
         }
     }
 
-    /// No escape is shorter than what it stands for (six bytes for at most three, twelve for four):
-    /// `output` needs no more room than `text`.
+    /// Writes `text` without escapes. No escape is shorter than its scalar (six bytes for at most
+    /// three, twelve for four), so `output` needs no more room than `text`.
     private static func unescape(
         _ text: UnsafeRawBufferPointer, into output: UnsafeMutableBufferPointer<UInt8>
     ) -> Int {

@@ -1,4 +1,4 @@
-/// One of an enumeration's cases, by its raw value.
+/// A case of an enumeration, by its raw value.
 @usableFromInline package struct ChoiceShape<Choice: CaseIterable & RawRepresentable<String>>: JSONShape {
     @usableFromInline
     init() {}

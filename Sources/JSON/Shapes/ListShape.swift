@@ -40,8 +40,8 @@ extension JSONShape {
 }
 
 extension Fields {
-    /// The first place in a list and how many there are; what is no list, or has too few or too
-    /// many, is refused.
+    /// Returns the first place in a list and the count of places. Refuses a value that is not a
+    /// list or has too few or too many elements.
     @usableFromInline
     mutating func elements(at node: Node, count wanted: ClosedRange<Int>) -> (first: Node, count: Int)? {
         guard tape.kind(at: node.index) == .list else {

@@ -1,5 +1,5 @@
-/// An object whose names are data: ids, dates. `read` gives each name its value, or nil after
-/// recording what is wrong.
+/// An object whose names are data: ids, dates. `read` returns the value for a name, or nil after
+/// recording a problem.
 @usableFromInline package struct MembersShape<Value>: JSONShape {
     @usableFromInline let most: Int
     @usableFromInline let readMember: (String, Fields.Node, inout Fields) -> Value?
@@ -32,7 +32,7 @@ extension JSONShape {
 }
 
 extension Fields {
-    /// Names and the places of their values. They are counted before any is read.
+    /// Returns the names and the places of their values, counted before any value is read.
     @usableFromInline
     mutating func members(at node: Node, atMost most: Int) -> [(name: String, node: Node)]? {
         guard tape.kind(at: node.index) == .object else {
@@ -56,10 +56,10 @@ extension Fields {
         return members
     }
 
-    /// For a value that may be text or something else.
+    /// True if the value is text, for a value that may be text or of another type.
     package func isText(at node: Node) -> Bool { tape.tokens[node.index].isText }
 
-    /// Stands on the object at a place while `read` asks for its fields.
+    /// Moves to an object while `read` asks for its fields.
     @inlinable
     package mutating func object<Value>(at node: Node, _ read: (inout Fields) -> Value?) -> Value? {
         if isFolded(at: node) { return unfolded(at: node) { $0.object(at: Self.root, read) } }
@@ -72,7 +72,7 @@ extension Fields {
     @usableFromInline
     func isFolded(at node: Node) -> Bool { tape.tokens[node.index].isFolded }
 
-    /// Reads an object on a tape of its own, for as long as that takes.
+    /// Reads an object on its own tape, which exists only during `read`.
     @usableFromInline
     mutating func unfolded<Value>(at node: Node, _ read: (inout Fields) -> Value?) -> Value? {
         do throws(JSONError) {

@@ -1,5 +1,5 @@
-/// A whole number. `6.0` and `1e2` are whole numbers too, as they are in JSON Schema: some
-/// languages write every number so.
+/// A whole number. `6.0` and `1e2` are whole numbers too, as in JSON Schema: some languages write
+/// every number like that.
 @usableFromInline package struct IntegerShape: JSONShape {
     let range: ClosedRange<Int>
 
@@ -33,7 +33,7 @@
     private var wanted: String { "a whole number from \(range.lowerBound) to \(range.upperBound)" }
 }
 
-/// Any number, exactly as it was written.
+/// A number, exactly as it was written.
 @usableFromInline package struct NumberShape: JSONShape {
     init() {}
 
@@ -48,7 +48,7 @@
     }
 }
 
-/// A number of up to 18 significant digits (and as many of 19 as 64 bits hold), exactly.
+/// A number of up to 18 significant digits (or 19, if 64 bits hold the number), exactly.
 @usableFromInline package struct DecimalShape: JSONShape {
     init() {}
 

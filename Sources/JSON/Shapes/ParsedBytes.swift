@@ -1,5 +1,5 @@
-/// Text that stands for something else and is read where it lies, without a String of it: for what
-/// a log has most of.
+/// Text that stands for another type and is parsed in place, without a String: for the most
+/// frequent values of a log.
 @usableFromInline package struct ParsedBytes<Value>: JSONShape {
     @usableFromInline let expected: String
     @usableFromInline let parse: (UnsafeBufferPointer<UInt8>) -> Value?
@@ -13,7 +13,7 @@
     @inlinable
     package func read(at node: Fields.Node, in fields: inout Fields) -> Value? {
         if let bytes = fields.plainText(at: node), let value = parse(bytes) { return value }
-        // Escapes, and everything that is wrong.
+        // Escaped text and wrong values take the slower way.
         return ParsedText(expected: expected) { text in
             var text = text
             return text.withUTF8(parse)
@@ -22,7 +22,7 @@
 }
 
 extension JSONShape {
-    /// `expecting` ends the sentence "Send …".
+    /// Makes a shape; `expecting` ends the sentence "Send …".
     @inlinable
     package static func parsed<Value>(
         expecting expected: String, bytes parse: @escaping (UnsafeBufferPointer<UInt8>) -> Value?

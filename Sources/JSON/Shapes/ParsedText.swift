@@ -1,4 +1,4 @@
-/// Text that stands for something else: a date, an id, one of a few words.
+/// Text that stands for another type: a date, an id, a word from a short list.
 @usableFromInline package struct ParsedText<Value>: JSONShape {
     @usableFromInline let expected: String
     @usableFromInline package let form: ValueForm
@@ -23,7 +23,7 @@
 }
 
 extension JSONShape {
-    /// `expecting` ends the sentence "Send …": `"a date like 2026-11-23"`.
+    /// Makes a shape; `expecting` ends the sentence "Send …": `"a date like 2026-11-23"`.
     @inlinable
     package static func parsed<Value>(
         expecting expected: String, as form: ValueForm = .anyText, _ parse: @escaping (String) -> Value?

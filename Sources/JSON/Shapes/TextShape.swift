@@ -8,8 +8,8 @@
 
     @usableFromInline package func read(at node: Fields.Node, in fields: inout Fields) -> String? {
         guard let text = fields.text(at: node) else { return nil }
-        // A scalar takes one to four bytes, so most texts need no counting; and only its first byte
-        // is no continuation byte.
+        // A scalar takes one to four bytes, so most texts need no counting. Only the first byte of
+        // a scalar is not a continuation byte.
         let bytes = text.utf8.count
         if bytes <= length.upperBound, (bytes + 3) / 4 >= length.lowerBound { return text }
         let count = text.utf8.reduce(0) { $1 & 0xc0 == 0x80 ? $0 : $0 + 1 }
@@ -34,7 +34,7 @@ extension JSONShape where Self == TextShape {
 }
 
 extension Fields {
-    /// The text at a place; what is no text is refused.
+    /// Returns the text at a place, or refuses a value of another type.
     @usableFromInline package mutating func text(at node: Node, wanted: String = "text") -> String? {
         guard tape.tokens[node.index].isText else {
             refuseType(at: node, wanted: wanted)

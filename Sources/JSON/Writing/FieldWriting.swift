@@ -1,4 +1,4 @@
-/// Fields of an object. Names are literals in our own code; for names that are data, say
+/// Writes fields of an object. Names are literals in our own code; names that are data need
 /// `field(named:)`.
 extension JSONWriter {
     @inlinable
@@ -31,8 +31,8 @@ extension JSONWriter {
         array(body)
     }
 
-    /// Writes fields, one at least, and gives them to be put into objects later. Not where
-    /// `isIndented`: elsewhere they would not fit.
+    /// Writes at least one field and returns the bytes, to be put into objects later. Do not use
+    /// with `isIndented`, because the indentation would be wrong elsewhere.
     package mutating func fields(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
         separate()
         let start = bytes.count
@@ -41,7 +41,7 @@ extension JSONWriter {
         return Array(bytes[start...])
     }
 
-    /// Written before.
+    /// Writes fields that `fields(_:)` has returned.
     package mutating func fields(_ written: [UInt8]) {
         separate()
         bytes += written

@@ -1,10 +1,10 @@
-/// What can be written as one JSON value.
+/// A type that is written as one JSON value.
 @usableFromInline package protocol JSONWritable {
     func write(to json: inout JSONWriter)
 }
 
 extension JSONWritable {
-    /// The whole text.
+    /// Returns the whole text.
     package func json(indent: Int? = nil) -> [UInt8] {
         var json = JSONWriter(indent: indent)
         write(to: &json)
@@ -16,7 +16,7 @@ extension String: JSONWritable {
     @usableFromInline package func write(to json: inout JSONWriter) { json.string(self) }
 }
 
-/// Of fixed length are ids and the like: text of which nothing has to be escaped.
+/// Arrays of fixed length are ids and similar text, which needs no escapes.
 extension InlineArray: JSONWritable where Element == UInt8 {
     @usableFromInline package func write(to json: inout JSONWriter) { json.string(plain: span) }
 }
@@ -41,7 +41,7 @@ extension JSONNumber: JSONWritable {
     @usableFromInline package func write(to json: inout JSONWriter) { json.number(self) }
 }
 
-/// Nil is written as null; to leave a field out, don't write it.
+/// Writes nil as null; to leave a field out, do not write the field.
 extension Optional: JSONWritable where Wrapped: JSONWritable {
     @usableFromInline package func write(to json: inout JSONWriter) {
         if let self { self.write(to: &json) } else { json.null() }
@@ -54,8 +54,8 @@ extension Array: JSONWritable where Element: JSONWritable {
     }
 }
 
-/// Sorted by the bytes of the names: a dictionary has no order of its own, and the same value must
-/// give the same text.
+/// Sorts members by the bytes of their names. A dictionary has no order of its own, and equal
+/// values must give equal text.
 extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
     @usableFromInline package func write(to json: inout JSONWriter) {
         let members = sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
@@ -63,7 +63,7 @@ extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
     }
 }
 
-/// Recursive as the value is; values that were read are no deeper than `JSONLimits.deepest`.
+/// Writes the value recursively; values that were read are at most `JSONLimits.deepest` deep.
 extension JSONValue: JSONWritable {
     @usableFromInline package func write(to json: inout JSONWriter) {
         switch self {

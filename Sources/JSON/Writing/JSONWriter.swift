@@ -1,5 +1,4 @@
-/// Writes JSON text. What is written depends on the calls alone: fields stand in the order they are
-/// given.
+/// Writes JSON text. The text depends on the calls alone: fields stand in the order of the calls.
 ///
 ///     var json = JSONWriter()
 ///     json.object {
@@ -18,8 +17,7 @@
     private var depth = 0
     private let indent: Int?
 
-    /// `indent` is the number of spaces a level is set in; without it everything stands on one
-    /// line.
+    /// Makes a writer. `indent` is the number of spaces for a level; nil puts the text on one line.
     package init(indent: Int? = nil, reserving capacity: Int = 512) {
         self.indent = indent
         bytes.reserveCapacity(capacity)
@@ -39,7 +37,7 @@
         end(UInt8(ascii: "]"))
     }
 
-    /// For a text that is given on in pieces, with `take` in between: an object whose end is said.
+    /// Begins an object that `endObject` ends, for a text that is sent in pieces with `take`.
     package mutating func beginObject() { begin(UInt8(ascii: "{")) }
 
     package mutating func beginObject(_ name: StaticString) {
@@ -49,10 +47,10 @@
 
     package mutating func endObject() { end(UInt8(ascii: "}")) }
 
-    /// A line end behind the whole text, for a file.
+    /// Ends the whole text with a line end, for a file.
     package mutating func breakText() { bytes.append(UInt8(ascii: "\n")) }
 
-    /// What was written since the last time. The text goes on behind it.
+    /// Returns the bytes written since the last call. The text then continues.
     package mutating func take() -> [UInt8] {
         defer {
             bytes = []
@@ -81,7 +79,7 @@
         value.withUTF8 { bytes.appendQuoted($0) }
     }
 
-    /// Text of which is known that nothing in it has to be escaped.
+    /// Writes text that needs no escapes.
     package mutating func string(plain text: Span<UInt8>) {
         separate()
         text.withUnsafeBufferPointer { bytes.appendQuoted(plain: $0) }
@@ -92,7 +90,7 @@
         bytes.appendDigits(of: value)
     }
 
-    /// A literal of ours has nothing that has to be escaped.
+    /// Writes a name that is a literal of ours and needs no escapes.
     @usableFromInline
     mutating func name(_ name: StaticString) {
         separate()
@@ -138,7 +136,7 @@
         word.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
-    /// What has to stand between the value before and the one about to be written.
+    /// Writes the separator between the last value and the next value.
     mutating func separate() {
         switch before {
         case .first: if depth > 0 { breakLine() }

@@ -1,6 +1,6 @@
 extension [UInt8] {
-    /// Between quotation marks, escaping only what RFC 8259, section 7 says must be: `"`, `\` and
-    /// control characters.
+    /// Appends text between quotation marks. Escapes only what RFC 8259, section 7 requires: `"`,
+    /// `\` and control characters.
     mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
         var end = Self.endOfPlainText(in: text, from: 0)
         if end == text.count { return appendQuoted(plain: text) }
@@ -15,8 +15,8 @@ extension [UInt8] {
         append(UInt8(ascii: "\""))
     }
 
-    /// The same where nothing has to be escaped, and what stands behind it: in one piece, for that
-    /// is what JSON is made of.
+    /// Appends text that needs no escapes, and the mark after the text, in one piece. Most JSON
+    /// text is of this kind.
     mutating func appendQuoted(plain text: UnsafeBufferPointer<UInt8>, before mark: UInt8? = nil) {
         append(addingCapacity: text.count + 3) { bytes in
             bytes.append(UInt8(ascii: "\""))
@@ -29,7 +29,7 @@ extension [UInt8] {
         }
     }
 
-    /// The digits are made from the last to the first, so they wait in 20 bytes: enough for 64 bits
+    /// Appends digits. They are made from the last to the first, in 20 bytes: enough for 64 bits
     /// and a minus.
     mutating func appendDigits(of value: some FixedWidthInteger) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in

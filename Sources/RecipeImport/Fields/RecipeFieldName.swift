@@ -1,7 +1,7 @@
 import JSON
 
-/// What a field of a recipe is about, by the names it goes by: schema.org's, those of Mealie,
-/// Tandoor, KitchenOwl, Paprika and others. Earlier names count first.
+/// The subject of a recipe's field, with the names that programs give the field: schema.org,
+/// Mealie, Tandoor, KitchenOwl, Paprika and others. Earlier names count first.
 enum RecipeFieldName: String, CaseIterable {
     case name = "name title label recipename"
     case description = "description summary subtitle abstract"
@@ -13,8 +13,10 @@ enum RecipeFieldName: String, CaseIterable {
     case cook = "cooktime performtime cookminutes cooktimeminutes cookingminutes cookingtime waitingtime"
     case total = "totaltime time readyinminutes totalminutes totaltimeminutes minutes duration"
     case yield = "recipeservings recipeyield servings yield yields serves portions servingstext"
-    case tags =
-        "tags recipecategory categories category mealtype dishtypes course recipecuisine cuisine cuisines keywords"
+    case tags = """
+        tags recipecategory categories category mealtype dishtypes course recipecuisine cuisine cuisines \
+        keywords
+        """
     case notes = "notes note tips"
     case author = "author creator"
     case source = "url sourceurl orgurl link source mainentityofpage @id"
@@ -22,7 +24,8 @@ enum RecipeFieldName: String, CaseIterable {
 
     var names: [Substring] { rawValue.split(separator: " ") }
 
-    /// Small letters alone: "prep_time", "prepTime" and "schema:prepTime" are one.
+    /// Reduces a name to its small letters: "prep_time", "prepTime" and "schema:prepTime" are
+    /// equal.
     static func folded(_ name: String) -> String {
         let last =
             name.utf8.split { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") }.last ?? name.utf8[...]
@@ -35,10 +38,10 @@ enum RecipeFieldName: String, CaseIterable {
     static let all = Set(allCases.flatMap { $0.names.map(String.init) })
 }
 
-/// An object in a format that isn't ours.
+/// An object in the format of another program.
 struct RecipeFields {
     struct Field {
-        /// As it is written there.
+        /// The name as the other program writes it.
         let name: String
         let value: JSONValue
     }
@@ -50,14 +53,14 @@ struct RecipeFields {
         fields = Dictionary(folded) { first, _ in first }
     }
 
-    /// Those that say something, in order.
+    /// Returns the fields of a subject that have a value, in order.
     func all(_ field: RecipeFieldName) -> [Field] {
         field.names.compactMap { fields[String($0)] }.filter { !$0.value.isEmpty }
     }
 
     func first(_ field: RecipeFieldName) -> Field? { all(field).first }
 
-    /// The first that can be read.
+    /// Returns the first field that `read` can read.
     func first<Result>(_ field: RecipeFieldName, _ read: (JSONValue) -> Result?) -> Result? {
         all(field).firstResult { read($0.value) }
     }
@@ -89,19 +92,19 @@ extension JSONValue {
         }
     }
 
-    /// A list's elements, and anything else as the only one.
+    /// The elements of a list; any other value is its own only element.
     var elements: [JSONValue] {
         if case .array(let elements) = self { elements } else { [self] }
     }
 
-    /// The words in it, whatever they are wrapped in, line by line and without markup.
+    /// The words of a value of any structure, line by line and without markup.
     var lines: [String] {
         switch self {
         case .string(let text): return HTMLText.lines(text)
         case .number(let number): return [number.literal]
         case .array(let elements): return elements.flatMap(\.lines)
         case .object:
-            // One of them: a name beside a text is the text's.
+            // The first name alone counts: a name next to a text names the text.
             for name in JSONValue.wordy {
                 if let lines = self[name]?.lines, !lines.isEmpty { return lines }
             }
@@ -112,7 +115,7 @@ extension JSONValue {
 
     private static let wordy = ["@value", "text", "name", "title", "label", "value"]
 
-    /// In one line; nil if there are none.
+    /// The words in one line; nil for a value without words.
     var words: String? {
         let lines = lines
         return lines.isEmpty ? nil : lines.joined(separator: " ")

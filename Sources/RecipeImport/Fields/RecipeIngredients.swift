@@ -2,13 +2,13 @@ import Domain
 import Ingredients
 import JSON
 
-/// The ingredients of a recipe in another format: lines of a text, lists of lines, objects with a
-/// food, an amount and a unit under one name or another, and groups with a title.
+/// The ingredients of a recipe in another format: lines of a text, lists of lines, groups with a
+/// title. Objects give a food, an amount and a unit under various names.
 struct RecipeIngredients {
     private(set) var ingredients: [Ingredient] = []
     private(set) var problems: [FieldProblem] = []
 
-    /// Names that only others give the parts of a line.
+    /// The names that only other programs give the parts of a line.
     private static let foreign: Set<String> = [
         "food", "ingredient", "item", "unit", "units", "amount", "qty", "measure", "original", "originaltext",
         "display", "raw", "line",
@@ -30,7 +30,7 @@ struct RecipeIngredients {
         problems.append(FieldProblem(pointer: pointer, code: .tooLong, detail: detail))
     }
 
-    /// Whether no further line would be taken or reported.
+    /// True if no further line would be taken or reported.
     private var isFull: Bool {
         ingredients.count > Recipe.mostIngredients || problems.count >= FieldProblem.mostReported
     }
@@ -76,7 +76,7 @@ struct RecipeIngredients {
     private mutating func addParts(of fields: RecipeFields, food: String, note: String?) {
         let isCounted = fields["noamount"] != .bool(true) && fields["disableamount"] != .bool(true)
         let part = isCounted ? RecipeQuantity(fields) : nil
-        // What KitchenOwl has beside the name is an amount, or else a note.
+        // KitchenOwl's text next to the name is an amount or a note.
         let aside = part?.words == nil ? words(["description"], fields) : nil
         let quantity = part?.quantity ?? aside.flatMap { Quantity(parsing: $0) }
         let optional = fields["optional"] == .bool(true) ? "optional" : nil
@@ -94,7 +94,7 @@ struct RecipeIngredients {
         add(words.hasSuffix(":") ? words : words + ":")
     }
 
-    /// Without the box to tick that some print in front.
+    /// Adds a line, without the box to tick that some programs print in front.
     private mutating func add(_ line: String) {
         let text = HTMLText.line(String(line.drop { $0.isWhitespace || "▢☐□◻•".contains($0) }))
         if !text.isEmpty { add(Ingredient(text)) }
@@ -105,7 +105,8 @@ struct RecipeIngredients {
         ingredients.append(text == ingredient.text ? ingredient : Ingredient(text))
     }
 
-    /// Cut before it is read as an amount or a food: no line is longer.
+    /// Returns the words of the first field that has some. The words are cut before they are read
+    /// as an amount or a food, because no line is longer.
     private func words(_ names: [String], _ fields: RecipeFields) -> String? {
         names.firstResult { fields[$0]?.words }?.shortened(to: Recipe.ingredientLength.upperBound)
     }

@@ -2,14 +2,14 @@ import Domain
 import Ingredients
 import JSON
 
-/// How much of an ingredient, in parts: a number and a unit, each as text, as a number or as an
+/// The quantity of an ingredient in parts: a number and a unit. Each part is text, a number or an
 /// object with a name.
 struct RecipeQuantity {
     private let number: String?
     private let unit: String?
     private let exact: Amount?
 
-    /// Longer text is no amount.
+    /// The length at which text of an amount is cut.
     private static let longest = 100
 
     init(_ fields: RecipeFields) {
@@ -31,7 +31,7 @@ struct RecipeQuantity {
             case .string(let text): Amount(parsing: HTMLText.line(text).shortened(to: RecipeQuantity.longest))
             default: nil
             }
-        // Apps that have no word for "some" say nought.
+        // Zero means "some" in apps that have no word for "some".
         let isNothing = amount.map { $0.upper <= Rational(0) } ?? false
         exact = isNothing ? nil : amount
         self.number =
@@ -40,7 +40,7 @@ struct RecipeQuantity {
         self.unit = unit
     }
 
-    /// Nil where there is no number, or the unit is none of ours.
+    /// The quantity, or nil if there is no number or the unit is unknown.
     var quantity: Quantity? {
         guard let exact else { return words.flatMap { Quantity(parsing: $0) } }
         guard let unit else { return Quantity(Measure(exact)) }
@@ -52,7 +52,7 @@ struct RecipeQuantity {
         return words.isEmpty ? nil : words.joined(separator: " ")
     }
 
-    /// "0.333" of a cup was a third before a database had it.
+    /// Turns "0.333" of a cup back into a third, which a database has made a decimal.
     private static func asFraction(_ number: Rational, of unit: Unit?) -> Rational {
         switch unit {
         case nil, .cup, .tsp, .tbsp, .pint, .quart, .gallon, .lb, .oz, .fluidOunce: break

@@ -2,7 +2,7 @@ import Domain
 import JSON
 
 /// The steps of a recipe in another format: text with line breaks or numbers, lists of texts or
-/// objects, sections with a name.
+/// objects, or sections with a name.
 struct RecipeSteps {
     private(set) var steps: [String] = []
     private(set) var problems: [FieldProblem] = []
@@ -22,7 +22,7 @@ struct RecipeSteps {
                 detail: "Send at most \(Recipe.mostSteps) steps; there are more."))
     }
 
-    /// Whether no further step would be taken or reported.
+    /// True if no further step would be taken or reported.
     private var isFull: Bool { steps.count > Recipe.mostSteps || problems.count >= FieldProblem.mostReported }
 
     private mutating func element(_ value: JSONValue, at pointer: String) {
@@ -52,8 +52,8 @@ struct RecipeSteps {
         }
     }
 
-    /// A section's name, or what Mealie calls a step's title; the name of a single step only
-    /// repeats how it begins.
+    /// Adds a section's name, or the title that Mealie gives a step. The name of a single step only
+    /// repeats the step's beginning.
     private mutating func heading(of value: JSONValue) {
         let isSection =
             RecipeSteps.inner.contains { value[$0]?.isEmpty == false } || value["instruction"] != nil
@@ -61,7 +61,7 @@ struct RecipeSteps {
         add(words.hasSuffix(":") ? words : words + ":")
     }
 
-    /// Lists inside an object: HowToSection, ItemList, and what Spoonacular has.
+    /// The lists inside an object: HowToSection, ItemList, and Spoonacular's list.
     private static let inner = ["itemListElement", "steps", "item"]
     private static let wordy = [
         "text", "instruction", "step", "description", "content", "body", "name", "@value",
@@ -86,13 +86,13 @@ struct RecipeSteps {
         return lines.count == 1 ? sentences(in: lines[0]) : lines
     }
 
-    /// "1. Chop. 2. Fry." is two steps; anything else in one line is one.
+    /// Splits "1. Chop. 2. Fry." into two steps; any other line is a single step.
     private static func sentences(in line: String) -> [String] {
         var sentences: [Substring] = []
         var rest = line[...]
         for number in 1...Recipe.mostSteps + 1 {
             guard let cut = place(of: number, in: rest) else { break }
-            // The first begins the line.
+            // The first number begins the line.
             if number == 1 {
                 guard cut == rest.startIndex else { break }
             } else {
@@ -103,7 +103,7 @@ struct RecipeSteps {
         return (sentences + [rest]).map { HTMLText.line(String($0)) }
     }
 
-    /// Of "2." or "2)" between blanks.
+    /// Returns the place of a number with a mark, "2." or "2)", between blanks.
     private static func place(of number: Int, in text: Substring) -> String.Index? {
         let digits = Array(String(number).utf8)
         var start = text.utf8.startIndex
@@ -123,7 +123,7 @@ struct RecipeSteps {
         return nil
     }
 
-    /// "1. ", "2) ", "Step 3: ", "• " at the beginning; the order says as much.
+    /// Cuts "1. ", "2) ", "Step 3: " or "• " off the beginning, because the order says the number.
     private static func withoutNumber(_ step: String) -> String {
         var rest = step.drop { $0.isWhitespace || "•▢☐*·".contains($0) }
         let isNamed = rest.prefix(5).lowercased() == "step "

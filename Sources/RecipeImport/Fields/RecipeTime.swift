@@ -2,10 +2,10 @@ import Domain
 import Ingredients
 import JSON
 
-/// How long something takes, in minutes: 90, "PT1H30M", "P0DT1H30M", "1 h 30 min", "1½ hours",
-/// "1:30", "20 to 25 minutes" (the longer).
+/// A duration in minutes: 90, "PT1H30M", "P0DT1H30M", "1 h 30 min", "1½ hours", "1:30", "20 to 25
+/// minutes" (the longer).
 enum RecipeTime {
-    /// Nil for what says nothing; nought is how many sites say that.
+    /// Returns nil for a missing time; many sites write zero for a missing time.
     static func minutes(_ value: JSONValue) -> Int? {
         let minutes: Rational? =
             switch value {
@@ -14,14 +14,14 @@ enum RecipeTime {
             case .string(let text): RecipeTime.minutes(in: text)
             default: nil
             }
-        // To the next minute, for "PT90S".
+        // The result is rounded up to a minute, for "PT90S".
         guard let minutes, minutes > Rational(0), minutes <= Rational(Recipe.minutesRange.upperBound) else {
             return nil
         }
         return (minutes.numerator - 1) / minutes.denominator + 1
     }
 
-    /// Numbers, and the words behind them.
+    /// Reads numbers, and the words after the numbers.
     private static func minutes(in text: String) -> Rational? {
         var rest = HTMLText.line(text).lowercased().prefix(longest)
         var sum = RecipeTimeSum()
@@ -29,24 +29,24 @@ enum RecipeTime {
             if isNumeric(first) {
                 let number = rest.prefix { isNumeric($0) || $0 == " " }
                 rest = rest.dropFirst(number.count)
-                // "20 to 25": the second takes the place of the first.
+                // The second number of "20 to 25" takes the place of the first.
                 sum.number = Amount(parsing: String(number))?.upper ?? sum.number
             } else if isWordy(first) {
                 let word = rest.prefix(while: isWordy)
                 rest = rest.dropFirst(word.count)
                 if let seconds = seconds(in: word) { sum.add(of: seconds) }
             } else {
-                // "1:30", and "1:30:00".
+                // A colon divides "1:30" and "1:30:00".
                 if first == ":" { sum.add(of: sum.unit.map { $0 / 60 } ?? 3600) }
                 rest = rest.dropFirst()
             }
         }
-        // "1h30", "1:30", or minutes alone.
+        // The last number may have no unit: "1h30", "1:30", or minutes alone.
         sum.add(of: sum.unit.map { $0 / 60 } ?? 60)
         return sum.minutes
     }
 
-    /// What is longer is no duration.
+    /// The length at which text is cut, because no duration is longer.
     private static let longest = 100
 
     private static func isNumeric(_ character: Character) -> Bool {
@@ -81,9 +81,9 @@ enum RecipeTime {
 
 private struct RecipeTimeSum {
     private(set) var minutes: Rational?
-    /// Waits for its unit.
+    /// The number that waits for its unit.
     var number: Rational?
-    /// The last one, in seconds.
+    /// The last unit, in seconds.
     private(set) var unit: Int?
 
     mutating func add(of seconds: Int) {

@@ -2,7 +2,7 @@ import Domain
 import Ingredients
 import JSON
 
-/// How many a recipe serves: 4, "4 servings", "Serves 4-6" (the fewer, so that nobody goes hungry),
+/// The servings of a recipe: 4, "4 servings", "Serves 4-6" (the fewer, so that nobody goes hungry),
 /// "2 dozen", ["4", "4 bowls"].
 enum RecipeYield {
     static func servings(_ value: JSONValue) -> Int? {
@@ -17,10 +17,10 @@ enum RecipeYield {
         }
     }
 
-    /// The number stands in the first few words.
+    /// The length at which text is cut; the number stands in the first few words.
     private static let longest = 200
 
-    /// The first number; what stands behind the first few words tells about something else.
+    /// Returns the first number. Text after the first few words is about other things.
     private static func servings(in text: String) -> Int? {
         let words = text.split(maxSplits: 12) { $0 == " " || $0 == ":" || $0 == "(" || $0 == ")" }.prefix(12)
         for (word, next) in zip(words, words.dropFirst() + [""])
@@ -32,7 +32,7 @@ enum RecipeYield {
         return nil
     }
 
-    /// "4p", "6pers."
+    /// Reads the number of "4p" or "6pers.".
     private static func leadingDigits(of word: Substring) -> Amount? {
         Int(word.prefix { $0.isASCII && $0.isNumber }.prefix(4)).map { Amount(Rational($0)) }
     }

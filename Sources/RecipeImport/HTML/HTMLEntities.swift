@@ -1,4 +1,4 @@
-/// `&eacute;`, `&#8217;`, `&#x2019;` and the like.
+/// Decodes `&eacute;`, `&#8217;`, `&#x2019;` and other character references.
 enum HTMLEntities {
     static func decoded(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
@@ -20,10 +20,10 @@ enum HTMLEntities {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// "&thetasym;" and "&#1114111;" are as long as they get.
+    /// The length of the longest references, "&thetasym;" and "&#1114111;".
     private static let longest = 12
 
-    /// At the beginning; with its semicolon, or it is none.
+    /// Reads a reference at the beginning of `bytes`; the semicolon is required.
     private static func reference(in bytes: ArraySlice<UInt8>) -> (Character, length: Int)? {
         guard let end = bytes.firstIndex(of: UInt8(ascii: ";")) else { return nil }
         let name = String(decoding: bytes[(bytes.startIndex + 1)..<end], as: UTF8.self)
@@ -35,21 +35,23 @@ enum HTMLEntities {
         let digits = name.dropFirst()
         let isHex = digits.first == "x" || digits.first == "X"
         guard let number = isHex ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits) else { return nil }
-        // Section 13.2.5.80 of the HTML standard: numbers of Windows-1252 are taken for what was
-        // meant.
+        // Section 13.2.5.80 of the HTML standard reads such numbers as Windows-1252.
         if let byte = UInt8(exactly: number), byte >= 0x80 { return HTMLCharset.character(byte) }
         return Unicode.Scalar(number).flatMap { $0 == "\0" ? nil : Character($0) }
     }
 
-    /// Those that occur in recipes: all of Latin-1, and the marks, fractions and letters that
-    /// editors put in.
+    /// The named references that occur in recipes: all of Latin-1, and marks, fractions and letters
+    /// that editors insert.
     private static let named: [String: Character] = {
         let latin = """
-            nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot \
-            cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml \
-            Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig \
-            agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute \
-            ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
+            nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg \
+            plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest \
+            Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml \
+            Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash \
+            Ugrave Uacute Ucirc Uuml Yacute THORN szlig \
+            agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml \
+            igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash \
+            ugrave uacute ucirc uuml yacute thorn yuml
             """
         let numbered = zip(
             latin.split(separator: " ").map(String.init),

@@ -1,15 +1,15 @@
 import HTTP
 
-/// What a page of HTML says to programs: its scripts of linked data, and its own address. Read as a
-/// browser reads it, as far as it goes (HTML standard, section 13.2.5), in one pass; a page can be
-/// broken, but it can't be refused.
+/// The parts of an HTML page for programs: its scripts of linked data, and its own address. The
+/// page is read in one pass, as a browser reads tags (HTML standard, section 13.2.5). A page may be
+/// broken but is never refused.
 struct HTMLPage {
     /// The text of every `<script type="application/ld+json">`.
     private(set) var scripts: [[UInt8]] = []
-    /// What `<link rel="canonical">` says.
+    /// The address in `<link rel="canonical">`.
     private(set) var address: String?
 
-    /// `charset` as Content-Type has it.
+    /// Reads a page; `charset` comes from Content-Type.
     init(_ bytes: [UInt8], charset: String?) {
         var scanner = HTMLScanner(HTMLCharset.utf8(bytes, labelled: charset))
         while let tag = scanner.nextTag() {
@@ -26,11 +26,11 @@ struct HTMLPage {
 }
 
 struct HTMLTag {
-    /// Attributes of a tag that are kept: pages write some twenty, and read are three.
+    /// The limit for attributes of a tag: pages write about twenty, and three are read.
     static let mostAttributes = 100
 
     let name: String
-    /// Names in small letters, values with their entities decoded.
+    /// The attributes, with names in small letters and values without entities.
     let attributes: [(name: String, value: String)]
 
     subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
@@ -61,7 +61,7 @@ struct HTMLScanner {
         return nil
     }
 
-    /// What stands before the end tag, which is the only tag known there.
+    /// Returns the text before the end tag; no other tag counts there.
     mutating func text(until name: String) -> [UInt8] {
         let start = position
         while let open = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
@@ -105,7 +105,7 @@ struct HTMLScanner {
         return HTMLTag(name: name, attributes: attributes)
     }
 
-    /// Of an attribute; empty where it has none.
+    /// Returns the value of an attribute, empty for an attribute without a value.
     private mutating func value() -> String {
         skipBlanks()
         guard byte == UInt8(ascii: "=") else { return "" }
@@ -126,7 +126,7 @@ struct HTMLScanner {
         HTMLEntities.decoded(String(decoding: bytes[range], as: UTF8.self))
     }
 
-    /// In small letters.
+    /// Returns the next word in small letters.
     private mutating func word(while isPart: (UInt8) -> Bool) -> String {
         let start = position
         while let next = byte, !isBlank(next), isPart(next) { position += 1 }
@@ -139,7 +139,7 @@ struct HTMLScanner {
 
     private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    /// In either case.
+    /// True if the next bytes are `text`, in small or capital letters.
     private func starts(with text: String) -> Bool {
         let end = position + text.utf8.count
         return end <= bytes.count

@@ -1,21 +1,21 @@
 import Domain
 
-/// Text as people read it, out of text as pages write it.
+/// Turns text as pages write it into text as people read it.
 enum HTMLText {
-    /// In one line, with one space for any white space.
+    /// Returns the text in one line, with one space for any white space.
     static func line(_ markup: String) -> String {
         isPlain(markup) ? markup : lines(markup).joined(separator: " ")
     }
 
-    /// Line by line, without those in which nothing can be seen.
+    /// Returns the lines of the text, without lines that show nothing.
     static func lines(_ markup: String) -> [String] {
         if isPlain(markup) { return markup.isEmpty ? [] : [markup] }
-        // Some pages encode what was encoded before.
+        // Some pages encode text that is already encoded.
         let once = HTMLEntities.decoded(withoutTags(markup))
         return folded(HTMLEntities.decoded(withoutTags(once)))
     }
 
-    /// Most texts: visible ASCII without markup, with single spaces.
+    /// True for most texts: visible ASCII without markup, with single spaces.
     private static func isPlain(_ text: String) -> Bool {
         var last = UInt8(ascii: " ")
         for byte in text.utf8 {
@@ -27,7 +27,7 @@ enum HTMLText {
         return last != UInt8(ascii: " ") || text.isEmpty
     }
 
-    /// A "<" that begins no tag is one that somebody wrote: "bake at <200 °C".
+    /// Removes the tags. A "<" that begins no tag belongs to the text: "bake at <200 °C".
     private static func withoutTags(_ markup: String) -> String {
         let bytes = Array(markup.utf8)
         guard var lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")), bytes.contains(UInt8(ascii: "<")) else {
@@ -78,7 +78,7 @@ enum HTMLText {
             case "\n", "\r", "\u{b}", "\u{c}", "\u{85}", "\u{2028}", "\u{2029}":
                 if !line.allSatisfy(\.isInvisible) { lines.append(String(line)) }
                 (line, isSpaced) = (String.UnicodeScalarView(), false)
-            // Marks that are there for the layout alone.
+            // The invisible marks serve the layout alone.
             case "\u{ad}", "\u{200b}", "\u{feff}", "\u{2060}": break
             default:
                 if scalar.properties.isWhitespace || scalar.breaksLines {
@@ -95,9 +95,9 @@ enum HTMLText {
 }
 
 extension String {
-    /// Not longer than that, cut behind a word.
+    /// Returns a text of at most `limit` scalars, cut after a word.
     package func shortened(to limit: Int) -> String {
-        // A scalar takes one byte at least, so most need no counting.
+        // A scalar takes at least one byte, so most texts need no counting.
         guard utf8.count > limit, unicodeScalars.count > limit else { return self }
         let start = unicodeScalars.prefix(limit - 1)
         let lastBlank = start.lastIndex { $0.properties.isWhitespace }

@@ -1,17 +1,17 @@
 package import JSON
 
-/// A value that may be a recipe, and where in its text it stands.
+/// A value that may be a recipe, and its place in the text.
 package struct RecipeCandidate {
     package let value: JSONValue
     package let pointer: String
-    /// What else the text says, by the names it is referred to.
+    /// The other nodes of the text, by the names that refer to them.
     var nodes: [String: JSONValue] = [:]
-    /// Where the page says that it is.
+    /// The address that the page gives for itself.
     var pageAddress: String?
 }
 
-/// Linked data (JSON-LD 1.1) as sites write it: a recipe by itself, in a list, in a graph, or as
-/// what a page is about.
+/// Linked data (JSON-LD 1.1) as sites write it. A recipe stands alone, in a list, in a graph, or as
+/// the subject of a page.
 struct RecipeLinkedData {
     private(set) var recipes: [RecipeCandidate] = []
     private var nodes: [String: JSONValue] = [:]
@@ -29,18 +29,19 @@ struct RecipeLinkedData {
         return members.contains { $0.name.utf8.first == UInt8(ascii: "@") }
     }
 
-    /// The text of a script; nil if there is nothing to be made of it, or more than so many names
-    /// and values in it.
+    /// Reads the text of a script. Returns nil for unreadable text, or for more than `parts` names
+    /// and values.
     static func value(ofScript script: [UInt8], atMost parts: Int) -> JSONValue? {
         if let value = try? JSON.value(from: script, limits: JSONLimits(parts: parts)) { return value }
-        // Some frameworks encode even what is no HTML.
+        // Some frameworks encode text that is not HTML.
         let isEncoded = !script.contains(UInt8(ascii: "\""))
         let text =
             isEncoded ? Array(HTMLEntities.decoded(String(decoding: script, as: UTF8.self)).utf8) : script
         return RecipeLooseJSON.value(of: text, atMost: parts)
     }
 
-    /// Where a recipe hides. A recipe inside of one, or one that is only related, is another's.
+    /// The fields that may hold a recipe. A recipe inside a recipe, or a related recipe, is not the
+    /// page's own.
     private static let places = [
         "@graph", "mainEntity", "mainEntityOfPage", "about", "subjectOf", "hasPart", "itemListElement",
         "item", "@list",
@@ -51,7 +52,7 @@ struct RecipeLinkedData {
         case .array(let elements):
             for (index, element) in elements.enumerated() { look(into: element, at: "\(pointer)/\(index)") }
         case .object:
-            // What has no type only refers to a node.
+            // A node without a type only refers to another node.
             if case .string(let id)? = value["@id"], nodes[id] == nil, value["@type"] != nil {
                 nodes[id] = value
             }

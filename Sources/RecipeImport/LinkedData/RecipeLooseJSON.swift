@@ -1,13 +1,15 @@
 import JSON
 
-/// Reads what sites take for JSON: with line breaks and bare quotation marks inside text, comments,
-/// commas too many or too few, fields given twice, other text in front of it and behind it. Only
-/// for what the strict reader has refused, and only in pages. What ends early is nothing: half a
-/// recipe is worse than none.
+/// Reads the broken JSON of some sites. The text may have line breaks and bare quotation marks
+/// inside text, comments, and too many or too few commas. Fields may be given twice, and other text
+/// may stand around the value.
+///
+/// The reader is only for pages that the strict reader has refused. A text that ends early gives
+/// nothing: half a recipe is worse than none.
 struct RecipeLooseJSON {
     private let bytes: [UInt8]
     private var position = 0
-    /// Names and values that may still come.
+    /// The count of names and values that may still come.
     private var room: Int
 
     static func value(of bytes: [UInt8], atMost parts: Int) -> JSONValue? {
@@ -64,7 +66,7 @@ struct RecipeLooseJSON {
         return .array(elements)
     }
 
-    /// A number, true, false, null, or words that should have been in quotation marks.
+    /// Reads a number, true, false, null, or words without their quotation marks.
     private mutating func bareWord() -> JSONValue? {
         let start = position
         while let next = byte, !RecipeLooseJSON.endsWord.contains(next) { position += 1 }
@@ -100,8 +102,7 @@ struct RecipeLooseJSON {
         return nil
     }
 
-    /// Whether the quotation mark before here is the last of its text, told by what comes behind
-    /// it.
+    /// True if the last quotation mark ends its text. The bytes after the mark decide.
     private var isEndOfText: Bool {
         let (next, isNewLine) = afterBlanks(from: position)
         guard next < bytes.count else { return true }
@@ -115,8 +116,8 @@ struct RecipeLooseJSON {
         }
     }
 
-    /// Behind a comma; also what closes a list with a comma too many, and a comment. Numbers hardly
-    /// ever follow a text, but in a sentence.
+    /// The bytes that begin a value after a comma. A closing bracket and a comment count too. After
+    /// a text, numbers hardly ever follow except in a sentence.
     private static let beginsValue = Set("\"{[}],/".utf8)
 
     private func afterBlanks(from start: Int) -> (Int, isNewLine: Bool) {
@@ -140,7 +141,7 @@ struct RecipeLooseJSON {
         }
     }
 
-    /// A half of a pair without the other becomes the mark for what can't be shown.
+    /// Reads a Unicode escape. A half of a surrogate pair becomes the replacement character.
     private mutating func unicodeEscape() -> Unicode.Scalar {
         guard let unit = hexadecimal() else { return "\u{fffd}" }
         guard unit & 0xfc00 == 0xd800, byte == UInt8(ascii: "\\"), position + 1 < bytes.count,
@@ -174,8 +175,8 @@ struct RecipeLooseJSON {
         }
     }
 
-    /// White space, byte order marks, comments, and the marks that hide a script from old browsers
-    /// and XML.
+    /// Skips white space, byte order marks, comments, and the marks that hide a script from old
+    /// browsers and XML.
     private mutating func skipBlanks() {
         while let next = byte {
             if next <= 0x20 {
@@ -196,12 +197,13 @@ struct RecipeLooseJSON {
         }
     }
 
-    /// The second and third begin comments, but what they hide is on the same line.
+    /// The marks around a script. The second and third begin comments that hide only their own
+    /// line.
     private static let wrappings = [
         "<!--", "//<![CDATA[", "// <![CDATA[", "<![CDATA[", "\u{feff}", "\u{a0}", ";",
     ]
 
-    /// The first bytes of wrappings and comments.
+    /// The first bytes of the marks around a script and of comments.
     private static let beginsBlank = "<;/\u{feff}\u{a0}".utf8.map(\.self)
 
     private mutating func skipComment() {

@@ -1,22 +1,22 @@
 import Domain
 import JSON
 
-/// Looks up what a recipe of linked data refers to by `@id`: addresses of pictures and pages, names
+/// Looks up the nodes to which linked data refers by `@id`: addresses of pictures and pages, names
 /// of authors.
 ///
-/// References can form cycles, long chains, and graphs with more paths than anybody can walk. So
-/// each is followed once on a path, and each recipe has a number of steps. Beyond them a picture or
-/// an author is not found; the recipe itself is as good without.
+/// References can form cycles, long chains, and graphs with more paths than any walk can follow.
+/// Each reference is therefore followed once on a path, and each recipe has a number of steps. Out
+/// of steps, a picture or an author is not found; the recipe is as good without.
 struct RecipeReferences {
-    /// References on one path: sites use two, from a recipe to its page and from there to a
-    /// picture.
+    /// The most references on one path. Sites use two: from a recipe to its page, and from the page
+    /// to a picture.
     static let deepest = 8
-    /// Steps for one recipe: one for each value and field behind a reference, and one for
-    /// `textPerStep` bytes of text there. Pages of known shops and blogs take about 60. Times 5,000
-    /// recipes this is half a second. What stands in the recipe itself is looked at once and costs
-    /// none.
+    /// The steps for one recipe. After a reference, each value and field takes a step, and so do
+    /// `textPerStep` bytes of text. Pages of known shops and blogs take about 60 steps. For 5,000
+    /// recipes 200 steps take half a second. The recipe itself costs no steps, because it is read
+    /// once.
     static let mostSteps = 200
-    /// Text with markup takes 80 ns a byte.
+    /// The bytes of text for a step; text with markup takes 80 ns a byte.
     private static let textPerStep = 4
 
     private let nodes: [String: JSONValue]
@@ -26,8 +26,8 @@ struct RecipeReferences {
         self.nodes = nodes
     }
 
-    /// The first address of a page or a picture; "//host/path" is what pages write for "by
-    /// whichever scheme".
+    /// Returns the first address of a page or a picture. Pages write "//host/path" for an address
+    /// of any scheme.
     mutating func address(in value: JSONValue) -> String? { address(in: value, after: []) }
 
     private mutating func address(in value: JSONValue, after path: [String]) -> String? {
@@ -63,7 +63,8 @@ struct RecipeReferences {
         return name.words
     }
 
-    /// The node that a value does nothing but refer to, if it is there.
+    /// Returns the node that a value refers to, if the value is a mere reference and the node
+    /// exists.
     private func reference(_ value: JSONValue, after path: [String]) -> (id: String, node: JSONValue)? {
         guard case .object(let members) = value, members.count == 1, case .string(let id)? = value["@id"],
             path.count < RecipeReferences.deepest, !path.contains(id), let node = nodes[id]
@@ -71,7 +72,7 @@ struct RecipeReferences {
         return (id, node)
     }
 
-    /// False behind a reference once the steps are used up.
+    /// Takes steps. Returns false after a reference if the steps are used up.
     private mutating func take(_ count: Int, after path: [String]) -> Bool {
         if path.isEmpty { return true }
         steps = min(steps + count, RecipeReferences.mostSteps + 1)

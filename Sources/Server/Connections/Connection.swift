@@ -2,15 +2,15 @@ import Dispatch
 import HTTP
 import Synchronization
 
-/// A connection of a loop: a socket, and the machine that says what to do with it. Here its actions
-/// are carried out.
+/// A connection of a loop: a socket, and the machine that says what to do with the socket. The
+/// connection carries out the machine's actions.
 ///
-/// Touched on its loop's queue only; that is what `@unchecked Sendable` rests on, and `carryOut`
-/// asserts it.
+/// Only code on the loop's queue may touch a connection. `@unchecked Sendable` rests on that rule,
+/// and `carryOut` asserts it.
 final class Connection: @unchecked Sendable {
     typealias Action = ConnectionMachine.Action
 
-    /// The part of a body that has come, and whose share of the budget it takes.
+    /// The part of a body that has come, and the network whose share of the budget holds that part.
     private struct HeldBody {
         var bytes = 0
         var network: String?
@@ -23,10 +23,10 @@ final class Connection: @unchecked Sendable {
 
     private(set) var machine: ConnectionMachine
     private var stream: Stream?
-    /// As the loop's readiness was last told.
+    /// The interest that the loop's readiness was last told.
     private var interest = Interest.reading
     private var heldBody = HeldBody()
-    /// Bytes of output that the loop's account of unsent answers has.
+    /// The count of output bytes that the loop's account of unsent answers includes.
     private var heldOutput = 0
 
     init(socket: Socket, client: Client, loop: EventLoop, whenClosed: @escaping @Sendable () -> Void) {
@@ -39,7 +39,7 @@ final class Connection: @unchecked Sendable {
     }
 
     func readable() {
-        // The descriptor may be another client's by now.
+        // The descriptor may belong to another client by now.
         if machine.isClosed { return }
         switch socket.receive(into: loop.readBuffer) {
         case .nothingYet: return
@@ -58,13 +58,13 @@ final class Connection: @unchecked Sendable {
         handle(.timePassed)
     }
 
-    /// The server stops: an idle connection ends now, another after its answer.
+    /// Ends an idle connection now and any other after its answer, because the server stops.
     func drain() {
         stream?.task?.cancel()
         handle(.drain)
     }
 
-    /// Ends the connection at once, and a stream with it.
+    /// Ends the connection at once, and its stream too.
     func close() {
         handle(.cut)
     }
@@ -94,7 +94,8 @@ final class Connection: @unchecked Sendable {
                 log(answer)
                 action = machine.next()
             case .passTurn:
-                // What the others have asked for is in the queue already, or comes before this is.
+                // Work that the other connections have asked for is in the queue already, or comes
+                // first.
                 loop.queue.async { [self] in handle(.turnCame) }
                 action = machine.next()
             case .endSending:
@@ -122,8 +123,8 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// Begins a handler here and now, up to its first suspension; it goes on on the loop. A handler
-    /// that never suspends pays for no hop to another thread.
+    /// Begins a handler at once, up to its first suspension; the handler continues on the loop. A
+    /// handler that never suspends pays for no hop to another thread.
     private func run(_ handler: @escaping Handler, _ request: Request) -> Action {
         if let refusal = refusalToWrite(request.head) { return answer(refusal, to: request.head) }
         Task.immediate(executorPreference: loop) { [self] in
@@ -178,7 +179,7 @@ final class Connection: @unchecked Sendable {
     }
 }
 
-/// A streamed answer's part.
+/// The connection's part in a streamed answer.
 extension Connection {
     private func start(_ produce: @escaping @Sendable (any BodyWriter) async -> Void) {
         let stream = Stream()
@@ -194,10 +195,10 @@ extension Connection {
         if loop.isDraining { stream.task?.cancel() }
     }
 
-    /// Called by the stream's writer, on the loop.
+    /// Writes a piece of the stream. The stream's writer calls this on the loop.
     func write(_ bytes: [UInt8], of stream: Stream, then resume: @escaping (Bool) -> Void) {
         guard self.stream === stream else { return resume(false) }
-        // A long piece lies in memory until it is taken, like an answer.
+        // A long piece lies in memory until the client has taken it, like an answer.
         if bytes.count > Output.mark, !loop.makeRoom(for: bytes.count, besides: self) {
             close()
             return resume(false)
@@ -214,10 +215,9 @@ extension Connection {
     }
 }
 
-/// The connection's part of what the server holds for all.
+/// The connection's part in what the server holds for all connections.
 extension Connection {
-    /// Keeps the count of body bytes held in memory up to date, and refuses the body that is one
-    /// too many.
+    /// Updates the count of body bytes in memory, and refuses the body that goes over the limit.
     private func hold(_ more: Int) -> Action {
         if heldBody.bytes == 0, let head = machine.head {
             heldBody.network = loop.options.proxies.sender(of: head, at: client)
@@ -228,9 +228,9 @@ extension Connection {
         case .tooMuchOfOne:
             let violation = Violation(
                 .overloaded,
-                "Bodies of more than \(loop.options.bufferedBodiesPerAddress) bytes come from your address at the "
-                    + "same time, and no address may take up more. Let the others arrive, then send this again."
-            )
+                "Bodies of more than \(loop.options.bufferedBodiesPerAddress) bytes come from your address "
+                    + "at the same time, and no address may take up more. "
+                    + "Let the others arrive, then send this again.")
             return machine.handle(.overloaded(violation), at: loop.now)
         case .tooMuchOfAll:
             let violation = Violation(
@@ -244,7 +244,7 @@ extension Connection {
         heldBody = HeldBody()
     }
 
-    /// Keeps the count of bytes that wait for clients up to date.
+    /// Updates the count of bytes that wait for clients.
     private func accountForOutput() {
         let change = machine.output.count - heldOutput
         if change == 0 { return }

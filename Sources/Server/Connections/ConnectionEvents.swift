@@ -1,18 +1,18 @@
 import HTTP
 
 extension ConnectionMachine {
-    /// What happens to a connection.
+    /// An event in the life of a connection.
     enum Event {
         /// Bytes have come.
         case received(UnsafeRawBufferPointer)
-        /// The client has sent its last byte; it may still wait for answers.
+        /// The client has sent its last byte and may still wait for answers.
         case inputEnded
-        /// The system has taken so many bytes of the output, none where its buffer is full. Replies
+        /// The system has taken this many bytes of the output, none if its buffer is full. Replies
         /// to `send`.
         case sent(Int)
         /// The system may take more of the output.
         case writable
-        /// The application takes the request, with a body of at most so many bytes. Replies to
+        /// The application takes the request, with a body of at most `bodyLimit` bytes. Replies to
         /// `admit`.
         case admitted(bodyLimit: Int, Handler)
         /// The application answers without the body. Replies to `admit`.
@@ -29,53 +29,52 @@ extension ConnectionMachine {
         case turnCame
         /// Time has passed: a deadline may be over.
         case timePassed
-        /// The server stops: an idle connection ends now, another after its answer.
+        /// The server stops: an idle connection ends now, any other after its answer.
         case drain
         /// The connection is beyond use, or its place is needed.
         case cut
     }
 
-    /// What is to be done for a connection. Some actions are replied to with an event; after the
-    /// others, `next()` says how to go on.
+    /// A thing to do for a connection. The owner replies to some actions with an event, and calls
+    /// `next()` after the others.
     enum Action {
         /// Offer the output to the system; reply with `sent`.
         case send
         /// Ask the application about a head; reply with `admitted` or `refused`.
         case admit(ReceivedHead)
-        /// Count so many more bytes of a body as held; reply with `overloaded` where that is too
-        /// much.
+        /// Count this many more bytes of a body as held; reply with `overloaded` over the limit.
         case hold(Int)
         /// Start the handler; its answer comes with `answered`.
         case run(Handler, ReceivedHead, body: [UInt8])
-        /// Ask the application how to answer a request that cannot be read; reply with `answered`.
+        /// Ask the application how to answer an unreadable request; reply with `answered`.
         case explain(Violation, ReceivedHead?)
         /// Start the producer of a streamed answer.
         case stream(@Sendable (any BodyWriter) async -> Void)
         /// Note an answer that is given.
         case record(GivenAnswer)
-        /// Let the other connections come first; then `turnCame`.
+        /// Let the other connections come first; reply with `turnCame`.
         case passTurn
-        /// Tell the client that no more will come.
+        /// Tell the client that no more bytes will come.
         case endSending
-        /// Give the socket back, and note the streamed answer that is cut short.
+        /// Close the socket, and record the streamed answer that is cut short.
         case close(GivenAnswer?)
-        /// Nothing, until what is of interest happens.
+        /// Wait until an event of this interest happens.
         case wait(Interest)
-        /// Nothing; what is of interest stays as it is.
+        /// Do nothing, and leave the interest as it is.
         case rest
     }
 
-    /// An answer, and what its head says beside it.
+    /// An answer, with the facts that its head needs.
     struct Reply {
         let response: Response
         /// The value of the Date field.
         let date: [UInt8]
-        /// New clients wait for a place, so the connection ends after the answer.
+        /// True if new clients wait for a place. The connection then ends after the answer.
         let placesAreShort: Bool
     }
 
-    /// A request's head in a box: phases and actions that name a head stay small, and are copied
-    /// for next to nothing.
+    /// A request's head in a box. Phases and actions that name a head stay small and cost little to
+    /// copy.
     final class ReceivedHead: Sendable {
         let head: RequestHead
 
@@ -86,24 +85,26 @@ extension ConnectionMachine {
 
     /// A request from its head to its answer.
     struct Exchange {
-        /// Nil where no head could be read.
+        /// The head, or nil if the head was unreadable.
         let received: ReceivedHead?
         let started: UInt64
-        /// Whether the connection ends after the answer.
+        /// True if the connection ends after the answer.
         var isLast = false
     }
 
-    /// An answer that is given as far as it goes.
+    /// An answer that is given in full or cut short.
     struct GivenAnswer {
         let received: ReceivedHead?
         let started: UInt64
         let response: Response
-        /// Bytes of the body.
+        /// The count of body bytes.
         let bytes: Int
 
         init(_ exchange: Exchange, _ response: Response, bytes: Int) {
-            (received, started) = (exchange.received, exchange.started)
-            (self.response, self.bytes) = (response, bytes)
+            received = exchange.received
+            started = exchange.started
+            self.response = response
+            self.bytes = bytes
         }
     }
 
@@ -111,10 +112,10 @@ extension ConnectionMachine {
     struct Transfer {
         let response: Response
         let framing: ResponseWriter.Framing
-        /// Bytes of the body so far.
+        /// The count of body bytes so far.
         var bytes = 0
 
-        /// Whether less has come than the head has promised.
+        /// True if fewer bytes have come than the head has promised.
         var isCutShort: Bool {
             if case .length(let length) = framing { bytes < length } else { false }
         }

@@ -1,33 +1,33 @@
 import HTTP
 
-/// The life of one connection as a value: events in, actions out. There is no socket here, no clock
-/// and no queue.
+/// The life of one connection as a value: events in, actions out. The machine has no socket, no
+/// clock and no queue.
 ///
-/// Each event gives an action. The owner performs the action, then replies with the event that it
-/// asks for, or asks `next()`, until there is nothing to do but to wait.
+/// Each event gives an action. The owner performs the action, then replies with the event that the
+/// action asks for, or calls `next()`. The owner stops at the action to wait.
 struct ConnectionMachine {
     enum Phase {
-        /// Between two requests, or inside a head.
+        /// The time between two requests, or inside a head.
         case reading
         /// The application is asked about a head.
         case admitting(Exchange)
         /// A body is on its way.
         case body(Exchange, Handler)
-        /// A request has just been given away. An answer that comes in this phase was there at
-        /// once.
+        /// A request has just been given to its handler. An answer in this phase came at once.
         case running(Exchange)
         /// A handler is at work.
         case answering(Exchange)
         /// An answer is written piece by piece.
         indirect case streaming(Exchange, Transfer)
-        /// A request was answered at once. If another has come it waits for the other connections.
+        /// A request was answered at once. A next request that has come waits for the other
+        /// connections.
         case yielding
-        /// Requests have come that wait for the turn of the other connections.
+        /// Requests have come, and wait for the turn of the other connections.
         case turn
-        /// The last answer is on its way; nothing more is read as a request.
+        /// The last answer is on its way; no more requests are read.
         case finishing
-        /// All is said. What the client still sends is dropped, so that no reset destroys what it
-        /// has not read yet.
+        /// The last answer is sent. Bytes that still come are dropped, so that no reset destroys
+        /// unread parts of the answer.
         case lingering
         /// The end. A handler may still be at work on the exchange.
         case closed(Exchange?)
@@ -36,7 +36,7 @@ struct ConnectionMachine {
     /// The client's side of the connection.
     enum ClientSide {
         case sending
-        /// It has sent its last byte, and may still read.
+        /// The client has sent its last byte, and may still read.
         case ended
     }
 
@@ -47,8 +47,8 @@ struct ConnectionMachine {
         case draining
     }
 
-    /// Bytes of further requests taken in while one is answered. A client that sends on is left to
-    /// the network's own brakes.
+    /// The bytes of further requests taken in during an answer. The network's own brakes hold back
+    /// a client that sends more.
     static let lookAhead = 65_536
 
     let timeouts: Timeouts
@@ -58,11 +58,11 @@ struct ConnectionMachine {
     var parser: RequestParser
     var output = Output()
     var deadline: Deadline
-    /// Bytes of the present body that `hold` has told of.
+    /// The bytes of the present body that `hold` has reported.
     var held = 0
     /// The time of the latest event, in nanoseconds.
     private(set) var now: UInt64
-    /// The time at which the client last took something.
+    /// The time at which the client last took bytes.
     private(set) var lastTaken: UInt64
 
     init(parser limits: ParserLimits, timeouts: Timeouts, now: UInt64) {
@@ -73,7 +73,7 @@ struct ConnectionMachine {
         lastTaken = now
     }
 
-    /// Takes an event and returns the first thing to do about it.
+    /// Takes an event and returns the first action for it.
     mutating func handle(_ event: Event, at time: UInt64) -> Action {
         now = time
         if case .closed(let exchange) = phase { return handleLate(event, exchange) }
@@ -101,7 +101,7 @@ struct ConnectionMachine {
         return next()
     }
 
-    /// Returns the next thing to do.
+    /// Returns the next action.
     mutating func next() -> Action {
         if case .closed = phase { return .rest }
         if case .yielding = phase {
@@ -118,7 +118,7 @@ struct ConnectionMachine {
         return wait()
     }
 
-    /// Ends the connection at once, and a stream with it.
+    /// Ends the connection at once, and its stream too.
     mutating func close() -> Action {
         var cutShort: GivenAnswer?
         switch phase {
@@ -132,7 +132,7 @@ struct ConnectionMachine {
         return .close(cutShort)
     }
 
-    /// The client has gone, but what it asked for was done.
+    /// Records the answer to a client that has gone: the request was carried out.
     private mutating func handleLate(_ event: Event, _ exchange: Exchange?) -> Action {
         guard case .answered(let reply) = event, let exchange else { return .rest }
         phase = .closed(nil)
@@ -147,8 +147,8 @@ struct ConnectionMachine {
         if output.isEmpty { deadline.turn(from: .send, to: .server, now: now) }
     }
 
-    /// RFC 9112, section 9.6: the last answer is followed by the end of our side, then the client's
-    /// bytes are dropped for a while.
+    /// Ends the sending side after the last answer (RFC 9112, section 9.6). The client's bytes are
+    /// then dropped for a while.
     mutating func linger() -> Action {
         if client == .ended { return close() }
         phase = .lingering

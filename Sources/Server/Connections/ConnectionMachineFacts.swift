@@ -11,21 +11,21 @@ extension ConnectionMachine {
         if case .body(let exchange, _) = phase { exchange.received?.head } else { nil }
     }
 
-    /// All is said; the connection is kept only until the client notices.
+    /// True if the last answer is sent and the connection stays only until the client notices.
     var isLingering: Bool {
         if case .lingering = phase { true } else { false }
     }
 
-    /// A request has begun, and its head is not whole.
+    /// True if a head has begun and is not whole.
     var isInsideHead: Bool { deadline.wait == .head }
 
-    /// Nothing has been asked that is not answered.
+    /// True if every request so far is answered.
     var isIdle: Bool {
         guard case .reading = phase else { return false }
         return !parser.isInsideRequest && output.isEmpty
     }
 
-    /// Returns the time at which the client last took something; nil where it has not stalled.
+    /// Returns the time at which the client last took bytes, nil if the client has not stalled.
     func stalled(at time: UInt64) -> UInt64? {
         let stall = UInt64(timeouts.stall / .nanoseconds(1))
         return output.isEmpty || time &- min(lastTaken, time) < stall ? nil : lastTaken
@@ -34,10 +34,10 @@ extension ConnectionMachine {
     var wantsToRead: Bool {
         if client == .ended { return false }
         return switch phase {
-        // Requests that have come are answered before more of them are taken in.
+        // Requests that have come are answered before further requests are read.
         case .reading, .body: output.isEmpty
         case .admitting, .running, .answering, .streaming: parser.unread < ConnectionMachine.lookAhead
-        // Bytes that come meanwhile are read, and dropped, once the answer is on its way.
+        // Bytes that come meanwhile are read, and dropped, after the answer is sent.
         case .yielding, .turn, .finishing, .closed: false
         case .lingering: true
         }

@@ -4,12 +4,12 @@ import HTTP
 extension ConnectionMachine {
     mutating func receive(_ bytes: UnsafeRawBufferPointer) {
         if isLingering { return }
-        // Sending more does not earn a client time to take its answers.
+        // A client cannot earn time for taking its answers by sending more.
         if deadline.wait == .body { deadline.progress(bytes.count) }
         parser.feed(bytes)
     }
 
-    /// Takes a head or a request, if it has come whole.
+    /// Takes a head or a request if the whole of it has come.
     mutating func read() -> Action {
         do throws(Violation) {
             guard let event = try parser.next() else { return waitForMore() }
@@ -38,12 +38,12 @@ extension ConnectionMachine {
         } catch {
             return refuse(error)
         }
-        // RFC 9110, section 10.1.1: a client that has begun to send its body waits for nothing.
+        // A client that has begun to send its body does not wait (RFC 9110, section 10.1.1).
         if head.expectsContinue, head.hasBody, parser.unread == 0 { output.append(ResponseWriter.goOn) }
         return next()
     }
 
-    /// The answer comes before the body. A body that is not read ends the connection.
+    /// Answers before the body has come. An unread body ends the connection.
     mutating func answerEarly(_ reply: Reply) -> Action {
         guard case .admitting(var exchange) = phase, let head = exchange.received?.head else { return next() }
         if head.hasBody {
@@ -51,7 +51,7 @@ extension ConnectionMachine {
         } else {
             do throws(Violation) {
                 try parser.allowBody(upTo: 0)
-                // The body without a byte, so that the next request is next.
+                // Takes the empty body, so that the parser can read the next request.
                 _ = try parser.next()
             } catch {
                 return refuse(error)
@@ -61,7 +61,7 @@ extension ConnectionMachine {
         return answer(reply)
     }
 
-    /// Ends the reading of requests: the violation is answered, and the connection closed after it.
+    /// Ends the reading of requests: answers the violation and then closes the connection.
     mutating func refuse(_ violation: Violation) -> Action {
         parser.breakOff(violation)
         var exchange =
@@ -74,7 +74,7 @@ extension ConnectionMachine {
         return .explain(violation, exchange.received)
     }
 
-    /// Tells of the bytes of a body that have come, or of the end of a client that sends no more.
+    /// Reports the bytes of a body that have come, or ends the connection of a client that is done.
     private mutating func waitForMore() -> Action {
         let more = parser.bodyBytes - held
         if more > 0, case .body = phase {
@@ -86,8 +86,8 @@ extension ConnectionMachine {
         return wait()
     }
 
-    /// The client will send no more. Its requests are answered; one that is not whole never will
-    /// be.
+    /// Handles the end of the client's bytes. Whole requests are answered; an unfinished request is
+    /// refused.
     private mutating func endOfInput() -> Action {
         guard parser.isInsideRequest else { return close() }
         return refuse(Violation(.malformed, "The connection ended in the middle of the request."))

@@ -2,13 +2,17 @@ import HTTP
 
 /// A connection's answers.
 extension ConnectionMachine {
-    /// Puts an answer after those before it.
+    /// Appends an answer to the output.
     mutating func answer(_ reply: Reply) -> Action {
         var exchange: Exchange
         let after: Phase
         switch phase {
-        case .running(let present): (exchange, after) = (present, .yielding)
-        case .answering(let present): (exchange, after) = (present, .reading)
+        case .running(let present):
+            exchange = present
+            after = .yielding
+        case .answering(let present):
+            exchange = present
+            after = .reading
         default: return .rest
         }
         held = 0
@@ -33,7 +37,7 @@ extension ConnectionMachine {
         }
     }
 
-    /// Puts a piece of the streamed answer after those before it.
+    /// Appends a piece of the streamed answer to the output.
     mutating func append(_ piece: [UInt8]) {
         guard case .streaming(let exchange, var transfer) = phase else { return }
         transfer.bytes += piece.count
@@ -45,7 +49,7 @@ extension ConnectionMachine {
 
     mutating func endStream() -> Action {
         guard case .streaming(let exchange, let transfer) = phase else { return .rest }
-        // Only the end of the connection tells the client that something is missing.
+        // The client learns of the missing part only from the end of the connection.
         if transfer.isCutShort { return close() }
         if transfer.framing == .chunked { output.append(ResponseWriter.lastChunk) }
         return end(exchange, transfer.response, bytes: transfer.bytes, then: .reading)

@@ -1,25 +1,24 @@
 /// Bytes on their way to the client.
 struct Output {
-    /// With this much unsent, nothing more is produced for the connection until the client has
-    /// taken some.
+    /// The count of unsent bytes at which production stops until the client has taken some bytes.
     static let mark = 65_536
 
-    /// Answers that follow one another are one piece, as long as that is short; a long one is sent
-    /// from where it lies.
+    /// The bytes to send. Short answers in a row share one piece; a long answer is sent from where
+    /// it lies.
     private var pieces: [[UInt8]] = []
-    /// Of the first piece.
+    /// The count of bytes of the first piece that are sent.
     private var sent = 0
-    /// The system has taken nothing when it was last offered some.
+    /// True if the system took no bytes at the last offer.
     private var isTurnedDown = false
 
-    /// Bytes that are still to be sent.
+    /// The count of bytes that are still to be sent.
     private(set) var count = 0
 
     var isEmpty: Bool { pieces.isEmpty }
-    /// There is something to send, and the system may take it.
+    /// True if there are bytes to send and the system may take some.
     var isOnOffer: Bool { !isEmpty && !isTurnedDown }
     var isOverMark: Bool { count >= Output.mark }
-    /// What is sent next, and whether more follows at once.
+    /// The bytes to send next; `isAll` is false if more bytes follow at once.
     var unsent: (bytes: ArraySlice<UInt8>, isAll: Bool) { (pieces[0][sent...], pieces.count == 1) }
 
     mutating func append(_ more: [UInt8]) {
@@ -42,7 +41,7 @@ struct Output {
         isTurnedDown = false
     }
 
-    /// Moves past bytes that the system has taken; none where it takes no more for now.
+    /// Moves past bytes that the system has taken; 0 means that the system is full for now.
     mutating func take(_ taken: Int) {
         isTurnedDown = taken == 0
         if taken == 0 { return }

@@ -1,11 +1,11 @@
 import Dispatch
 import HTTP
 
-/// The producer of a streamed answer, and its writers that wait. Touched on its connection's loop
-/// only; that is what `@unchecked Sendable` rests on.
+/// The producer of a streamed answer, and its writers that wait. Only code on the connection's loop
+/// may touch a stream; `@unchecked Sendable` rests on that rule.
 final class Stream: @unchecked Sendable {
     var task: Task<Void, Never>?
-    /// Those who wait to write more, while the client has too much to read already.
+    /// The writers that wait until the client has read more.
     var waiting: [(Bool) -> Void] = []
 
     func wake(isOpen: Bool) {

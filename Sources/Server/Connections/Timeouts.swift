@@ -1,28 +1,29 @@
-/// How long a connection may take for each thing it does. Every one is for the whole thing, not for
-/// one read of it: a client that sends a byte a second must not live for ever.
+/// The times that a connection may take. Each time-out covers a whole step and not one read. A
+/// client that sends a byte a second must not live for ever.
 package struct Timeouts: Sendable {
-    /// From a request's first byte to its empty line.
+    /// The time from a request's first byte to its empty line.
     package var head = Duration.seconds(10)
-    /// For a body to arrive, on top of what the least rate grants.
+    /// The time for a body to arrive, in addition to the time that `leastRate` grants.
     package var body = Duration.seconds(30)
-    /// A connection between two requests.
+    /// The time between two requests.
     package var idle = Duration.seconds(60)
-    /// For a client to take an answer, on top of what the least rate grants.
+    /// The time for a client to take an answer, in addition to the time that `leastRate` grants.
     package var send = Duration.seconds(30)
-    /// The time without a byte taken after which a client gives way to others, where room for
-    /// answers is short.
+    /// The time without a byte taken after which a client counts as stalled. Stalled clients give
+    /// way to others if room for answers is short.
     package var stall = Duration.seconds(1)
-    /// After the last answer, for the client to notice that it was the last.
+    /// The time after the last answer in which the client can notice the end.
     package var linger = Duration.seconds(2)
-    /// From the signal to stop until connections that still have work are cut.
+    /// The time from the signal to stop until connections with unfinished work are cut.
     package var drain = Duration.seconds(10)
-    /// Bytes a second that buy more time: slower than any network in a home, faster than a drip.
+    /// The bytes a second that buy more time: slower than any network in a home, faster than a
+    /// drip.
     package var leastRate = 8_192
 
     package init() {}
 }
 
-/// What a connection is in the middle of, since when, and how far it has come.
+/// The thing that a connection waits for, since when, and how many bytes have passed.
 struct Deadline: Sendable {
     enum Wait: Equatable, Sendable {
         case idle
@@ -30,7 +31,7 @@ struct Deadline: Sendable {
         case body
         case send
         case linger
-        /// The server itself is at work; the client is not to blame.
+        /// The server itself works; the client is not to blame.
         case server
     }
 
@@ -43,12 +44,12 @@ struct Deadline: Sendable {
         since = now
     }
 
-    /// Begins another wait; the same one goes on as it was.
+    /// Begins another wait. A wait of the present kind goes on.
     mutating func turn(to wait: Wait, now: UInt64) {
         if wait != self.wait { self = Deadline(wait, now: now) }
     }
 
-    /// Ends one kind of wait, so that the next of its kind begins anew.
+    /// Ends one kind of wait, so that the next wait of that kind starts its time again.
     mutating func turn(from old: Wait, to wait: Wait, now: UInt64) {
         if self.wait == old { turn(to: wait, now: now) }
     }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Readiness by a dispatch source for each socket and direction; works wherever Dispatch does.
+/// Readiness by a dispatch source for each socket and direction, on all platforms of Dispatch.
 final class DispatchReadiness: Readiness {
     private struct Watch {
         let read: any DispatchSourceRead
@@ -28,7 +28,7 @@ final class DispatchReadiness: Readiness {
     func want(_ interest: Interest, of socket: Socket) {
         guard var watch = watches[socket.descriptor] else { return }
         let reads = interest.contains(.reading)
-        // A source that is not wanted is suspended: at the end of the input it would fire for ever.
+        // An unwanted source is suspended: at the end of the input it would fire for ever.
         if reads != watch.isReading { reads ? watch.read.resume() : watch.read.suspend() }
         watch.isReading = reads
         let writes = interest.contains(.writing)
@@ -44,7 +44,7 @@ final class DispatchReadiness: Readiness {
         watches[socket.descriptor] = watch
     }
 
-    /// A source may look at the descriptor until its cancellation is through.
+    /// Ends the watch. A source may look at the descriptor until its cancellation is complete.
     func remove(_ socket: Socket, done: @escaping @Sendable () -> Void) {
         guard let watch = watches.removeValue(forKey: socket.descriptor) else { return done() }
         let cancelled = DispatchGroup()
@@ -54,7 +54,7 @@ final class DispatchReadiness: Readiness {
             source.setCancelHandler { cancelled.leave() }
             source.cancel()
         }
-        // A suspended source never hears of its cancellation.
+        // A suspended source never learns of its cancellation.
         if !watch.isReading { watch.read.resume() }
         if !watch.isWriting { watch.write?.resume() }
         cancelled.notify(queue: queue, execute: done)

@@ -2,14 +2,13 @@
 import Dispatch
 import Platform
 
-/// Readiness by one epoll set for all sockets of a loop, itself watched by a single dispatch
-/// source. A dispatch source must be armed anew after each of its events, with a message to another
-/// thread; here that happens once for a whole batch of sockets instead of once for each request,
-/// which gives twice as many answers.
+/// Readiness by one epoll set for all sockets of a loop; a single dispatch source watches the set.
+/// A dispatch source must be armed again after each of its events, with a message to another
+/// thread. One source for many sockets arms once for a batch and gives twice as many answers.
 final class EpollReadiness: Readiness {
-    /// Taken from the system in one call.
+    /// The most events that one call takes from the system.
     private static let batch = 256
-    /// Looked for more in one go before the queue's other work has its turn.
+    /// The most batches in one go before the queue's other work has its turn.
     private static let rounds = 8
 
     private let set: Int32
@@ -46,15 +45,15 @@ final class EpollReadiness: Readiness {
         done()
     }
 
-    /// An error here would mean a descriptor that is not ours; the sockets are, from `add` until
-    /// `remove`.
+    /// Changes the watch of a socket. An error would mean a foreign descriptor, but the sockets are
+    /// ours from `add` until `remove`.
     private func control(_ operation: Int32, _ socket: Socket, _ interest: Interest) {
         var event = epoll_event(interest, of: socket.descriptor)
         _ = epoll_ctl(set, operation, socket.descriptor, &event)
     }
 
-    /// A socket that is closed while the batch is told about is not in its loop any more, and no
-    /// other gets its number meanwhile: new ones join the loop on this same queue.
+    /// Tells the loop of every event. A socket that is closed during a batch leaves its loop at
+    /// once. Its number is not reused meanwhile: new sockets join the loop on this same queue.
     private func takeEvents() {
         for _ in 0..<EpollReadiness.rounds {
             let count = epoll_wait(set, events, Int32(EpollReadiness.batch), 0)
@@ -75,8 +74,8 @@ extension epoll_event {
         var interest: Interest = []
         if events & epollInput != 0 { interest.insert(.reading) }
         if events & epollOutput != 0 { interest.insert(.writing) }
-        // Both directions have ended, but there may be bytes to read before the end: a close would
-        // reset the connection.
+        // Both directions have ended, but there may be unread bytes. Closing now would reset the
+        // connection.
         let hasEndedUnwatched = events & epollHangUp != 0 && events & epollInput == 0
         if events & epollError != 0 || hasEndedUnwatched { interest.insert(.broken) }
         return interest

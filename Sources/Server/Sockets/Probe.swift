@@ -1,15 +1,15 @@
 import Platform
 
-/// One question to a server, asked as a client would. Blocks, for as many seconds as it is told at
-/// the most for each step.
+/// A question to a server, asked as a client would. Each step blocks for at most the given count
+/// of seconds.
 package struct Probe: Sendable {
-    /// More than any answer that is asked for here.
+    /// The most bytes that a probe reads; the answers asked for are shorter.
     private static let most = 65_536
 
     package let status: Int
     package let body: String
 
-    /// Nil where nobody answers in HTTP.
+    /// Asks for `path` and returns nil if no server answers in HTTP.
     package init?(host: String, port: Int, path: String, seconds: Int) {
         guard let address = SocketAddress(host: host, port: port) else { return nil }
         let socket = Socket(descriptor: address.makeSocket())
@@ -33,7 +33,7 @@ package struct Probe: Sendable {
         let words = text.prefix { $0 != "\r\n" }.split(separator: " ")
         guard words.count > 1, words[0].hasPrefix("HTTP/1."), let status = Int(words[1]) else { return nil }
         self.status = status
-        // CRLF is one character.
+        // Swift treats CR LF as one character.
         let lines = text.split(separator: "\r\n", maxSplits: .max, omittingEmptySubsequences: false)
         body = lines.firstIndex(of: "").map { lines[($0 + 1)...].joined(separator: "\r\n") } ?? ""
     }

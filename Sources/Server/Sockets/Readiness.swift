@@ -1,16 +1,16 @@
 import Dispatch
 
-/// Tells a loop which of its sockets can be read from or written to. This is the whole of what the
-/// server asks of the system's event machinery; everything here is called on the loop's queue, and
-/// its news comes there.
+/// Tells a loop which of its sockets can be read from or written to. The server needs nothing else
+/// from the system's event machinery. Calls and news happen on the loop's queue.
 protocol Readiness: AnyObject {
     /// Begins to watch a socket, for reading.
     func add(_ socket: Socket)
 
-    /// What is of interest about a socket from now on.
+    /// Sets the interest in a socket's events from now on.
     func want(_ interest: Interest, of socket: Socket)
 
-    /// Ends the watch. `done` may close the descriptor: the system has let go of it.
+    /// Ends the watch. The system has let go of the descriptor when `done` runs, so `done` may
+    /// close it.
     func remove(_ socket: Socket, done: @escaping @Sendable () -> Void)
 }
 
@@ -19,11 +19,11 @@ struct Interest: OptionSet {
 
     static let reading = Interest(rawValue: 1)
     static let writing = Interest(rawValue: 2)
-    /// The connection is beyond use; always of interest, never asked for.
+    /// The connection is beyond use. This event always comes and is never asked for.
     static let broken = Interest(rawValue: 4)
 }
 
-/// The kinds of event machinery there are.
+/// The kinds of event machinery.
 package enum EventSource: CaseIterable, Sendable {
     case dispatch
     #if os(Linux)

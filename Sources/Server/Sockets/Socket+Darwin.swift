@@ -2,7 +2,7 @@
 import Platform
 
 extension Socket {
-    /// A client that has gone must not end the process with SIGPIPE; Darwin is told once for each
+    /// Keeps SIGPIPE from ending the process after a client has gone. Darwin is told once for each
     /// socket.
     func forbidSignal() throws(SystemError) {
         try set(SOL_SOCKET, SO_NOSIGPIPE, 1)

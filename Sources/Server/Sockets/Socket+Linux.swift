@@ -3,7 +3,8 @@ import Platform
 #if os(Linux)
 
 extension Socket {
-    /// A client that has gone must not end the process with SIGPIPE; Linux is told with every send.
+    /// Does nothing: on Linux every send asks the system to raise no SIGPIPE for a client that has
+    /// gone.
     func forbidSignal() throws(SystemError) {}
 }
 

@@ -1,6 +1,6 @@
 import Platform
 
-/// A socket that never blocks. Every call goes on after EINTR.
+/// A socket that never blocks. Every call continues after EINTR.
 struct Socket: Sendable {
     let descriptor: Int32
 
@@ -18,8 +18,8 @@ struct Socket: Sendable {
         case exhausted
     }
 
-    /// A socket that listens at the address; several processes cannot share it, but a restart can
-    /// have it at once.
+    /// Returns a socket that listens at the address. Several processes cannot share the address,
+    /// but a restarted server can have it at once.
     static func listening(at address: SocketAddress, backlog: Int32) throws(SystemError) -> Socket {
         let socket = Socket(descriptor: try check("socket", address.makeSocket()))
         do throws(SystemError) {
@@ -50,7 +50,7 @@ struct Socket: Sendable {
                 let socket = Socket(descriptor: taken)
                 do throws(SystemError) {
                     try socket.prepare()
-                    // An answer goes out in one write; to hold it back for more would only delay
+                    // An answer goes out in one write; holding it back for more would only delay
                     // it.
                     try socket.set(Int32(IPPROTO_TCP), TCP_NODELAY, 1)
                 } catch {
@@ -62,8 +62,8 @@ struct Socket: Sendable {
             switch errno {
             case EAGAIN, EWOULDBLOCK: return .nothingYet
             case EMFILE, ENFILE, ENOBUFS, ENOMEM: return .exhausted
-            // A connection that was gone before it was taken, or a network error of its own
-            // (accept(2)): try the next.
+            // The connection was gone before it was taken, or had a network error of its own
+            // (accept(2)). The next connection may be good.
             case EINTR, ECONNABORTED, EPROTO, ENETDOWN, EHOSTDOWN, EHOSTUNREACH, ENETUNREACH, EOPNOTSUPP:
                 continue
             default: return .nothingYet
@@ -84,8 +84,9 @@ struct Socket: Sendable {
         }
     }
 
-    /// The count of bytes the system took, 0 where it takes none now, nil where the connection is
-    /// broken. What is not all that there is may wait for the rest, to share a packet with it.
+    /// Returns the count of bytes that the system took: 0 if none fit now, nil for a broken
+    /// connection. If `isAll` is false, the bytes may wait to share a packet with the bytes that
+    /// follow.
     func send(_ bytes: ArraySlice<UInt8>, isAll: Bool = true) -> Int? {
         while true {
             let count = bytes.withUnsafeBytes { systemSend(descriptor, $0, isAll: isAll) }
@@ -98,14 +99,14 @@ struct Socket: Sendable {
         }
     }
 
-    /// Tells the client that no more will come, while what it still sends can be read.
+    /// Tells the client that no more bytes will come; bytes from the client can still be read.
     func endSending() {
         _ = shutdown(descriptor, Int32(SHUT_WR))
     }
 
     func close() {
-        // Not repeated after EINTR: on Linux the descriptor is gone by then and may already be
-        // another's.
+        // No repetition after EINTR: on Linux the descriptor is already free and may belong to
+        // another socket.
         _ = systemClose(descriptor)
     }
 

@@ -4,8 +4,8 @@ import Platform
 struct SocketAddress {
     private var storage: sockaddr_storage
 
-    /// `host` is an address in text, or "localhost". Names are not looked up: a server listens at
-    /// an address of its own machine.
+    /// Takes an address in text or "localhost". Names are not looked up: a server listens at an
+    /// address of its own machine.
     init?(host: String, port: Int) {
         guard let port = UInt16(exactly: port) else { return nil }
         storage = sockaddr_storage()
@@ -32,7 +32,7 @@ struct SocketAddress {
         self.storage = storage
     }
 
-    /// The address a system call writes, nil where the call fails.
+    /// Returns the address that a system call writes, nil if the call fails.
     static func filled(by call: (UnsafeMutablePointer<sockaddr>, UnsafeMutablePointer<socklen_t>) -> Int32)
         -> SocketAddress?
     {
@@ -52,7 +52,7 @@ struct SocketAddress {
             : Int(UInt16(bigEndian: view(sockaddr_in.self).sin_port))
     }
 
-    /// The address without its port. An IPv4 client of an IPv6 socket is shown as what it is, not
+    /// The address without its port. An IPv4 client of an IPv6 socket appears as "192.168.0.7", not
     /// as "::ffff:192.168.0.7".
     var text: String {
         var buffer = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))

@@ -5,7 +5,7 @@ package struct SystemError: Error, Sendable {
     package let call: String
     package let code: Int32
 
-    /// Another program listens there already.
+    /// True if another program listens at the address already.
     package var isAddressInUse: Bool { code == EADDRINUSE }
     package var isForbidden: Bool { code == EACCES || code == EPERM }
     package var isAddressNotOurs: Bool { code == EADDRNOTAVAIL }

@@ -1,8 +1,8 @@
 import Foundation
 import JSON
 
-/// Reads and writes the same meals with our code and with Foundation's, by turns, so that whatever
-/// else the machine does meets both.
+/// Reads and writes the same meals with our code and with Foundation's in turn. Other load on the
+/// machine then affects both.
 @main
 enum JSONBench {
     static let rounds = 9
@@ -18,7 +18,8 @@ enum JSONBench {
         )
         precondition(ours == meals && theirs == meals, "both must read what was written")
         print(
-            "\(meals.count) meals, \(text.count / meals.count) bytes each, \(rounds) rounds; MB/s as min / median / max"
+            "\(meals.count) meals, \(text.count / meals.count) bytes each, \(rounds) rounds; "
+                + "MB/s as min / median / max"
         )
         try compare(
             "read", bytes: text.count,
@@ -26,7 +27,7 @@ enum JSONBench {
             { try decoder.decode([Meal].self, from: data).count })
         try compare("write", bytes: text.count, { meals.json().count }, { try encoder.encode(meals).count })
 
-        // One at a time, as a server does.
+        // Each meal is read alone, as a server does.
         let bodies = meals.map { $0.json() }
         let bodiesForFoundation = bodies.map { Data($0) }
         try compare(
@@ -56,7 +57,7 @@ enum JSONBench {
         print("\(name): \(shown(our)), Foundation \(shown(their)): \(ratio) times as fast")
     }
 
-    /// Megabytes a second.
+    /// Returns the speed in megabytes a second.
     static func speed(_ bytes: Int, times: Int, _ work: () throws -> Any) throws -> Double {
         let clock = ContinuousClock()
         let taken = try clock.measure { for _ in 0..<times { _ = try work() } }

@@ -1,7 +1,7 @@
 import JSON
 
-/// A meal as the API sends it, about 1 KB of JSON, once for our reader and writer and (by Codable)
-/// once for Foundation's.
+/// A meal as the API sends it, about 1 KB of JSON: for our reader and writer, and by Codable for
+/// Foundation's.
 struct Meal: Codable, Equatable {
     var id: String
     var name: String

@@ -1,5 +1,5 @@
 extension Meal {
-    /// Different enough from each other that no branch is always taken the same way.
+    /// Returns meals so different that no branch always goes the same way.
     static func samples(_ count: Int) -> [Meal] { (0..<count).map(sample) }
 
     private static func sample(_ number: Int) -> Meal {

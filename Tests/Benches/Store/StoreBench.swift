@@ -5,12 +5,16 @@ import Journal
 import Store
 import UseCases
 
-/// What `scripts/bench store` runs. Each command prints one line of figures.
+/// The program that `scripts/bench store` runs. Each command prints one line of figures.
 ///
-///     store-bench write FOLDER WRITERS SECONDS SYNC_MICROSECONDS    transactions a second, each awaited before its writer's next
-///     store-bench fill FOLDER snapshot|log                         ten years of a household: all in the log, or in a snapshot too
-///     store-bench past FOLDER                                      milliseconds: the newest 1,000 transactions; the household before so many
-///     store-bench open FOLDER                                      seconds, bytes read, resident memory
+///     store-bench write FOLDER WRITERS SECONDS SYNC_MICROSECONDS
+///         transactions a second, each awaited before its writer's next
+///     store-bench fill FOLDER snapshot|log
+///         ten years of a household: all in the log, or in a snapshot too
+///     store-bench past FOLDER
+///         milliseconds: the newest 1,000 transactions; the household before as many
+///     store-bench open FOLDER
+///         seconds, bytes read, resident memory
 @main
 struct StoreBench {
     static func main() async throws {
@@ -30,7 +34,7 @@ struct StoreBench {
         }
     }
 
-    /// Each writer plans the dinners of its own days, over and over.
+    /// Measures writers that plan the dinners of their own days again and again.
     private static func write(_ folder: String, writers: Int, seconds: Double, syncDelay: UInt32) async throws
     {
         let repository = try repository(folder, calls: SlowDisk(microseconds: syncDelay))
@@ -85,8 +89,8 @@ struct StoreBench {
         return Date().timeIntervalSince(begin) * 1_000
     }
 
-    /// 10,000 meals of ten ingredients, and ten years of days with three entries each, a
-    /// transaction for every one.
+    /// Writes 10,000 meals of ten ingredients, and ten years of days with three entries each, in a
+    /// transaction each.
     private static func fill(_ folder: String, snapshot: Bool) async throws {
         let repository = try repository(folder, options: JournalOptions(sync: false, snapshotAfter: .max))
         let home = Home(repository)
@@ -122,7 +126,7 @@ struct StoreBench {
     }
 }
 
-/// The household that is written and read.
+/// The household of the bench.
 private struct Home: Sendable {
     let repository: JournalRepository
     let household: Household.ID

@@ -4,14 +4,14 @@ import Testing
 
 private let second: UInt64 = 1_000_000_000
 
-@Test func `a wait is over when its whole time is, whatever came in between`() {
+@Test func `a wait ends after its whole time, even when repeated`() {
     var deadline = Deadline(.head, now: 5 * second)
     deadline.turn(to: .head, now: 14 * second)
     #expect(!deadline.isOver(now: 15 * second, timeouts: Timeouts()))
     #expect(deadline.isOver(now: 15 * second + 1, timeouts: Timeouts()))
 }
 
-@Test func `another wait begins anew`() {
+@Test func `another wait starts its own time`() {
     var deadline = Deadline(.head, now: 0)
     deadline.turn(to: .idle, now: 9 * second)
     #expect(!deadline.isOver(now: 69 * second, timeouts: Timeouts()))
@@ -28,16 +28,16 @@ func `a body and an answer earn time at the least rate`(bytes: Int, seconds: Int
     }
 }
 
-@Test func `a drip of a byte a second earns next to nothing`() {
+@Test func `a byte a second earns almost no time`() {
     var deadline = Deadline(.body, now: 0)
     for _ in 0..<31 { deadline.progress(1) }
     #expect(deadline.isOver(now: 31 * second, timeouts: Timeouts()))
 }
 
-@Test func `the server gives itself all the time it needs`() {
+@Test func `the server's own work has no time-out`() {
     #expect(!Deadline(.server, now: 0).isOver(now: .max, timeouts: Timeouts()))
 }
 
-@Test func `a clock read a moment early ends nothing`() {
+@Test func `a clock read slightly early ends no wait`() {
     #expect(!Deadline(.linger, now: 2).isOver(now: 1, timeouts: Timeouts()))
 }

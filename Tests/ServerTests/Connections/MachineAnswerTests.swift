@@ -8,7 +8,7 @@ private let stream = Response(.ok, fields: [], body: .stream { _ in })
 private let pieces = Response(.ok, fields: [], body: .pieces(length: 10) { _ in })
 
 @Suite struct `The machine, answering` {
-    @Test func `sends an answer that is there at once`() {
+    @Test func `sends an answer that comes at once`() {
         var run = MachineRun.answering()
         #expect(
             run.client(get("/now")) == [
@@ -23,7 +23,7 @@ private let pieces = Response(.ok, fields: [], body: .pieces(length: 10) { _ in 
         #expect(run.answered(ok) == ["record 200 with 5 bytes", "send HTTP/1.1 200 OK", "wait for reading"])
     }
 
-    @Test func `lets the other connections come between two requests that are answered at once`() {
+    @Test func `lets other connections come between two requests answered at once`() {
         var run = MachineRun.answering()
         let turn = ["run /now with 0 bytes", "record 200 with 3 bytes"]
         #expect(
@@ -33,13 +33,13 @@ private let pieces = Response(.ok, fields: [], body: .pieces(length: 10) { _ in 
         #expect(run.take(.turnCame) == ["admit /now"] + turn + ["send HTTP/1.1 200 OK", "wait for reading"])
     }
 
-    @Test func `takes the next request with an answer that came later`() {
+    @Test func `takes the next request along with a later answer`() {
         var run = MachineRun()
         run.client(get("/one") + get("/two"))
         #expect(run.answered(ok).dropFirst(2) == ["admit /two", "run /two with 0 bytes", "wait for reading"])
     }
 
-    @Test func `waits for a full system to take the rest, and reads nothing meanwhile`() {
+    @Test func `reads nothing until a full system takes the rest`() {
         var run = MachineRun.answering()
         run.systemTakes = 10
         #expect(run.client(get("/now")).last == "wait for writing")
@@ -56,19 +56,19 @@ private let pieces = Response(.ok, fields: [], body: .pieces(length: 10) { _ in 
         #expect(run.take(.writable).contains("admit /two"))
     }
 
-    @Test func `ends after its answer where places are short`() {
+    @Test func `ends after its answer if places are short`() {
         var run = MachineRun.answering()
         run.placesAreShort = true
         #expect(run.client(get("/now")).suffix(2) == ["end sending", "wait for reading"])
     }
 
-    @Test func `ends after its answer where the client wants that`() {
+    @Test func `ends after its answer if the client asks`() {
         var run = MachineRun.answering()
         #expect(
             run.client(get("/now", "Connection: close\r\n")).suffix(2) == ["end sending", "wait for reading"])
     }
 
-    @Test func `answers all requests of a client that has ended its side, then closes`() {
+    @Test func `answers all requests of a client that has ended sending`() {
         var run = MachineRun()
         run.client(get("/one") + get("/two"))
         #expect(run.take(.inputEnded) == ["wait for nothing"])
@@ -83,7 +83,7 @@ private let pieces = Response(.ok, fields: [], body: .pieces(length: 10) { _ in 
         #expect(run.answered(ok) == ["record 200 with 0 bytes"])
     }
 
-    @Test func `has nothing left to send once it is closed`() {
+    @Test func `has nothing to send after its end`() {
         var run = MachineRun.answering()
         run.systemTakes = 10
         run.client(get("/now"))
@@ -91,7 +91,7 @@ private let pieces = Response(.ok, fields: [], body: .pieces(length: 10) { _ in 
         #expect(run.machine.output.isEmpty)
     }
 
-    @Test func `sends a stream piece by piece and goes on after it`() {
+    @Test func `sends a stream piece by piece and then continues`() {
         var run = MachineRun()
         run.client(get("/now"))
         #expect(run.answered(stream) == ["stream", "send HTTP/1.1 200 OK", "wait for reading"])
@@ -99,7 +99,7 @@ private let pieces = Response(.ok, fields: [], body: .pieces(length: 10) { _ in 
         #expect(run.take(.streamEnded) == ["record 200 with 3 bytes", "send 0", "wait for reading"])
     }
 
-    @Test func `closes where pieces end before the length that was promised`() {
+    @Test func `closes if pieces end before the promised length`() {
         var run = MachineRun()
         run.client(get("/now"))
         run.answered(pieces)
@@ -107,7 +107,7 @@ private let pieces = Response(.ok, fields: [], body: .pieces(length: 10) { _ in 
         #expect(run.take(.streamEnded) == ["close, 3 bytes given"])
     }
 
-    @Test func `says how far a stream got whose client has gone`() {
+    @Test func `records how much of a stream a lost client got`() {
         var run = MachineRun()
         run.client(get("/now"))
         run.answered(stream)

@@ -4,13 +4,13 @@ import Testing
 @testable import Server
 
 @Suite struct `The machine's deadlines` {
-    @Test func `close an idle connection without a word`() {
+    @Test func `close an idle connection without an answer`() {
         var run = MachineRun()
         #expect(run.pass(seconds: 60) == [])
         #expect(run.pass(seconds: 1) == ["close"])
     }
 
-    @Test func `begin anew after each answer`() {
+    @Test func `start again after each answer`() {
         var run = MachineRun.answering()
         run.pass(seconds: 59)
         run.client(get("/now"))
@@ -18,7 +18,7 @@ import Testing
         #expect(run.pass(seconds: 1) == ["close"])
     }
 
-    @Test func `refuse a head that drips in`() {
+    @Test func `refuse a head that comes too slowly`() {
         var run = MachineRun()
         run.client("GET /now HTTP/1.1\r\nHo")
         for _ in 1...10 {
@@ -32,7 +32,7 @@ import Testing
             ])
     }
 
-    @Test func `refuse a body that drips in`() {
+    @Test func `refuse a body that comes too slowly`() {
         var run = MachineRun()
         run.client(post("/echo", bytes: 1_000, come: 0))
         for _ in 1...30 {
@@ -42,7 +42,7 @@ import Testing
         #expect(run.pass(seconds: 1).prefix(2) == ["explain timedOut", "record 408 with 0 bytes"])
     }
 
-    @Test func `give a body that comes steadily more time`() {
+    @Test func `give more time to a body that comes steadily`() {
         var run = MachineRun()
         run.client(post("/echo", bytes: 100_000, come: 0))
         run.client(String(repeating: "a", count: 80_000))

@@ -24,7 +24,7 @@ import Testing
             ])
     }
 
-    @Test func `tells of the bytes of a body that it holds`() {
+    @Test func `reports the bytes of a body that it holds`() {
         var run = MachineRun()
         #expect(
             run.client(post("/echo", bytes: 9, come: 4)) == ["admit /echo", "hold 4", "wait for reading"])
@@ -43,7 +43,7 @@ import Testing
             ])
     }
 
-    @Test func `refuses a body that is announced too long before a byte of it has come`() {
+    @Test func `refuses a body announced as too long before it comes`() {
         var run = MachineRun()
         #expect(
             run.client(post("/echo", bytes: 100_001, come: 0)).prefix(2) == [
@@ -51,19 +51,19 @@ import Testing
             ])
     }
 
-    @Test func `tells a client that waits with its body to go on`() {
+    @Test func `tells a waiting client to send its body`() {
         var run = MachineRun()
         let head = "POST /echo HTTP/1.1\r\n\(host)Content-Length: 3\r\nExpect: 100-continue\r\n\r\n"
         #expect(run.client(head) == ["admit /echo", "send HTTP/1.1 100 Continue", "wait for reading"])
     }
 
-    @Test func `tells a client that sends its body at once nothing`() {
+    @Test func `tells nothing to a client that sends its body`() {
         var run = MachineRun()
         let head = "POST /echo HTTP/1.1\r\n\(host)Content-Length: 3\r\nExpect: 100-continue\r\n\r\n"
         #expect(run.client(head + "abc") == ["admit /echo", "run /echo with 3 bytes", "wait for reading"])
     }
 
-    @Test func `answers what cannot be read, and ends`() {
+    @Test func `answers an unreadable request, and ends`() {
         var run = MachineRun()
         #expect(
             run.client("nonsense\r\n\r\n") == [
@@ -72,7 +72,7 @@ import Testing
             ])
     }
 
-    @Test func `goes on after a refusal of a request without a body`() {
+    @Test func `continues after refusing a request without a body`() {
         var run = MachineRun()
         #expect(
             run.client(get("/refused")) == [
@@ -81,13 +81,13 @@ import Testing
             ])
     }
 
-    @Test func `ends after a refusal of a request whose body is still to come`() {
+    @Test func `ends after refusing a request whose body has not come`() {
         var run = MachineRun()
         #expect(
             run.client(post("/refused", bytes: 9, come: 0)).suffix(2) == ["end sending", "wait for reading"])
     }
 
-    @Test func `takes in no more than it looks ahead while a handler is at work`() {
+    @Test func `reads ahead only to its limit while a handler works`() {
         var run = MachineRun()
         run.client(get("/now"))
         #expect(run.client(String(repeating: "a", count: 65_535)) == ["wait for reading"])
@@ -108,7 +108,7 @@ import Testing
             ])
     }
 
-    @Test func `drops what comes after the last answer`() {
+    @Test func `drops bytes that come after the last answer`() {
         var run = MachineRun()
         run.client("nonsense\r\n\r\n")
         #expect(run.client(get("/now")) == ["wait for reading"])
@@ -120,7 +120,7 @@ import Testing
         #expect(run.take(.inputEnded) == ["close"])
     }
 
-    @Test func `does nothing more once it is closed`() {
+    @Test func `does nothing after its end`() {
         var run = MachineRun()
         run.take(.cut)
         #expect(run.client(get("/now")) == [])

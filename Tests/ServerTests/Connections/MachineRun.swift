@@ -2,12 +2,12 @@ import HTTP
 
 @testable import Server
 
-/// A connection's machine, its actions carried out in a world without sockets and written down one
-/// a line.
+/// A connection's machine in a world without sockets. Its actions are carried out and written down
+/// one a line.
 struct MachineRun {
     private(set) var machine: ConnectionMachine
     private var seconds: UInt64 = 0
-    /// Bytes that the system takes before its buffer is full.
+    /// The bytes that the system takes before its buffer is full.
     var systemTakes = Int.max
     /// The answer that each handler gives at once; nil where handlers suspend.
     var answer: Response?
@@ -18,14 +18,14 @@ struct MachineRun {
         machine = ConnectionMachine(parser: ParserLimits(), timeouts: Timeouts(), now: 0)
     }
 
-    /// A run whose handlers answer at once.
+    /// Makes a run whose handlers answer at once.
     static func answering(_ text: String = "now") -> MachineRun {
         var run = MachineRun()
         run.answer = Response(.ok, body: Array(text.utf8))
         return run
     }
 
-    /// Returns what is done about bytes of the client.
+    /// Returns the actions for bytes of the client.
     @discardableResult
     mutating func client(_ text: String) -> [String] {
         // The machine copies the bytes before it asks for anything.
@@ -42,7 +42,7 @@ struct MachineRun {
         take(.answered(reply(response)))
     }
 
-    /// Moves the clock on, and has the deadlines looked at.
+    /// Moves the clock forward and checks the deadlines.
     @discardableResult
     mutating func pass(seconds more: UInt64) -> [String] {
         seconds += more
@@ -121,7 +121,7 @@ extension Violation {
     }
 }
 
-/// A request with a body of so many bytes, of which some have come.
+/// Returns a request with a body of `bytes` bytes, of which `come` have come.
 func post(_ path: String, bytes: Int, come: Int) -> String {
     "POST \(path) HTTP/1.1\r\n\(host)Content-Length: \(bytes)\r\n\r\n" + String(repeating: "a", count: come)
 }
