@@ -38,8 +38,6 @@ func `a digest is SHA-256`(message: String, digest: String) throws {
 }
 
 @Test(arguments: ["", "AAAA", "AAAAAAAAA", "AAAAAAA0", "AAAAAAAO", "AAAA_AAAA", "ÄAAAAAAA"])
-func `what is no code opens nothing`(
-    text: String
-) {
+func `a text that is not a code opens nothing`(text: String) {
     #expect(InvitationCode(text) == nil)
 }

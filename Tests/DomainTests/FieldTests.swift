@@ -14,17 +14,17 @@ import Testing
         return Set(labels.map { names[$0] ?? $0 })
     }
 
-    @Test func `of a recipe has every property of it`() {
+    @Test func `of a recipe has every property of a recipe`() {
         #expect(Set(Recipe.fields.map { "\($0.name)" }) == properties(of: Recipe(name: "", servings: 1)))
     }
 
-    @Test func `of the settings has every decision of a household`() {
+    @Test func `of the settings has every setting of a household`() {
         let settings = Settings(id: id(), createdDate: now)
         let decisions = properties(of: settings, besides: ["id", "createdDate", "modifiedDate"])
         #expect(Set(Settings.fields.map { "\($0.name)" }) == decisions)
     }
 
-    @Test func `of a planned meal has every property that members write as it is`() {
+    @Test func `of a planned meal has every property that members write`() {
         let plannedMeal = PlannedMeal(id: id(), dish: .text(""), addedBy: id(), createdAt: now)
         // The dish is written as one of two fields, and completion has an address of its own.
         let others: Set = ["id", "dish", "completedOn", "addedBy", "createdAt", "version"]

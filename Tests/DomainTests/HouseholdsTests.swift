@@ -28,7 +28,7 @@ import Testing
         return change
     }
 
-    @Test func `know whose door a code opens, as they come and go, and when the log is read again`() {
+    @Test func `know the household of a code at all times`() {
         var chance = Chance.fresh
         let seed = chance.seed
         let codes = (0..<20).map { _ in InvitationCode { chance.next() } }
@@ -57,7 +57,7 @@ import Testing
         #expect(held.map { held in codes.map { held[$0]?.id } } == before, "seed \(seed)")
     }
 
-    @Test func `hold still for who has them while one of them changes`() throws {
+    @Test func `do not change for a reader while one household changes`() throws {
         let id = Household.ID(at: instant) { 1 }
         var households = Households()
         func rename(_ name: String, _ seq: Int) {

@@ -1,8 +1,8 @@
 import Domain
 import Testing
 
-@Suite struct `A household under other ids` {
-    @Test func `keeps what several members were told, each in its order`() throws {
+@Suite struct `A household with new ids` {
+    @Test func `keeps the notifications of each member in order`() throws {
         // Of one instant, so that nothing but chance tells them apart; and one chance is like the
         // other here.
         let ids = (1...3).map { Identifier<Notification>("01a207a2-3941-7d87-a68a-00000000000\($0)")! }

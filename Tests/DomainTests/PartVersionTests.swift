@@ -21,9 +21,7 @@ extension Household {
     }
 }
 
-@Test func `an entry has the version of the last change to it, a slot that of the last to anything in it`()
-    throws
-{
+@Test func `a part has the version of its last change`() throws {
     var household = Household(home)
     var day = PlannedDay(id: monday)
     day[.dinner].meals = [plannedMeal(1, "Soup"), plannedMeal(2, "Bread")]

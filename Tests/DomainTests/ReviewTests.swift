@@ -112,7 +112,7 @@ private struct Situation: CustomTestStringConvertible {
 
 @Suite struct `A step of a review` {
     @Test(arguments: Situation.all)
-    fileprivate func `is legal or not, by the status, what is open and who takes it`(_ situation: Situation) {
+    fileprivate func `is legal depending on status, open suggestions and member`(_ situation: Situation) {
         var review = situation.review
         let before = review
         do throws(Refusal) {
@@ -142,7 +142,7 @@ private struct Situation: CustomTestStringConvertible {
         }
     }
 
-    @Test func `to submit needs something suggested, and somebody to judge it`() throws {
+    @Test func `to submit needs a suggestion and a second member`() throws {
         var empty = Review(PlanReview(), [:], members: [alex, sam])
         let refused = #expect(throws: Refusal.self) { try empty.take(.submission, by: alex) }
         guard case .reviewing(.wrongStatus(let impasse)) = try #require(refused) else {
@@ -164,7 +164,7 @@ private struct Situation: CustomTestStringConvertible {
         return review
     }
 
-    @Test func `of two ends when the other accepts`() throws {
+    @Test func `of two members ends when the other accepts`() throws {
         var review = try submitted()
         #expect(review.standing == PlanReview(.reviewMode, lastModifiedBy: alex))
         #expect(review.turn == [Review.Turn(mealTime: dinner, members: [sam])])
@@ -175,7 +175,7 @@ private struct Situation: CustomTestStringConvertible {
                 && review.turn.isEmpty)
     }
 
-    @Test func `goes back with a counter-suggestion, and ends when that is accepted`() throws {
+    @Test func `returns with a counter-suggestion and ends when that is accepted`() throws {
         var review = try submitted()
         #expect(try review.take(.rejection(wish("Soup", by: sam)), at: dinner, by: sam).news == [.countered])
         #expect(review.slots[dinner] == .pending(wish("Soup", by: sam), replacing: wish("Fish", by: alex)))
@@ -214,9 +214,7 @@ private struct Situation: CustomTestStringConvertible {
     }
 
     @Test
-    func `judges other slots during a conflict, and ends with the conflict where it was the last thing open`()
-        throws
-    {
+    func `judges other slots during a conflict and ends with it`() throws {
         var review = try inConflict()
         #expect(try review.take(.acceptance, at: lunch, by: alex).news == [])
         #expect(review.standing.status == .conflict)
@@ -226,7 +224,7 @@ private struct Situation: CustomTestStringConvertible {
             ])
     }
 
-    @Test func `is no conflict where a third turns the counter-suggestion down`() throws {
+    @Test func `has no conflict if a third member rejects the counter-suggestion`() throws {
         var review = try submitted(members: [alex, sam, kim])
         _ = try review.take(.rejection(wish("Soup", by: sam)), at: dinner, by: sam)
         #expect(review.turn.map(\.members) == [[alex, kim]])
@@ -239,20 +237,20 @@ private struct Situation: CustomTestStringConvertible {
                 == wish("Rice", by: kim))
     }
 
-    @Test func `takes no counter-suggestion that is none`() throws {
+    @Test func `refuses a counter-suggestion that equals the suggestion`() throws {
         var review = try submitted()
         #expect(throws: Refusal.reviewing(.counterIsTheSame)) {
             try review.take(.rejection(wish("fish", by: sam)), at: dinner, by: sam)
         }
     }
 
-    @Test func `is over when the last suggestion is withdrawn`() throws {
+    @Test func `ends when the last suggestion is withdrawn`() throws {
         var review = try submitted()
         #expect(try review.take(.withdrawal, at: dinner, by: alex).news == [.finalized])
         #expect(review.standing.status == .finalized)
     }
 
-    @Test func `opens again at any time, with everything that was open`() throws {
+    @Test func `opens again at any time with everything that was open`() throws {
         var review = try inConflict()
         #expect(try review.take(.reopening, by: sam) == Review.Outcome())
         #expect(review.standing == PlanReview(.suggestionMode, lastModifiedBy: sam))
@@ -267,7 +265,7 @@ private struct Situation: CustomTestStringConvertible {
         Review(review.standing, review.slots, members: review.members.filter { !members.contains($0) })
     }
 
-    @Test func `waits for nobody who has left`() throws {
+    @Test func `does not wait for a member who has left`() throws {
         // Whose suggestion it is may go: it is judged as before, and turned down without a quarrel.
         var review = try submitted(members: [alex, sam, kim])
         _ = try review.take(.rejection(wish("Soup", by: sam)), at: dinner, by: sam)
@@ -282,7 +280,7 @@ private struct Situation: CustomTestStringConvertible {
         #expect(try review.take(.acceptance, at: dinner, by: alex).news == [.finalized])
     }
 
-    @Test func `leaves a conflict to those who are left`() throws {
+    @Test func `leaves a conflict to the remaining members`() throws {
         var alone = after(leaving: [sam], try inConflict())
         #expect(
             try alone.take(.resolution(wish("Cake", by: alex)), at: dinner, by: alex).accepted
@@ -295,7 +293,7 @@ private struct Situation: CustomTestStringConvertible {
                 == wish("Soup", by: sam))
     }
 
-    @Test func `lets others have the suggestion of whoever left before it was submitted`() throws {
+    @Test func `lets other members submit the suggestion of a member who left`() throws {
         var review = Review(
             PlanReview(), [dinner: .pending(wish("Fish", by: sam), replacing: nil)], members: [alex, kim])
         _ = try review.take(.suggestion(wish("Rice", by: alex)), at: dinner, by: alex)

@@ -113,19 +113,17 @@ private struct Walk {
     }
 }
 
-@Suite(.ownThreads) struct `Reviewing at random` {
+@Suite(.ownThreads) struct `A random review` {
     private static let seeds = (0..<WalkLength.steps(2, long: 20)).map { Chance.fresh.seed &+ UInt64($0) }
 
     @Test(arguments: [2, 3, 5], seeds)
-    func `never settles what is open, loses a suggestion or comes to a dead end`(
-        members: Int, seed: UInt64
-    ) {
+    func `never settles open slots, loses suggestions or gets stuck`(members: Int, seed: UInt64) {
         var walk = Walk(seed: seed, members: members)
         for _ in 0..<800 { walk.go() }
         #expect(walk.taken > 0)
     }
 
-    @Test func `comes everywhere`() {
+    @Test func `reaches every state`() {
         var (finalized, conflicts) = (0, 0)
         for seed in 0..<20 {
             var walk = Walk(seed: UInt64(seed), members: 3)

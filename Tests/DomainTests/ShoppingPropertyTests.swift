@@ -139,7 +139,7 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
 }
 
 @Suite(.ownThreads) struct `For any plans` {
-    @Test func `what is left and what was bought are what the sources come to, exactly`() throws {
+    @Test func `remaining and bought amounts equal the sum of the sources`() throws {
         var chance = Chance.fresh
         for _ in 0..<WalkLength.steps(40, long: 600) {
             let seed = chance.next()
@@ -170,7 +170,7 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
         }
     }
 
-    @Test func `every part of every meal is a source, once`() {
+    @Test func `every ingredient of every meal is a source once`() {
         var chance = Chance.fresh
         for _ in 0..<WalkLength.steps(30, long: 400) {
             var market = Market(Chance(seed: chance.next()))
@@ -187,7 +187,7 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
         }
     }
 
-    @Test func `generating twice changes nothing, and nothing is stale after it`() {
+    @Test func `generating twice changes nothing and leaves nothing stale`() {
         var chance = Chance.fresh
         for _ in 0..<WalkLength.steps(30, long: 400) {
             var market = Market(Chance(seed: chance.next()))
@@ -204,7 +204,7 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
         }
     }
 
-    @Test func `the order in which plans are named makes no difference`() {
+    @Test func `the order of the plans makes no difference`() {
         var chance = Chance.fresh
         for _ in 0..<WalkLength.steps(30, long: 400) {
             var market = Market(Chance(seed: chance.next()))

@@ -15,7 +15,7 @@ private func withHistory(_ test: (Appender, URL) throws -> Void) throws {
     }
 }
 
-@Test func `history gives any run of transactions, across segments`() throws {
+@Test func `history returns any range of transactions, across segments`() throws {
     try withHistory { appender, _ throws in
         for range in [
             1...1_000, 1...1, 1_000...1_000, 99...102, 300...301, 356...357, 655...657, 400...401, 901...901,
@@ -41,7 +41,7 @@ private func withHistory(_ test: (Appender, URL) throws -> Void) throws {
     }
 }
 
-@Test func `history that was not kept is gone, not damaged`() throws {
+@Test func `history that was not kept is reported as gone, not damaged`() throws {
     try withHistory { appender, folder throws in
         appender.append(content(1_001))
         // Of the segments only the one that ends at 100 is not kept; the snapshots that stay are
@@ -59,7 +59,7 @@ private func withHistory(_ test: (Appender, URL) throws -> Void) throws {
     }
 }
 
-@Test func `a bit turned in a line is seen when that line is read, and not before`() throws {
+@Test func `a changed bit is found when its line is read`() throws {
     try withHistory { appender, folder throws in
         appender.journal.close()
         let file = folder.appending(path: segmentName(101))

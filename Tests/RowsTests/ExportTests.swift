@@ -7,7 +7,7 @@ import Rows
 import Testing
 import Walks
 
-@Suite struct `A document of any rows` {
+@Suite struct `An exported document` {
     /// More of some kind than anything holds by chance alone.
     private static let rows = 60
 
@@ -33,7 +33,7 @@ import Walks
         return bytes
     }
 
-    @Test(.ownThreads, arguments: 0..<WalkLength.steps(6, long: 40)) func `is read as what was written`(
+    @Test(.ownThreads, arguments: 0..<WalkLength.steps(6, long: 40)) func `is read as it was written`(
         _: Int
     ) async throws {
         var chance = Chance.fresh
@@ -55,7 +55,7 @@ import Walks
     }
 
     @Test(.ownThreads, arguments: 0..<WalkLength.steps(4, long: 20))
-    func `under other ids names whom it named`(_: Int) async throws {
+    func `with new ids refers to the same rows`(_: Int) async throws {
         var chance = Chance.fresh
         let seed = chance.seed
         let household = household(&chance)

@@ -6,10 +6,10 @@ import RowSamples
 import Rows
 import Testing
 
-@Suite struct `The words of the rows` {
+@Suite struct `The vocabulary of the rows` {
     /// A new word needs a new number: raise `RowVocabulary.format` and `Manifest.format`, and keep
     /// the words beside those of the numbers before.
-    @Test func `are those of their format number`() throws {
+    @Test func `belongs to its format number`() throws {
         let path = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "Golden/vocabulary-\(RowVocabulary.format).txt")
         let known = try String(contentsOf: path, encoding: .utf8).split(separator: "\n").map(String.init)

@@ -18,7 +18,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `gets the next number where other households wrote meanwhile`(
+    @Test(arguments: Kind.allCases) func `gets the next number if other households write meanwhile`(
         kind: Kind
     ) async throws {
         try await kind.with { repository in
@@ -35,7 +35,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `runs again where its household was changed meanwhile`(kind: Kind)
+    @Test(arguments: Kind.allCases) func `runs again if its household changes meanwhile`(kind: Kind)
         async throws
     {
         try await kind.with { repository in
@@ -53,7 +53,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `is given up where its household never holds still`(kind: Kind)
+    @Test(arguments: Kind.allCases) func `is given up if its household keeps changing`(kind: Kind)
         async throws
     {
         try await kind.with { repository in
@@ -73,7 +73,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `is answered from memory where the same request was faster`(
+    @Test(arguments: Kind.allCases) func `is answered from memory if the same request was faster`(
         kind: Kind
     ) async throws {
         try await kind.with { repository in
@@ -91,7 +91,7 @@ import UseCases
     }
 
     /// Versions of parts stand inside of rows, on the line as well.
-    @Test func `is read from the log as it was published, parts and all`() async throws {
+    @Test func `is read from the log exactly as it was published`() async throws {
         try await withFolder { folder in
             let clock = TestClock()
             let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)

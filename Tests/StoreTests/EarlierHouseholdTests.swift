@@ -8,7 +8,7 @@ import Walks
 @testable import Store
 
 @Suite struct `A household as it was` {
-    @Test(.ownThreads, arguments: Kind.allCases) func `is after any transaction what it was then`(kind: Kind)
+    @Test(.ownThreads, arguments: Kind.allCases) func `equals its state after any past transaction`(kind: Kind)
         async throws
     {
         var chance = Chance.fresh
@@ -51,7 +51,7 @@ import Walks
         }
     }
 
-    @Test func `is gone where the log does not reach back to it`() async throws {
+    @Test func `is gone if the log begins after it`() async throws {
         try await withFolder { folder in
             let clock = TestClock()
             let repository = try JournalRepository(

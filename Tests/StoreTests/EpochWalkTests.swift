@@ -79,7 +79,7 @@ import Walks
         }
     }
 
-    @Test func `never has one version name two contents`() async throws {
+    @Test func `never gives two contents the same version`() async throws {
         var chance = Chance.fresh
         try await withFolder { folder in
             let data = folder + "/data"

@@ -77,11 +77,9 @@ private func takeTurns() async {
     for _ in 0..<2_000 { await Task.yield() }
 }
 
-@Suite struct `Where the disk fails` {
+@Suite struct `A failing disk` {
     @Test
-    func `for want of space, nothing happened, deletions still pass, and all is well once there is room`()
-        async throws
-    {
+    func `without space refuses changes, but not deletions, until there is room`() async throws {
         try await onMoodyDisk { repository, disk, household in
             disk.failWrites(ENOSPC)
             await #expect(throws: WriteFailure<Never>.noSpace) {
@@ -110,9 +108,7 @@ private func takeTurns() async {
         }
     }
 
-    @Test func `in a sync, the outcome is unknown, nothing is written any more and everything is still read`()
-        async throws
-    {
+    @Test func `in a sync leaves the outcome unknown and all data readable`() async throws {
         try await withFolder { folder in
             let disk = MoodyDisk()
             let repository = try JournalRepository(
@@ -137,9 +133,7 @@ private func takeTurns() async {
     }
 
     /// An answer that rests on what is not yet durable would show what a power cut can take back.
-    @Test func `a refusal, an answer without a change and a repeated request wait for what they rest on`()
-        async throws
-    {
+    @Test func `holds back answers that depend on transactions not yet synced`() async throws {
         try await onMoodyDisk { repository, disk, household in
             disk.closeGate()
             let retry = Retry(key: "k", fingerprint: "f")
@@ -172,7 +166,7 @@ private func takeTurns() async {
         }
     }
 
-    @Test func `what was judged on a batch that failed is refused with it`() async throws {
+    @Test func `refuses decisions based on a batch that failed`() async throws {
         try await onMoodyDisk { repository, disk, household in
             disk.closeGate()
             let first = Task { try await repository.put(meal(2, "Soup"), in: household) }

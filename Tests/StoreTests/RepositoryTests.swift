@@ -24,9 +24,7 @@ import UseCases
     }
 
     @Test(arguments: Kind.allCases)
-    func `gives a changed row the sequence it was changed by and that of the one before`(
-        kind: Kind
-    ) async throws {
+    func `gives a changed row its own and its previous sequence`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             for name in ["Tacos", "Fish tacos", "Bean tacos"] {
@@ -39,7 +37,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `knows that something was written, also when it is all deleted`(
+    @Test(arguments: Kind.allCases) func `knows that something was written, even after all is deleted`(
         kind: Kind
     ) async throws {
         try await kind.with { repository in
@@ -58,7 +56,7 @@ import UseCases
 
     /// What is known of a row by the row itself, as how it is written out, would have to be found
     /// out anew.
-    @Test(arguments: Kind.allCases) func `shows the very rows that the rule has seen`(kind: Kind) async throws
+    @Test(arguments: Kind.allCases) func `shows exactly the rows that the rule has seen`(kind: Kind) async throws
     {
         try await kind.with { repository in
             let household = try await repository.found(1)
@@ -84,7 +82,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `keeps nothing of a rule that refuses, and uses up no sequence`(
+    @Test(arguments: Kind.allCases) func `keeps nothing of a refused rule and uses no sequence`(
         kind: Kind
     ) async throws {
         try await kind.with { repository in
@@ -125,7 +123,7 @@ import UseCases
     }
 
     @Test(arguments: Kind.allCases)
-    func `runs each rule on what the one before left, however many come at once`(kind: Kind) async throws {
+    func `runs simultaneous rules one after another on the newest state`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             let seqs = try await withThrowingTaskGroup(of: Int?.self) { group in
@@ -154,7 +152,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `lets a reader hold still what it looks at`(kind: Kind) async throws
+    @Test(arguments: Kind.allCases) func `gives a reader a state that does not change`(kind: Kind) async throws
     {
         try await kind.with { repository in
             let household = try await repository.found(1)
@@ -168,7 +166,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `shows a rule its own changes, and counts them as one`(kind: Kind)
+    @Test(arguments: Kind.allCases) func `shows a rule its own changes and counts one transaction`(kind: Kind)
         async throws
     {
         try await kind.with { repository in
@@ -202,7 +200,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `keeps households apart, and nothing of one that is deleted`(
+    @Test(arguments: Kind.allCases) func `separates households and keeps nothing of a deleted one`(
         kind: Kind
     ) async throws {
         try await kind.with { repository in
@@ -226,7 +224,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `gives past transactions as they were`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `returns past transactions unchanged`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             let by: Member.ID = id(1)
@@ -260,7 +258,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `tells a rule what the clock shows, though the stamp is later`(
+    @Test(arguments: Kind.allCases) func `tells a rule the clock's time even if the stamp is later`(
         kind: Kind
     ) async throws {
         let clock = TestClock()

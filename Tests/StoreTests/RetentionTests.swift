@@ -36,8 +36,8 @@ private struct OldPlan {
     }
 }
 
-@Suite struct `Plans that a household does not keep any longer` {
-    @Test(arguments: Kind.allCases) func `go after a write of the repository alone`(kind: Kind) async throws {
+@Suite struct `Plans that are too old to keep` {
+    @Test(arguments: Kind.allCases) func `are removed after a write by the repository`(kind: Kind) async throws {
         let clock = TestClock()
         try await kind.with(clock) { repository in
             let old = try await OldPlan(in: repository, clock)
@@ -46,7 +46,7 @@ private struct OldPlan {
         }
     }
 
-    @Test(arguments: Kind.allCases) func `go after a write that was decided outside the lock`(kind: Kind)
+    @Test(arguments: Kind.allCases) func `are removed after a write decided outside the lock`(kind: Kind)
         async throws
     {
         let clock = TestClock()
@@ -58,7 +58,7 @@ private struct OldPlan {
         }
     }
 
-    @Test(arguments: Kind.allCases) func `go in the next transaction, which is nobody's`(kind: Kind)
+    @Test(arguments: Kind.allCases) func `are removed in the next transaction, which has no author`(kind: Kind)
         async throws
     {
         let clock = TestClock()
@@ -81,9 +81,7 @@ private struct OldPlan {
         }
     }
 
-    @Test(arguments: Kind.allCases) func `stay when only the use of a device is noted`(kind: Kind)
-        async throws
-    {
+    @Test(arguments: Kind.allCases) func `stay when only a device's use is noted`(kind: Kind) async throws {
         let clock = TestClock()
         try await kind.with(clock) { repository in
             let old = try await OldPlan(in: repository, clock)
@@ -92,7 +90,7 @@ private struct OldPlan {
         }
     }
 
-    @Test func `are gone in the log as well`() async throws {
+    @Test func `are also removed from the log`() async throws {
         let clock = TestClock()
         try await withFolder { folder in
             let repository = try JournalRepository(

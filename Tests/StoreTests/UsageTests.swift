@@ -14,7 +14,7 @@ private func counted(_ meal: Meal.ID, in household: Household) -> (count: Int, l
     return ((before?.count ?? 0) + cooked.count, (cooked + [before?.last].compactMap { $0 }).max())
 }
 
-@Test(.ownThreads) func `what is derived of meals follows from the rows, whatever becomes of them`() {
+@Test(.ownThreads) func `derived figures of meals always follow from the rows`() {
     var chance = Chance.fresh
     let home: Household.ID = id(1)
     var household = Household(home)
@@ -59,9 +59,7 @@ private func shelf(of household: Household) -> [String] {
 }
 
 @Test(.ownThreads, arguments: [0, 1, 40, 900])
-func `what is derived when the last row is read is what writing them one by one makes, and goes on like it`(
-    rows: Int
-) {
+func `derived figures are the same after reading and after writing`(rows: Int) {
     var chance = Chance.fresh
     let home: Household.ID = id(1)
     var written = Household(home)

@@ -43,7 +43,7 @@ import Walks
         }
     }
 
-    @Test func `in memory ends where the model ends`() async throws {
+    @Test func `in memory ends in the same state as the model`() async throws {
         var chance = Chance.fresh
         let repository = MemoryRepository(now: Self.clock.now)
         var model = NaiveStore()
@@ -58,9 +58,7 @@ import Walks
         }
     }
 
-    @Test func `in a journal ends where the model ends, restart after restart, with and without snapshots`()
-        async throws
-    {
+    @Test func `in a journal ends like the model after many restarts`() async throws {
         var chance = Chance.fresh
         try await withFolder { folder in
             var model = NaiveStore()

@@ -63,7 +63,7 @@ private let damages = [
 ]
 
 @Test(arguments: damages)
-private func `repair says what is lost, keeps all else, and puts the damaged files aside`(damage: Damage)
+private func `repair names the losses and moves the damaged files aside`(damage: Damage)
     throws
 {
     try withJournal(9, snapshots: [3, 6]) { folder in
@@ -101,7 +101,7 @@ private func `repair says what is lost, keeps all else, and puts the damaged fil
     ("rubbish from the first byte", 0, true), ("rubbish behind the third line", 3, false),
     ("rubbish before the last line", -1, false),
 ])
-func `repair knows where nothing tells how much is lost`(name: String, lines: Int, losesAll: Bool) throws {
+func `repair knows when the number of losses is unknown`(name: String, lines: Int, losesAll: Bool) throws {
     try withJournal(9) { folder in
         try change(folder.appending(path: firstSegment)) { data in
             let all = data.split(separator: 0x0A).map { $0 + [0x0A] }
@@ -120,9 +120,7 @@ func `repair knows where nothing tells how much is lost`(name: String, lines: In
 }
 
 @Test
-func `without any whole snapshot, and with a log that does not reach back, the right parts of one are kept`()
-    throws
-{
+func `repair keeps the undamaged parts of a snapshot without a log`() throws {
     try withFolder { path in
         let folder = URL(filePath: path)
         let appender = try Appender(path)
@@ -140,7 +138,7 @@ func `without any whole snapshot, and with a log that does not reach back, the r
     }
 }
 
-@Test func `an end that was never acknowledged is no loss, and what holds no lines is no store`() throws {
+@Test func `repair counts no unconfirmed end as lost`() throws {
     try withJournal(3) { folder in
         try change(folder.appending(path: firstSegment)) { $0 += [UInt8](repeating: 0, count: 100) }
         #expect(try Repair(folder.path()).losses == [])

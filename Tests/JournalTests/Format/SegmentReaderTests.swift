@@ -33,13 +33,13 @@ private func read(_ bytes: [UInt8]) -> (end: SegmentReader.End, sequences: [Int]
     return (end, sequences)
 }
 
-@Test func `a whole segment gives its transactions in order`() {
+@Test func `a whole segment returns its transactions in order`() {
     let (end, sequences) = read(Segment(count: 5, marked: true).bytes)
     #expect(end == .whole)
     #expect(sequences == [1, 2, 3, 4, 5])
 }
 
-@Test func `a segment cut anywhere keeps its whole lines and is torn after them`() {
+@Test func `a cut segment keeps its whole lines and is torn after them`() {
     let segment = Segment(count: 4, marked: true)
     for cut in 0..<segment.bytes.count {
         let (end, sequences) = read(Array(segment.bytes[..<cut]))
@@ -50,7 +50,7 @@ private func read(_ bytes: [UInt8]) -> (end: SegmentReader.End, sequences: [Int]
     }
 }
 
-@Test func `any bit turned in what was proven durable is damage, in the last line a torn end`() {
+@Test func `a changed bit is damage, except in an unproven last line`() {
     let segment = Segment(count: 4)
     for bit in 0..<(segment.bytes.count * 8) {
         var bytes = segment.bytes
@@ -64,14 +64,14 @@ private func read(_ bytes: [UInt8]) -> (end: SegmentReader.End, sequences: [Int]
     }
 }
 
-@Test func `a mark makes the last transaction proven too`() {
+@Test func `a mark also proves the last transaction durable`() {
     let segment = Segment(count: 3, marked: true)
     var bytes = segment.bytes
     bytes[segment.ends[2] + 20] ^= 1
     #expect(read(bytes).end == .damaged(at: segment.ends[2]))
 }
 
-@Test func `a line lost, doubled or swapped is seen though every sum is right`() {
+@Test func `a lost, doubled or swapped line is found despite correct checksums`() {
     let segment = Segment(count: 6, marked: true)
     let lines = zip([0] + segment.ends, segment.ends).map { Array(segment.bytes[$0..<$1]) }
     for index in 1..<5 {
@@ -90,7 +90,7 @@ private func read(_ bytes: [UInt8]) -> (end: SegmentReader.End, sequences: [Int]
 
 /// A batch of which the disk wrote the end and not the beginning: lines 3 to 5 in one write, none
 /// of them acknowledged.
-@Test func `a hole of NULs with good lines behind it is a torn end where they were one unsynced batch`() {
+@Test func `NULs inside one unsynced batch are a torn end`() {
     var segment = Segment(count: 2)
     for seq in 3...5 { segment.append(.transaction(seq: seq, durable: 2), content: content(seq)) }
     let (start, end) = (segment.ends[2], segment.ends[3])
@@ -103,7 +103,7 @@ private func read(_ bytes: [UInt8]) -> (end: SegmentReader.End, sequences: [Int]
     }
 }
 
-@Test func `rubbish behind the last line is a torn end, and an empty segment is whole`() {
+@Test func `rubbish after the last line is a torn end`() {
     let segment = Segment(count: 2)
     for rubbish in [
         [0], [0x0A], Array("{\"sum\":\"".utf8), [UInt8](repeating: 0xFF, count: 5_000),

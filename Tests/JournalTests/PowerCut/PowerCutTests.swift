@@ -30,7 +30,7 @@ private func beside(_ explore: @escaping @Sendable (inout Explorer) throws -> Vo
     }
 }
 
-@Test func `whatever a power cut leaves, the journal opens with all that was acknowledged and nothing else`()
+@Test func `whatever a power cut leaves, the journal opens with acknowledged transactions only`()
     async throws
 {
     let end = ContinuousClock.now + .seconds(seconds)
@@ -65,45 +65,37 @@ private func exploreLightly(_ workloads: [Workload]) async throws {
 }
 
 /// The system may hold names for it that a power cut still takes.
-@Test func `what a killed process had renamed is synced before anything is built upon it`() async throws {
+@Test func `a killed process's rename is synced before further use`() async throws {
     let explorer = try await beside { explorer in
         for workload in Workload.killedOnce { try explorer.explore(workload) }
     }
     #expect(explorer.lapses == [])
 }
 
-@Test func `a process killed in the middle of a snapshot leaves a store that a power cut does not harm`()
-    async throws
-{
+@Test func `a power cut after a kill during a snapshot loses nothing`() async throws {
     try await exploreLightly(
         Workload.killedInSnapshot(firstSeed, after: stride(from: 0, to: 24, by: step / 4)))
 }
 
 @Test
-func `whatever a power cut leaves of work on a folder, it is the store from before or the one from after`()
-    async throws
-{
+func `whatever a power cut leaves is the old or the new store`() async throws {
     try await exploreLightly(Workload.allCare(firstSeed))
 }
 
-@Test func `a process killed at work on a folder leaves the store from before or the one from after`()
-    async throws
-{
+@Test func `a process killed at work leaves the old or the new store`() async throws {
     try await exploreLightly(Workload.killedCare(firstSeed, after: stride(from: 1, to: 40, by: step)))
 }
 
 /// And the system goes on showing what it was never going to write.
-@Test func `after a sync that fails nothing is acknowledged that the disk may not have`() async throws {
+@Test func `nothing uncertain is acknowledged after a failed sync`() async throws {
     try await exploreLightly(Workload.failingSyncs(firstSeed, at: stride(from: 2, to: 51, by: step / 2)))
 }
 
-@Test func `what a full disk refuses has not happened, and what it took before and takes again is kept`()
-    async throws
-{
+@Test func `a full disk loses nothing but what it refused`() async throws {
     try await exploreLightly(Workload.fullDisks(firstSeed, at: stride(from: 2, to: 31, by: step / 2)))
 }
 
-@Test func `believing the memory after a sync that failed is found`() async throws {
+@Test func `the test finds trust in memory after a failed sync`() async throws {
     let explorer = try await beside { explorer in
         explorer.lapsesAtMost = 1
         for workload in Workload.failingSyncs(firstSeed, at: 1...50) where explorer.lapses == [] {
@@ -119,7 +111,7 @@ func `whatever a power cut leaves of work on a folder, it is the store from befo
     (SimulatedDisk.Lie.fileSyncs, "notAStore"), (.syncsOfAppends, "lost("), (.folderSyncs, "missing("),
     (.syncsOfWhatOthersWrote, "lost("),
 ])
-func `a sync that is left out is found`(lie: SimulatedDisk.Lie, result: String) async throws {
+func `the test finds a sync that is left out`(lie: SimulatedDisk.Lie, result: String) async throws {
     let explorer = try await beside { explorer in
         explorer.lapsesAtMost = 1
         for workload in Workload.all(firstSeed) + Workload.killedOnce where explorer.lapses == [] {

@@ -55,9 +55,7 @@ private final class BatchPacing: Sendable {
     /// As many as the store has threads for it.
     private static let readers = 3
 
-    @Test func `answers a write while every shared thread and every reader of the past is taken`()
-        async throws
-    {
+    @Test func `answers a write while all shared threads and history readers are busy`() async throws {
         try await withFolder { folder in
             let now = Instant(milliseconds: 1)
             try FileManager.default.createDirectory(atPath: folder.data, withIntermediateDirectories: true)

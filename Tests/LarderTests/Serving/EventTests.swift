@@ -4,9 +4,7 @@ import Testing
 
 /// Streams of events from the program itself, over sockets.
 extension ProgramTests {
-    @Test func `what is written is told to a stream, and after a restart it goes on where it was`()
-        async throws
-    {
+    @Test func `a stream tells each write and goes on after a restart`() async throws {
         try await withFolder { folder in
             let first = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
             let port = try #require(try first.ready()?.url.port)

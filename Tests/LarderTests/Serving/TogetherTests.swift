@@ -8,9 +8,7 @@ private let soup = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
 
 /// Two members of a household and the program between them, over sockets.
 extension ProgramTests {
-    @Test func `a plan is agreed on by two, across a restart, and the other phone hears of each step once`()
-        async throws
-    {
+    @Test func `two members agree on a plan across a restart`() async throws {
         try await withFolder { folder in
             var home = try await Served(folder)
             let sam = try await home.listen("sam")
@@ -59,9 +57,7 @@ extension ProgramTests {
         }
     }
 
-    @Test func `what a phone did offline is done once though it is sent twice, and is taken back by another`()
-        async throws
-    {
+    @Test func `a batch sent twice runs once, and another member undoes it`() async throws {
         try await withFolder { folder in
             var home = try await Served(folder)
             let batch =
