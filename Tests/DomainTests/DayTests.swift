@@ -28,8 +28,8 @@ func `a text that is not a date is refused`(text: String) {
         let date = Day(number: number)
         guard date.parts == (year, month, day), date.weekday == weekday, Day(date.text) == date else {
             Issue.record(
-                "\(number) reads \(date.text), weekday \(date.weekday); it is \(year)-\(month)-\(day), weekday \(weekday)"
-            )
+                "\(number) reads \(date.text), weekday \(date.weekday); "
+                    + "it is \(year)-\(month)-\(day), weekday \(weekday)")
             return
         }
         weekday = (weekday + 1) % 7
@@ -43,7 +43,7 @@ func `a text that is not a date is refused`(text: String) {
     #expect(Day("9999-12-31")?.adding(days: 1).text == "10000-01-01")
 }
 
-@Test func `a date can be moved by days over the end of a year`() {
+@Test func `a date moves by days over the end of a year`() {
     #expect(Day("2026-12-31")?.adding(days: 1).text == "2027-01-01")
     #expect(Day("2028-03-01")?.adding(days: -1).text == "2028-02-29")
     #expect(Day("2026-11-21")! < Day("2026-11-22")!)

@@ -1,8 +1,7 @@
 import Domain
 import Testing
 
-/// A property that is in no table is written by no body, checked in no document and kept by no
-/// undo.
+/// A property missing in the table could not be written, imported or undone.
 @Suite struct `The table of fields` {
     private let now = Instant(milliseconds: 0)
     private func id<Subject>() -> Identifier<Subject> { Identifier(at: now, random: { 0 }) }
@@ -26,7 +25,7 @@ import Testing
 
     @Test func `of a planned meal has every property that members write`() {
         let plannedMeal = PlannedMeal(id: id(), dish: .text(""), addedBy: id(), createdAt: now)
-        // The dish is written as one of two fields, and completion has an address of its own.
+        // A dish is written as one of two fields, and completion has an address of its own.
         let others: Set = ["id", "dish", "completedOn", "addedBy", "createdAt", "version"]
         #expect(Set(PlannedMeal.fields.map { "\($0.name)" }) == properties(of: plannedMeal, besides: others))
     }

@@ -5,8 +5,7 @@ import Testing
 @Suite struct `All households` {
     private let instant = Instant(milliseconds: 0)
 
-    /// A household that is founded, renamed or deleted, and makes, uses up and takes back codes of
-    /// its own.
+    /// A random change: founds, renames or deletes the household, or makes and removes its codes.
     private func change(
         _ chance: inout Chance, _ household: Household.ID, _ codes: ArraySlice<InvitationCode>
     ) -> Change {
@@ -50,7 +49,7 @@ import Testing
             #expect(live[code]?.id == owner, "seed \(seed)")
             #expect(replayed[code]?.id == owner, "seed \(seed)")
         }
-        // What somebody holds stays as it is, whatever becomes of the rest.
+        // Older copies stay unchanged.
         for (number, id) in ids.enumerated() {
             live.apply(change(&chance, id, codes[(number * 4)..<(number * 4 + 4)]), to: id, at: 301)
         }

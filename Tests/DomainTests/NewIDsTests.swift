@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct `A household with new ids` {
     @Test func `keeps the notifications of each member in order`() throws {
-        // Of one instant, so that nothing but chance tells them apart; and one chance is like the
-        // other here.
+        // The ids have the same instant, so only their random part differs. The new ids get equal
+        // random parts.
         let ids = (1...3).map { Identifier<Notification>("01a207a2-3941-7d87-a68a-00000000000\($0)")! }
         let (alex, sam) = (
             Member.ID("01a207a2-3941-7d87-a68a-f9a51aec0b3a")!,

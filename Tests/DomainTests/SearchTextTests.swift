@@ -5,7 +5,7 @@ import Testing
 @Test func `a word is found in any place of a text`() {
     var chance = Chance.fresh
     for _ in 0..<20_000 {
-        // Few letters, so that words are often there, and oftener nearly.
+        // The letters are few, so that words often match or nearly match.
         let letters = chance.once(in: 2) ? "ab" : "abc\u{e9}"
         let text = String((0..<chance.below(60)).map { _ in letters.randomElement(using: &chance)! })
         let word = String((0..<chance.below(12)).map { _ in letters.randomElement(using: &chance)! })

@@ -6,7 +6,7 @@ import Walks
 @testable import Domain
 @testable import Ingredients
 
-/// Random households, shopping for random plans.
+/// A random household that shops for random plans.
 private struct Market {
     var chance: Chance
     var household: Household
@@ -54,7 +54,7 @@ private struct Market {
         return Meal(id: named(number), recipe: recipe, createdAt: now)
     }
 
-    /// Something for some slot.
+    /// Plans a random meal for a random slot.
     mutating func plan() {
         let date = day(chance.below(21) - 7)
         var planned = household.days[date]?.row ?? PlannedDay(id: date)
@@ -70,7 +70,7 @@ private struct Market {
         put(planned)
     }
 
-    /// Changes or takes away something that is planned.
+    /// Changes or removes a planned meal.
     mutating func replan() {
         guard
             var planned = household.days.all.map(\.row).filter({ !$0.meals.isEmpty }).randomElement(
@@ -118,7 +118,7 @@ private func named<Subject>(_ number: Int) -> Identifier<Subject> {
     Identifier(at: Instant(milliseconds: number), random: { 0 })
 }
 
-/// In the smallest unit of each kind.
+/// The sums in the smallest unit of each kind.
 private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
     var sums: [String: Amount] = [:]
     for case let quantity? in parts {
@@ -152,8 +152,8 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
             market.tick()
             for item in market.items {
                 let sources = item.sources.map { Quantity($0.quantity) }
-                // What is measured in two ways may count as either, also what was bought for a
-                // source that is gone.
+                // A quantity in two measures may count as either, also for a removed source. Such
+                // items are left out.
                 guard (item.sources.map(\.quantity) + item.bought).allSatisfy({ $0?.alternative == nil })
                 else { continue }
                 let left = try #require(sums(item.left(in: .us)))
@@ -220,7 +220,7 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
 }
 
 extension Quantity {
-    /// As it counts when nothing else decides.
+    /// The default measure of a quantity.
     fileprivate init?(_ quantity: Quantity?) {
         guard let quantity else { return nil }
         self.init(quantity.measure, each: quantity.each)

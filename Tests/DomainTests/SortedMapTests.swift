@@ -19,7 +19,7 @@ private func pairs(_ map: some Sequence<(key: Int, value: String)>) -> [Int] { m
     var model: [Int: String] = [:]
     for step in 0..<20_000 {
         let key = chance.below(keys)
-        // Grows for a while, then shrinks to nothing, so that nodes split and merge.
+        // The map grows for a while and then shrinks to nothing, so that nodes split and merge.
         let isGrowing = step < 10_000 ? !chance.once(in: 3) : chance.once(in: 4)
         if isGrowing {
             #expect(map.set(key, to: "\(step)") == model.updateValue("\(step)", forKey: key))

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Journal
 
-/// A backup of seven transactions with a snapshot after the third, and the folder it came from,
-/// which has gone on to the twelfth.
+/// Runs a test with a backup of seven transactions and its folder, which has gone on to the
+/// twelfth.
 private func withBackup(_ test: (_ backup: String, _ folder: String) throws -> Void) throws {
     try withFolder { folder in
         var appender = try Appender(folder, options: JournalOptions(sync: false))

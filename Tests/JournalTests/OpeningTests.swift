@@ -93,7 +93,7 @@ import Testing
     }
 }
 
-/// Written by version 1 of the format and never to be changed: every later larder opens it.
+/// The golden files never change, because every later version must open them.
 @Test func `the golden journal of format 1 opens`() throws {
     try withFolder { folder in
         for (name, text) in golden {
@@ -151,7 +151,7 @@ import Testing
     }
 }
 
-/// As somebody leaves it who copies the log and not the rest, or a restore that was cut short.
+/// Such a folder is left by a person who copies only the log, or by an interrupted restore.
 @Test func `a log without its manifest is not overwritten by a new store`() throws {
     try withJournal(3) { folder in
         for name in ["manifest.json", "reserve"] {

@@ -9,7 +9,7 @@ private func names(_ folder: String) throws -> [String] {
 
 @Test func `opening reads only the newest snapshot and the log after it`() throws {
     try withJournal(7, snapshots: [3, 5]) { folder in
-        // What is not read may be anything.
+        // The opening does not read this file, so its content does not matter.
         try change(folder.appending(path: firstSegment)) { $0[100] ^= 1 }
         let appender = try Appender(folder.path())
         #expect(appender.opened == Opened(snapshot: 5, first: 1, seq: 7))
@@ -148,7 +148,7 @@ private func names(_ folder: String) throws -> [String] {
         for _ in 0..<10 { appender.append(content(1)) }
         #expect(appender.due == 1)
         try appender.takeSnapshot()
-        // The snapshot is longer than half of that, so it takes twice its length.
+        // The snapshot is longer than half of the limit, so the limit is twice its length.
         for _ in 0..<8 { appender.append(content(1)) }
         #expect(appender.due == 1)
         for _ in 0..<40 { appender.append(content(1)) }
@@ -174,7 +174,7 @@ private func names(_ folder: String) throws -> [String] {
     }
 }
 
-/// Every call from one on fails, or that one alone, in this way.
+/// The calls fail from a number on, or only that one, with this error.
 @Test(.serialized, arguments: [nil, EIO, ENOSPC])
 func `a failing disk call in a snapshot loses no acknowledged transaction`(code: Int32?) throws {
     var isReached = true

@@ -9,8 +9,8 @@ private func temporaryFolder() -> String {
     FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)/deep/down").path()
 }
 
-/// Tests that start the program. They run one after another, so that their waiting does not take the
-/// threads of other tests.
+/// Tests that start the program. They run one after another, so that their waiting does not take
+/// the threads of other tests.
 @Suite(.serialized)
 struct ProgramTests {
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])

@@ -8,7 +8,7 @@ import Testing
 import Walks
 
 @Suite struct `An exported document` {
-    /// More of some kind than anything holds by chance alone.
+    /// The number of rows, more than any random value alone would have.
     private static let rows = 60
 
     private func household(_ chance: inout Chance) -> Household {
@@ -47,7 +47,7 @@ import Walks
             await text(of: try JSON.read(ExportDocument.self, from: text(of: household, indent: 2)).household)
                 == bytes, "seed \(seed)")
         #expect(read.devices.count == 0 && read.invitations.count == 0)
-        // Where no id is another, nothing is another.
+        // The document stays the same if no id changes.
         var ids = NewIDs()
         var same = Household(household.id)
         same.apply(household.renamed(by: &ids), at: 1)

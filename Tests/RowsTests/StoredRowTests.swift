@@ -7,7 +7,7 @@ import Testing
 
 /// A property that a row has and neither writes nor reads fails here, with its name.
 @Suite struct `Every stored property of a row` {
-    /// A property that is the same in all of them would not be missed: set it in `FullRows`.
+    /// Fails for a property that is equal in all sample rows: set the property in `FullRows`.
     @Test(arguments: RowKind.allCases) func `has different values in the sample rows`(kind: RowKind) {
         var values: [String: Set<String>] = [:]
         for set in FullRows.sets {
@@ -47,7 +47,7 @@ import Testing
     }
 }
 
-/// A row alone, under its kind and id.
+/// A single row with its kind and id.
 private struct OneRow: JSONReadable, JSONWritable {
     let row: any Row
 

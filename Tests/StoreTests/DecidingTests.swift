@@ -6,7 +6,7 @@ import Store
 import Testing
 import UseCases
 
-/// A rule that decides outside the writer's lock.
+/// Tests of a rule that decides outside the writer's lock.
 @Suite struct `A decision outside the lock` {
     @Test(arguments: Kind.allCases) func `is written like any other`(kind: Kind) async throws {
         try await kind.with { repository in
@@ -90,7 +90,7 @@ import UseCases
         }
     }
 
-    /// Versions of parts stand inside of rows, on the line as well.
+    /// The versions of parts are inside rows, also in the log's lines.
     @Test func `is read from the log exactly as it was published`() async throws {
         try await withFolder { folder in
             let clock = TestClock()
@@ -123,7 +123,7 @@ import UseCases
 }
 
 extension Repository {
-    /// Decides to put some meals; `meanwhile` happens each time that it has decided.
+    /// Decides to put some meals, and runs `meanwhile` after each decision.
     fileprivate func decide(
         meals: ClosedRange<Int>, in household: Household.ID, retry: Retry? = nil,
         meanwhile: @escaping @Sendable () async -> Void = {}
@@ -138,8 +138,7 @@ extension Repository {
         _ body: @escaping @Sendable (inout Change) -> Void
     ) async throws -> Int? {
         let intent = Intent(household: household, by: nil, action: .importMeals, retry: retry)
-        // The rule waits for what happens meanwhile, so it must not have a thread of those that
-        // make it happen.
+        // The rule waits for `meanwhile`, so the two must not share a thread.
         return try await Task(executorPreference: OwnThread()) {
             let written = try await decideThenWrite(intent) { draft in
                 var change = Change()

@@ -74,7 +74,7 @@ private func bytes(_ folder: String) throws -> Data {
 }
 
 @Suite struct `An inspection` {
-    /// Lines as a faulty rule, or somebody with an editor and a calculator, would leave them.
+    /// Inspects lines that a faulty rule, or a person with an editor, might have left.
     private func inspect(_ contents: String...) async throws -> (problems: [String], flaws: [String]) {
         var found: (problems: [String], flaws: [String]) = ([], [])
         try await withFolder { folder in
@@ -94,7 +94,8 @@ private func bytes(_ folder: String) throws -> Data {
 
     private static let home = #""household":"00000000-0001-7000-8000-000000000000""#
     private static let founded =
-        #""at":"2026-11-23T09:00:00Z",\#(home),"do":"foundHousehold","put":{"profiles":{"00000000-0001-7000-8000-000000000000":{"name":"H","createdAt":"2026-11-23T09:00:00Z"}}}}"#
+        #""at":"2026-11-23T09:00:00Z",\#(home),"do":"foundHousehold","put":{"profiles":{"#
+        + #""00000000-0001-7000-8000-000000000000":{"name":"H","createdAt":"2026-11-23T09:00:00Z"}}}}"#
 
     @Test func `finds no fault in a correct log`() async throws {
         let found = try await inspect(Self.founded)
@@ -104,16 +105,19 @@ private func bytes(_ folder: String) throws -> Data {
     @Test func `finds a wrong previous version`() async throws {
         let found = try await inspect(
             Self.founded,
-            #""at":"2026-11-23T09:00:00Z",\#(Self.home),"do":"changeMeal","put":{"meals":{"00000000-0001-7000-8000-000000000000":{"was":1,"name":"M","servings":1,"createdAt":"2026-11-23T09:00:00Z","updatedAt":"2026-11-23T09:00:00Z"}}}}"#
-        )
+            #""at":"2026-11-23T09:00:00Z",\#(Self.home),"do":"changeMeal","put":{"meals":{"#
+                + #""00000000-0001-7000-8000-000000000000":{"was":1,"name":"M","servings":1,"#
+                + #""createdAt":"2026-11-23T09:00:00Z","updatedAt":"2026-11-23T09:00:00Z"}}}}"#)
         #expect(found.problems.first?.contains("says its version before was 1, but it was 0") == true)
     }
 
     @Test func `finds a row that refers to a missing row`() async throws {
         let found = try await inspect(
             Self.founded,
-            #""at":"2026-11-23T09:00:00Z",\#(Self.home),"do":"placeMeal","put":{"days":{"2026-11-23":{"slots":{"dinner":{"entries":[{"id":"00000000-0002-7000-8000-000000000000","title":"T","addedBy":"00000000-0009-7000-8000-000000000000","createdAt":"2026-11-23T09:00:00Z"}]}}}}}}"#
-        )
+            #""at":"2026-11-23T09:00:00Z",\#(Self.home),"do":"placeMeal","put":{"days":{"2026-11-23":"#
+                + #"{"slots":{"dinner":{"entries":[{"id":"00000000-0002-7000-8000-000000000000","title":"T","#
+                + #""addedBy":"00000000-0009-7000-8000-000000000000","#
+                + #""createdAt":"2026-11-23T09:00:00Z"}]}}}}}}"#)
         #expect(found.flaws.count == 1)
         #expect(
             found.flaws.first?.contains("days/2026-11-23 names members/00000000-0009-7000-8000-000000000000")

@@ -45,9 +45,8 @@ import Testing
         FileManager.default.fileExists(atPath: "\(folder)/images/\(digest.hex)")
     }
 
-    @Test(arguments: [false, true]) func `stays if the row is written, and is removed otherwise`(isNamed: Bool)
-        async throws
-    {
+    @Test(arguments: [false, true])
+    func `stays if the row is written, and is removed otherwise`(isNamed: Bool) async throws {
         try await withFolder { folder in
             let images = ImageFolder(dataFolder: folder)
             try await images.keep(photo, as: digest)

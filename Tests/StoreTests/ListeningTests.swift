@@ -7,7 +7,7 @@ import UseCases
 
 @testable import Store
 
-/// What somebody has heard, and a way to wait for more.
+/// The transactions that a listener has heard, and a way to wait for more.
 private final class Heard: Sendable {
     private let seqs = Guarded<[Int]>([])
     private let arrivals: AsyncStream<Int>
@@ -69,7 +69,8 @@ private final class Heard: Sendable {
         withExtendedLifetime(listening) {}
     }
 
-    @Test(arguments: Kind.allCases) func `finds each transaction published when it hears it`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases)
+    func `finds each transaction published when it hears it`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             let (versions, version) = AsyncStream.makeStream(of: [Int].self)

@@ -14,7 +14,7 @@ import UseCases
                 folder, newStore: "ab-12", now: TestClock().now, options: options)
             let households = [try await repository.found(1), try await repository.found(2)]
             for number in 3...1_200 {
-                // The second household is there at the beginning and at the end.
+                // The second household has transactions at the beginning and at the end.
                 let household = households[number > 100 && number < 1_100 ? 0 : number % 2]
                 try await repository.put(meal(number, "Tacos"), in: household)
             }

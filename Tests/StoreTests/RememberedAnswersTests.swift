@@ -5,7 +5,7 @@ import Walks
 
 @testable import Store
 
-/// An answer of about a kilobyte beside what it takes anyway.
+/// An answer with the given body size.
 private func remembered(_ number: Int, by: Member.ID?, body: Int = 0, headers: [String] = [])
     -> RememberedAnswers.Remembered
 {

@@ -4,7 +4,7 @@ import Platform
 import Testing
 import UseCases
 
-/// What every repository promises, whatever it keeps its households in.
+/// The contract of all repositories.
 @Suite struct `A repository` {
     @Test(arguments: Kind.allCases) func `shows what was written, each row with the sequence that wrote it`(
         kind: Kind
@@ -54,10 +54,9 @@ import UseCases
         }
     }
 
-    /// What is known of a row by the row itself, as how it is written out, would have to be found
-    /// out anew.
-    @Test(arguments: Kind.allCases) func `shows exactly the rows that the rule has seen`(kind: Kind) async throws
-    {
+    /// Rendered texts are cached by the row itself, so the very same rows must be published.
+    @Test(arguments: Kind.allCases)
+    func `shows exactly the rows that the rule has seen`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             let seen = Guarded<[ObjectIdentifier?]>([])
@@ -75,7 +74,7 @@ import UseCases
             }
             let kept = try #require(repository.published[household])
             #expect(kept.meals[id(1)].map { ObjectIdentifier($0) } == seen.withLock { $0[0] })
-            // Of several steps only what is in the log counts.
+            // Only the result of several steps is in the log and counts.
             #expect(
                 kept.meals[id(2)]?.version == 3 && kept.meals[id(2)]?.previousVersion == 0
                     && kept.meals[id(2)]?.row.recipe.name == "Tacos 2")
@@ -152,8 +151,8 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `gives a reader a state that does not change`(kind: Kind) async throws
-    {
+    @Test(arguments: Kind.allCases)
+    func `gives a reader a state that does not change`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             for number in 1...100 { try await repository.put(meal(number, "Meal \(number)"), in: household) }
@@ -217,7 +216,7 @@ import UseCases
             }
             #expect(repository.published[one] == nil)
             #expect(repository.published.count == 1)
-            // Founded anew, it begins with nothing.
+            // The household is founded again and begins empty.
             try await repository.found(1)
             #expect(repository.published[one]?.meals.count == 0)
             #expect(repository.published[one]?.touched.map(\.key) == [6])

@@ -62,8 +62,8 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
         }
     }
 
-    @Test(arguments: Kind.allCases) func `is a new request if another member sends it`(kind: Kind) async throws
-    {
+    @Test(arguments: Kind.allCases)
+    func `is a new request if another member sends it`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             for by: Member.ID? in [nil, id(1), id(2)] {
@@ -88,7 +88,8 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
         }
     }
 
-    @Test(arguments: Kind.allCases) func `is remembered for a day even if the clock is changed`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases)
+    func `is remembered for a day even if the clock is changed`(kind: Kind) async throws {
         let clock = TestClock()
         try await kind.with(clock) { repository in
             let household = try await repository.found(1)
@@ -122,7 +123,7 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
         }
     }
 
-    /// Nothing came of it, so after a restart it is as if it came for the first time.
+    /// A request that changed nothing is not in the log, so it is new after a restart.
     @Test func `is remembered only until the next start if nothing changed`() async throws {
         try await withFolder { folder in
             for _ in 0..<2 {

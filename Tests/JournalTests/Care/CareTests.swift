@@ -7,8 +7,7 @@ private func names(_ folder: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0 != "reserve" }.sorted()
 }
 
-/// Of a journal of seven transactions with snapshots after the third and the fifth, leaves no trace
-/// of the second.
+/// Compacts a journal of seven transactions with two snapshots, and removes the second transaction.
 private func compact(_ folder: URL, calls: any SystemCalls = RealCalls()) throws(CareFailure) {
     try Compaction.run(
         folder.path(), calls: calls,
@@ -104,7 +103,7 @@ func `a restore goes back to any sequence that the backup reaches`(through: Int)
     }
 }
 
-/// From each call on, or that one alone.
+/// The calls fail from a number on, or only that one.
 @Test(.serialized, arguments: [nil, EIO, ENOSPC])
 func `a failing disk during compaction or restore leaves a whole store`(code: Int32?) throws {
     try withJournal(9) { backup in

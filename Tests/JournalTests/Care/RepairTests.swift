@@ -3,16 +3,16 @@ import Testing
 
 @testable import Journal
 
-/// What happens to a store of nine transactions with snapshots after the third and the sixth.
+/// A damage to a store of nine transactions with snapshots after the third and the sixth.
 private struct Damage: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// Transactions that are lost with their effect.
+    /// The transactions that are lost with their effect.
     var lost: Set<Int> = []
-    /// Those of which only the history is lost.
+    /// The transactions of which only the history is lost.
     var lostHistory: Set<Int> = []
-    /// The last that anything still speaks of.
+    /// The last transaction that any file still mentions.
     var last = 9
-    /// Whether nothing tells which numbers were given out.
+    /// Says whether the highest number is unknown.
     var isHighestUnknown = false
     let happen: @Sendable (URL) throws -> Void
 }
@@ -80,7 +80,7 @@ private func `repair names the losses and moves the damaged files aside`(damage:
         #expect(appender.opened.warnings == [])
         #expect(appender.journal.durable == highest)
         let lost = damage.lost.union(damage.lostHistory).filter { $0 >= appender.journal.first }
-        // One stub stands for all that are lost in a row.
+        // A run of lost transactions has only one stub.
         #expect(
             try appender.history(from: appender.journal.first).filter { lost.contains($0.key) }.keys.max()
                 == lost.max())
@@ -110,7 +110,7 @@ func `repair knows when the number of losses is unknown`(name: String, lines: In
                 lines < 0
                 ? Data(all[..<3].joined()) + rubbish + [0x0A] + all[all.count - 1]
                 : Data(all[..<lines].joined()) + rubbish
-            // Else what stands at the end may be no more than what was never acknowledged.
+            // The damage comes earlier, because a damaged end may never have been acknowledged.
             if lines > 0 { data[all[0].count + 20] ^= 1 }
         }
         let repair = try Repair(folder.path())

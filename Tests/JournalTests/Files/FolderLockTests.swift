@@ -28,8 +28,7 @@ import Testing
     }
 }
 
-/// As on a network file system that locks no folders, or under a version that locked the file
-/// alone.
+/// Some network file systems lock no folders, and an older version locked only the file.
 @Test func `a lock file held by another process is enough`() throws {
     try withFolder { folder in
         let file = open(folder + "/lock", O_RDWR | O_CREAT, 0o600)

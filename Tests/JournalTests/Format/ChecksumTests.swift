@@ -3,7 +3,7 @@ import Testing
 
 private func sum(_ bytes: [UInt8]) -> UInt32 { bytes.withUnsafeBytes { Checksum($0).value } }
 
-/// The definition, a bit at a time.
+/// The checksum by its definition, bit by bit.
 private func slowSum(_ bytes: [UInt8]) -> UInt32 {
     var crc = ~UInt32(0)
     for byte in bytes {

@@ -8,7 +8,7 @@ private func read(_ text: String) -> LogLine? {
     Array(text.utf8).withUnsafeBytes { LogLine($0) }
 }
 
-/// A line whose sum is right, whatever the rest of it says.
+/// A line with a correct checksum and any content.
 private func summed(_ rest: String) -> String {
     let sum = Array(rest.utf8).withUnsafeBytes { Checksum($0) }
     return "{\"sum\":\"\(String(decoding: sum.hex, as: UTF8.self))\"" + rest

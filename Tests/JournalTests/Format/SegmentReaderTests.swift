@@ -2,14 +2,14 @@ import Testing
 
 @testable import Journal
 
-/// A small segment: its lines, each with the bytes it ends at.
+/// A small segment with the end of each line.
 private struct Segment {
     var bytes: [UInt8] = []
     var ends: [Int] = []
     private var sum = Checksum(value: 0)
 
-    /// Transactions 1 to `count`, each of which knows that the one before is durable; then a mark
-    /// if `marked`.
+    /// Writes transactions 1 to `count`, each after its predecessor is durable, and a mark if
+    /// `marked`.
     init(count: Int, marked: Bool = false) {
         append(.head(format: 1, store: "ab", first: 1))
         for seq in 1...count { append(.transaction(seq: seq, durable: seq - 1), content: content(seq)) }
@@ -57,7 +57,7 @@ private func read(_ bytes: [UInt8]) -> (end: SegmentReader.End, sequences: [Int]
         bytes[bit / 8] ^= 1 << UInt8(bit % 8)
         let lineIndex = segment.ends.firstIndex { bit / 8 < $0 }!
         let lineStart = lineIndex == 0 ? 0 : segment.ends[lineIndex - 1]
-        // LogLine 4 is the last transaction: nothing after it says that it was synced.
+        // Line 4 is the last transaction, and no later line proves its sync.
         #expect(
             read(bytes).end == (lineIndex == 4 ? .torn(at: lineStart) : .damaged(at: lineStart)), "bit \(bit)"
         )
@@ -88,8 +88,7 @@ private func read(_ bytes: [UInt8]) -> (end: SegmentReader.End, sequences: [Int]
     }
 }
 
-/// A batch of which the disk wrote the end and not the beginning: lines 3 to 5 in one write, none
-/// of them acknowledged.
+/// The disk wrote only the end of a batch: lines 3 to 5 are one write, and none was acknowledged.
 @Test func `NULs inside one unsynced batch are a torn end`() {
     var segment = Segment(count: 2)
     for seq in 3...5 { segment.append(.transaction(seq: seq, durable: 2), content: content(seq)) }

@@ -6,7 +6,7 @@ import Testing
 private let name = SimulatedDisk.folder + "/file"
 private let word = Array("word".utf8)
 
-/// The file, as the disk may have it if the power goes now; nil where its name is not there.
+/// The possible contents of the file after a power cut now; nil stands for a missing name.
 private func remains(of disk: SimulatedDisk, _ path: String = name) -> Set<[UInt8]?> {
     let images = PowerCut(state: disk.state(after: disk.callCount)).extremes(limit: 100)
     return Set(

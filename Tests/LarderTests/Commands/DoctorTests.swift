@@ -6,8 +6,8 @@ import Testing
 
 @testable import larder
 
-/// The doctor's finding on one subject. Tests look at single findings, because the machine may have a
-/// full disk.
+/// The doctor's finding on one subject. Tests look at single findings, because the machine may have
+/// a full disk.
 private func word(_ run: Run, on subject: String) throws -> (state: String, detail: String, remedy: String?) {
     let checks = try #require(try run.json["checks"] as? [[String: Any]])
     let check = try #require(checks.first { $0["subject"] as? String == subject })

@@ -9,7 +9,7 @@ import Testing
         return String(repeating: "0", count: count - text.count) + text
     }
 
-    /// The standard's own table C.1, level L.
+    /// Table C.1 of the standard, level L.
     @Test(
         arguments: zip(
             0..<8,
@@ -22,14 +22,14 @@ import Testing
         #expect(bits(QRGrid.format(mask), 15) == expected)
     }
 
-    /// Table D.1.
+    /// Table D.1 of the standard.
     @Test func `tells its version in the eighteen bits of the standard`() {
         #expect(bits(QRGrid.versionBits(7), 18) == "000111110010010100")
         #expect(bits(QRGrid.versionBits(8), 18) == "001000010110111100")
         #expect(bits(QRGrid.versionBits(10), 18) == "001010010011010011")
     }
 
-    /// With its remainder behind it, a message has the value nought at every root of the divisor.
+    /// A message with its remainder at the end has the value 0 at every root of the divisor.
     @Test(arguments: QRVersion.all.map(\.number)) func `carries remainders by which a reader corrects errors`(
         number: Int
     ) {
@@ -88,8 +88,8 @@ import Testing
         #expect(data.count == 19)
     }
 
-    /// Read back module by module, by the mask that it tells itself: an independent walk over the
-    /// places that no pattern has.
+    /// The text is read back module by module with the code's own mask, by code that shares nothing
+    /// with the writer.
     @Test(arguments: [1, 2, 5, 6, 7, 8, 9, 10]) func `can be read back`(number: Int) throws {
         let version = QRVersion.all[number - 1]
         let text = String(
@@ -129,7 +129,7 @@ private struct Reader {
 
     private func bit(_ row: Int, _ column: Int) -> Int { code.grid.isDark(row, column) ? 1 : 0 }
 
-    /// Down the eighth column, beside the finder at the top left.
+    /// The mask, read down the eighth column next to the finder at the top left.
     private var mask: Int {
         let rows = [0, 1, 2, 3, 4, 5, 7, 8]
         let low = rows.enumerated().reduce(0) { $0 | bit($1.element, 8) << $1.offset }

@@ -28,8 +28,8 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8
         text(line.text) == "1970-01-01T00:00:00.000Z 10.0.0.1 GET /v1?a=b 200 15B 40us id=id-1 member=Alex\n")
     #expect(
         text(line.json)
-            == #"{"at":"1970-01-01T00:00:00.000Z","client":"10.0.0.1","method":"GET","target":"/v1?a=b","status":200,"bytes":15,"#
-            + #""microseconds":40,"id":"id-1","member":"Alex"}"# + "\n")
+            == #"{"at":"1970-01-01T00:00:00.000Z","client":"10.0.0.1","method":"GET","target":"/v1?a=b","#
+            + #""status":200,"bytes":15,"microseconds":40,"id":"id-1","member":"Alex"}"# + "\n")
 }
 
 @Test func `a request that could not be read has a line too`() throws {

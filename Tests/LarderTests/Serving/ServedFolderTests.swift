@@ -78,7 +78,7 @@ extension ProgramTests {
         #expect(first.end(with: SIGTERM) == 0)
     }
 
-    /// Damage to old history is none to a start.
+    /// A server starts in spite of damage to old history.
     @Test func `a damaged folder is not repaired under a running server`() async throws {
         try await withFolder { folder in
             try await folder.fill(snapshot: true)

@@ -68,7 +68,7 @@ private let second: UInt64 = 1_000_000_000
     }
 }
 
-/// Answers nothing for ever, and has its program told to stop meanwhile.
+/// Sends its own program the signal to stop, and never answers.
 private struct Hanging: Application {
     func admit(_ head: RequestHead, from client: Client) -> Admission {
         kill(getpid(), SIGTERM)

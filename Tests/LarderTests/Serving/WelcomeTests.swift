@@ -17,7 +17,8 @@ import Testing
     @Test func `names the addresses for phones`() {
         #expect(
             lines("0.0.0.0") == [
-                "Phones and tablets at home reach the server at http://192.168.0.7:8080 or http://10.0.0.2:8080."
+                "Phones and tablets at home reach the server at "
+                    + "http://192.168.0.7:8080 or http://10.0.0.2:8080."
             ])
         #expect(
             lines("::", home: []) == [

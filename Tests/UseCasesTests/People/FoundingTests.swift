@@ -33,8 +33,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: [nil, "", "home"]) mutating func `is deleted only with its name`(name: String?)
-    {
+    @Test(arguments: [nil, "", "home"]) mutating func `is deleted only with its name`(name: String?) {
         #expect(throws: Refusal.notConfirmed(name: "Home")) {
             try home.write { draft throws(Refusal) in try draft.deleteHousehold(confirmation: name) }
         }
