@@ -3,24 +3,24 @@ import JSON
 /// An option a command takes, as its help shows it.
 struct Option: Sendable {
     let name: String
-    /// What stands for the value in the help; nil for a switch.
+    /// The word for the value in the help; nil for a switch.
     let placeholder: String?
     let help: String
     var repeats = false
 
-    /// The variable that can stand in for it: `--host-name` is LARDER_HOST_NAME.
+    /// The environment variable with the option's value: `--host-name` has LARDER_HOST_NAME.
     var variable: String { "LARDER_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined() }
 }
 
-/// A word a command takes without a name before it. It may be the value of an option that can also
-/// be named.
+/// A word that a command takes without an option's name. The same value may also be given with its
+/// option.
 struct Positional: Sendable {
     let name: String
     let placeholder: String
     let isRequired: Bool
 }
 
-/// Words that make no sense, with a sentence that says which would.
+/// Wrong words on the command line, with a sentence that says how to correct them.
 struct UsageError: Error, Equatable {
     let message: String
 
@@ -29,30 +29,28 @@ struct UsageError: Error, Equatable {
     }
 }
 
-/// A command's options as given: on the command line, else in the environment.
+/// The values of a command's options: from the command line, else from the environment.
 struct Arguments {
     private var values: [String: [String]] = [:]
     private var origin: [String: String] = [:]
 
-    init(_ words: [String], places: [Positional] = [], options: [Option], environment: Environment)
+    init(_ words: [String], positionals: [Positional] = [], options: [Option], environment: Environment)
         throws(UsageError)
     {
         for option in options {
-            // A list of values in one variable is cut at commas.
+            // A variable separates several values by commas.
             guard let value = environment(option.variable), !value.isEmpty else { continue }
             values[option.name] = option.repeats ? value.split(separator: ",").map(String.init) : [value]
             origin[option.name] = option.variable
         }
         var rest = words[...]
-        var placesLeft = places[...]
+        var positionalsLeft = positionals[...]
         while let word = rest.popFirst() {
             guard word.hasPrefix("--") else {
-                guard let place = placesLeft.popFirst() else {
-                    throw UsageError(
-                        "“\(word)” is \(places.isEmpty ? "not an option; options begin with --" : "one word too many")."
-                    )
+                guard let positional = positionalsLeft.popFirst() else {
+                    throw Arguments.surplus(word, positionals)
                 }
-                try take(place.name, value: word, repeats: false)
+                try take(positional.name, value: word, repeats: false)
                 continue
             }
             let cut = word.firstIndex(of: "=")
@@ -67,9 +65,17 @@ struct Arguments {
                 option.name, value: Arguments.value(of: option, attached: attached, rest: &rest),
                 repeats: option.repeats)
         }
-        if let missing = placesLeft.first(where: { $0.isRequired && values[$0.name] == nil }) {
-            throw UsageError("\(missing.placeholder) is missing.")
+        if let missing = positionalsLeft.first(where: { $0.isRequired && values[$0.name] == nil }) {
+            throw UsageError("\(missing.placeholder) is missing. Add it after the command's name.")
         }
+    }
+
+    private static func surplus(_ word: String, _ positionals: [Positional]) -> UsageError {
+        if positionals.isEmpty {
+            return UsageError("“\(word)” is not an option. Options begin with --; leave the word out.")
+        }
+        let taken = positionals.map(\.placeholder).joined(separator: " ")
+        return UsageError("“\(word)” is one word too many. Besides options the command only takes \(taken).")
     }
 
     private static func value(of option: Option, attached: String?, rest: inout ArraySlice<String>)
@@ -77,8 +83,8 @@ struct Arguments {
     {
         guard let placeholder = option.placeholder else { return attached ?? "true" }
         if let attached { return attached }
-        // “--data --ephemeral” is a value forgotten, not a folder of that name; --data=--ephemeral
-        // would be.
+        // “--data --ephemeral” is a forgotten value. A folder of that name is given as
+        // --data=--ephemeral.
         guard let value = rest.first, !value.hasPrefix("--") else {
             throw UsageError("--\(option.name) needs a value: --\(option.name) \(placeholder).")
         }
@@ -87,7 +93,7 @@ struct Arguments {
     }
 
     private mutating func take(_ name: String, value: String, repeats: Bool) throws(UsageError) {
-        if isOnCommandLine(name), !repeats { throw UsageError("--\(name) is given twice.") }
+        if isOnCommandLine(name), !repeats { throw UsageError("--\(name) is given twice. Give it once.") }
         values[name] = isOnCommandLine(name) ? values[name, default: []] + [value] : [value]
         origin[name] = "--" + name
     }
@@ -125,7 +131,7 @@ struct Arguments {
         return choice
     }
 
-    /// Whether the option stands on the command line, and not only in the environment.
+    /// Says whether the option is on the command line, and not only in the environment.
     func isOnCommandLine(_ name: String) -> Bool { origin[name] == "--" + name }
 
     func wrong(_ name: String, wants: String, value: String? = nil) -> UsageError {

@@ -1,7 +1,7 @@
 import Domain
 import Platform
 
-/// Where results go (stdout) and where words for people go (stderr).
+/// The two outputs of the program: results on stdout, messages for people on stderr.
 struct Console: Sendable {
     let result: @Sendable (String) -> Void
     let tell: @Sendable (String) -> Void
@@ -10,7 +10,7 @@ struct Console: Sendable {
         result: { Console.write(Array(($0 + "\n").utf8), to: STDOUT_FILENO) },
         tell: { Console.write(Array(($0 + "\n").utf8), to: STDERR_FILENO) })
 
-    /// Says how far something has got, once it takes longer than a second and somebody looks.
+    /// Returns a function that reports progress on a terminal, at most once a second.
     func progress(_ doing: String) -> (_ done: Int, _ of: Int) -> Void {
         guard Machine.isWatched else { return { _, _ in } }
         var said = Machine.now()
@@ -22,14 +22,14 @@ struct Console: Sendable {
         }
     }
 
-    /// How long a reader may leave a full pipe as it is before what is written to it is dropped: a
-    /// server must not hang, nor fail to stop, because nobody reads what it says.
+    /// The longest wait for room in a full pipe, in milliseconds. Then the text is dropped: a
+    /// server must not hang, nor fail to stop, because a reader is slow.
     private static let patience: Int32 = 1_000
-    /// What a pipe with room takes without blocking (PIPE_BUF).
+    /// The bytes that a pipe with room takes without blocking (PIPE_BUF).
     private static let piece = 4_096
 
-    /// Writes unbuffered: a harness waits for the ready line. A reader that has gone is nobody to
-    /// tell about it.
+    /// Writes unbuffered: a test harness waits for the ready line. Ignores a closed pipe, because
+    /// no reader is left to tell.
     static func write(_ bytes: [UInt8], to descriptor: Int32) {
         var rest = bytes[...]
         while !rest.isEmpty {

@@ -1,20 +1,20 @@
-/// What `--help` prints.
+/// The texts that `--help` prints.
 enum Help {
-    /// What asks for it in the place of a command.
+    /// The words that ask for help in place of a command.
     static let words = ["--help", "-h", "help"]
     private static let width = 100
 
     static var overview: String {
         let commands = Command.all.map { "  \($0.name.padded(to: 14))\($0.summary)" }.joined(separator: "\n")
         return """
-            Larder \(Version.text): a household's meals, week plans and shopping lists, as a server for the home.
+            Larder \(Version.text): a server for the meals, week plans and shopping lists of a household.
 
             Usage: larder <command> [options]
 
             \(commands)
 
-              --version     the program's version
-              --help        this text; “larder <command> --help” explains a command
+              --version     prints the program's version
+              --help        prints this text; “larder <command> --help” explains a command
 
             First steps:  larder serve
                           curl http://127.0.0.1:8080/v1
@@ -30,10 +30,10 @@ enum Help {
             return name.count < column
                 ? name.padded(to: column) + help : name + "\n" + "".padded(to: column) + help
         }
-        let places = command.places.map { $0.isRequired ? " " + $0.placeholder : " [\($0.placeholder)]" }
+        let words = command.positionals.map { $0.isRequired ? " " + $0.placeholder : " [\($0.placeholder)]" }
             .joined()
         return """
-            Usage: larder \(command.name)\(places) [options]
+            Usage: larder \(command.name)\(words) [options]
 
             \(wrapped(command.about, indent: 0))
 
@@ -43,15 +43,16 @@ enum Help {
             """
     }
 
-    /// By the example of an option that the command has, one that takes several values if there is
-    /// one.
+    /// Explains environment variables by an option of the command, if possible by one that takes
+    /// several values.
     private static func environment(of command: Command) -> String {
         guard let example = command.options.first(where: \.repeats) ?? command.options.first else {
             return ""
         }
         let several = example.repeats ? ", with commas between several values" : ""
         return
-            "Each option can also come from the environment: --\(example.name) is \(example.variable)\(several). The command line wins."
+            "Each option can also come from the environment: --\(example.name) is "
+            + "\(example.variable)\(several). The command line wins."
     }
 
     private static func wrapped(_ text: String, indent: Int) -> String {

@@ -1,7 +1,7 @@
 import JSON
 import Platform
 
-/// The program. What it does is in the commands; this finds the one that is meant.
+/// The program: finds the command by its name and runs it.
 @main
 struct Larder {
     /// Exit codes, the same for every command.
@@ -37,8 +37,8 @@ struct Larder {
         guard let command = Command(named: first) else {
             if !first.hasPrefix("--") { return unknown(first, console) }
             console.tell(
-                "larder: a command comes first, like “larder serve \(words.joined(separator: " "))”. “larder --help” lists them."
-            )
+                "larder: a command comes first, like “larder serve \(words.joined(separator: " "))”. "
+                    + "“larder --help” lists all commands.")
             return misused
         }
         return await run(command, Array(words.dropFirst()), environment: environment, console: console)
@@ -47,7 +47,7 @@ struct Larder {
     private static func unknown(_ name: String, _ console: Console) -> Int32 {
         let near =
             nearest(to: name, among: Command.all.map(\.name)).map { " Did you mean “larder \($0)”?" } ?? ""
-        console.tell("larder: there is no command “\(name)”.\(near) “larder --help” lists them.")
+        console.tell("larder: there is no command “\(name)”.\(near) “larder --help” lists all commands.")
         return misused
     }
 
@@ -60,7 +60,7 @@ struct Larder {
         }
         do throws(UsageError) {
             let arguments = try Arguments(
-                words, places: command.places, options: command.options, environment: environment)
+                words, positionals: command.positionals, options: command.options, environment: environment)
             return try await command.run(arguments, environment, console)
         } catch {
             console.tell("larder: \(error.message)\n“larder \(command.name) --help” explains every option.")
@@ -76,13 +76,13 @@ struct Larder {
 /// Looks up a variable of the environment.
 typealias Environment = @Sendable (String) -> String?
 
-/// One of the program's commands.
+/// A command of the program.
 struct Command: Sendable {
     let name: String
     let summary: String
     let about: String
-    /// Words that need no name, in their order.
-    var places: [Positional] = []
+    /// The words that the command takes without an option's name, in order.
+    var positionals: [Positional] = []
     let options: [Option]
     let run: @Sendable (Arguments, Environment, Console) async throws(UsageError) -> Int32
 

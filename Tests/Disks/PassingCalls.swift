@@ -1,6 +1,6 @@
 package import Journal
 
-/// Calls that pass everything on to the real ones, but for what a double does differently.
+/// Calls that are passed on to the real ones, except those that a test double replaces.
 package protocol PassingCalls: SystemCalls {}
 
 private let real = RealCalls()

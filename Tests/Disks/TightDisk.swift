@@ -1,7 +1,7 @@
 import Journal
 import Platform
 
-/// A disk that can be filled. What is removed from it then is room again.
+/// A disk that can be filled. Removed files make room again.
 package final class TightDisk: PassingCalls {
     private let room = Guarded(Int.max)
     private let real = RealCalls()

@@ -6,7 +6,7 @@ import Testing
     ("2026-11-21", 20_778), ("0001-01-01", -719_162),
     ("9999-12-31", 2_932_896),
 ])
-func `a date is a number of days and back`(text: String, number: Int) throws {
+func `a date converts to a number of days and back`(text: String, number: Int) throws {
     let day = try #require(Day(text))
     #expect(day.number == number)
     #expect(Day(number: number).text == text)
@@ -17,19 +17,19 @@ func `a date is a number of days and back`(text: String, number: Int) throws {
     "2026-1-01", "2026-01-1", "26-01-01",
     "2026/01/01", "2026-01-01 ", "+026-01-01", "2026-01-0x", "", "２０２６-01-01",
 ])
-func `what is no date of the calendar is refused`(text: String) {
+func `a text that is not a date is refused`(text: String) {
     #expect(Day(text) == nil)
 }
 
-@Test func `days follow each other through four hundred years without a gap`() {
+@Test func `four hundred years of days have no gap`() {
     var (year, month, day) = (1_900, 1, 1)
     var weekday = 1
     for number in Day(year: 1_900, month: 1, day: 1)!.number..<Day(year: 2_300, month: 1, day: 1)!.number {
         let date = Day(number: number)
         guard date.parts == (year, month, day), date.weekday == weekday, Day(date.text) == date else {
             Issue.record(
-                "\(number) reads \(date.text), weekday \(date.weekday); it is \(year)-\(month)-\(day), weekday \(weekday)"
-            )
+                "\(number) reads \(date.text), weekday \(date.weekday); "
+                    + "it is \(year)-\(month)-\(day), weekday \(weekday)")
             return
         }
         weekday = (weekday + 1) % 7
@@ -39,11 +39,11 @@ func `what is no date of the calendar is refused`(text: String) {
     }
 }
 
-@Test func `a year behind the last that can be written has a text all the same`() {
+@Test func `a year after the last allowed one still has a text`() {
     #expect(Day("9999-12-31")?.adding(days: 1).text == "10000-01-01")
 }
 
-@Test func `a date can be moved by days over the end of a year`() {
+@Test func `a date moves by days over the end of a year`() {
     #expect(Day("2026-12-31")?.adding(days: 1).text == "2027-01-01")
     #expect(Day("2028-03-01")?.adding(days: -1).text == "2028-02-29")
     #expect(Day("2026-11-21")! < Day("2026-11-22")!)

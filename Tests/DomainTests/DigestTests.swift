@@ -10,7 +10,8 @@ import Testing
         "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
     ),
     (
-        "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
+        "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmno"
+            + "ijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
         "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
     ),
     (
@@ -38,8 +39,6 @@ func `a digest is SHA-256`(message: String, digest: String) throws {
 }
 
 @Test(arguments: ["", "AAAA", "AAAAAAAAA", "AAAAAAA0", "AAAAAAAO", "AAAA_AAAA", "ÄAAAAAAA"])
-func `what is no code opens nothing`(
-    text: String
-) {
+func `a text that is not a code opens nothing`(text: String) {
     #expect(InvitationCode(text) == nil)
 }

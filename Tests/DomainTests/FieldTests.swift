@@ -1,8 +1,7 @@
 import Domain
 import Testing
 
-/// A property that is in no table is written by no body, checked in no document and kept by no
-/// undo.
+/// A property missing in the table could not be written, imported or undone.
 @Suite struct `The table of fields` {
     private let now = Instant(milliseconds: 0)
     private func id<Subject>() -> Identifier<Subject> { Identifier(at: now, random: { 0 }) }
@@ -14,19 +13,19 @@ import Testing
         return Set(labels.map { names[$0] ?? $0 })
     }
 
-    @Test func `of a recipe has every property of it`() {
+    @Test func `of a recipe has every property of a recipe`() {
         #expect(Set(Recipe.fields.map { "\($0.name)" }) == properties(of: Recipe(name: "", servings: 1)))
     }
 
-    @Test func `of the settings has every decision of a household`() {
+    @Test func `of the settings has every setting of a household`() {
         let settings = Settings(id: id(), createdDate: now)
         let decisions = properties(of: settings, besides: ["id", "createdDate", "modifiedDate"])
         #expect(Set(Settings.fields.map { "\($0.name)" }) == decisions)
     }
 
-    @Test func `of a planned meal has every property that members write as it is`() {
+    @Test func `of a planned meal has every property that members write`() {
         let plannedMeal = PlannedMeal(id: id(), dish: .text(""), addedBy: id(), createdAt: now)
-        // The dish is written as one of two fields, and completion has an address of its own.
+        // A dish is written as one of two fields, and completion has an address of its own.
         let others: Set = ["id", "dish", "completedOn", "addedBy", "createdAt", "version"]
         #expect(Set(PlannedMeal.fields.map { "\($0.name)" }) == properties(of: plannedMeal, besides: others))
     }

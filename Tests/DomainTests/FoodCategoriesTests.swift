@@ -21,19 +21,19 @@ import Testing
         Category(id: id(number), name: name, rank: number, starter: starter)
     }
 
-    @Test func `are those of the first categories, whatever they are called by now`() {
+    @Test func `are found in the first categories under any name`() {
         let home = household(
             category(1, "Cold", .dairy), category(2, "Dairy & eggs"), category(3, "Dairy & eggs"))
         #expect(FoodCategories(of: home).category(of: milk) == id(1))
     }
 
-    @Test func `of households that have not noted which came first go by the names`() {
+    @Test func `of old households are found by the categories' names`() {
         let home = household(category(1, "Baking"), category(2, "DAIRY & eggs"), category(3, "Dairy & eggs"))
         #expect(FoodCategories(of: home).category(of: milk) == id(2))
         #expect(FoodCategories(of: household(category(1, "Baking"))).category(of: milk) == nil)
     }
 
-    @Test func `are what the household says, else what a usual item says, else the dictionary's`() {
+    @Test func `come from the household, a usual item or the dictionary, in order`() {
         let usual = Usual(id: id(1), item: Ingredient("2 l Milk"), categoryID: id(2))
         let later = Usual(id: id(2), item: Ingredient("1 milk"), categoryID: id(1))
         let home = household(category(1, "Cold", .dairy), category(2, "Drinks", .drinks), usual, later)

@@ -24,18 +24,16 @@ import Testing
         ("rice paper", .grains), ("kitchen paper", .household), ("toilet rolls", .household),
         ("bread rolls", .bakery),
     ])
-    func `knows where a food stands, by its last words unless it knows better`(
-        food: String, category: StarterCategory
-    ) throws {
+    func `finds a food's category by its last words`(food: String, category: StarterCategory) throws {
         #expect(FoodDictionary.category(of: try #require(FoodName(food))) == category)
     }
 
     @Test(arguments: ["unicorn dust", "砂糖", "in", "with", "42", "scissors for the kitchen drawer"])
-    func `says nothing of what it does not know`(food: String) throws {
+    func `has no answer for an unknown food`(food: String) throws {
         #expect(FoodDictionary.category(of: try #require(FoodName(food))) == nil)
     }
 
-    @Test func `puts every food on one shelf, and finds it there in one and in many`() throws {
+    @Test func `gives every food one category, in singular and plural`() throws {
         var shelves: [FoodName: StarterCategory] = [:]
         for category in StarterCategory.allCases {
             for text in FoodDictionary.names(in: category) {

@@ -5,8 +5,7 @@ import Testing
 @Suite struct `All households` {
     private let instant = Instant(milliseconds: 0)
 
-    /// A household that is founded, renamed or deleted, and makes, uses up and takes back codes of
-    /// its own.
+    /// A random change: founds, renames or deletes the household, or makes and removes its codes.
     private func change(
         _ chance: inout Chance, _ household: Household.ID, _ codes: ArraySlice<InvitationCode>
     ) -> Change {
@@ -28,7 +27,7 @@ import Testing
         return change
     }
 
-    @Test func `know whose door a code opens, as they come and go, and when the log is read again`() {
+    @Test func `know the household of a code at all times`() {
         var chance = Chance.fresh
         let seed = chance.seed
         let codes = (0..<20).map { _ in InvitationCode { chance.next() } }
@@ -50,14 +49,14 @@ import Testing
             #expect(live[code]?.id == owner, "seed \(seed)")
             #expect(replayed[code]?.id == owner, "seed \(seed)")
         }
-        // What somebody holds stays as it is, whatever becomes of the rest.
+        // Older copies stay unchanged.
         for (number, id) in ids.enumerated() {
             live.apply(change(&chance, id, codes[(number * 4)..<(number * 4 + 4)]), to: id, at: 301)
         }
         #expect(held.map { held in codes.map { held[$0]?.id } } == before, "seed \(seed)")
     }
 
-    @Test func `hold still for who has them while one of them changes`() throws {
+    @Test func `do not change for a reader while one household changes`() throws {
         let id = Household.ID(at: instant) { 1 }
         var households = Households()
         func rename(_ name: String, _ seq: Int) {

@@ -2,14 +2,14 @@ import Chance
 import Domain
 import Testing
 
-@Test func `an id is a UUID of version 7 that begins with its time`() throws {
+@Test func `an id is a version 7 UUID that begins with its time`() throws {
     let id = Meal.ID(at: try #require(Instant("2026-11-23T09:00:00.123Z")), random: { .max })
     #expect(id.text == "01a207a2-32fb-7fff-bfff-ffffffffffff")
     #expect(
         Meal.ID(at: Instant(milliseconds: 0), random: { 0 }).text == "00000000-0000-7000-8000-000000000000")
 }
 
-@Test func `an id's text gives the id again, in small and capital letters`() throws {
+@Test func `an id's text is read in small and capital letters`() throws {
     var chance = Chance.fresh
     for _ in 0..<200 {
         let id = Meal.ID(at: Instant(milliseconds: chance.below(1 << 47)), random: { chance.next() })
@@ -31,6 +31,6 @@ import Testing
     "019aafdf-5cdb-7fff-bfff-fffffffffffg", "019aafdf-5cdb-7fff-bfff+ffffffffffff",
     "{019aafdf-5cdb-7fff-bfff-ffffffffff}",
 ])
-func `what is no UUID is no id`(text: String) {
+func `a text that is not a UUID is not an id`(text: String) {
     #expect(Meal.ID(text) == nil)
 }

@@ -11,7 +11,7 @@ import Testing
     ("1969-12-31T23:59:59.999Z", -1, "1969-12-31T23:59:59.999Z"),
     ("2016-12-31T23:59:60Z", 1_483_228_800_000, "2017-01-01T00:00:00.000Z"),
 ])
-func `an instant reads as RFC 3339 writes it`(text: String, milliseconds: Int, written: String) {
+func `an instant is read and written as in RFC 3339`(text: String, milliseconds: Int, written: String) {
     #expect(Instant(text)?.milliseconds == milliseconds)
     #expect(Instant(milliseconds: milliseconds).text == written)
 }
@@ -23,6 +23,6 @@ func `an instant reads as RFC 3339 writes it`(text: String, milliseconds: Int, w
     "2026-11-23T09:00:00Zx", "",
     "9999-12-31T23:59:59-00:01", "0001-01-01T00:00:00+00:01",
 ])
-func `what is no instant is refused`(text: String) {
+func `a text that is not an instant is refused`(text: String) {
     #expect(Instant(text) == nil)
 }

@@ -1,10 +1,10 @@
 import Domain
 import Testing
 
-@Suite struct `A household under other ids` {
-    @Test func `keeps what several members were told, each in its order`() throws {
-        // Of one instant, so that nothing but chance tells them apart; and one chance is like the
-        // other here.
+@Suite struct `A household with new ids` {
+    @Test func `keeps the notifications of each member in order`() throws {
+        // The ids have the same instant, so only their random part differs. The new ids get equal
+        // random parts.
         let ids = (1...3).map { Identifier<Notification>("01a207a2-3941-7d87-a68a-00000000000\($0)")! }
         let (alex, sam) = (
             Member.ID("01a207a2-3941-7d87-a68a-f9a51aec0b3a")!,

@@ -2,7 +2,6 @@ import Domain
 import Testing
 
 private let home = Household.ID("01890000-0000-7000-8000-000000000000")!
-private let alex = Member.ID("01890000-0000-7000-8000-000000000001")!
 private let monday = Day("2026-11-23")!
 
 private func plannedMeal(_ number: Int, _ title: String) -> PlannedMeal {
@@ -21,9 +20,7 @@ extension Household {
     }
 }
 
-@Test func `an entry has the version of the last change to it, a slot that of the last to anything in it`()
-    throws
-{
+@Test func `a part has the version of its last change`() throws {
     var household = Household(home)
     var day = PlannedDay(id: monday)
     day[.dinner].meals = [plannedMeal(1, "Soup"), plannedMeal(2, "Bread")]
@@ -39,7 +36,7 @@ extension Household {
     #expect(
         day[.dinner].meals.map(\.version) == [5, 9] && day[.dinner].version == 9 && day[.lunch].version == 5)
 
-    // What says the same without its versions changes nothing.
+    // A row with the same content and without versions changes nothing.
     var same = PlannedDay(id: monday)
     same[.lunch].alreadyHave = .member
     same[.dinner].meals = day[.dinner].meals.map { plannedMeal in

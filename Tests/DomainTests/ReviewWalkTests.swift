@@ -3,14 +3,14 @@ import Domain
 import Testing
 import Walks
 
-/// Members who take any steps in any order, some of them leaving in the middle.
+/// A walk of members who take random steps, some of whom leave.
 private struct Walk {
     private static let mealTimes = Slot.allCases.map { MealTime(Day("2026-11-24")!, $0) }
 
     var chance: Chance
     var review: Review
     private var clock = 0
-    /// Steps that were taken.
+    /// The number of steps taken.
     var taken = 0
     var finalized = 0
     var conflicts = 0
@@ -64,7 +64,7 @@ private struct Walk {
         check()
     }
 
-    /// What holds at any time.
+    /// Checks the rules that hold at any time.
     private func check() {
         let isContested = review.slots.values.contains(where: \.isContested)
         switch review.standing.status {
@@ -74,7 +74,7 @@ private struct Walk {
         case .finalized: #expect(review.slots.isEmpty)
         }
         guard review.standing.status == .reviewMode || review.standing.status == .conflict else { return }
-        // Somebody can go on wherever something is open.
+        // A member can always act on an open slot.
         #expect(review.turn.map(\.mealTime) == review.slots.keys.sorted())
         for turn in review.turn where review.members.count > 1 {
             #expect(!turn.members.isEmpty && Set(turn.members).isSubset(of: review.members))
@@ -82,7 +82,7 @@ private struct Walk {
         }
     }
 
-    /// What holds of a step.
+    /// Checks the rules that hold for a step.
     private func check(
         _ step: Review.Step, at mealTime: MealTime?, by member: Member.ID, from before: Review,
         _ outcome: Review.Outcome
@@ -101,8 +101,8 @@ private struct Walk {
         for (mealTime, slot) in before.slots {
             guard let pending = slot.pending, review.slots[mealTime]?.suggestions.contains(pending) != true
             else { continue }
-            // It is gone: its author took it back, or others said yes to it. What they say no to
-            // still shows.
+            // A suggestion only disappears when its author withdraws it or others accept it. A
+            // rejected one still shows.
             let isTakenBack = step.kind == .withdrawal || step.kind == .suggestion
             let isAuthors = pending.by == member || !before.members.contains(pending.by)
             #expect(isTakenBack && isAuthors || outcome.accepted == pending, "a suggestion got lost")
@@ -113,19 +113,17 @@ private struct Walk {
     }
 }
 
-@Suite(.ownThreads) struct `Reviewing at random` {
+@Suite(.ownThreads) struct `A random review` {
     private static let seeds = (0..<WalkLength.steps(2, long: 20)).map { Chance.fresh.seed &+ UInt64($0) }
 
     @Test(arguments: [2, 3, 5], seeds)
-    func `never settles what is open, loses a suggestion or comes to a dead end`(
-        members: Int, seed: UInt64
-    ) {
+    func `never settles open slots, loses suggestions or gets stuck`(members: Int, seed: UInt64) {
         var walk = Walk(seed: seed, members: members)
         for _ in 0..<800 { walk.go() }
         #expect(walk.taken > 0)
     }
 
-    @Test func `comes everywhere`() {
+    @Test func `reaches every state`() {
         var (finalized, conflicts) = (0, 0)
         for seed in 0..<20 {
             var walk = Walk(seed: UInt64(seed), members: 3)

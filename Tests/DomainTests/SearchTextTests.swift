@@ -2,10 +2,10 @@ import Chance
 import Domain
 import Testing
 
-@Test func `a word is found wherever it stands in a text, and nowhere else`() {
+@Test func `a word is found in any place of a text`() {
     var chance = Chance.fresh
     for _ in 0..<20_000 {
-        // Few letters, so that words are often there, and oftener nearly.
+        // The letters are few, so that words often match or nearly match.
         let letters = chance.once(in: 2) ? "ab" : "abc\u{e9}"
         let text = String((0..<chance.below(60)).map { _ in letters.randomElement(using: &chance)! })
         let word = String((0..<chance.below(12)).map { _ in letters.randomElement(using: &chance)! })
@@ -42,11 +42,11 @@ func `text is searched in small letters without accents and quotation marks`(tex
         ("\"fish\"", "“Fish” & chips"),
         ("creme", "Crème"), ("crème", "creme"), ("", "anything"), ("'", "anything"), (" - ", "anything"),
     ])
-    func `find a text however it is punctuated`(query: String, text: String) throws {
+    func `find a text with any punctuation`(query: String, text: String) throws {
         #expect(try finds(query, text))
     }
 
-    @Test func `all have to be in the text`() throws {
+    @Test func `must all be in the text`() throws {
         #expect(try !finds("stir-fry beef", "Stir fry"))
     }
 

@@ -6,7 +6,7 @@ import Walks
 @testable import Domain
 @testable import Ingredients
 
-/// Random households, shopping for random plans.
+/// A random household that shops for random plans.
 private struct Market {
     var chance: Chance
     var household: Household
@@ -54,7 +54,7 @@ private struct Market {
         return Meal(id: named(number), recipe: recipe, createdAt: now)
     }
 
-    /// Something for some slot.
+    /// Plans a random meal for a random slot.
     mutating func plan() {
         let date = day(chance.below(21) - 7)
         var planned = household.days[date]?.row ?? PlannedDay(id: date)
@@ -70,7 +70,7 @@ private struct Market {
         put(planned)
     }
 
-    /// Changes or takes away something that is planned.
+    /// Changes or removes a planned meal.
     mutating func replan() {
         guard
             var planned = household.days.all.map(\.row).filter({ !$0.meals.isEmpty }).randomElement(
@@ -118,7 +118,7 @@ private func named<Subject>(_ number: Int) -> Identifier<Subject> {
     Identifier(at: Instant(milliseconds: number), random: { 0 })
 }
 
-/// In the smallest unit of each kind.
+/// The sums in the smallest unit of each kind.
 private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
     var sums: [String: Amount] = [:]
     for case let quantity? in parts {
@@ -139,7 +139,7 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
 }
 
 @Suite(.ownThreads) struct `For any plans` {
-    @Test func `what is left and what was bought are what the sources come to, exactly`() throws {
+    @Test func `remaining and bought amounts equal the sum of the sources`() throws {
         var chance = Chance.fresh
         for _ in 0..<WalkLength.steps(40, long: 600) {
             let seed = chance.next()
@@ -152,8 +152,8 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
             market.tick()
             for item in market.items {
                 let sources = item.sources.map { Quantity($0.quantity) }
-                // What is measured in two ways may count as either, also what was bought for a
-                // source that is gone.
+                // A quantity in two measures may count as either, also for a removed source. Such
+                // items are left out.
                 guard (item.sources.map(\.quantity) + item.bought).allSatisfy({ $0?.alternative == nil })
                 else { continue }
                 let left = try #require(sums(item.left(in: .us)))
@@ -170,7 +170,7 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
         }
     }
 
-    @Test func `every part of every meal is a source, once`() {
+    @Test func `every ingredient of every meal is a source once`() {
         var chance = Chance.fresh
         for _ in 0..<WalkLength.steps(30, long: 400) {
             var market = Market(Chance(seed: chance.next()))
@@ -187,7 +187,7 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
         }
     }
 
-    @Test func `generating twice changes nothing, and nothing is stale after it`() {
+    @Test func `generating twice changes nothing and leaves nothing stale`() {
         var chance = Chance.fresh
         for _ in 0..<WalkLength.steps(30, long: 400) {
             var market = Market(Chance(seed: chance.next()))
@@ -204,7 +204,7 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
         }
     }
 
-    @Test func `the order in which plans are named makes no difference`() {
+    @Test func `the order of the plans makes no difference`() {
         var chance = Chance.fresh
         for _ in 0..<WalkLength.steps(30, long: 400) {
             var market = Market(Chance(seed: chance.next()))
@@ -220,7 +220,7 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
 }
 
 extension Quantity {
-    /// As it counts when nothing else decides.
+    /// The default measure of a quantity.
     fileprivate init?(_ quantity: Quantity?) {
         guard let quantity else { return nil }
         self.init(quantity.measure, each: quantity.each)

@@ -5,13 +5,13 @@ import Walks
 
 private func pairs(_ map: some Sequence<(key: Int, value: String)>) -> [Int] { map.map(\.key) }
 
-@Test func `an empty map has nothing in it`() {
+@Test func `an empty map has no elements`() {
     var map = SortedMap<Int, String>()
     #expect(map.isEmpty && map.first == nil && map.last == nil && map[1] == nil)
     #expect(map.remove(1) == nil)
 }
 
-@Test(.ownThreads, arguments: [10, 100, 3_000]) func `a map is what a dictionary sorted by its keys would be`(
+@Test(.ownThreads, arguments: [10, 100, 3_000]) func `a map behaves like a dictionary sorted by its keys`(
     keys: Int
 ) {
     var chance = Chance.fresh
@@ -19,7 +19,7 @@ private func pairs(_ map: some Sequence<(key: Int, value: String)>) -> [Int] { m
     var model: [Int: String] = [:]
     for step in 0..<20_000 {
         let key = chance.below(keys)
-        // Grows for a while, then shrinks to nothing, so that nodes split and merge.
+        // The map grows for a while and then shrinks to nothing, so that nodes split and merge.
         let isGrowing = step < 10_000 ? !chance.once(in: 3) : chance.once(in: 4)
         if isGrowing {
             #expect(map.set(key, to: "\(step)") == model.updateValue("\(step)", forKey: key))
@@ -44,7 +44,7 @@ private func pairs(_ map: some Sequence<(key: Int, value: String)>) -> [Int] { m
 }
 
 @Test(arguments: [0, 1, 32, 33, 34, 543, 544, 1_088, 1_089, 1_090, 20_000, 36_000])
-func `a map made of sorted elements is the one that grew, and goes on like it`(count: Int) {
+func `a map built from sorted elements equals one that grew`(count: Int) {
     var chance = Chance.fresh
     var made = SortedMap<Int, String>(ascending: (0..<count).map { ($0 * 2, "\($0)") })
     var grown = SortedMap<Int, String>()
@@ -64,7 +64,7 @@ func `a map made of sorted elements is the one that grew, and goes on like it`(c
     #expect(made == grown, "seed \(chance.seed)")
 }
 
-@Test func `a copy keeps what it had, whatever becomes of the map it was copied from`() {
+@Test func `a copy does not change with the map it was copied from`() {
     var chance = Chance.fresh
     var map = SortedMap<Int, String>()
     var copies: [(SortedMap<Int, String>, [Int])] = []
@@ -76,7 +76,7 @@ func `a map made of sorted elements is the one that grew, and goes on like it`(c
     for (copy, keys) in copies { #expect(pairs(copy) == keys, "seed \(chance.seed)") }
 }
 
-@Test func `maps are equal by what is in them, not by how they grew`() {
+@Test func `maps are equal if their elements are`() {
     var (up, down) = (SortedMap<Int, String>(), SortedMap<Int, String>())
     for key in 0..<200 { up.set(key, to: "\(key)") }
     for key in (0..<250).reversed() { down.set(key, to: "\(key)") }

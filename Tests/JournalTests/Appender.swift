@@ -5,16 +5,16 @@ import Synchronization
 
 @testable import Journal
 
-/// The state: what each transaction said.
+/// A journal user whose state is the content of each transaction.
 final class Kept: JournalUser {
     fileprivate let contents = Guarded<[Int: String]>([:])
     private let ranges = Guarded<[ClosedRange<Int>]>([])
     fileprivate let forgot = Atomic(0)
     fileprivate let due = Atomic(0)
-    /// A transaction that says this is one that the user cannot read.
+    /// The content that this user cannot read.
     private static let unreadable = "\"do\":\"nonsense\"}"
 
-    /// And this is one that is no longer kept.
+    /// The contents of transactions that are no longer kept.
     private static let stubs = ["\"stub\":true}", "\"lost\":true}"]
 
     func begin() { contents.withLock { $0 = [:] } }
@@ -45,12 +45,12 @@ final class Kept: JournalUser {
     var givenUp: [ClosedRange<Int>] { ranges.withLock { $0 } }
 }
 
-/// Keeps what it appends by sequence, and waits for what became of it.
+/// Appends transactions, waits for their outcomes and keeps them by sequence.
 final class Appender: Sendable {
     private let user = Kept()
     let journal: Journal
     let opened: Opened
-    /// What opening gave.
+    /// The transactions that opening has replayed.
     let replayed: [Int: String]
 
     init(_ folder: String, calls: any SystemCalls = RealCalls(), options: JournalOptions = .init()) throws {
@@ -59,13 +59,13 @@ final class Appender: Sendable {
         replayed = user.kept
     }
 
-    /// Nil where the journal takes no more.
+    /// Appends a transaction and returns its outcome; nil if the journal takes no more.
     @discardableResult
     func append(_ text: String, isEssential: Bool = false) -> Outcome? {
         let done = DispatchSemaphore(value: 0)
         let answer = Guarded<Outcome?>(nil)
         let user = user
-        // Held until the number is known: the answer may come before.
+        // The lock is held until the number is known, because the answer may come first.
         let number = Guarded<Int?>(nil)
         let seq = number.withLock { given in
             given = journal.append(Array(text.utf8), isEssential: isEssential) { outcome in
@@ -82,7 +82,7 @@ final class Appender: Sendable {
         return answer.withLock { $0 }
     }
 
-    /// Keeps all there is as a snapshot.
+    /// Takes a snapshot of the whole state.
     func takeSnapshot(
         keepingHistory isKept: ((UnsafeRawBufferPointer) -> Bool)? = nil, beforeLast: () -> Void = {}
     ) throws(DiskFailure) {
@@ -95,7 +95,7 @@ final class Appender: Sendable {
         }
     }
 
-    /// What history has, by sequence.
+    /// The transactions of the history, by sequence.
     func history(from: Int, through: Int = .max - 1) throws(HistoryFailure) -> [Int: String] {
         var found: [Int: String] = [:]
         try journal.read(from: from, through: through) { seq, line in
@@ -106,19 +106,19 @@ final class Appender: Sendable {
     }
 
     var kept: [Int: String] { user.kept }
-    /// The numbers that opening said are given up.
+    /// The given-up numbers that opening reported.
     var givenUp: [ClosedRange<Int>] { user.givenUp }
     var forgotten: Int { user.forgot.load(ordering: .relaxed) }
     var due: Int { user.due.load(ordering: .relaxed) }
 }
 
-/// Of a snapshot's part: the sequence it is of, and what that said.
+/// The sequence and the content in a part of a snapshot.
 func part(_ text: String) -> (seq: Int, content: String) {
     let fields = text.split(separator: ",", maxSplits: 1)
     return (Int(fields[0].dropFirst(5)) ?? 0, String(fields[1]))
 }
 
-/// What a line's user wrote on it.
+/// The part of a line that the user wrote.
 func contentText(_ line: UnsafeRawBufferPointer) -> String {
     String(decoding: line[(LogLine(line)?.content ?? line.count)...], as: UTF8.self)
 }
@@ -133,8 +133,7 @@ let firstSegment = segmentName(1)
 func segmentName(_ first: Int) -> String { Manifest(store: "", segments: [1]).segmentName(first) }
 func snapshotName(_ seq: Int) -> String { Manifest(store: "", segments: [1]).snapshotName(seq) }
 
-/// A folder with a journal of this many transactions, closed in peace or not, and a snapshot after
-/// some of them.
+/// Runs a test on a journal of `count` transactions with snapshots after some of them.
 func withJournal(_ count: Int, snapshots: [Int] = [], closed: Bool = true, _ test: (URL) throws -> Void)
     throws
 {

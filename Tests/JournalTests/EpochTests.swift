@@ -3,8 +3,8 @@ import Testing
 
 @testable import Journal
 
-/// A backup of seven transactions with a snapshot after the third, and the folder it came from,
-/// which has gone on to the twelfth.
+/// Runs a test with a backup of seven transactions and its folder, which has gone on to the
+/// twelfth.
 private func withBackup(_ test: (_ backup: String, _ folder: String) throws -> Void) throws {
     try withFolder { folder in
         var appender = try Appender(folder, options: JournalOptions(sync: false))
@@ -28,7 +28,7 @@ private func expectWhole(_ folder: String) {
 }
 
 @Suite struct `After a restore the log` {
-    @Test(arguments: 0...7) func `goes on above every number ever given out`(through: Int) throws {
+    @Test(arguments: 0...7) func `continues above every number ever given out`(through: Int) throws {
         try withBackup { backup, folder in
             let restored = try Restore.run(
                 from: backup, into: folder, through: through, replacing: true, user: Kept())
@@ -47,7 +47,7 @@ private func expectWhole(_ folder: String) {
         }
     }
 
-    @Test func `is read across the numbers that are given up, from any place to any other`() throws {
+    @Test func `is read across given-up numbers in any range`() throws {
         try withBackup { backup, folder in
             try Restore.run(from: backup, into: folder, through: 5, replacing: true, user: Kept())
             let appender = try Appender(folder)
@@ -64,7 +64,7 @@ private func expectWhole(_ folder: String) {
         }
     }
 
-    @Test func `keeps what was given up through backups, compactions, repairs and restores`() throws {
+    @Test func `remembers given-up numbers through backups, compactions, repairs and restores`() throws {
         try withBackup { backup, folder in
             try Restore.run(from: backup, into: folder, through: 5, replacing: true, user: Kept())
             var appender = try Appender(folder)
@@ -97,7 +97,7 @@ private func expectWhole(_ folder: String) {
         }
     }
 
-    @Test func `needs to give up nothing where the backup is the newest state`() throws {
+    @Test func `gives up no numbers if the backup is the newest state`() throws {
         try withBackup { backup, folder in
             try withFolder { copy in
                 try Backup.run(from: folder, to: copy + "/made", user: Kept())
@@ -109,7 +109,7 @@ private func expectWhole(_ folder: String) {
         }
     }
 
-    @Test func `of which the end is damaged is taken for as long as it can have been`() throws {
+    @Test func `with a damaged end leaves out all possible numbers`() throws {
         try withBackup { backup, folder in
             let file = URL(filePath: folder).appending(path: segmentName(4))
             try change(file) { data in
@@ -125,7 +125,7 @@ private func expectWhole(_ folder: String) {
     }
 
     @Test(arguments: ["nothing", "the last segment missing", "another store"])
-    func `goes on above the number that is assumed where nothing tells`(situation: String) throws {
+    func `continues above the assumed number if the last one is unknown`(situation: String) throws {
         try withBackup { backup, folder in
             switch situation {
             case "nothing": try FileManager.default.removeItem(atPath: folder)
@@ -146,7 +146,7 @@ private func expectWhole(_ folder: String) {
         }
     }
 
-    @Test func `gives segments up by the last transaction before the numbers that are given up`() throws {
+    @Test func `judges old segments by the last transaction before given-up numbers`() throws {
         try withBackup { backup, folder in
             try Restore.run(from: backup, into: folder, through: 5, replacing: true, user: Kept())
             let appender = try Appender(folder)
@@ -164,7 +164,7 @@ private func expectWhole(_ folder: String) {
     }
 }
 
-@Test func `a line that gives numbers up has its place in the sequence and nowhere else`() {
+@Test func `a line that gives up numbers has one place in the sequence`() {
     let first = LogLine.bytes(.head(format: 2, store: "ab", first: 1), after: Checksum(value: 0))
     for (after, isRight) in [(0, true), (1, false), (4, false)] {
         let line = LogLine.bytes(

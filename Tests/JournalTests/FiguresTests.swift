@@ -3,7 +3,7 @@ import Testing
 
 @testable import Journal
 
-@Test func `a tally counts each value under the first bound that takes it`() {
+@Test func `a tally counts each value under the first bound that fits`() {
     var tally = Tally(bounds: [10, 20])
     for value in [0, 10, 11, 20, 21, 1_000] { tally.add(value) }
     #expect(tally.counts == [2, 2, 2])

@@ -1,10 +1,10 @@
-/// The files of a small store, as format 1 writes them. Computed apart from this code, from the
-/// format's document.
+/// The files of a small store in format 1, computed from the format's document without this code.
 let golden = [
     (
         "manifest.json",
         #"""
-        {"sum":"afc185f5","format":1,"store":"0193-ab","generation":0,"snapshots":[2],"segments":[1,3],"removed":["journal-00000000000000000000.jsonl"]}
+        {"sum":"afc185f5","format":1,"store":"0193-ab","generation":0,"snapshots":[2],"segments":[1,3],\#
+        "removed":["journal-00000000000000000000.jsonl"]}
 
         """#
     ),
@@ -12,7 +12,8 @@ let golden = [
         "journal-00000000000000000001.jsonl",
         #"""
         {"sum":"62e42a16","prev":"00000000","format":1,"store":"0193-ab","first":1}
-        {"sum":"9e0ad25b","prev":"62e42a16","seq":1,"durable":0,"do":"a","put":{"meals":{"m":{"name":"Crème"}}}}
+        {"sum":"9e0ad25b","prev":"62e42a16","seq":1,"durable":0,"do":"a",\#
+        "put":{"meals":{"m":{"name":"Crème"}}}}
         {"sum":"b962edec","prev":"9e0ad25b","seq":2,"durable":1,"do":"b"}
         {"sum":"6019c2fe","prev":"b962edec","mark":2}
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Journal
 
-/// A journal of 1,000 transactions in four segments.
+/// Runs a test on a journal of 1,000 transactions in four segments.
 private func withHistory(_ test: (Appender, URL) throws -> Void) throws {
     try withFolder { folder in
         let appender = try Appender(folder, options: JournalOptions(sync: false))
@@ -15,7 +15,7 @@ private func withHistory(_ test: (Appender, URL) throws -> Void) throws {
     }
 }
 
-@Test func `history gives any run of transactions, across segments`() throws {
+@Test func `history returns any range of transactions, across segments`() throws {
     try withHistory { appender, _ throws in
         for range in [
             1...1_000, 1...1, 1_000...1_000, 99...102, 300...301, 356...357, 655...657, 400...401, 901...901,
@@ -41,11 +41,10 @@ private func withHistory(_ test: (Appender, URL) throws -> Void) throws {
     }
 }
 
-@Test func `history that was not kept is gone, not damaged`() throws {
+@Test func `history that was not kept is reported as gone, not damaged`() throws {
     try withHistory { appender, folder throws in
         appender.append(content(1_001))
-        // Of the segments only the one that ends at 100 is not kept; the snapshots that stay are
-        // those of 900 and 1,001.
+        // Only the segment that ends at 100 is dropped; the snapshots of 900 and 1,001 stay.
         try appender.takeSnapshot(keepingHistory: { LogLine($0)?.kind != .transaction(seq: 100, durable: 99) }
         )
         #expect(appender.journal.first == 101)
@@ -59,12 +58,12 @@ private func withHistory(_ test: (Appender, URL) throws -> Void) throws {
     }
 }
 
-@Test func `a bit turned in a line is seen when that line is read, and not before`() throws {
+@Test func `a changed bit is found when its line is read`() throws {
     try withHistory { appender, folder throws in
         appender.journal.close()
         let file = folder.appending(path: segmentName(101))
         let lines = try Data(contentsOf: file).split(separator: 0x0A)
-        // LogLine 0 is the head.
+        // Line 0 is the head.
         let byte = lines[..<200].reduce(0) { $0 + $1.count + 1 }
         for bit in 0..<(lines[200].count + 1) {
             try change(file) { $0[byte + bit] ^= 0x10 }

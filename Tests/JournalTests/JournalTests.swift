@@ -23,9 +23,7 @@ private func segment(_ folder: String) -> URL {
     }
 }
 
-@Test func `what is long is replayed in order too, and leaves nothing of itself where the disk was full`()
-    throws
-{
+@Test func `long transactions are replayed in order, or not at all`() throws {
     try withFolder { folder in
         let calls = FaultyCalls()
         let appender = try Appender(folder, calls: calls)
@@ -42,7 +40,7 @@ private func segment(_ folder: String) -> URL {
     }
 }
 
-@Test func `a journal closed in peace ends with a mark, so that its last line is proven`() throws {
+@Test func `a journal closed normally ends with a mark`() throws {
     try withFolder { folder in
         let appender = try Appender(folder)
         appender.append(content(1))
@@ -53,7 +51,7 @@ private func segment(_ folder: String) -> URL {
     }
 }
 
-@Test func `those who wait share a sync`() throws {
+@Test func `waiting transactions share a sync`() throws {
     try withFolder { folder in
         let calls = FaultyCalls(syncDelay: 5_000)
         let appender = try Appender(folder, calls: calls)
@@ -70,7 +68,7 @@ private func segment(_ folder: String) -> URL {
     }
 }
 
-@Test func `a full disk refuses what waits, and the next may succeed`() throws {
+@Test func `a full disk refuses waiting transactions, and later ones may succeed`() throws {
     try withFolder { folder in
         let calls = FaultyCalls()
         let appender = try Appender(folder, calls: calls)
@@ -88,9 +86,7 @@ private func segment(_ folder: String) -> URL {
 }
 
 @Test(arguments: [("sync", EIO), ("sync", ENOSPC), ("write", EIO)])
-func `after any other failure nothing more is taken, and nothing acknowledged is lost`(
-    call: String, code: Int32
-) throws {
+func `any other disk failure stops writing and loses nothing acknowledged`(call: String, code: Int32) throws {
     try withFolder { folder in
         let calls = FaultyCalls()
         let appender = try Appender(folder, calls: calls)
@@ -107,7 +103,7 @@ func `after any other failure nothing more is taken, and nothing acknowledged is
     }
 }
 
-@Test func `a disk that fails at any call loses nothing that was acknowledged`() throws {
+@Test func `a failing disk call loses no acknowledged transaction`() throws {
     for number in 1..<60 {
         try withFolder { folder in
             let calls = FaultyCalls()
@@ -129,7 +125,7 @@ func `after any other failure nothing more is taken, and nothing acknowledged is
     }
 }
 
-@Test func `a journal for tests can do without syncing, and then nothing is synced`() throws {
+@Test func `a journal without syncing never calls sync`() throws {
     try withFolder { folder in
         let calls = FaultyCalls()
         let appender = try Appender(folder, calls: calls, options: JournalOptions(sync: false))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Journal
 
-@Test func `a torn end is cut, kept aside and said, and the journal goes on`() throws {
+@Test func `a torn end is cut, kept aside and reported`() throws {
     try withJournal(3) { folder in
         let tail = Data("{\"sum\":\"0000".utf8)
         try change(folder.appending(path: firstSegment)) { $0 += tail }
@@ -20,7 +20,7 @@ import Testing
     }
 }
 
-@Test func `damage to what was durable is refused, and nothing is touched`() throws {
+@Test func `damage to durable lines is refused and nothing is changed`() throws {
     try withJournal(3) { folder in
         let file = folder.appending(path: firstSegment)
         try change(file) { $0[$0.count / 2] ^= 1 }
@@ -37,7 +37,7 @@ import Testing
     }
 }
 
-@Test func `a missing segment, a changed manifest and a newer format each have their refusal`() throws {
+@Test func `missing segment, changed manifest and newer format have different refusals`() throws {
     try withJournal(1) { folder in
         try FileManager.default.removeItem(at: folder.appending(path: firstSegment))
         #expect(throws: OpenFailure.missing(file: firstSegment)) { try Appender(folder.path()) }
@@ -56,7 +56,7 @@ import Testing
     }
 }
 
-@Test func `a folder that is somebody else's is left alone`() throws {
+@Test func `a folder of another program is left alone`() throws {
     try withFolder { folder in
         try Data("mine".utf8).write(to: URL(filePath: folder).appending(path: "letter.txt"))
         #expect(throws: OpenFailure.notAStore) { try Appender(folder) }
@@ -64,7 +64,7 @@ import Testing
     }
 }
 
-@Test func `what does not belong to a store is moved aside, not deleted`() throws {
+@Test func `files of others in a store are moved aside, not deleted`() throws {
     try withJournal(2) { folder in
         for name in ["letter.txt", "manifest.json.new", "journal-00000000000000000099.jsonl"] {
             try Data(name.utf8).write(to: folder.appending(path: name))
@@ -78,7 +78,7 @@ import Testing
     }
 }
 
-@Test func `a manifest is read as it was written, and with any bit turned not at all`() throws {
+@Test func `a manifest is read as written, and refused with any changed bit`() throws {
     let manifest = Manifest(
         store: "01-ab", generation: 7, snapshots: [300, 420], segments: [1, 301, 421],
         removed: ["journal-1.jsonl", "snapshot-9.jsonl"])
@@ -93,7 +93,7 @@ import Testing
     }
 }
 
-/// Written by version 1 of the format and never to be changed: every later larder opens it.
+/// The golden files never change, because every later version must open them.
 @Test func `the golden journal of format 1 opens`() throws {
     try withFolder { folder in
         for (name, text) in golden {
@@ -110,7 +110,7 @@ import Testing
     }
 }
 
-@Test func `where the last segment cannot be synced at the start, its right lines are written anew`() throws {
+@Test func `a last segment that cannot be synced is written again`() throws {
     try withJournal(3) { folder in
         try change(folder.appending(path: firstSegment)) { $0 += Data("{\"sum\":".utf8) }
         let calls = FaultyCalls()
@@ -126,7 +126,7 @@ import Testing
     }
 }
 
-@Test func `a folder that cannot be written to says so`() throws {
+@Test func `a folder that cannot be written to is reported`() throws {
     try withJournal(1) { folder in
         let calls = FaultyCalls()
         calls.inject("open", .atMost(0), .error(EROFS))
@@ -139,7 +139,7 @@ import Testing
     }
 }
 
-@Test func `what the store has given up is deleted, not put aside`() throws {
+@Test func `files that the store has given up are deleted`() throws {
     try withFolder { folder in
         for (name, text) in golden {
             try Data(text.utf8).write(to: URL(filePath: folder).appending(path: name))
@@ -151,8 +151,8 @@ import Testing
     }
 }
 
-/// As somebody leaves it who copies the log and not the rest, or a restore that was cut short.
-@Test func `a log without its manifest is not taken for the beginning of one, and not written over`() throws {
+/// Such a folder is left by a person who copies only the log, or by an interrupted restore.
+@Test func `a log without its manifest is not overwritten by a new store`() throws {
     try withJournal(3) { folder in
         for name in ["manifest.json", "reserve"] {
             try FileManager.default.removeItem(at: folder.appending(path: name))

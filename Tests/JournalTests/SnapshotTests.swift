@@ -7,9 +7,9 @@ private func names(_ folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
 }
 
-@Test func `opening reads the newest snapshot and the log behind it, and no more`() throws {
+@Test func `opening reads only the newest snapshot and the log after it`() throws {
     try withJournal(7, snapshots: [3, 5]) { folder in
-        // What is not read may be anything.
+        // The opening does not read this file, so its content does not matter.
         try change(folder.appending(path: firstSegment)) { $0[100] ^= 1 }
         let appender = try Appender(folder.path())
         #expect(appender.opened == Opened(snapshot: 5, first: 1, seq: 7))
@@ -18,7 +18,7 @@ private func names(_ folder: String) throws -> [String] {
     }
 }
 
-@Test func `a snapshot of what is already kept is not taken again`() throws {
+@Test func `a snapshot of the same state is not taken again`() throws {
     try withFolder { folder in
         let appender = try Appender(folder)
         try appender.takeSnapshot()
@@ -32,7 +32,7 @@ private func names(_ folder: String) throws -> [String] {
     }
 }
 
-@Test func `transactions go on while a snapshot is written, and are not in it`() throws {
+@Test func `transactions during a snapshot are not in the snapshot`() throws {
     try withFolder { folder in
         let appender = try Appender(folder)
         for number in 1...3 { appender.append(content(number)) }
@@ -44,7 +44,7 @@ private func names(_ folder: String) throws -> [String] {
     }
 }
 
-@Test func `many writers and many snapshots beside each other lose nothing`() throws {
+@Test func `many writers and snapshots at the same time lose nothing`() throws {
     try withFolder { folder in
         let appender = try Appender(folder, options: JournalOptions(sync: false))
         let all = DispatchGroup()
@@ -65,7 +65,7 @@ private func names(_ folder: String) throws -> [String] {
     }
 }
 
-@Test func `a damaged snapshot is passed over for the older one, and that for the log`() throws {
+@Test func `a damaged snapshot is replaced by an older one or the log`() throws {
     for (damaged, used) in [([5], 3), ([5, 3], 0)] {
         try withJournal(7, snapshots: [3, 5]) { folder in
             for seq in damaged {
@@ -80,7 +80,7 @@ private func names(_ folder: String) throws -> [String] {
     }
 }
 
-@Test func `any bit of a snapshot turned, and any cut, is seen`() throws {
+@Test func `any changed bit and any cut in a snapshot is found`() throws {
     try withJournal(2, snapshots: [2]) { folder in
         let bytes = [UInt8](try Data(contentsOf: folder.appending(path: snapshotName(2))))
         func isWhole(_ bytes: [UInt8], seq: Int = 2) -> Bool {
@@ -96,7 +96,7 @@ private func names(_ folder: String) throws -> [String] {
     }
 }
 
-@Test func `what its user cannot read is damage, with the reason`() throws {
+@Test func `content that the journal's user cannot read is damage`() throws {
     try withFolder { folder in
         let appender = try Appender(folder)
         appender.append(content(1))
@@ -113,9 +113,7 @@ private func names(_ folder: String) throws -> [String] {
     }
 }
 
-@Test func `without a snapshot that is whole, and without the log it stands for, the store is not opened`()
-    throws
-{
+@Test func `a store without a whole snapshot and its log is not opened`() throws {
     try withFolder { folder in
         let appender = try Appender(folder)
         for number in 1...6 {
@@ -130,7 +128,7 @@ private func names(_ folder: String) throws -> [String] {
     }
 }
 
-@Test func `a segment that the start does not need may be missing, one that it needs may not`() throws {
+@Test func `only a segment that the start does not need may be missing`() throws {
     try withJournal(5, snapshots: [2, 4]) { folder in
         try FileManager.default.removeItem(at: folder.appending(path: firstSegment))
         let appender = try Appender(folder.path())
@@ -142,7 +140,7 @@ private func names(_ folder: String) throws -> [String] {
     }
 }
 
-@Test func `a snapshot is due when the log has grown, once, and again after the next`() throws {
+@Test func `a snapshot is due once each time the log has grown`() throws {
     try withFolder { folder in
         let appender = try Appender(folder, options: JournalOptions(snapshotAfter: 500))
         while appender.due == 0 { appender.append(content(1)) }
@@ -150,7 +148,7 @@ private func names(_ folder: String) throws -> [String] {
         for _ in 0..<10 { appender.append(content(1)) }
         #expect(appender.due == 1)
         try appender.takeSnapshot()
-        // The snapshot is longer than half of that, so it takes twice its length.
+        // The snapshot is longer than half of the limit, so the limit is twice its length.
         for _ in 0..<8 { appender.append(content(1)) }
         #expect(appender.due == 1)
         for _ in 0..<40 { appender.append(content(1)) }
@@ -176,9 +174,9 @@ private func names(_ folder: String) throws -> [String] {
     }
 }
 
-/// Every call from one on fails, or that one alone, in this way.
+/// The calls fail from a number on, or only that one, with this error.
 @Test(.serialized, arguments: [nil, EIO, ENOSPC])
-func `a disk that fails at any call of a snapshot loses nothing that was acknowledged`(code: Int32?) throws {
+func `a failing disk call in a snapshot loses no acknowledged transaction`(code: Int32?) throws {
     var isReached = true
     var number = 0
     try withJournal(4, snapshots: [2]) { old in

@@ -4,14 +4,14 @@ import Testing
 @testable import Journal
 
 @Suite struct `A single thread` {
-    @Test func `does what it is given one after another, in order`() async {
+    @Test func `runs its work in order`() async {
         let thread = Threads(count: 1)
         let done = Guarded<[Int]>([])
         for number in 1...1_000 { thread.async { done.withLock { $0.append(number) } } }
         #expect(await thread.run { done.withLock { $0 } } == Array(1...1_000))
     }
 
-    @Test func `waits while a caller has its turn`() {
+    @Test func `waits while a caller runs in its place`() {
         let thread = Threads(count: 1)
         let done = Guarded<[String]>([])
         thread.async { done.withLock { $0.append("before") } }
@@ -22,7 +22,7 @@ import Testing
         thread.sync { #expect(done.withLock { $0 } == ["before", "after"]) }
     }
 
-    @Test func `ends what it was given after its owner has gone`() async {
+    @Test func `finishes its work after its owner is gone`() async {
         let done = await withCheckedContinuation { continuation in
             Threads(count: 1).async { continuation.resume(returning: true) }
         }

@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 import Platform
 
-/// The program itself, as a person or a test harness starts it. (Foundation's `Process` now and
-/// then misses a child's end when several are started at once.)
+/// The program, started as a person or a test harness starts it. (Foundation's `Process` sometimes
+/// misses a child's end when several are started at once.)
 final class Program {
-    /// Longer than any of these runs takes; only one that hangs is ended by it.
+    /// The time after which a hanging program is killed, longer than any of these runs takes.
     private static let patience = DispatchTimeInterval.seconds(1_200)
 
     let pid: pid_t
@@ -17,7 +17,7 @@ final class Program {
         let code: Int32
     }
 
-    /// Nothing of the environment is passed on but what a sanitizer was told about.
+    /// The variables that are passed on: only the options of sanitizers.
     private static let inherited = ProcessInfo.processInfo.environment.filter {
         $0.key == "ASAN_OPTIONS" || $0.key == "TSAN_OPTIONS"
     }
@@ -51,7 +51,7 @@ final class Program {
         close(errors)
     }
 
-    /// The ready line's fields; nil where the program ended first.
+    /// The ready line's fields; nil if the program ended first.
     func ready() throws -> (url: URL, pid: Int)? {
         guard
             let fields = try? JSONSerialization.jsonObject(with: Data(Program.read(output, untilLine: true)))
@@ -67,8 +67,7 @@ final class Program {
         return wait()
     }
 
-    /// The exit code; that of a program ended by a signal is 128 and the signal's number, as in a
-    /// shell.
+    /// The exit code; after a signal it is 128 plus the signal's number, as in a shell.
     func wait() -> Int32 {
         var status: Int32 = 0
         while waitpid(pid, &status, 0) < 0, errno == EINTR {}
@@ -80,7 +79,7 @@ final class Program {
     var told: String { String(decoding: Program.read(errors), as: UTF8.self) }
     var restOfOutput: String { String(decoding: Program.read(output), as: UTF8.self) }
 
-    /// Tests and program are built into one folder. On macOS the tests are a bundle in it,
+    /// The path of the program, which is next to the tests. On macOS the tests are a bundle,
     /// elsewhere a file.
     private static var path: String {
         let tests =
@@ -89,7 +88,7 @@ final class Program {
         return tests.deletingLastPathComponent().appending(path: "larder").path()
     }
 
-    /// Closed in every program started later, so that each pipe ends with its own program.
+    /// A pipe that later programs do not inherit, so that each pipe ends with its own program.
     private static func pipe() throws -> (read: Int32, write: Int32) {
         var ends: [Int32] = [0, 0]
         guard systemPipe(&ends) == 0 else { throw NotStarted(code: errno) }

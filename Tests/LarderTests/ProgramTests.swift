@@ -9,12 +9,12 @@ private func temporaryFolder() -> String {
     FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)/deep/down").path()
 }
 
-/// The programs are few and quick; one after the other keeps the waiting off the threads of other
-/// tests.
+/// Tests that start the program. They run one after another, so that their waiting does not take
+/// the threads of other tests.
 @Suite(.serialized)
 struct ProgramTests {
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-    func `it says one line when ready, serves, and stops with 0 when told to`(signal: Int32) async throws {
+    func `a server prints one line when ready and stops with 0`(signal: Int32) async throws {
         let program = try Program(["serve", "--ephemeral", "--port", "0", "--log", "json"])
         let ready = try #require(try program.ready())
         #expect(ready.pid == Int(program.pid))
@@ -27,7 +27,7 @@ struct ProgramTests {
         #expect(program.told.contains(#""method":"GET","target":"/healthz","status":200"#))
     }
 
-    @Test func `it outlives its terminal when nohup has started it`() throws {
+    @Test func `a server started by nohup outlives its terminal`() throws {
         signal(SIGHUP, SIG_IGN)
         let program = try Program(["serve", "--ephemeral", "--port", "0"])
         signal(SIGHUP, SIG_DFL)
@@ -37,7 +37,7 @@ struct ProgramTests {
         #expect(program.told.contains("Stopping"))
     }
 
-    @Test func `its clock starts where it is told to`() async throws {
+    @Test func `the option --now sets the server's clock`() async throws {
         let program = try Program(["serve", "--ephemeral", "--port", "0", "--now", "2031-05-06T07:08:00Z"])
         let ready = try #require(try program.ready())
         let (_, answer) = try await URLSession.shared.data(from: ready.url.appending(path: "v1"))
@@ -46,19 +46,20 @@ struct ProgramTests {
         #expect(program.end(with: SIGTERM) == 0)
     }
 
-    @Test func `a zone that the machine does not know is said in one line before it serves`() throws {
+    @Test func `an unknown time zone is reported in one line at the start`() throws {
         for (zone, complaints) in [("Mars/Base", 1), ("UTC0", 0)] {
             let program = try Program(["serve", "--ephemeral", "--port", "0"], environment: ["TZ": zone])
             #expect(try program.ready() != nil)
             #expect(program.end(with: SIGTERM) == 0)
             let lines = program.told.split(separator: "\n").filter { $0.contains("TZ") }
             let wanted =
-                "TZ is “Mars/Base”, but this machine has no such zone; it takes UTC instead. Correct it, or install tzdata."
+                "TZ is “Mars/Base”, but this machine does not know that zone; it uses UTC instead. "
+                + "Correct TZ, like TZ=Europe/Berlin, or install tzdata."
             #expect(lines.map(String.init) == Array(repeating: wanted, count: complaints))
         }
     }
 
-    @Test func `a taken port is said in a sentence that names the way out`() throws {
+    @Test func `a taken port ends the start with advice`() throws {
         let first = try Program(["serve", "--ephemeral", "--port", "0"])
         let port = try #require(try first.ready()?.url.port)
         let second = try Program(["serve", "--ephemeral"], environment: ["LARDER_PORT": String(port)])
@@ -69,7 +70,7 @@ struct ProgramTests {
         #expect(first.end(with: SIGTERM) == 0)
     }
 
-    @Test func `a data folder is made, and belongs to one server at a time`() throws {
+    @Test func `a data folder is created and belongs to one server`() throws {
         let folder = temporaryFolder()
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let first = try Program(["serve", "--data", folder, "--port", "0"])
@@ -83,7 +84,7 @@ struct ProgramTests {
         #expect(third.end(with: SIGTERM) == 0)
     }
 
-    @Test func `a folder that cannot be made is said in a sentence`() throws {
+    @Test func `a folder that cannot be created ends the start with a message`() throws {
         let program = try Program(["serve", "--data", "/dev/null/larder", "--port", "0"])
         #expect(program.wait() == 1)
         #expect(

@@ -4,16 +4,16 @@ import Platform
 
 @testable import larder
 
-/// What a run of the program says and how it ends.
+/// The output and the exit code of a run of the program.
 struct Run {
     let status: Int32
     let results: [String]
     let told: [String]
 
-    /// All that a person reads.
+    /// The output on both streams.
     var text: String { (results + told).joined(separator: "\n") }
 
-    /// The one line that `--json` gives.
+    /// The line that `--json` prints.
     var json: [String: Any] {
         get throws {
             try JSONSerialization.jsonObject(with: Data((results.first ?? "").utf8)) as? [String: Any] ?? [:]

@@ -5,12 +5,12 @@ import Platform
 import Store
 import UseCases
 
-/// A folder for one test, gone after it, with a data folder in it: two households founded at nine,
-/// then a meal an hour, by turns in one and the other. The last transaction deletes the second
-/// household where that is asked for.
+/// A temporary folder for a test, with a data folder in it. Two households are founded at nine,
+/// then each hour one of them gets a meal, in turn. A last transaction can delete the second
+/// household.
 struct TestFolder {
     static let transactions = 8
-    /// Of the households.
+    /// The ids of the two households.
     static let ids: [Household.ID] = [id(1), id(77)]
     static let log = "journal-00000000000000000001.jsonl"
     static let snapshot = "snapshot-00000000000000000008.jsonl"
@@ -22,14 +22,14 @@ struct TestFolder {
 
     func path(_ name: String) -> String { top.appending(path: name).path() }
 
-    /// Names in a folder; none where there is none.
+    /// The names in a folder; empty if the folder does not exist.
     func names(_ folder: String) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: path(folder))) ?? []).sorted()
     }
 
     func text(_ file: String) throws -> String { try String(contentsOfFile: path(file), encoding: .utf8) }
 
-    /// As after some hours in the kitchen.
+    /// Fills the data folder with two households and their meals.
     func fill(deleting: Bool = false, snapshot: Bool = false) async throws {
         let clock = Clock()
         let repository = try JournalRepository(made("data"), newStore: "ab-12", now: clock.now)
@@ -43,13 +43,13 @@ struct TestFolder {
         repository.close()
     }
 
-    /// As when nobody has cooked yet.
+    /// Makes a data folder without any transaction.
     func begin() throws {
         try JournalRepository(made("data"), newStore: "ab-12", now: Clock().now).close()
     }
 
-    /// Turns one bit of the line with these words, and gives the byte where the line begins. (Lines
-    /// are not counted: the log marks its own end whenever it has been quiet for a second.)
+    /// Changes a bit of the line with these words and returns the byte where the line begins. (Line
+    /// numbers vary, because the log adds a mark after each quiet second.)
     func damage(_ file: String, lineWith words: String) throws -> Int {
         var bytes = [UInt8](try text(file).utf8)
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -59,9 +59,10 @@ struct TestFolder {
         return line
     }
 
-    /// Where a byte of the log stands, as messages say it.
+    /// The line and byte of a place in the log, as in messages.
     func place(_ byte: Int) throws -> String {
-        "line \(try text("data/" + TestFolder.log).utf8.prefix(byte).count { $0 == UInt8(ascii: "\n") } + 1), byte \(byte)"
+        let before = try text("data/" + TestFolder.log).utf8.prefix(byte)
+        return "line \(before.count { $0 == UInt8(ascii: "\n") } + 1), byte \(byte)"
     }
 
     @discardableResult
@@ -81,7 +82,7 @@ struct TestFolder {
         return path(folder)
     }
 
-    /// The manifest of a version to come.
+    /// Writes the manifest of a future version.
     func writeNewerManifest() throws {
         let old = Manifest(store: "ab-12", segments: [1]).bytes
         let formats = (Manifest.format...Manifest.format + 1).map { "\"format\":\($0)" }
@@ -99,7 +100,7 @@ func withFolder(_ test: (TestFolder) async throws -> Void) async throws {
     try await test(TestFolder(top: top))
 }
 
-/// Shows nine o'clock until it is moved.
+/// A clock that shows nine o'clock until a test moves it.
 final class Clock: Sendable {
     private let instant = Guarded(Instant("2026-11-23T09:00:00Z") ?? Instant(milliseconds: 0))
 

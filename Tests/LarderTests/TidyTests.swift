@@ -30,7 +30,7 @@ private func files(under folder: String) -> [SourceFile] {
 
 private let sources = files(under: "Sources")
 
-@Test func `there are sources to look at`() {
+@Test func `sources are found`() {
     #expect(sources.count > 50)
 }
 
@@ -79,7 +79,7 @@ private let crowdedFolders: Set = [
     #expect(importers.map(\.path) == ["Sources/Platform/LibC.swift"])
 }
 
-@Test func `the house has one kind of lock`() {
+@Test func `only one kind of lock is used`() {
     let words = ["Mutex(", "Mutex<", "pthread_mutex_init", "pthread_rwlock_init", "NSLock"]
     let makers = sources.filter { file in file.lines.contains { line in words.contains { line.contains($0) } }
     }
@@ -90,14 +90,14 @@ private let crowdedFolders: Set = [
     #expect(sources.filter { $0.lines.contains { $0.contains("@_silgen_name") } }.map(\.path) == [])
 }
 
-@Test func `no file is a drawer for everything`() {
+@Test func `no file is named Util, Helper or the like`() {
     let drawers = ["Util", "Helper", "Common", "Extensions", "Misc", "Manager"]
     #expect(
         (sources + files(under: "Tests")).map(\.path).filter { path in drawers.contains { path.contains($0) }
         } == [])
 }
 
-@Test func `nothing unfinished and no banner is left behind`() {
+@Test func `no unfinished work and no banner is left`() {
     let words = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "// MA" + "RK"]
     let left = (sources + files(under: "Tests")).filter { file in
         file.lines.contains { line in words.contains { line.contains($0) } }
@@ -150,7 +150,7 @@ private func drawnImports() throws -> [String: Set<String>] {
     #expect(try drawnImports() == declared)
 }
 
-@Test func `the files that the manifest sends a newcomer to are there`() throws {
+@Test func `the files that the manifest recommends exist`() throws {
     let paths = try manifest().matches(of: /Sources\/\w+\/[\w\/]+\.swift/).map { String($0.0) }
     #expect(paths.count == 3)
     #expect(paths.filter { path in !sources.contains { $0.path == path } } == [])

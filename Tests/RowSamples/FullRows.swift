@@ -6,7 +6,7 @@ import Ingredients
 package struct FullRows {
     package static let sets = 0..<4
 
-    /// The set that these are.
+    /// The number of this set.
     let round: Int
     private var count = 0
 
@@ -45,7 +45,7 @@ package struct FullRows {
     }
 }
 
-/// Values that have not been before, in this set or another.
+/// Values that differ from all others in this set and in the other sets.
 extension FullRows {
     mutating func number() -> Int {
         count += 1
@@ -73,10 +73,10 @@ extension FullRows {
     mutating func parts() -> [Quantity?] { [quantity(), nil] }
     mutating func partsByFood() -> [FoodName: [Quantity?]] { [food(): parts(), food(): parts()] }
 
-    /// A line of another form in some of the sets.
+    /// An ingredient line, of another form in some of the sets.
     mutating func item() -> Ingredient { ingredients()[choice(0, 0, 1, 2)] }
 
-    /// A line of each form.
+    /// An ingredient line of each form.
     mutating func ingredients() -> [Ingredient] {
         [
             Ingredient(IngredientLine(text: text(), quantity: quantity(), name: text(), note: text())),

@@ -2,7 +2,7 @@ package import Chance
 package import Domain
 import Ingredients
 
-/// Rows as no household would write them: every field there or not, every kind of character.
+/// Random rows, with any fields missing and any kind of character.
 extension Chance {
     package mutating func row(_ kind: RowKind, of household: Household.ID) -> any Row {
         switch kind {
@@ -245,7 +245,7 @@ extension Chance {
     }
 }
 
-/// Ids that say which they are.
+/// An id that contains its number.
 private func id<Subject>(_ number: Int) -> Identifier<Subject> {
     Identifier(at: Instant(milliseconds: number), random: { 0 })
 }

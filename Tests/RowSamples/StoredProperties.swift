@@ -3,17 +3,16 @@ import Ingredients
 
 /// The stored properties of a value and of the values inside it, found by reflection.
 package struct StoredProperties {
-    /// The values that have no parts, by their paths: `recipe.steps.0`.
+    /// The values without parts, by their paths: `recipe.steps.0`.
     package private(set) var leaves: [String: String] = [:]
-    /// Everything that a property of a type has been, wherever a value of the type is:
-    /// `Minutes.prep`.
+    /// The values of each property of each type, by names like `Minutes.prep`.
     package private(set) var values: [String: Set<String>] = [:]
 
     package init(of value: Any) {
         add(value, at: "")
     }
 
-    /// The paths at which another value is not the same.
+    /// The paths at which another value differs.
     package func differences(from other: StoredProperties) -> [String] {
         Set(leaves.keys).union(other.leaves.keys).filter { leaves[$0] != other.leaves[$0] }.sorted()
     }
@@ -48,7 +47,7 @@ package struct StoredProperties {
         }
     }
 
-    /// Ids, times and the like are values of one piece, however they are stored.
+    /// The text of a value that counts as one piece, like an id or a time.
     private static func text(of value: Any) -> String? {
         switch value {
         case let id as any RowID: id.text

@@ -7,8 +7,8 @@ import Rows
 import Testing
 import Walks
 
-@Suite struct `A document of any rows` {
-    /// More of some kind than anything holds by chance alone.
+@Suite struct `An exported document` {
+    /// The number of rows, more than any random value alone would have.
     private static let rows = 60
 
     private func household(_ chance: inout Chance) -> Household {
@@ -33,7 +33,7 @@ import Walks
         return bytes
     }
 
-    @Test(.ownThreads, arguments: 0..<WalkLength.steps(6, long: 40)) func `is read as what was written`(
+    @Test(.ownThreads, arguments: 0..<WalkLength.steps(6, long: 40)) func `is read as it was written`(
         _: Int
     ) async throws {
         var chance = Chance.fresh
@@ -47,7 +47,7 @@ import Walks
             await text(of: try JSON.read(ExportDocument.self, from: text(of: household, indent: 2)).household)
                 == bytes, "seed \(seed)")
         #expect(read.devices.count == 0 && read.invitations.count == 0)
-        // Where no id is another, nothing is another.
+        // The document stays the same if no id changes.
         var ids = NewIDs()
         var same = Household(household.id)
         same.apply(household.renamed(by: &ids), at: 1)
@@ -55,7 +55,7 @@ import Walks
     }
 
     @Test(.ownThreads, arguments: 0..<WalkLength.steps(4, long: 20))
-    func `under other ids names whom it named`(_: Int) async throws {
+    func `with new ids refers to the same rows`(_: Int) async throws {
         var chance = Chance.fresh
         let seed = chance.seed
         let household = household(&chance)

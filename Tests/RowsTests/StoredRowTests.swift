@@ -7,10 +7,8 @@ import Testing
 
 /// A property that a row has and neither writes nor reads fails here, with its name.
 @Suite struct `Every stored property of a row` {
-    /// A property that is the same in all of them would not be missed: set it in `FullRows`.
-    @Test(arguments: RowKind.allCases) func `has other values in each of the rows that are tried`(
-        kind: RowKind
-    ) {
+    /// Fails for a property that is equal in all sample rows: set the property in `FullRows`.
+    @Test(arguments: RowKind.allCases) func `has different values in the sample rows`(kind: RowKind) {
         var values: [String: Set<String>] = [:]
         for set in FullRows.sets {
             var rows = FullRows(set)
@@ -19,7 +17,7 @@ import Testing
         #expect(values.filter { $0.value.count < 2 }.keys.sorted() == [])
     }
 
-    @Test(arguments: RowKind.allCases, FullRows.sets) func `is written, and read as the same`(
+    @Test(arguments: RowKind.allCases, FullRows.sets) func `is written and read without change`(
         kind: RowKind, set: Int
     ) throws {
         var rows = FullRows(set)
@@ -28,7 +26,7 @@ import Testing
         #expect(StoredProperties(of: read).differences(from: StoredProperties(of: row)) == [])
     }
 
-    @Test(arguments: RowKind.allCases, FullRows.sets) func `goes along when ids are others`(
+    @Test(arguments: RowKind.allCases, FullRows.sets) func `stays the same when ids are replaced`(
         kind: RowKind, set: Int
     ) {
         var rows = FullRows(set)
@@ -38,7 +36,7 @@ import Testing
         #expect(StoredProperties(of: renamed).differences(from: StoredProperties(of: row)) == [])
     }
 
-    @Test(arguments: RowKind.allCases, FullRows.sets) func `but a part's version stays without a log`(
+    @Test(arguments: RowKind.allCases, FullRows.sets) func `except a version stays in an unversioned row`(
         kind: RowKind, set: Int
     ) {
         var rows = FullRows(set)
@@ -49,7 +47,7 @@ import Testing
     }
 }
 
-/// A row alone, under its kind and id.
+/// A single row with its kind and id.
 private struct OneRow: JSONReadable, JSONWritable {
     let row: any Row
 

@@ -6,10 +6,10 @@ import RowSamples
 import Rows
 import Testing
 
-@Suite struct `The words of the rows` {
-    /// A new word needs a new number: raise `RowVocabulary.format` and `Manifest.format`, and keep
-    /// the words beside those of the numbers before.
-    @Test func `are those of their format number`() throws {
+@Suite struct `The vocabulary of the rows` {
+    /// A new word needs a new number: raise `RowVocabulary.format` and `Manifest.format`, and add
+    /// the words next to those of the previous numbers.
+    @Test func `belongs to its format number`() throws {
         let path = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "Golden/vocabulary-\(RowVocabulary.format).txt")
         let known = try String(contentsOf: path, encoding: .utf8).split(separator: "\n").map(String.init)
@@ -18,7 +18,7 @@ import Testing
         #expect(known.filter { !words.contains($0) } == [])
     }
 
-    /// Every path of the rows that have everything.
+    /// The paths in rows with all properties set.
     private static var words: [String] {
         var words: Set<String> = []
         for kind in RowKind.allCases {
@@ -37,7 +37,7 @@ import Testing
     private static func add(_ value: JSONValue, at path: String, to words: inout Set<String>) {
         switch value {
         case .object(let members):
-            // Foods and slots are names of members, and no words.
+            // The names of foods and slots are keys of maps and not words.
             for member in members {
                 let isWord = !member.name.contains(" ") && Slot(member.name) == nil
                 add(member.value, at: "\(path).\(isWord ? member.name : "*")", to: &words)

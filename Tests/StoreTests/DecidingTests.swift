@@ -6,7 +6,7 @@ import Store
 import Testing
 import UseCases
 
-/// A rule that decides outside the writer's lock.
+/// Tests of a rule that decides outside the writer's lock.
 @Suite struct `A decision outside the lock` {
     @Test(arguments: Kind.allCases) func `is written like any other`(kind: Kind) async throws {
         try await kind.with { repository in
@@ -18,7 +18,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `gets the next number where other households wrote meanwhile`(
+    @Test(arguments: Kind.allCases) func `gets the next number if other households write meanwhile`(
         kind: Kind
     ) async throws {
         try await kind.with { repository in
@@ -35,7 +35,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `runs again where its household was changed meanwhile`(kind: Kind)
+    @Test(arguments: Kind.allCases) func `runs again if its household changes meanwhile`(kind: Kind)
         async throws
     {
         try await kind.with { repository in
@@ -53,7 +53,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `is given up where its household never holds still`(kind: Kind)
+    @Test(arguments: Kind.allCases) func `is given up if its household keeps changing`(kind: Kind)
         async throws
     {
         try await kind.with { repository in
@@ -73,7 +73,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `is answered from memory where the same request was faster`(
+    @Test(arguments: Kind.allCases) func `is answered from memory if the same request was faster`(
         kind: Kind
     ) async throws {
         try await kind.with { repository in
@@ -90,8 +90,8 @@ import UseCases
         }
     }
 
-    /// Versions of parts stand inside of rows, on the line as well.
-    @Test func `is read from the log as it was published, parts and all`() async throws {
+    /// The versions of parts are inside rows, also in the log's lines.
+    @Test func `is read from the log exactly as it was published`() async throws {
         try await withFolder { folder in
             let clock = TestClock()
             let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
@@ -123,7 +123,7 @@ import UseCases
 }
 
 extension Repository {
-    /// Decides to put some meals; `meanwhile` happens each time that it has decided.
+    /// Decides to put some meals, and runs `meanwhile` after each decision.
     fileprivate func decide(
         meals: ClosedRange<Int>, in household: Household.ID, retry: Retry? = nil,
         meanwhile: @escaping @Sendable () async -> Void = {}
@@ -138,8 +138,7 @@ extension Repository {
         _ body: @escaping @Sendable (inout Change) -> Void
     ) async throws -> Int? {
         let intent = Intent(household: household, by: nil, action: .importMeals, retry: retry)
-        // The rule waits for what happens meanwhile, so it must not have a thread of those that
-        // make it happen.
+        // The rule waits for `meanwhile`, so the two must not share a thread.
         return try await Task(executorPreference: OwnThread()) {
             let written = try await decideThenWrite(intent) { draft in
                 var change = Change()

@@ -8,15 +8,14 @@ import Walks
 @testable import Store
 
 @Suite struct `A household as it was` {
-    @Test(.ownThreads, arguments: Kind.allCases) func `is after any transaction what it was then`(kind: Kind)
-        async throws
-    {
+    @Test(.ownThreads, arguments: Kind.allCases)
+    func `equals its state after any past transaction`(kind: Kind) async throws {
         var chance = Chance.fresh
         try await kind.with { repository in
             let household = try await repository.found(1)
             var copies: [Household] = []
             for number in 0..<WalkLength.steps(120, long: 600) {
-                // Others write in between.
+                // Another household writes in between.
                 if number % 7 == 0 { try await repository.put(meal(number, "Soup"), in: id(2)) }
                 try await repository.write(anything: &chance, in: household)
                 if let copy = repository.published[household], copy.version != copies.last?.version {
@@ -51,7 +50,7 @@ import Walks
         }
     }
 
-    @Test func `is gone where the log does not reach back to it`() async throws {
+    @Test func `is gone if the log begins after it`() async throws {
         try await withFolder { folder in
             let clock = TestClock()
             let repository = try JournalRepository(
@@ -79,7 +78,7 @@ import Walks
     }
 }
 
-/// A household and what is derived in it, to be compared.
+/// A household with its derived figures, for comparison.
 private struct Plain: Equatable {
     private let store: NaiveStore
     private let uses: [Meal.ID: MealUsage]
@@ -109,7 +108,7 @@ extension Repository {
             var change = Change()
             for (row, isDeletion) in zip(rows, deletes) {
                 let key = RowKey(row)
-                // Without its profile the household would be gone.
+                // The profile stays, because deleting it would delete the household.
                 if isDeletion, key.kind != .profiles { change.delete(key) } else { change.put(row) }
             }
             draft.apply(change)

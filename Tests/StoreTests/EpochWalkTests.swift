@@ -11,8 +11,7 @@ import Walks
 
 @testable import Store
 
-/// A seeded walk that writes, takes backups and goes back to any of them, as far as any of them
-/// reaches.
+/// A seeded walk that writes, takes backups and restores any state of any backup.
 @Suite(.ownThreads) struct `A walk with restores` {
     private static let steps = WalkLength.steps(400, long: 2_000)
 
@@ -25,14 +24,14 @@ import Walks
 
     private typealias Rendered = (version: Int, content: Int)
 
-    /// A fingerprint of every content seen, by its name.
+    /// The fingerprints of all contents seen, by name.
     private struct Contents {
         private var all: [Name: Int] = [:]
-        /// Rows as they were when last rendered.
+        /// The rows as they were when last rendered.
         private var rendered: [Household.ID: [RowKey: Rendered]] = [:]
         private(set) var doubtful: [Name] = []
 
-        /// Renders the rows whose version is new; every row where `closely` is set.
+        /// Renders the rows whose version is new, or every row if `closely` is set.
         mutating func note(_ households: Households, closely: Bool) {
             for household in households.each {
                 let before = closely ? [:] : rendered[household.id, default: [:]]
@@ -79,7 +78,7 @@ import Walks
         }
     }
 
-    @Test func `never has one version name two contents`() async throws {
+    @Test func `never gives two contents the same version`() async throws {
         var chance = Chance.fresh
         try await withFolder { folder in
             let data = folder + "/data"
@@ -103,7 +102,7 @@ import Walks
                 let backup = backups[chance.below(backups.count)]
                 let check = StoreCheck.run(backup, user: Inspection())
                 let through = chance.once(in: 2) ? chance.below(check.last + 1) : nil
-                // Now and then the disk is lost with all that was on it.
+                // The disk is sometimes lost with all its data.
                 let isLost = chance.once(in: 6)
                 if isLost { try FileManager.default.removeItem(atPath: data) }
                 try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
@@ -122,7 +121,7 @@ import Walks
                 }
                 let inspection = Inspection()
                 #expect(StoreCheck.run(data, user: inspection).problems == [])
-                // Rows by chance name others that are not there.
+                // Random rows may refer to missing rows.
                 #expect(inspection.flaws.filter { !$0.hasSuffix("which is not there.") } == [])
                 repository = try Self.open(data)
                 #expect(repository.opened.seq >= highest, "seed \(chance.seed)")

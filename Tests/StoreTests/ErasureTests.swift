@@ -20,7 +20,7 @@ private func bytes(_ folder: String) throws -> Data {
     }
 }
 
-@Test func `an erasure leaves no trace of a deleted household, and everything of the others`() async throws {
+@Test func `an erasure removes a deleted household and nothing else`() async throws {
     try await withFolder { folder in
         let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
         let (stays, goes) = (try await repository.found(1), try await repository.found(77))
@@ -55,7 +55,7 @@ private func bytes(_ folder: String) throws -> Data {
     }
 }
 
-@Test(arguments: [false, true]) func `an erasure of all households leaves the knowledge that there was one`(
+@Test(arguments: [false, true]) func `an erasure of all households remembers that one existed`(
     snapshot: Bool
 ) async throws {
     try await withFolder { folder in
@@ -74,7 +74,7 @@ private func bytes(_ folder: String) throws -> Data {
 }
 
 @Suite struct `An inspection` {
-    /// Lines as a faulty rule, or somebody with an editor and a calculator, would leave them.
+    /// Inspects lines that a faulty rule, or a person with an editor, might have left.
     private func inspect(_ contents: String...) async throws -> (problems: [String], flaws: [String]) {
         var found: (problems: [String], flaws: [String]) = ([], [])
         try await withFolder { folder in
@@ -94,26 +94,30 @@ private func bytes(_ folder: String) throws -> Data {
 
     private static let home = #""household":"00000000-0001-7000-8000-000000000000""#
     private static let founded =
-        #""at":"2026-11-23T09:00:00Z",\#(home),"do":"foundHousehold","put":{"profiles":{"00000000-0001-7000-8000-000000000000":{"name":"H","createdAt":"2026-11-23T09:00:00Z"}}}}"#
+        #""at":"2026-11-23T09:00:00Z",\#(home),"do":"foundHousehold","put":{"profiles":{"#
+        + #""00000000-0001-7000-8000-000000000000":{"name":"H","createdAt":"2026-11-23T09:00:00Z"}}}}"#
 
-    @Test func `finds nothing wrong with what is right`() async throws {
+    @Test func `finds no fault in a correct log`() async throws {
         let found = try await inspect(Self.founded)
         #expect(found.problems == [] && found.flaws == [])
     }
 
-    @Test func `finds a version before that is not the one`() async throws {
+    @Test func `finds a wrong previous version`() async throws {
         let found = try await inspect(
             Self.founded,
-            #""at":"2026-11-23T09:00:00Z",\#(Self.home),"do":"changeMeal","put":{"meals":{"00000000-0001-7000-8000-000000000000":{"was":1,"name":"M","servings":1,"createdAt":"2026-11-23T09:00:00Z","updatedAt":"2026-11-23T09:00:00Z"}}}}"#
-        )
+            #""at":"2026-11-23T09:00:00Z",\#(Self.home),"do":"changeMeal","put":{"meals":{"#
+                + #""00000000-0001-7000-8000-000000000000":{"was":1,"name":"M","servings":1,"#
+                + #""createdAt":"2026-11-23T09:00:00Z","updatedAt":"2026-11-23T09:00:00Z"}}}}"#)
         #expect(found.problems.first?.contains("says its version before was 1, but it was 0") == true)
     }
 
-    @Test func `finds a row that names what is not there`() async throws {
+    @Test func `finds a row that refers to a missing row`() async throws {
         let found = try await inspect(
             Self.founded,
-            #""at":"2026-11-23T09:00:00Z",\#(Self.home),"do":"placeMeal","put":{"days":{"2026-11-23":{"slots":{"dinner":{"entries":[{"id":"00000000-0002-7000-8000-000000000000","title":"T","addedBy":"00000000-0009-7000-8000-000000000000","createdAt":"2026-11-23T09:00:00Z"}]}}}}}}"#
-        )
+            #""at":"2026-11-23T09:00:00Z",\#(Self.home),"do":"placeMeal","put":{"days":{"2026-11-23":"#
+                + #"{"slots":{"dinner":{"entries":[{"id":"00000000-0002-7000-8000-000000000000","title":"T","#
+                + #""addedBy":"00000000-0009-7000-8000-000000000000","#
+                + #""createdAt":"2026-11-23T09:00:00Z"}]}}}}}}"#)
         #expect(found.flaws.count == 1)
         #expect(
             found.flaws.first?.contains("days/2026-11-23 names members/00000000-0009-7000-8000-000000000000")
@@ -127,9 +131,7 @@ private func bytes(_ folder: String) throws -> Data {
         #""at":"2026-11-23T09:00:00Z",\#(home),"do":"changeMeal","more":1}"#,
         #""nonsense""#,
     ])
-    func `finds a line that says nothing it knows, and a server does not start with it`(content: String)
-        async throws
-    {
+    func `finds a line of unknown content, which also prevents a start`(content: String) async throws {
         let found = try await inspect(content)
         #expect(found.problems.count == 1)
         try await withFolder { folder in

@@ -8,7 +8,7 @@ import UseCases
 
 @testable import Store
 
-/// A disk whose writes and syncs fail for as long as they are told to, or wait at a gate.
+/// A disk whose writes and syncs can be made to fail, or to wait.
 private final class MoodyDisk: PassingCalls {
     private struct Mood {
         var write: Int32?
@@ -20,7 +20,7 @@ private final class MoodyDisk: PassingCalls {
     private let isClosed = Guarded(false)
     private let waiting = Guarded(0)
 
-    /// Whether a sync is held up.
+    /// Says whether a sync is waiting.
     var isAwaited: Bool { waiting.withLock { $0 > 0 } }
 
     func failWrites(_ code: Int32?) { mood.withLock { $0.write = code } }
@@ -51,7 +51,7 @@ private final class MoodyDisk: PassingCalls {
     }
 }
 
-/// A repository on such a disk, with one household that has tacos.
+/// Runs a test on a repository on such a disk, with one household and one meal.
 private func onMoodyDisk(_ test: (JournalRepository, MoodyDisk, Household.ID) async throws -> Void)
     async throws
 {
@@ -72,16 +72,14 @@ private func refuse(_ repository: JournalRepository, _ household: Household.ID) 
     }
 }
 
-/// Lets other tasks go on for many turns, so that what would happen too early has the time to.
+/// Lets other tasks run for many turns, so that anything too early has time to happen.
 private func takeTurns() async {
     for _ in 0..<2_000 { await Task.yield() }
 }
 
-@Suite struct `Where the disk fails` {
+@Suite struct `A failing disk` {
     @Test
-    func `for want of space, nothing happened, deletions still pass, and all is well once there is room`()
-        async throws
-    {
+    func `without space refuses changes, but not deletions, until there is room`() async throws {
         try await onMoodyDisk { repository, disk, household in
             disk.failWrites(ENOSPC)
             await #expect(throws: WriteFailure<Never>.noSpace) {
@@ -89,7 +87,7 @@ private func takeTurns() async {
             }
             #expect(repository.published[household]?.meals.count == 1)
             #expect(repository.trouble == nil)
-            // Nothing but what makes room is taken until the reserve is there again.
+            // Only deletions are taken until the reserve exists again.
             disk.failWrites(nil)
             await #expect(throws: WriteFailure<Never>.noSpace) {
                 try await repository.put(meal(2, "Soup"), in: household)
@@ -110,9 +108,7 @@ private func takeTurns() async {
         }
     }
 
-    @Test func `in a sync, the outcome is unknown, nothing is written any more and everything is still read`()
-        async throws
-    {
+    @Test func `in a sync leaves the outcome unknown and all data readable`() async throws {
         try await withFolder { folder in
             let disk = MoodyDisk()
             let repository = try JournalRepository(
@@ -136,15 +132,14 @@ private func takeTurns() async {
         }
     }
 
-    /// An answer that rests on what is not yet durable would show what a power cut can take back.
-    @Test func `a refusal, an answer without a change and a repeated request wait for what they rest on`()
-        async throws
-    {
+    /// An answer based on transactions that are not durable would show data that a power cut can
+    /// lose.
+    @Test func `holds back answers that depend on transactions not yet synced`() async throws {
         try await onMoodyDisk { repository, disk, household in
             disk.closeGate()
             let retry = Retry(key: "k", fingerprint: "f")
             async let first: Int? = repository.put(meal(2, "Soup"), in: household, retry: retry)
-            // Until the first has been judged: what comes then rests on it.
+            // The test waits until the first has been decided, so that the next depends on it.
             while !repository.isWriting { await Task.yield() }
             #expect(repository.published[household]?.meals.count == 1)
             let answered = Guarded(0)
@@ -172,19 +167,20 @@ private func takeTurns() async {
         }
     }
 
-    @Test func `what was judged on a batch that failed is refused with it`() async throws {
+    @Test func `refuses decisions based on a batch that failed`() async throws {
         try await onMoodyDisk { repository, disk, household in
             disk.closeGate()
             let first = Task { try await repository.put(meal(2, "Soup"), in: household) }
-            // Until its batch, or the journal's own mark before it, is at the gate: what comes then
-            // is of another batch.
+            // The test waits until the first batch, or the journal's own mark, waits at the disk.
+            // Later transactions are in another batch.
             while !repository.isWriting || !disk.isAwaited { await Task.yield() }
             let second = Task { try await repository.put(meal(3, "Stew"), in: household) }
             let third = Task { try await refuse(repository, household) }
             await takeTurns()
             disk.failSyncs(EIO)
             disk.openGate()
-            // Unknown, or closed where the journal's own mark came first to the gate.
+            // The error is `outcomeUnknown`, or `closed` if the journal's own mark came first to
+            // the disk.
             await #expect(throws: WriteFailure<Never>.self) { try await first.value }
             await #expect(throws: WriteFailure<Never>.closed) { try await second.value }
             await #expect(throws: WriteFailure<Refusal>.closed) { try await third.value }

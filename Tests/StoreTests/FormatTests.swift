@@ -2,7 +2,7 @@ import Journal
 import Rows
 import Testing
 
-/// An older larder opens no log with words that it does not know, because of the log's number.
-@Test func `the number of the log is raised with the number of the rows' words`() {
+/// The format number keeps an older version from opening a log with unknown words.
+@Test func `the log's format number rises with that of the rows`() {
     #expect(Manifest.format == RowVocabulary.format + 1)
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Store
 
-@Test func `a photo is kept once, by what is in it, and is none when the disk has changed it`() async throws {
+@Test func `a photo is kept once, and a damaged photo is not returned`() async throws {
     try await withFolder { folder in
         let images = ImageFolder(dataFolder: folder)
         let (one, other) = (Array("a photo".utf8), Array("another".utf8))
@@ -22,7 +22,7 @@ import Testing
 }
 
 @Suite struct `A folder of photos` {
-    @Test func `makes a broken photo whole when it is put again`() async throws {
+    @Test func `repairs a broken photo when it is stored again`() async throws {
         try await withFolder { folder in
             let images = ImageFolder(dataFolder: folder)
             let photo = Array("a photo".utf8)
@@ -45,9 +45,8 @@ import Testing
         FileManager.default.fileExists(atPath: "\(folder)/images/\(digest.hex)")
     }
 
-    @Test(arguments: [false, true]) func `stays where the row was written, and else goes again`(isNamed: Bool)
-        async throws
-    {
+    @Test(arguments: [false, true])
+    func `stays if the row is written, and is removed otherwise`(isNamed: Bool) async throws {
         try await withFolder { folder in
             let images = ImageFolder(dataFolder: folder)
             try await images.keep(photo, as: digest)
@@ -57,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: [[false, true], [true, false]])
-    func `stays where one of two rows was written`(areNamed: [Bool]) async throws {
+    func `stays if one of two rows is written`(areNamed: [Bool]) async throws {
         try await withFolder { folder in
             let images = ImageFolder(dataFolder: folder)
             for _ in areNamed { try await images.keep(photo, as: digest) }
@@ -66,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `stays where it was there before, for a row or its history may name it`() async throws {
+    @Test func `stays if it existed before`() async throws {
         try await withFolder { folder in
             try await ImageFolder(dataFolder: folder).keep(photo, as: digest)
             let images = ImageFolder(dataFolder: folder)

@@ -6,11 +6,11 @@ import UseCases
 
 @testable import Store
 
-/// The repositories there are; each has to keep the same contract.
+/// The kinds of repositories, which all keep the same contract.
 enum Kind: CaseIterable, Sendable {
     case memory, journal
 
-    /// A repository of its own for one test.
+    /// Runs a test with a repository of its own.
     func with(_ clock: TestClock = TestClock(), _ test: (any Repository) async throws -> Void) async throws {
         switch self {
         case .memory: try await test(MemoryRepository(now: clock.now, uptime: clock.uptime))
@@ -25,7 +25,7 @@ enum Kind: CaseIterable, Sendable {
     }
 }
 
-/// Shows the same moment until it is set.
+/// A clock that shows the same instant until a test sets it.
 final class TestClock: Sendable {
     private let instant: Guarded<Instant>
     private let passed = Guarded(Duration.zero)
@@ -47,13 +47,13 @@ final class TestClock: Sendable {
         passed.withLock { $0 += .seconds(hours * 3_600) }
     }
 
-    /// Somebody sets it, forward or back; no time passes.
+    /// Sets the clock forward or back; no time passes.
     func set(_ text: String) {
         instant.withLock { $0 = Instant(text)! }
     }
 }
 
-/// A folder of its own for a test, gone after it.
+/// Runs a test with a temporary folder.
 func withFolder(_ test: (String) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -61,7 +61,7 @@ func withFolder(_ test: (String) async throws -> Void) async throws {
     try await test(folder.path())
 }
 
-/// Ids that say which they are.
+/// An id that contains its number.
 func id<Subject>(_ number: Int) -> Identifier<Subject> {
     Identifier(at: Instant(milliseconds: number), random: { 0 })
 }
@@ -84,7 +84,7 @@ extension Repository {
         return household
     }
 
-    /// Puts rows in one transaction and gives its sequence.
+    /// Puts rows in one transaction and returns its sequence.
     @discardableResult
     func put(_ rows: any Row..., in household: Household.ID, by: Member.ID? = nil, retry: Retry? = nil)
         async throws -> Int?

@@ -7,7 +7,7 @@ import UseCases
 
 @testable import Store
 
-/// What somebody has heard, and a way to wait for more.
+/// The transactions that a listener has heard, and a way to wait for more.
 private final class Heard: Sendable {
     private let seqs = Guarded<[Int]>([])
     private let arrivals: AsyncStream<Int>
@@ -29,9 +29,9 @@ private final class Heard: Sendable {
     }
 }
 
-@Suite struct `Whoever listens to a household` {
+@Suite struct `A listener to a household` {
     @Test(arguments: Kind.allCases)
-    func `hears of each of its transactions once, in order, and of no other's`(kind: Kind) async throws {
+    func `hears each transaction of that household once, in order`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             let other = try await repository.found(2)
@@ -53,7 +53,7 @@ private final class Heard: Sendable {
         }
     }
 
-    @Test func `hears nothing of what had happened before, though others are still being told`() async {
+    @Test func `hears no transaction from before it began to listen`() async {
         let listeners = Listeners()
         let household = Household.ID(at: Instant(milliseconds: 0), random: { 7 })
         let heard = Heard()
@@ -69,7 +69,8 @@ private final class Heard: Sendable {
         withExtendedLifetime(listening) {}
     }
 
-    @Test(arguments: Kind.allCases) func `finds what it hears of published already`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases)
+    func `finds each transaction published when it hears it`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             let (versions, version) = AsyncStream.makeStream(of: [Int].self)
@@ -83,7 +84,7 @@ private final class Heard: Sendable {
         }
     }
 
-    @Test(arguments: Kind.allCases) func `holds up no write, and hears nothing more once it lets go`(
+    @Test(arguments: Kind.allCases) func `delays no write, and hears nothing after it stops`(
         kind: Kind
     ) async throws {
         try await kind.with { repository in

@@ -5,7 +5,7 @@ import Walks
 
 @testable import Store
 
-@Test(.ownThreads) func `a transaction of more values than a request may have is read again`() async throws {
+@Test(.ownThreads) func `a transaction larger than any request is read again`() async throws {
     try await withFolder { folder in
         var repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
         let household = try await repository.found(1)

@@ -5,8 +5,7 @@ import UseCases
 
 @testable import Store
 
-/// What a repository should hold, kept in the plainest way there is: dictionaries that are changed
-/// one row at a time.
+/// The expected content of a repository, in the plainest form: dictionaries that change row by row.
 struct NaiveStore: Equatable {
     struct Row: Equatable {
         var json: String
@@ -22,7 +21,7 @@ struct NaiveStore: Equatable {
     var seq = 0
     var houses: [Household.ID: House] = [:]
 
-    /// Rows as they are to be, nil for those that go.
+    /// Writes the given rows; nil deletes a row.
     mutating func write(_ wanted: [RowKey: (any Domain.Row)?], to household: Household.ID) {
         var house = houses[household] ?? House()
         let before = house
@@ -42,7 +41,7 @@ struct NaiveStore: Equatable {
         houses[household] = house.rows.keys.contains { $0.kind == .profiles } ? house : nil
     }
 
-    /// A repository's households in the same plain form.
+    /// Copies a repository's households into the same plain form.
     init(_ published: Households) {
         for household in published.each {
             var house = House(touched: household.touched.map(\.key))
@@ -60,7 +59,7 @@ struct NaiveStore: Equatable {
         }
     }
 
-    /// Without the versions of its parts, which the row before it has a say in.
+    /// The row's text without the versions of its parts, which depend on the previous row.
     private static func json(_ row: any Domain.Row) -> String {
         var json = JSONWriter()
         json.object { type(of: row).kind.write(row.unversioned, to: &$0) }

@@ -7,14 +7,14 @@ import Testing
 import UseCases
 
 @Suite struct `The past in a journal` {
-    @Test func `is read up to what is wanted, and across the transactions of others`() async throws {
+    @Test func `is read up to the wanted transaction of its household`() async throws {
         try await withFolder { folder in
             let options = JournalOptions(sync: false)
             let repository = try JournalRepository(
                 folder, newStore: "ab-12", now: TestClock().now, options: options)
             let households = [try await repository.found(1), try await repository.found(2)]
             for number in 3...1_200 {
-                // The second household is there at the beginning and at the end.
+                // The second household has transactions at the beginning and at the end.
                 let household = households[number > 100 && number < 1_100 ? 0 : number % 2]
                 try await repository.put(meal(number, "Tacos"), in: household)
             }
@@ -33,7 +33,7 @@ import UseCases
         }
     }
 
-    @Test func `ends where the log does not reach back any further`() async throws {
+    @Test func `ends where the log begins`() async throws {
         try await withFolder { folder in
             let clock = TestClock()
             let repository = try JournalRepository(
@@ -56,7 +56,7 @@ import UseCases
         }
     }
 
-    @Test func `does not hold up the end while somebody reads it`() async throws {
+    @Test func `does not delay the end of the repository while being read`() async throws {
         try await withFolder { folder in
             let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
             _ = try await repository.found(1)
@@ -75,7 +75,7 @@ import UseCases
         }
     }
 
-    @Test func `says so where the log is damaged`() async throws {
+    @Test func `reports damage in the log`() async throws {
         try await withFolder { folder in
             let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
             let household = try await repository.found(1)

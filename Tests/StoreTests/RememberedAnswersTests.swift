@@ -5,7 +5,7 @@ import Walks
 
 @testable import Store
 
-/// An answer of about a kilobyte beside what it takes anyway.
+/// An answer with the given body size.
 private func remembered(_ number: Int, by: Member.ID?, body: Int = 0, headers: [String] = [])
     -> RememberedAnswers.Remembered
 {
@@ -20,7 +20,7 @@ private func isKnown(_ number: Int, by: Member.ID?, in answers: RememberedAnswer
 }
 
 @Suite struct `Remembered answers` {
-    @Test(.ownThreads) func `of nothing but a key take their place too: a hundred thousand are not kept`() {
+    @Test(.ownThreads) func `without a body also count against the limit`() {
         var answers = RememberedAnswers()
         for number in 1...100_000 { answers.add(remembered(number, by: id(1))) }
         #expect(answers.bytes <= RememberedAnswers.mostOfMember)
@@ -36,7 +36,7 @@ private func isKnown(_ number: Int, by: Member.ID?, in answers: RememberedAnswer
         #expect(remembered(1, by: nil, body: 10, headers: ["ETag", "12"]).bytes == bare.bytes + 16)
     }
 
-    @Test func `of a member who has too many go, the oldest first, and nobody else's`() {
+    @Test func `of a member with too many are dropped, oldest first`() {
         var answers = RememberedAnswers()
         answers.add(remembered(1, by: id(2)))
         answers.add(remembered(2, by: nil))
@@ -46,7 +46,7 @@ private func isKnown(_ number: Int, by: Member.ID?, in answers: RememberedAnswer
         #expect(isKnown(1, by: id(2), in: answers) && isKnown(2, by: nil, in: answers))
     }
 
-    @Test func `of all go when there are too many, the oldest first`() {
+    @Test func `are dropped oldest first when all together are too many`() {
         var answers = RememberedAnswers()
         let large = RememberedAnswers.most / 8
         for number in 1...10 { answers.add(remembered(number, by: id(number), body: large)) }
@@ -54,7 +54,7 @@ private func isKnown(_ number: Int, by: Member.ID?, in answers: RememberedAnswer
         #expect(answers.bytes <= RememberedAnswers.most)
     }
 
-    @Test func `given again under the same key count once`() {
+    @Test func `with the same key count once`() {
         var answers = RememberedAnswers()
         for _ in 0..<3 { answers.add(remembered(1, by: id(1), body: 100)) }
         #expect(answers.bytes == remembered(1, by: id(1), body: 100).bytes)
@@ -62,7 +62,7 @@ private func isKnown(_ number: Int, by: Member.ID?, in answers: RememberedAnswer
         #expect(answers.bytes == 0 && !isKnown(1, by: id(1), in: answers))
     }
 
-    @Test func `know the key of a whole by its parts, among keys that begin alike`() {
+    @Test func `find the parts of a key among keys that begin alike`() {
         var answers = RememberedAnswers()
         let retry = Retry(key: "k", fingerprint: "f")
         for key in ["j", "k-1", "k!", "ka"] {

@@ -4,7 +4,7 @@ import Platform
 import Testing
 import UseCases
 
-/// What every repository promises, whatever it keeps its households in.
+/// The contract of all repositories.
 @Suite struct `A repository` {
     @Test(arguments: Kind.allCases) func `shows what was written, each row with the sequence that wrote it`(
         kind: Kind
@@ -24,9 +24,7 @@ import UseCases
     }
 
     @Test(arguments: Kind.allCases)
-    func `gives a changed row the sequence it was changed by and that of the one before`(
-        kind: Kind
-    ) async throws {
+    func `gives a changed row its own and its previous sequence`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             for name in ["Tacos", "Fish tacos", "Bean tacos"] {
@@ -39,7 +37,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `knows that something was written, also when it is all deleted`(
+    @Test(arguments: Kind.allCases) func `knows that something was written, even after all is deleted`(
         kind: Kind
     ) async throws {
         try await kind.with { repository in
@@ -56,10 +54,9 @@ import UseCases
         }
     }
 
-    /// What is known of a row by the row itself, as how it is written out, would have to be found
-    /// out anew.
-    @Test(arguments: Kind.allCases) func `shows the very rows that the rule has seen`(kind: Kind) async throws
-    {
+    /// Rendered texts are cached by the row itself, so the very same rows must be published.
+    @Test(arguments: Kind.allCases)
+    func `shows exactly the rows that the rule has seen`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             let seen = Guarded<[ObjectIdentifier?]>([])
@@ -77,14 +74,14 @@ import UseCases
             }
             let kept = try #require(repository.published[household])
             #expect(kept.meals[id(1)].map { ObjectIdentifier($0) } == seen.withLock { $0[0] })
-            // Of several steps only what is in the log counts.
+            // Only the result of several steps is in the log and counts.
             #expect(
                 kept.meals[id(2)]?.version == 3 && kept.meals[id(2)]?.previousVersion == 0
                     && kept.meals[id(2)]?.row.recipe.name == "Tacos 2")
         }
     }
 
-    @Test(arguments: Kind.allCases) func `keeps nothing of a rule that refuses, and uses up no sequence`(
+    @Test(arguments: Kind.allCases) func `keeps nothing of a refused rule and uses no sequence`(
         kind: Kind
     ) async throws {
         try await kind.with { repository in
@@ -125,7 +122,7 @@ import UseCases
     }
 
     @Test(arguments: Kind.allCases)
-    func `runs each rule on what the one before left, however many come at once`(kind: Kind) async throws {
+    func `runs simultaneous rules one after another on the newest state`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             let seqs = try await withThrowingTaskGroup(of: Int?.self) { group in
@@ -154,8 +151,8 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `lets a reader hold still what it looks at`(kind: Kind) async throws
-    {
+    @Test(arguments: Kind.allCases)
+    func `gives a reader a state that does not change`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             for number in 1...100 { try await repository.put(meal(number, "Meal \(number)"), in: household) }
@@ -168,7 +165,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `shows a rule its own changes, and counts them as one`(kind: Kind)
+    @Test(arguments: Kind.allCases) func `shows a rule its own changes and counts one transaction`(kind: Kind)
         async throws
     {
         try await kind.with { repository in
@@ -202,7 +199,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `keeps households apart, and nothing of one that is deleted`(
+    @Test(arguments: Kind.allCases) func `separates households and keeps nothing of a deleted one`(
         kind: Kind
     ) async throws {
         try await kind.with { repository in
@@ -219,14 +216,14 @@ import UseCases
             }
             #expect(repository.published[one] == nil)
             #expect(repository.published.count == 1)
-            // Founded anew, it begins with nothing.
+            // The household is founded again and begins empty.
             try await repository.found(1)
             #expect(repository.published[one]?.meals.count == 0)
             #expect(repository.published[one]?.touched.map(\.key) == [6])
         }
     }
 
-    @Test(arguments: Kind.allCases) func `gives past transactions as they were`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `returns past transactions unchanged`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             let by: Member.ID = id(1)
@@ -260,7 +257,7 @@ import UseCases
         }
     }
 
-    @Test(arguments: Kind.allCases) func `tells a rule what the clock shows, though the stamp is later`(
+    @Test(arguments: Kind.allCases) func `tells a rule the clock's time even if the stamp is later`(
         kind: Kind
     ) async throws {
         let clock = TestClock()

@@ -10,7 +10,7 @@ private struct OldPlan {
     let clock: TestClock
     let household: Household.ID
 
-    /// Rows are put without rules, and before the settings say how long plans are kept.
+    /// Puts rows without rules, before the settings say how long plans are kept.
     init(in repository: any Repository, _ clock: TestClock) async throws {
         (self.repository, self.clock) = (repository, clock)
         household = try await repository.found(1)
@@ -29,15 +29,16 @@ private struct OldPlan {
         }
     }
 
-    /// Waits until all that was written is durable, and returns the plans that are left.
+    /// Waits until all writes are durable, and returns the remaining plans.
     func plansLeft() async throws -> Int {
         _ = try await repository.write(Intent(household: household, by: nil, action: .batch)) { _ in }
         return repository.published[household]?.plans.count ?? 0
     }
 }
 
-@Suite struct `Plans that a household does not keep any longer` {
-    @Test(arguments: Kind.allCases) func `go after a write of the repository alone`(kind: Kind) async throws {
+@Suite struct `Plans that are too old to keep` {
+    @Test(arguments: Kind.allCases)
+    func `are removed after a write by the repository`(kind: Kind) async throws {
         let clock = TestClock()
         try await kind.with(clock) { repository in
             let old = try await OldPlan(in: repository, clock)
@@ -46,7 +47,7 @@ private struct OldPlan {
         }
     }
 
-    @Test(arguments: Kind.allCases) func `go after a write that was decided outside the lock`(kind: Kind)
+    @Test(arguments: Kind.allCases) func `are removed after a write decided outside the lock`(kind: Kind)
         async throws
     {
         let clock = TestClock()
@@ -58,9 +59,8 @@ private struct OldPlan {
         }
     }
 
-    @Test(arguments: Kind.allCases) func `go in the next transaction, which is nobody's`(kind: Kind)
-        async throws
-    {
+    @Test(arguments: Kind.allCases)
+    func `are removed in the next transaction, which has no author`(kind: Kind) async throws {
         let clock = TestClock()
         try await kind.with(clock) { repository in
             let old = try await OldPlan(in: repository, clock)
@@ -81,9 +81,7 @@ private struct OldPlan {
         }
     }
 
-    @Test(arguments: Kind.allCases) func `stay when only the use of a device is noted`(kind: Kind)
-        async throws
-    {
+    @Test(arguments: Kind.allCases) func `stay when only a device's use is noted`(kind: Kind) async throws {
         let clock = TestClock()
         try await kind.with(clock) { repository in
             let old = try await OldPlan(in: repository, clock)
@@ -92,7 +90,7 @@ private struct OldPlan {
         }
     }
 
-    @Test func `are gone in the log as well`() async throws {
+    @Test func `are also removed from the log`() async throws {
         let clock = TestClock()
         try await withFolder { folder in
             let repository = try JournalRepository(

@@ -26,7 +26,7 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
         return nil
     }
 
-    @Test(arguments: Kind.allCases) func `is answered alike and done once`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `gets the same answer and is done once`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             #expect(try await answer(repository, household, asked) == nil)
@@ -52,7 +52,7 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
         }
     }
 
-    @Test(arguments: Kind.allCases) func `with another content is refused`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases) func `is refused with another content`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             _ = try await answer(repository, household, asked)
@@ -62,8 +62,8 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
         }
     }
 
-    @Test(arguments: Kind.allCases) func `is another's where another member sends it`(kind: Kind) async throws
-    {
+    @Test(arguments: Kind.allCases)
+    func `is a new request if another member sends it`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await repository.found(1)
             for by: Member.ID? in [nil, id(1), id(2)] {
@@ -88,7 +88,8 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
         }
     }
 
-    @Test(arguments: Kind.allCases) func `has its day, however the clock is set`(kind: Kind) async throws {
+    @Test(arguments: Kind.allCases)
+    func `is remembered for a day even if the clock is changed`(kind: Kind) async throws {
         let clock = TestClock()
         try await kind.with(clock) { repository in
             let household = try await repository.found(1)
@@ -104,9 +105,7 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
     }
 
     @Test(arguments: [(23.5, true), (24.5, false), (-10_000, true)])
-    func `is a day old by the clock over a restart, and new where the clock is behind`(
-        hours: Double, isKnown: Bool
-    ) async throws {
+    func `ages by the clock across a restart`(hours: Double, isKnown: Bool) async throws {
         let clock = TestClock()
         try await withFolder { folder in
             func opened() throws -> JournalRepository {
@@ -124,8 +123,8 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
         }
     }
 
-    /// Nothing came of it, so after a restart it is as if it came for the first time.
-    @Test func `and changed nothing is remembered until the next start, and is in no line`() async throws {
+    /// A request that changed nothing is not in the log, so it is new after a restart.
+    @Test func `is remembered only until the next start if nothing changed`() async throws {
         try await withFolder { folder in
             for _ in 0..<2 {
                 let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
@@ -148,7 +147,7 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
         }
     }
 
-    @Test func `leaves a snapshot that an inspection takes for right, though its day is over`() async throws {
+    @Test func `leaves a snapshot that passes an inspection after its day`() async throws {
         let clock = TestClock()
         try await withFolder { folder in
             let repository = try JournalRepository(
@@ -165,7 +164,7 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
         }
     }
 
-    @Test func `is known after a restart, and after one from a snapshot`() async throws {
+    @Test func `is known after a restart with or without a snapshot`() async throws {
         let clock = TestClock()
         try await withFolder { folder in
             for round in 0..<3 {

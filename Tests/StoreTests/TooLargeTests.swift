@@ -7,7 +7,7 @@ import UseCases
 @testable import Store
 
 @Suite struct `A transaction` {
-    @Test func `that no line could hold is refused, and changes nothing`() async throws {
+    @Test func `too large for a line is refused and changes nothing`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
             .path()
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

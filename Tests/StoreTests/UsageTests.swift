@@ -4,7 +4,7 @@ import RowSamples
 import Testing
 import Walks
 
-/// How often a meal was cooked and when last, counted over again from the days themselves.
+/// The number of times a meal was cooked and the last day, counted again from all days.
 private func counted(_ meal: Meal.ID, in household: Household) -> (count: Int, last: Day?) {
     let cooked = household.days.all.flatMap { $0.row.slots.values.flatMap(\.meals) }.filter {
         $0.mealID == meal
@@ -14,7 +14,7 @@ private func counted(_ meal: Meal.ID, in household: Household) -> (count: Int, l
     return ((before?.count ?? 0) + cooked.count, (cooked + [before?.last].compactMap { $0 }).max())
 }
 
-@Test(.ownThreads) func `what is derived of meals follows from the rows, whatever becomes of them`() {
+@Test(.ownThreads) func `derived figures of meals always follow from the rows`() {
     var chance = Chance.fresh
     let home: Household.ID = id(1)
     var household = Household(home)
@@ -37,7 +37,7 @@ private func counted(_ meal: Meal.ID, in household: Household) -> (count: Int, l
     }
 }
 
-/// Every meal in every order, both ways, with how it was used and where it is planned.
+/// The meals in every order, forward and backward, with their use and their plans.
 private func shelf(of household: Household) -> [String] {
     var lines: [String] = []
     for sort in MealSort.allCases {
@@ -49,7 +49,8 @@ private func shelf(of household: Household) -> [String] {
                     matching: filter, by: sort, descending: isDescending, after: nil, limit: .max
                 ).meals
                 lines += meals.map {
-                    "\(sort) \(isDescending) \(isDeleted) \($0.kept.row.id.text) \($0.kept.version) \($0.usage)"
+                    "\(sort) \(isDescending) \(isDeleted) "
+                        + "\($0.kept.row.id.text) \($0.kept.version) \($0.usage)"
                 }
             }
         }
@@ -59,9 +60,7 @@ private func shelf(of household: Household) -> [String] {
 }
 
 @Test(.ownThreads, arguments: [0, 1, 40, 900])
-func `what is derived when the last row is read is what writing them one by one makes, and goes on like it`(
-    rows: Int
-) {
+func `derived figures are the same after reading and after writing`(rows: Int) {
     var chance = Chance.fresh
     let home: Household.ID = id(1)
     var written = Household(home)

@@ -9,11 +9,11 @@ import Walks
 
 @testable import Store
 
-/// A seeded walk over everything a repository can be asked, beside a naive model of it, with
-/// restarts in between.
+/// A seeded walk over all operations of a repository and of a naive model, with restarts in
+/// between.
 @Suite(.ownThreads) struct `A random walk` {
     private static let steps = WalkLength.steps(800, long: 5_000)
-    /// Before all plans of the walk: none goes by itself, of which the model knows nothing.
+    /// A clock before all plans of the walk, so that no plan expires. The model knows no expiry.
     private static let clock = TestClock("2024-10-01T09:00:00Z")
 
     private struct Step {
@@ -25,7 +25,7 @@ import Walks
             for _ in 0...chance.below(4) {
                 let kind = RowKind.allCases[chance.below(RowKind.allCases.count)]
                 let row = chance.row(kind, of: household)
-                // Deleting a profile deletes the household: now and then only.
+                // A profile is deleted rarely, because that deletes the household.
                 let isDeletion = chance.once(in: kind == .profiles ? 40 : 4)
                 rows[RowKey(row)] = isDeletion ? .some(nil) : row
             }
@@ -43,7 +43,7 @@ import Walks
         }
     }
 
-    @Test func `in memory ends where the model ends`() async throws {
+    @Test func `in memory ends in the same state as the model`() async throws {
         var chance = Chance.fresh
         let repository = MemoryRepository(now: Self.clock.now)
         var model = NaiveStore()
@@ -58,9 +58,7 @@ import Walks
         }
     }
 
-    @Test func `in a journal ends where the model ends, restart after restart, with and without snapshots`()
-        async throws
-    {
+    @Test func `in a journal ends like the model after many restarts`() async throws {
         var chance = Chance.fresh
         try await withFolder { folder in
             var model = NaiveStore()
@@ -73,9 +71,9 @@ import Walks
                 model.write(step.rows, to: step.household)
                 if chance.once(in: 150) { try repository.takeSnapshot() }
                 guard chance.once(in: 100) else { continue }
-                // Sometimes without a goodbye: what was acknowledged is on the disk all the same.
-                // The next one opens what a crash would have left, a copy, for the one that is left
-                // may still be at work in its own folder.
+                // Some repositories are not closed; all acknowledged writes are on the disk anyway.
+                // The next repository opens a copy, because the old one may still work in its
+                // folder.
                 let isFarewell = chance.once(in: 2)
                 if isFarewell { repository.close() }
                 let next = folder + "/\(number)"
@@ -95,7 +93,7 @@ import Walks
     }
 
     private static func open(_ folder: String) throws -> JournalRepository {
-        // Snapshots only when the walk takes one, so that none is begun while the folder is copied.
+        // Only the walk takes snapshots, so that none begins while the folder is copied.
         let options = JournalOptions(snapshotAfter: .max)
         return try JournalRepository(folder, newStore: "ab-12", now: clock.now, options: options)
     }

@@ -12,7 +12,9 @@ import UseCases
 ///     var home = TestHousehold()
 ///     home.put(home.category("Fruit"))
 ///     #expect(throws: Refusal.nameTaken(.category, by: "…")) {
-///         try home.write { draft throws(Refusal) in try draft.addCategory(id, named: "fruit", at: nil) }
+///         try home.write { draft throws(Refusal) in
+///             try draft.addCategory(id, named: "fruit", at: nil)
+///         }
 ///     }
 ///
 /// `write` does what the ledger does: it makes a draft, runs the verb, finishes the draft and keeps
@@ -49,8 +51,7 @@ struct TestHousehold {
         households.apply(change, to: id, at: household.version + 1)
     }
 
-    /// Runs a verb on a draft of the household, as the ledger does. A verb that refuses changes
-    /// nothing.
+    /// Runs a verb on a draft of the household, as the ledger does. A refused verb changes nothing.
     mutating func write(by author: Member? = nil, _ verb: (inout HouseholdDraft) throws(Refusal) -> Void)
         throws(Refusal)
     {
@@ -65,7 +66,7 @@ struct TestHousehold {
     }
 }
 
-/// Rows with what matters to a test, and the rest as it comes.
+/// Rows with the values that matter to a test; the other values are fixed.
 extension TestHousehold {
     mutating func device(of member: Member, usedAt time: Instant? = nil) -> Device {
         var device = Device(

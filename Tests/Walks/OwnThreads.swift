@@ -16,6 +16,6 @@ package struct OwnThreads: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == OwnThreads {
-    /// Computes for seconds, on threads that only such tests use.
+    /// The trait for tests that compute for seconds.
     package static var ownThreads: OwnThreads { OwnThreads() }
 }

@@ -1,7 +1,6 @@
 import Platform
 
-/// Lengths of random walks: short ones by default, long ones where LARDER_LONG_WALKS is set to
-/// anything but 0.
+/// The lengths of random walks: short by default, long if LARDER_LONG_WALKS is set and not 0.
 package enum WalkLength {
     private static let isLong = getenv("LARDER_LONG_WALKS").map { String(cString: $0) != "0" } ?? false
 

@@ -5,20 +5,20 @@ import Server
 import Store
 import UseCases
 
-/// Everything that has kept some server from its work, looked at one after the other.
+/// The checks of `larder doctor`, one for each usual cause of trouble.
 struct Checkup {
-    /// Nobody has run this program before it was written: a machine without a battery starts in
-    /// 1970.
+    /// The year of the first release. A clock before it is wrong: a machine without a battery
+    /// starts in 1970.
     private static let earliest = Instant(milliseconds: 1_767_225_600_000)
     /// Room for the log and a snapshot of a busy year.
     private static let plenty = 200 << 20
-    /// What the reserve and its making need.
+    /// The room that the reserve and its creation need.
     private static let least = 3 * JournalOptions().reserve
-    /// A home's phones, each with the few connections that a browser holds.
+    /// The connections of a home's phones, a few for each browser.
     private static let someConnections = 64
 
     let task: FolderTask
-    /// What the server is told, or would be.
+    /// The options that the server is started with.
     let settings: ServeSettings
     let zoneSource: TimeZoneSource
 
@@ -27,7 +27,7 @@ struct Checkup {
     var findings: [Finding] {
         if settings.folder == nil {
             return [
-                .fine("folder", "None is needed: everything is kept in memory."), portFinding(nil),
+                .fine("folder", "No folder is needed: all data is kept in memory."), portFinding(nil),
                 clock(nil), zone,
             ] + options
         }
@@ -42,7 +42,8 @@ struct Checkup {
         return findings + [portFinding(process), clock(last), zone] + disk + options
     }
 
-    /// The process that has the folder, where one has; its number, where that is known.
+    /// The server process on the folder: nil if there is no server, inner nil if its number is
+    /// unknown.
     private var holder: Int?? {
         do throws(FolderLock.Failure) {
             try FolderLock.checkFree(folder)
@@ -59,24 +60,26 @@ struct Checkup {
         case .noFolder:
             let parent = Machine.existingParent(of: folder)
             return Machine.isWritable(parent)
-                ? .fine("folder", "\(folder) is not there yet; the server makes it.")
+                ? .fine("folder", "\(folder) does not exist yet; the server creates it.")
                 : .wrong(
-                    "folder", "\(folder) is not there, and this user may not make it in \(parent).", other)
+                    "folder", "\(folder) does not exist, and this user may not create it in \(parent).", other
+                )
         case .forbidden:
             return .wrong(
-                "folder", "\(folder) is no folder that this user may read.",
-                "Look with the user that the server runs as. \(other)")
-        case .strangers: return .wrong("folder", "\(folder) holds files, but no store of larder's.", other)
+                "folder", "\(folder) is not a folder that this user may read.",
+                "Run the doctor as the user that the server runs as. \(other)")
+        case .otherFiles:
+            return .wrong("folder", "\(folder) contains files, but no Larder data.", other)
         case .newerStore(let format):
             return .wrong(
-                "folder", "\(folder) has format \(format); this larder knows \(Manifest.format).",
-                "Install the newer larder again.")
+                "folder", "\(folder) has format \(format); this version of Larder reads \(Manifest.format).",
+                "Install the newer version of Larder again.")
         case .nothing, .store: break
         }
         guard Machine.isWritable(folder) else {
             return .wrong(
                 "folder", "This user may read \(folder), but not write to it.",
-                "Look with the user that the server runs as, or give it the folder.")
+                "Run the doctor as the user that the server runs as, or make that user the folder's owner.")
         }
         guard let process else {
             return .fine("folder", "\(folder) can be used; no server is running on it.")
@@ -87,12 +90,12 @@ struct Checkup {
 
     private func contents(_ verification: Verification) -> Finding {
         if verification.isFine {
-            return .fine("contents", "All of it is whole: \(verification.check.counts).")
+            return .fine("contents", "The data is whole: \(verification.check.counts).")
         }
         let sentences = verification.sentences.prefix(3).joined(separator: " ")
         return .wrong(
             "contents", sentences,
-            "“larder verify \(folder.asWord)” says all of it. \(Failure.wayOut(of: folder))")
+            "“larder verify \(folder.asWord)” lists all problems. \(Failure.remedy(for: folder))")
     }
 
     private func portFinding(_ process: Int??) -> Finding {
@@ -105,22 +108,21 @@ struct Checkup {
             let sentence = Failure(error, host: host, port: port).message
             let cut = sentence.firstRange(of: ". ")
             let detail = cut.map { String(sentence[..<$0.lowerBound]) + "." } ?? sentence
-            let remedy =
-                cut.map { String(sentence[$0.upperBound...]) }
-                ?? "See what the system says about the address."
+            let remedy = cut.map { String(sentence[$0.upperBound...]) } ?? "Check --host and --port."
             guard case .system(let failure) = error, failure.isAddressInUse else {
                 return .wrong("port", detail, remedy)
             }
             switch place.state {
             case .ready where process != nil:
-                return .fine("port", "A larder answers at \(place.url), and is ready.")
+                return .fine("port", "A Larder server answers at \(place.url) and is ready.")
             case .notReady(let reason) where process != nil:
                 return .advice(
-                    "port", "A larder answers at \(place.url), but is not ready: \(reason)",
-                    "Wait, or see to what it says.")
+                    "port", "A Larder server answers at \(place.url), but is not ready: \(reason)",
+                    "Wait, or solve the problem that it names.")
             case .ready, .notReady:
-                return .wrong("port", "A larder with another data folder answers at \(place.url).", remedy)
-            case .stranger, .nobody: return .wrong("port", detail, remedy)
+                return .wrong(
+                    "port", "A Larder server with another data folder answers at \(place.url).", remedy)
+            case .otherProgram, .noAnswer: return .wrong("port", detail, remedy)
             }
         }
     }
@@ -132,13 +134,13 @@ struct Checkup {
         }
         if let start = settings.start {
             return .advice(
-                "clock", "The server's clock starts at \(start.text), which is for tests.",
-                "Leave --now out: the machine's is shown then.")
+                "clock", "The server's clock starts at \(start.text), which is only for tests.",
+                "Leave out --now, so that the server uses the machine's clock.")
         }
         if now < Checkup.earliest {
             return .wrong(
-                "clock", "The clock says \(now.text), which cannot be.",
-                "Set it: “timedatectl set-ntp true” has it set from the network.")
+                "clock", "The clock says \(now.text), which is in the past.",
+                "Set the clock: “timedatectl set-ntp true” sets it from the network.")
         }
         return .fine("clock", "It is \(now.text).")
     }
@@ -152,12 +154,13 @@ struct Checkup {
             + (minutes % 60 == 0 ? "" : ":\(abs(minutes) % 60)")
         let today = "\(offset), so today is \(world.day(at: now).text)"
         let remedy =
-            "A day begins at midnight of the server's zone. Set it with “timedatectl set-timezone Europe/Berlin” or TZ=Europe/Berlin."
+            "A day begins at midnight in the server's time zone. "
+            + "Set the zone with “timedatectl set-timezone Europe/Berlin” or TZ=Europe/Berlin."
         if let complaint = zoneSource.complaint {
             return .wrong("zone", complaint.detail, "\(complaint.remedy) \(remedy)")
         }
         if case .named(let name) = zoneSource { return .fine("zone", "\(name): \(today).") }
-        return .advice("zone", "No zone is set: \(today).", remedy)
+        return .advice("zone", "No time zone is set: \(today).", remedy)
     }
 
     private var disk: [Finding] {
@@ -166,62 +169,67 @@ struct Checkup {
         let room = "\(free >> 20) MB are free for \(folder)"
         let isWithoutReserve =
             FolderContents(of: folder) == .store && Machine.bytes(of: folder + "/" + Folder.reserve) == nil
-        let remedy = "Make room on its disk; “df \(existing.asWord)” shows it."
+        let remedy = "Free some space on the disk; “df \(existing.asWord)” shows how much is left."
         if free < Checkup.least || isWithoutReserve {
             return [
                 .wrong(
                     "disk",
-                    "\(room): too few. Changes are refused until there is room again; deletions work.", remedy
-                )
+                    "\(room), which is too little. "
+                        + "Changes are refused until there is more space; deletions still work.",
+                    remedy)
             ]
         }
         return [free < Checkup.plenty ? .advice("disk", room + ".", remedy) : .fine("disk", room + ".")]
     }
 
-    /// What one option means beside the others.
+    /// The options that are useless or risky without another one.
     private var options: [Finding] { [descriptors] + [names, signup, sync].compactMap { $0 } }
 
     private var descriptors: Finding {
         let wanted = settings.limits.connections
         let fitting = Machine.allowDescriptors(for: wanted)
-        let remedy = "Raise the limit: “ulimit -n 8192”, or LimitNOFILE=8192 in the unit of systemd."
-        if fitting >= wanted { return .fine("files", "\(wanted) connections fit.") }
-        let detail = "The limit for open files leaves room for \(fitting) connections at once."
+        let remedy = "Raise the limit: “ulimit -n 8192”, or LimitNOFILE=8192 in the systemd unit."
+        if fitting >= wanted {
+            return .fine("files", "The limit for open files allows \(wanted) connections.")
+        }
+        let detail = "The limit for open files allows only \(fitting) connections at once."
         return fitting < Checkup.someConnections
             ? .wrong("files", detail, remedy) : .advice("files", detail, remedy)
     }
 
-    /// A proxy passes on the name it was asked by, and says for whom it asks: the one is not enough
-    /// without the other.
+    /// The names that the server answers to. A proxy needs two options: its public name, and trust
+    /// in the client address that the proxy reports.
     private var names: Finding? {
         let names = settings.hostNames.joined(separator: ", ")
         if settings.hostNames.isEmpty {
             if settings.proxies.isEmpty { return nil }
             return .advice(
                 "names",
-                "A proxy is trusted, but the server answers to no name but this machine's own: what comes by another is refused.",
-                "Add the name by which the proxy is asked: --host-name kitchen.example.")
+                "A proxy is trusted, but the server only answers to this machine's own names "
+                    + "and refuses requests to other names.",
+                "Add the name that clients use for the proxy: --host-name kitchen.example.")
         }
         if settings.proxies.isEmpty, ServerPlace.isThisMachine(settings.host) {
             return .advice(
                 "names",
-                "Only a proxy on this machine can bring what is asked of \(names), and none is trusted: invitations say http.",
-                "Trust it: --trusted-proxy 127.0.0.1.")
+                "Requests to \(names) can only come through a proxy on this machine, "
+                    + "but no proxy is trusted: links in invitations begin with http.",
+                "Trust the proxy: --trusted-proxy 127.0.0.1.")
         }
-        return .fine("names", "The server answers to \(names) too.")
+        return .fine("names", "The server also answers to \(names).")
     }
 
     private var signup: Finding? {
         guard settings.signup == .open, !ServerPlace.isThisMachine(settings.host) else { return nil }
         return .advice(
-            "signup", "Whoever reaches the server may found a household on it.",
-            "--signup first lets in nobody after the first.")
+            "signup", "Everybody who reaches the server may found a household.",
+            "With --signup first only the first person may.")
     }
 
     private var sync: Finding? {
         guard settings.sync == .none, settings.folder != nil else { return nil }
         return .advice(
-            "sync", "With --sync none a power cut may take what was answered.", "Leave it out, but for tests."
-        )
+            "sync", "With --sync none a power cut can lose changes that the server has confirmed.",
+            "Leave out --sync none, except in tests.")
     }
 }

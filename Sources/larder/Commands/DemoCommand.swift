@@ -6,17 +6,17 @@ import UseCases
 
 extension Command {
     static let demo = Command(
-        name: "demo", summary: "fills an empty folder with a household worth looking at",
+        name: "demo", summary: "fills an empty folder with an example household",
         about: """
-            Makes a household of two in an empty data folder: the sample recipes, four planned weeks of which one is over, favourites, and a \
-            shopping list half of which is bought. What goes to stdout is the token of Alex, its owner; “larder serve” with the same folder \
-            then serves it.
+            Makes a household with two members in an empty data folder: sample recipes, four planned \
+            weeks of which one is over, favourites, and a half-bought shopping list. Prints the token \
+            of its owner Alex on stdout. Then start “larder serve” with the same folder.
             """,
         options: [
             FolderTask.folderOption,
             Option(
                 name: "now", placeholder: "INSTANT",
-                help: "The weeks are those around this instant, like 2026-11-23T09:00:00Z."),
+                help: "Plan the weeks around this instant, like 2026-11-23T09:00:00Z."),
             FolderTask.jsonOption,
         ],
         run: { arguments, environment, console throws(UsageError) in
@@ -39,11 +39,11 @@ extension Command {
         if let household = repository.published.each.first(where: { _ in true }) {
             let name = household.profile?.row.name ?? ""
             throw Failure(
-                "\(task.folder) holds a household already, “\(name)”. Nothing was changed. Name an empty folder with --data DIR."
-            )
+                "\(task.folder) already holds the household “\(name)”. Nothing was changed. "
+                    + "Name an empty folder with --data DIR.")
         }
         var demo = DemoHousehold(in: repository, world)
-        do throws(DemoHousehold.Failure) {
+        do throws(WriteFailure<Refusal>) {
             try await demo.fill()
         } catch {
             throw Failure("\(task.folder) could not be filled (\(error)). Empty it before you try again.")
@@ -54,11 +54,11 @@ extension Command {
             ServerPlace(host: ServeSettings.usualHost, port: ServeSettings.usualPort).url
             + "/v1/plans/current?pretty"
         return task.end(
-            true, ["\(task.folder) holds “The Millers” now: \(household?.counts ?? "")."],
+            true, ["\(task.folder) now holds “The Millers”: \(household?.counts ?? "")."],
             hints: [
-                "Look at them: \(serving)",
+                "To look at them: \(serving)",
                 "curl -H \"Authorization: Bearer TOKEN\" '\(url)'",
-                "Sam, the other one, signs in with \(demo.otherToken.text). Alex's token:",
+                "The token of the other member, Sam: \(demo.otherToken.text). Alex's token:",
             ], result: demo.token.text
         ) { json in
             json.field("household", demo.id.text)

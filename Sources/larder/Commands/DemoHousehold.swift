@@ -3,14 +3,12 @@ import Domain
 import Store
 import UseCases
 
-/// The Millers: Alex and Sam, who cook by turns. Every time they have planned the same, around the
-/// day it is.
+/// The Millers: Alex and Sam, who take turns at cooking. Their plans are the same in every demo,
+/// moved to the current date.
 struct DemoHousehold {
-    typealias Failure = WriteFailure<Refusal>
-
-    /// Alex's, who is the owner.
+    /// The token of Alex, the owner.
     let token: DeviceToken
-    /// Sam's.
+    /// The token of Sam.
     let otherToken: DeviceToken
     let id: Household.ID
     private let repository: any Repository
@@ -18,21 +16,21 @@ struct DemoHousehold {
     private let today: Day
     private let alex: Member.ID
     private let sam: Member.ID
-    private var chance = Dice(seed: 7)
+    private var random = SeededRandom(seed: 7)
 
     init(in repository: any Repository, _ world: WorldInputs) {
         self.repository = repository
         self.world = world
         today = world.day(at: world.now())
         id = world.newID()
-        (alex, sam) = (world.newID(), world.newID())
+        alex = world.newID()
+        sam = world.newID()
         token = DeviceToken(for: id, random: world.random)
         otherToken = DeviceToken(for: id, random: world.random)
     }
 
-    /// A week that is over, this one and two more; the past was cooked, with an exception now and
-    /// then.
-    mutating func fill() async throws(Failure) {
+    /// Plans last week, this week and two more. Most past meals are marked as cooked.
+    mutating func fill() async throws(WriteFailure<Refusal>) {
         try await found()
         try await stock()
         let start = today.latest(repository.published[id]?.startDay ?? 0).adding(days: -7)
@@ -41,7 +39,7 @@ struct DemoHousehold {
         try await shop()
     }
 
-    private func found() async throws(Failure) {
+    private func found() async throws(WriteFailure<Refusal>) {
         let newcomer = Newcomer(
             memberID: alex, name: "Alex", deviceID: world.newID(), deviceName: "laptop", token: token.digest)
         try await write(.foundHousehold, by: nil) { draft throws(Refusal) in
@@ -59,10 +57,10 @@ struct DemoHousehold {
         }
     }
 
-    private mutating func stock() async throws(Failure) {
+    private mutating func stock() async throws(WriteFailure<Refusal>) {
         try await write(.addSamples, by: alex) { draft in _ = draft.addSamples() }
         for member in [alex, sam] {
-            for meal in chance.some(4, of: meals(tagged: nil)) {
+            for meal in random.some(4, of: meals(tagged: nil)) {
                 try await write(.likeMeal, by: member) { draft throws(Refusal) in try draft.likeMeal(meal) }
             }
         }
@@ -72,21 +70,21 @@ struct DemoHousehold {
         }
     }
 
-    /// Dinner every day, breakfast and lunch mostly at the weekend.
-    private mutating func plan(_ day: Day) async throws(Failure) {
+    /// Plans dinner every day; breakfast and lunch mostly at the weekend.
+    private mutating func plan(_ day: Day) async throws(WriteFailure<Refusal>) {
         for slot in [Slot.breakfast, .lunch, .dinner] {
             let isWeekday = 1...5 ~= day.weekday
-            if slot != .dinner, isWeekday, chance.isLucky(7, of: 10) { continue }
+            if slot != .dinner, isWeekday, random.isLucky(7, of: 10) { continue }
             let mealTime = Domain.MealTime(day, slot)
             let plannedMeal: PlannedMeal.ID = world.newID()
             let dish =
-                chance.isLucky(1, of: 10)
-                ? PlannedMeal.Dish.text(chance.one(of: ["Leftovers", "Pizzeria", "At grandma's"]))
-                : .meal(chance.one(of: meals(tagged: slot)))
-            try await write(.placeMeal, by: chance.one(of: [alex, sam])) { draft throws(Refusal) in
+                random.isLucky(1, of: 10)
+                ? PlannedMeal.Dish.text(random.one(of: ["Leftovers", "Pizzeria", "At grandma's"]))
+                : .meal(random.one(of: meals(tagged: slot)))
+            try await write(.placeMeal, by: random.one(of: [alex, sam])) { draft throws(Refusal) in
                 try draft.place(plannedMeal, dish, at: mealTime, servings: nil, note: nil, replacing: false)
             }
-            if day < today, chance.isLucky(17, of: 20) {
+            if day < today, random.isLucky(17, of: 20) {
                 try await write(.completeMeal, by: alex) { draft throws(Refusal) in
                     try draft.complete(plannedMeal, at: mealTime, on: day)
                 }
@@ -94,7 +92,7 @@ struct DemoHousehold {
         }
     }
 
-    private func decorate() async throws(Failure) {
+    private func decorate() async throws(WriteFailure<Refusal>) {
         let wine = Extra(id: world.newID(), item: Ingredient("1 bottle red wine"))
         try await write(.addSlotExtra, by: sam) { draft throws(Refusal) in
             try draft.addExtra(wine, at: Domain.MealTime(today, .dinner))
@@ -104,8 +102,8 @@ struct DemoHousehold {
         }
     }
 
-    /// A list of this week, half of which is in the trolley already.
-    private func shop() async throws(Failure) {
+    /// Makes the list of this week and ticks half of its items.
+    private func shop() async throws(WriteFailure<Refusal>) {
         let list: ShoppingList.ID = world.newID()
         try await write(.makeList, by: alex) { draft throws(Refusal) in
             try draft.makeList(list, named: nil, SelectionRequest())
@@ -118,10 +116,10 @@ struct DemoHousehold {
         }
     }
 
-    /// All of them where no slot is named.
+    /// The meals with the tag of a slot, or all meals.
     private func meals(tagged slot: Slot?) -> [Meal.ID] {
         let meals = repository.published[id].map { $0.meals.all.map(\.row) } ?? []
-        // By name, for ids are another thing each time.
+        // Sorted by name, because ids differ in every demo.
         return meals.filter { meal in
             slot.map { slot in meal.recipe.tags.contains { $0.text == slot.rawValue } } ?? true
         }
@@ -130,13 +128,13 @@ struct DemoHousehold {
 
     private func write(
         _ action: Action, by member: Member.ID?, _ steps: (inout HouseholdDraft) throws(Refusal) -> Void
-    ) async throws(Failure) {
+    ) async throws(WriteFailure<Refusal>) {
         _ = try await repository.write(Intent(household: id, by: member, action: action), steps)
     }
 }
 
-/// Chance that is the same each time (SplitMix64).
-private struct Dice {
+/// A random sequence that is the same for the same seed (SplitMix64).
+private struct SeededRandom {
     private var state: UInt64
 
     init(seed: UInt64) {

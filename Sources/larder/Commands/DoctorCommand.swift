@@ -2,13 +2,14 @@ import JSON
 
 extension Command {
     static let doctor = Command(
-        name: "doctor", summary: "looks whether this machine and the data folder suit a server",
+        name: "doctor", summary: "checks whether this machine and the data folder are fit for a server",
         about: """
-            Looks at the data folder and all that is in it, the port, the clock, the time zone, the room on the disk, the number of files \
-            that may be open and what the options amount to; says what is wrong, and what to do about it. Changes nothing. A server may be \
-            running on the folder. Takes the options that “larder serve” is started with. Exits with 1 where something is wrong.
+            Checks the data folder with its contents, the port, the clock, the time zone, the free disk \
+            space, the limit for open files and the options. Says what is wrong and what to do, and \
+            changes nothing. A server may be running on the folder. Give it the same options as \
+            “larder serve”. Exits with 1 if something is wrong.
             """,
-        places: [FolderTask.folderPlace],
+        positionals: [FolderTask.folderPositional],
         options: [FolderTask.jsonOption] + Command.serve.options,
         run: { arguments, environment, console throws(UsageError) in
             let task = try FolderTask(arguments, environment, console)
@@ -20,11 +21,11 @@ extension Command {
         })
 }
 
-/// What the doctor says of one thing.
+/// The result of one check of the doctor.
 struct Finding: Equatable {
     enum State: String {
         case fine
-        /// A server runs, but somebody may be surprised.
+        /// The server runs, but may behave in an unexpected way.
         case advice
         case wrong
     }
@@ -32,7 +33,7 @@ struct Finding: Equatable {
     let subject: String
     let state: State
     let detail: String
-    /// What to do; nil where there is nothing to do.
+    /// The advice what to do, if something has to be done.
     let remedy: String?
 
     static func fine(_ subject: String, _ detail: String) -> Finding {

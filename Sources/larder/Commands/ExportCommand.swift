@@ -10,19 +10,23 @@ extension Command {
     static let export = Command(
         name: "export", summary: "writes a household as one JSON document",
         about: """
-            Writes all that a household keeps, its photos within, as one JSON document: into the file TO, or to stdout where there is none or TO \
-            is “-”. A server may be running on the folder. Devices, invitations, notifications and who did what are not in it; “larder \
-            backup” copies everything. An older export in TO is replaced once the new one is whole; any other file is left alone. “larder import” makes a \
-            household of it again, and the server takes it at POST /v1/import.
+            Writes all data of a household with its photos as one JSON document: into the file TO, or \
+            to stdout if TO is left out or “-”. A server may be running on the folder. The document has \
+            no devices, no invitations, no notifications and no activity; “larder backup” copies \
+            everything. An older export in TO is replaced when the new one is complete; any other file \
+            is left alone. “larder import” makes a household from the document again, and a running \
+            server takes the document at POST /v1/import.
             """,
-        places: [Positional(name: "to", placeholder: "TO", isRequired: false)],
+        positionals: [Positional(name: "to", placeholder: "TO", isRequired: false)],
         options: [
             FolderTask.folderOption,
-            Option(name: "household", placeholder: "ID", help: "Which one, where the folder holds several."),
+            Option(
+                name: "household", placeholder: "ID",
+                help: "The household to export, if the folder holds several."),
             Option(
                 name: "no-history", placeholder: nil,
-                help: "Leave out plans that are over. What was cooked stays counted."),
-            Option(name: "pretty", placeholder: nil, help: "Indent it, for people."),
+                help: "Leave out past plans. Cooked meals are still counted."),
+            Option(name: "pretty", placeholder: nil, help: "Indent the document, for people."),
             FolderTask.jsonOption,
         ],
         run: { arguments, environment, console throws(UsageError) in
@@ -42,21 +46,24 @@ private struct Export {
     init(_ task: FolderTask, _ arguments: Arguments) throws(UsageError) {
         self.task = task
         place = arguments.text("to") ?? "-"
-        if place.isEmpty { throw UsageError("TO is empty; it names a file.") }
+        if place.isEmpty { throw UsageError("TO is empty. Name a file, or - for stdout.") }
         if place == "-", try arguments.isSet("json") {
-            throw UsageError("The document goes to stdout, so the result cannot. Name a file.")
+            throw UsageError(
+                "--json and the document cannot both go to stdout. Name a file for the document.")
         }
         if place == "-", isatty(STDOUT_FILENO) == 1, arguments.text("to") == nil {
-            throw UsageError("A document is a lot for a terminal. Name a file, or - to have it all the same.")
+            throw UsageError(
+                "The document is too long for a terminal. Name a file, or - to print the document anyway.")
         }
         if place != "-", Machine.isPath(place, inside: task.folder) {
             throw UsageError(
-                "\(place) lies inside the data folder, which must hold nothing but its own. Name a file elsewhere."
-            )
+                "\(place) is inside the data folder, which may only hold Larder's own files. "
+                    + "Name a file outside of it.")
         }
         asked = arguments.text("household").flatMap { Household.ID($0) }
         if arguments.text("household") != nil, asked == nil {
-            throw arguments.wrong("household", wants: "a household's id")
+            throw arguments.wrong(
+                "household", wants: "a household's id like 019a207a-2394-7d87-a68a-a9f51aec0b3a")
         }
         hasHistory = try !arguments.isSet("no-history")
         indent = try arguments.isSet("pretty") ? 2 : nil
@@ -71,23 +78,24 @@ private struct Export {
         }
         if asked == nil, households.count > 1 {
             throw UsageError(
-                "There are \(households.count) households in \(task.folder). Say which one with --household ID.\(list(households))"
-            )
+                "\(task.folder) holds \(households.count) households. "
+                    + "Choose one with --household ID.\(list(households))")
         }
         return await task.run { () async throws(Failure) in try await write(try choose(among: households)) }
     }
 
-    /// The one that is asked for, else the only one.
+    /// The household named by --household, else the only household.
     private func choose(among households: Households) throws(Failure) -> Household {
         guard let asked else {
             guard let only = households.each.first(where: { _ in true }) else {
                 throw Failure(
-                    "there is no household in \(task.folder) yet. Name the data folder with --data DIR.")
+                    "\(task.folder) holds no household yet. Name the right data folder with --data DIR.")
             }
             return only
         }
         guard let household = households[asked] else {
-            throw Failure("there is no household \(asked.text) in \(task.folder).\(list(households))")
+            throw Failure(
+                "\(task.folder) has no household \(asked.text). It holds these:\(list(households))")
         }
         return household
     }
@@ -100,32 +108,32 @@ private struct Export {
         var household = household
         household.complete()
         if !hasHistory { household = Exports(household).withoutHistory(at: Machine.now(), .machine) }
-        // Letters are for one member each, and this document may go to others.
+        // Notifications are left out: each is for one member, and others may read the document.
         household = Exports(household).shown(to: nil)
         let images = ImageFolder(dataFolder: task.folder)
-        let outlet = try Outlet(place, replacing: ExportText.isBeginning)
+        let output = try DocumentOutput(place, replacing: ExportText.isBeginning)
         try await ExportText(household, indent: indent).write(
-            photo: { await images.bytes(of: $0) }, to: { bytes throws(Failure) in try outlet.write(bytes) })
-        try outlet.finish()
+            photo: { await images.bytes(of: $0) }, to: { bytes throws(Failure) in try output.write(bytes) })
+        try output.finish()
         if place == "-" { return Larder.fine }
         let name = household.profile?.row.name ?? ""
         return task.end(true, ["\(place) holds all of “\(name)”: \(household.counts)."]) {
             $0.field("to", place)
             $0.field("household", household.id.text)
-            $0.field("bytes", outlet.bytes)
+            $0.field("bytes", output.bytes)
         }
     }
 }
 
 extension FolderTask {
-    /// As the durable log has them, beside a running server too. A folder that is damaged is not
-    /// believed.
+    /// The households in the durable log, even while a server is running. Throws if the folder is
+    /// damaged.
     func households() throws(Failure) -> Households {
         try requireStore()
         let inspection = Inspection()
         let check = StoreCheck.run(folder, user: inspection, progress: progress("reading"))
         guard check.problems.allSatisfy({ !$0.isFatal }) else {
-            throw Failure("\(folder) is damaged. \(Failure.wayOut(of: folder))")
+            throw Failure("\(folder) is damaged. \(Failure.remedy(for: folder))")
         }
         return inspection.households
     }

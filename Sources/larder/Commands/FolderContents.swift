@@ -1,15 +1,15 @@
 import Journal
 
-/// What a folder holds, as far as its names and its manifest tell.
+/// The kind of content of a folder, judged by its file names and its manifest.
 enum FolderContents: Equatable {
     case noFolder
     case forbidden
-    /// Nothing but what an interrupted beginning leaves: a store can begin here.
+    /// An empty folder, or the files of an interrupted start: a store can begin here.
     case nothing
-    /// Somebody else's files.
-    case strangers
+    /// Files of another program.
+    case otherFiles
     case newerStore(format: Int)
-    /// Ours, whole or not.
+    /// A store, whole or damaged.
     case store
 
     init(of folder: String) {
@@ -23,19 +23,19 @@ enum FolderContents: Equatable {
         } else if names.contains(Manifest.name) {
             self = FolderContents.store(folder + "/" + Manifest.name)
         } else {
-            // Its manifest may be lost.
-            self = names.contains { $0.hasPrefix("journal-") && $0.hasSuffix(".jsonl") } ? .store : .strangers
+            // A store whose manifest is lost still has its log.
+            self =
+                names.contains { $0.hasPrefix("journal-") && $0.hasSuffix(".jsonl") } ? .store : .otherFiles
         }
     }
 
-    /// What is said of a folder that is to be read and holds no store for this program; nil where
-    /// it does.
+    /// The error message for a folder without a store that this program can read; nil for a store.
     func complaint(_ folder: String, advice: String) -> String? {
         switch self {
         case .noFolder: "there is no folder \(folder). \(advice)"
         case .forbidden: "\(folder) is not a folder that this user may read. \(advice)"
-        case .nothing: "\(folder) is empty: nothing has been kept there yet. \(advice)"
-        case .strangers: "\(folder) holds files, but no store of larder's. \(advice)"
+        case .nothing: "\(folder) is empty: it holds no data yet. \(advice)"
+        case .otherFiles: "\(folder) contains files, but no Larder data. \(advice)"
         case .newerStore(let format): Failure.newerFormat(format, folder: folder)
         case .store: nil
         }
@@ -50,8 +50,7 @@ enum FolderContents: Equatable {
         return .store
     }
 
-    /// None where they cannot be read: then the manifest is taken for a damaged one, and whoever
-    /// opens the store says why.
+    /// The bytes of the manifest, empty if it cannot be read. Opening the store then says why.
     private static func bytes(of path: String) -> [UInt8] {
         let calls = RealCalls()
         let file = calls.open(path, .reading)

@@ -1,14 +1,13 @@
 import JSON
 import Journal
 
-/// What the commands that care for a data folder have in common: which folder, how to say what came
-/// of it, and how far it has got.
+/// The common part of all commands on a data folder: the folder, the output and the progress.
 struct FolderTask {
-    static let folderPlace = Positional(name: "data", placeholder: "DIR", isRequired: false)
+    static let folderPositional = Positional(name: "data", placeholder: "DIR", isRequired: false)
     static let folderOption = Option(
         name: "data", placeholder: "DIR", help: "The data folder. Default: the one that “larder serve” uses.")
     static let jsonOption = Option(
-        name: "json", placeholder: nil, help: "Say the result as one line of JSON.")
+        name: "json", placeholder: nil, help: "Print the result as one line of JSON.")
 
     let folder: String
     private let isJSON: Bool
@@ -18,14 +17,14 @@ struct FolderTask {
         if arguments.text("data")?.isEmpty == true { throw arguments.wrong("data", wants: "a folder") }
         guard let folder = arguments.text("data") ?? ServeSettings.defaultFolder(environment) else {
             throw UsageError(
-                "There is no home folder to look for data in. Name the data folder with --data DIR.")
+                "There is no home folder in which to look for data. Name the data folder with --data DIR.")
         }
         self.folder = folder
         isJSON = try arguments.isSet("json")
         self.console = console
     }
 
-    /// Says the sentence of a failure.
+    /// Runs `work` and prints the message of its failure.
     func run(_ work: () async throws(Failure) -> Int32) async -> Int32 {
         do throws(Failure) {
             return try await work()
@@ -38,8 +37,8 @@ struct FolderTask {
         end(false, [isJSON ? failure.message : "larder: " + failure.message])
     }
 
-    /// The last word: on stdout where it is the result, on stderr where it failed, or where the
-    /// result is something for programs. `hints` are for people only.
+    /// Prints the outcome: on stdout if it is the result, on stderr after a failure or with a
+    /// `result` for programs. `hints` are for people only.
     func end(
         _ isFine: Bool, _ sentences: [String], hints: [String] = [], result: String? = nil,
         _ fields: (inout JSONWriter) -> Void = { _ in }
@@ -62,7 +61,7 @@ struct FolderTask {
         return isFine ? Larder.fine : Larder.failed
     }
 
-    /// Whoever looks after a store must have one.
+    /// Throws unless the folder holds a store.
     func requireStore() throws(Failure) {
         try FolderTask.requireStore(in: folder, advice: "Name the data folder with --data DIR.")
     }
@@ -73,7 +72,7 @@ struct FolderTask {
         }
     }
 
-    /// How much has been put out of the way in the folder.
+    /// The number of files in the folder's aside/.
     var aside: Int { Machine.entries(of: folder + "/aside").count }
 
     func tell(_ sentence: String) {
@@ -83,8 +82,8 @@ struct FolderTask {
     func progress(_ doing: String) -> (_ done: Int, _ of: Int) -> Void { console.progress(doing) }
 }
 
-/// Gives the failure of what is done to a folder its sentence.
-func care<Value>(
+/// Runs `work` and turns a failure of the journal into one with a message.
+func asFailure<Value>(
     reading source: String, writing target: String, _ work: () throws(CareFailure) -> Value
 ) throws(Failure) -> Value {
     do throws(CareFailure) {

@@ -6,16 +6,18 @@ extension Command {
     static let healthcheck = Command(
         name: "healthcheck", summary: "asks a running server whether it is ready",
         about: """
-            Exits with 0 when the server at URL is ready, and with 1 when it is not, or nobody answers. For a container's health check and for \
-            scripts. Without URL it asks where “larder serve” with the same --host and --port listens, on this machine.
+            Exits with 0 if the server at URL is ready, and with 1 if it is not ready or does not \
+            answer. For a container's health check and for scripts. Without URL it asks the server on \
+            this machine that was started with the same --host and --port.
             """,
-        places: [Positional(name: "url", placeholder: "URL", isRequired: false)],
+        positionals: [Positional(name: "url", placeholder: "URL", isRequired: false)],
         options: [
             Option(
                 name: "url", placeholder: "URL", help: "The server's address, like http://127.0.0.1:8080."),
             Option(
-                name: "host", placeholder: "ADDRESS", help: "Where the server listens. Default: 127.0.0.1."),
-            Option(name: "port", placeholder: "N", help: "Its port. Default: 8080."),
+                name: "host", placeholder: "ADDRESS",
+                help: "The address at which the server listens. Default: 127.0.0.1."),
+            Option(name: "port", placeholder: "N", help: "The server's port. Default: 8080."),
         ],
         run: { arguments, _, console throws(UsageError) in
             let server = try ServerPlace(arguments)
@@ -24,23 +26,26 @@ extension Command {
                 console.result("\(server.url) is ready.")
                 return Larder.fine
             case .notReady(let reason): console.tell("larder: \(server.url) is not ready: \(reason)")
-            case .stranger: console.tell("larder: what answers at \(server.url) is no larder.")
-            case .nobody: console.tell("larder: nobody answers at \(server.url).")
+            case .otherProgram:
+                console.tell("larder: another program answers at \(server.url). Check the URL.")
+            case .noAnswer:
+                console.tell(
+                    "larder: nobody answers at \(server.url). Start “larder serve”, or check the URL.")
             }
             return Larder.failed
         })
 }
 
-/// Where a server is, or may be.
+/// The address of a server that may be running.
 struct ServerPlace {
-    /// A server that is well answers in milliseconds.
+    /// The seconds to wait for an answer; a working server takes milliseconds.
     private static let patience = 3
 
     enum State: Equatable {
         case ready
         case notReady(String)
-        case stranger
-        case nobody
+        case otherProgram
+        case noAnswer
     }
 
     let host: String
@@ -66,21 +71,21 @@ struct ServerPlace {
         self.init(host: ServeSettings.withoutBrackets(String(authority[..<colon])), port: port)
     }
 
-    /// An address that stands for all of a machine's is none to call.
+    /// Says whether `host` stands for all addresses of a machine. Such an address cannot be called.
     static func isEverywhere(_ host: String) -> Bool { ["0.0.0.0", "::"].contains(host) }
 
-    /// Nobody else reaches it there.
+    /// Says whether only this machine can reach `host`.
     static func isThisMachine(_ host: String) -> Bool { host == "localhost" || IPAddress.isLoopback(host) }
 
     var url: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
     var state: State {
         guard let answer = Probe(host: host, port: port, path: "/readyz", seconds: ServerPlace.patience)
-        else { return .nobody }
+        else { return .noAnswer }
         let said = try? JSON.value(from: Array(answer.body.utf8))
         if answer.status == 200, said?["status"] == .string("ready") { return .ready }
         guard said?["code"] == .string("not-ready"), case .string(let reason)? = said?["detail"] else {
-            return .stranger
+            return .otherProgram
         }
         return .notReady(reason)
     }

@@ -8,25 +8,28 @@ import UseCases
 
 extension Command {
     static let `import` = Command(
-        name: "import", summary: "makes a household of such a document again",
+        name: "import", summary: "makes a household from an exported document",
         about: """
-            Makes a household of the document in FILE, or on stdin where FILE is “-”, with its own ids, and signs in a first device for its \
-            owner: the device's token is what goes to stdout. A household that the folder holds already is left alone without --merge. No \
-            server may be running on the folder; a running one takes the document at POST /v1/import.
+            Makes a household from the document in FILE, or from stdin if FILE is “-”. The household \
+            keeps its ids. Signs in a first device for the owner and prints the device's token on \
+            stdout. A household that the folder already holds is only changed with --merge. No server \
+            may be running on the folder; a running server takes the document at POST /v1/import.
             """,
-        places: [Positional(name: "file", placeholder: "FILE", isRequired: true)],
+        positionals: [Positional(name: "file", placeholder: "FILE", isRequired: true)],
         options: [
             FolderTask.folderOption,
-            Option(name: "dry-run", placeholder: nil, help: "Only say what would come of it."),
+            Option(name: "dry-run", placeholder: nil, help: "Only say what the import would do."),
             Option(
-                name: "merge", placeholder: nil, help: "Add what the household that is there does not have."),
+                name: "merge", placeholder: nil,
+                help: "Add what the household in the folder does not have yet."),
             Option(
                 name: "replace", placeholder: nil,
-                help: "With --merge: what is in the document takes the place of what is there."),
+                help: "With --merge: replace what differs by what the document says."),
             Option(
                 name: "ids", placeholder: "WHICH",
                 help:
-                    "“keep” the document's, or take “new” ones and make another household of it. Default: keep."
+                    "“keep” uses the ids of the document, “new” makes another household with new ids. "
+                    + "Default: keep."
             ),
             FolderTask.jsonOption,
         ],
@@ -42,8 +45,8 @@ private struct Import {
         case keep, new
     }
 
-    /// Of what is left away the first few say it.
-    private static let mostSaid = 20
+    /// The most skipped rows that are listed.
+    private static let mostListed = 20
 
     private let task: FolderTask
     private let place: String
@@ -61,32 +64,34 @@ private struct Import {
         options.replaces = try arguments.isSet("replace")
         options.renames = try arguments.choice("ids", IDs.self) == .new
         self.options = options
-        if place.isEmpty { throw UsageError("FILE is empty; it names a file.") }
+        if place.isEmpty { throw UsageError("FILE is empty. Name a file, or - for stdin.") }
         if options.replaces, !merges {
-            throw UsageError("--replace is about a household that is there already: say --merge too.")
+            throw UsageError("--replace only works together with --merge. Give both.")
         }
         if options.renames, merges {
-            throw UsageError("With --ids new another household is made, and nothing is merged.")
+            throw UsageError(
+                "--ids new makes another household, so --merge has nothing to merge into. "
+                    + "Leave out one of the two options.")
         }
     }
 
     func run() async throws(Failure) -> Int32 {
-        let document = try ReadDocument(Inlet.bytes(of: place), place).document
+        let document = try ReadDocument(DocumentInput.bytes(of: place), place).document
         let id = options.renames ? world.newID() : document.household.id
-        try requireRoom()
+        try requireUsable()
         if !merges { try requireOwner(of: document.household) }
         if isDryRun {
             let households = FolderContents(of: task.folder) == .store ? try task.households() : Households()
-            let there = try requireFree(id, in: households)
-            if there == nil, merges { try requireOwner(of: document.household) }
-            let household = there ?? Household(id)
+            let existing = try requireFree(id, in: households)
+            if existing == nil, merges { try requireOwner(of: document.household) }
+            let household = existing ?? Household(id)
             var trial = HouseholdDraft(of: household, at: world.now(), world)
             let results = trial.importHousehold(document.household, with: document.photos.keys, options)
-            return end(results, "This would come of it, and nothing was changed", token: nil)
+            return end(results, "Nothing was changed. The import would have this result", token: nil)
         }
-        // Held until all is written.
+        // The lock is held until all is written.
         let lock = try OpenStorage.take(
-            task.folder, whileTaken: "Stop it, or give it the document: POST /v1/import takes it.")
+            task.folder, whileTaken: "Stop it, or send the document to it at POST /v1/import.")
         defer { withExtendedLifetime(lock) {} }
         let repository = try OpenStorage.open(
             task.folder, world: world, progress: task.progress("reading the log"), tell: task.tell)
@@ -97,33 +102,33 @@ private struct Import {
         let token = isThere ? nil : DeviceToken(for: id, random: world.random)
         let results = try await take(document, as: id, token, repository)
         return end(
-            results, "\(task.folder) holds “\(document.household.profile?.row.name ?? "")” now", token: token)
+            results, "\(task.folder) now holds “\(document.household.profile?.row.name ?? "")”", token: token)
     }
 
-    private func requireRoom() throws(Failure) {
+    private func requireUsable() throws(Failure) {
         switch FolderContents(of: task.folder) {
-        case .strangers, .newerStore, .forbidden: try task.requireStore()
+        case .otherFiles, .newerStore, .forbidden: try task.requireStore()
         case .noFolder, .nothing, .store: break
         }
     }
 
-    /// Or nobody could ever sign in.
+    /// Throws if the household has no owner, because then nobody could ever sign in.
     private func requireOwner(of household: Household) throws(Failure) {
         if household.firstOwner == nil {
             throw Failure(
-                "\(place) is of a household to which nobody belongs. Nothing was changed. Add to “members” who is to be its owner."
-            )
+                "The household in \(place) has no owner. Nothing was changed. "
+                    + "Add a member with the role “owner” to “members”.")
         }
     }
 
-    /// The household that it would be merged with, if one is there and may be.
+    /// The household to merge into, if the folder holds it. Throws if --merge is not given for it.
     private func requireFree(_ id: Household.ID, in households: Households) throws(Failure) -> Household? {
         guard let household = households[id] else { return nil }
         if merges { return household }
         throw Failure(
-            "\(task.folder) holds this household already, as “\(household.profile?.row.name ?? "")”. Nothing was changed. --merge adds what it "
-                + "does not have, --merge --replace has the document take the place of what is there, and --ids new makes another household."
-        )
+            "\(task.folder) already holds this household, as “\(household.profile?.row.name ?? "")”. "
+                + "Nothing was changed. --merge adds what the household does not have yet, "
+                + "--merge --replace also replaces what differs, and --ids new makes another household.")
     }
 
     private func keepPhotos(of document: ExportDocument) async throws(Failure) {
@@ -133,8 +138,8 @@ private struct Import {
                 try await images.keep(bytes, as: digest)
             } catch {
                 throw Failure(
-                    "A photo cannot be written to \(task.folder). Look whether the disk is full with “df”. Nothing else was changed."
-                )
+                    "A photo cannot be written to \(task.folder). Nothing else was changed. "
+                        + "“df” shows whether the disk is full.")
             }
         }
     }
@@ -156,22 +161,24 @@ private struct Import {
         } catch {
             throw Failure(error, folder: task.folder)
         }
-        throw Failure("nothing came of it.")
+        throw Failure("the import changed nothing. Try again.")
     }
 
     private func end(_ results: [HouseholdImport.Result], _ verdict: String, token: DeviceToken?) -> Int32 {
         let left = results.filter { $0.outcome == .skipped }
-        let reasons = left.prefix(Import.mostSaid).map {
-            "\(RowKey($0.row).kind.rawValue)/\(RowKey($0.row).id) was left: \($0.reason ?? "")"
+        let reasons = left.prefix(Import.mostListed).map {
+            "\(RowKey($0.row).kind.rawValue)/\(RowKey($0.row).id) was skipped: \($0.reason ?? "")"
         }
-        let more = left.count > Import.mostSaid ? ["And \(left.count - Import.mostSaid) more were left."] : []
+        let more =
+            left.count > Import.mostListed
+            ? ["\(left.count - Import.mostListed) more skipped rows are not listed."] : []
         let counts = HouseholdImport.Outcome.allCases.map { outcome in
             (outcome, results.count { $0.outcome == outcome })
         }
         let words = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
         let hint =
             token == nil
-            ? [] : ["The token signs in its owner: curl -H \"Authorization: Bearer TOKEN\" …/v1/me"]
+            ? [] : ["The token signs in the owner: curl -H \"Authorization: Bearer TOKEN\" …/v1/me"]
         let all = reasons + more + ["\(verdict): \(words.isEmpty ? "nothing" : words)."]
         return task.end(true, all, hints: hint, result: token?.text) { json in
             json.field("token", token?.text)
@@ -182,7 +189,7 @@ private struct Import {
     }
 }
 
-/// A document, or every reason why it is none.
+/// A document that was read and checked. Reading throws a failure that lists the problems.
 private struct ReadDocument {
     let document: ExportDocument
 
@@ -193,7 +200,9 @@ private struct ReadDocument {
         } catch {
             switch error {
             case .unreadable(let error):
-                throw Failure("\(place) is not JSON: \(error.detail) (After \(error.offset) bytes.)")
+                throw Failure(
+                    "\(place) is not JSON: \(error.detail) (After \(error.offset) bytes.) "
+                        + "Name a file that “larder export” has written.")
             case .wrong(let problems):
                 throw ReadDocument.failure(place, problems.map { ($0.pointer, $0.detail) })
             }
@@ -206,14 +215,15 @@ private struct ReadDocument {
     }
 
     private static func failure(_ place: String, _ flaws: [(pointer: String, detail: String)]) -> Failure {
-        let said = flaws.prefix(20).map { "\n  \($0.pointer): \($0.detail)" }.joined()
+        let listed = flaws.prefix(20).map { "\n  \($0.pointer): \($0.detail)" }.joined()
         let more = flaws.count > 20 ? "\n  and more" : ""
-        return Failure("\(place) is no export that can be taken. Nothing was changed.\(said)\(more)")
+        return Failure(
+            "\(place) cannot be imported. Nothing was changed. Correct these fields:\(listed)\(more)")
     }
 }
 
 extension Household {
-    /// Of those who are there the one who came first.
+    /// The present owner who joined first.
     fileprivate var firstOwner: Member? {
         members.all.map(\.row).filter { $0.isPresent && $0.role == .owner }.min {
             ($0.joinedAt, $0.id) < ($1.joinedAt, $1.id)

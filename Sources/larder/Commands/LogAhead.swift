@@ -1,11 +1,12 @@
 import Domain
 
-/// A log whose last transaction is later than the clock: either is wrong, and no program can tell
-/// which.
+/// A log whose last transaction is later than the clock. Either the clock is wrong now or it was
+/// wrong before; a program cannot know.
 struct LogAhead {
-    /// Clocks of two machines differ a little; a folder may have moved from one to the other.
+    /// The milliseconds by which the clocks of two machines may differ; a folder may move between
+    /// them.
     private static let slack = 300_000
-    /// Milliseconds of each unit, the largest first.
+    /// The milliseconds of each unit, the largest first.
     private static let units = [
         ("years", 31_536_000_000), ("days", 86_400_000), ("hours", 3_600_000), ("minutes", 60_000),
     ]
@@ -15,20 +16,22 @@ struct LogAhead {
 
     init?(last: Instant, now: Instant) {
         guard last.milliseconds > now.milliseconds + LogAhead.slack else { return nil }
-        (self.last, self.now) = (last, now)
+        self.last = last
+        self.now = now
     }
 
     var sentence: String {
-        "The clock says \(now.text), but the folder was last written at \(last.text), which is \(distance) later. The clock is slow now, "
-            + "or was fast then."
+        "The clock says \(now.text), but the folder was last written at \(last.text), "
+            + "which is \(distance) later. The clock is slow now, or was fast then."
     }
 
     var remedy: String {
-        "If it is slow, set it: “timedatectl set-ntp true” has it set from the network. If it is right, go on: plans, expiry and today "
-            + "follow the clock. Only activity says \(last.text) of each change until the clock has caught up."
+        "If the clock is slow, set it: “timedatectl set-ntp true” sets it from the network. "
+            + "If the clock is right, nothing has to be done: plans, expiry and today follow the clock. "
+            + "Only the activity list shows \(last.text) for each change until the clock has caught up."
     }
 
-    /// In the largest unit of which there are two.
+    /// The difference, in the largest unit of which it has at least two.
     private var distance: String {
         let milliseconds = last.milliseconds - now.milliseconds
         let (name, unit) = LogAhead.units.first { milliseconds >= 2 * $0.1 } ?? ("minutes", 60_000)

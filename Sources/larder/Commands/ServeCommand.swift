@@ -1,46 +1,53 @@
 extension Command {
     static let serve = Command(
-        name: "serve", summary: "serves the API",
+        name: "serve", summary: "runs the server",
         about: """
-            Serves the HTTP API until it is told to stop (Ctrl-C, SIGTERM or SIGHUP); requests that are running then get their answer first. When \
-            ready, it prints one line of JSON with its address on stdout; everything for people goes to stderr.
+            Serves the HTTP API until it is told to stop (Ctrl-C, SIGTERM or SIGHUP). Running requests \
+            are answered first. When ready, it prints one line of JSON with its address on stdout; \
+            messages for people go to stderr.
             """,
         options: [
             Option(
                 name: "data", placeholder: "DIR",
                 help:
-                    "Keep data in this folder; made if it is not there. Default: larder in the user's data folder."
+                    "Keep the data in this folder, which is created if needed. "
+                    + "Default: larder in the user's data folder."
             ),
             Option(
                 name: "ephemeral", placeholder: nil,
-                help: "Keep everything in memory; nothing is left afterwards."),
+                help: "Keep all data in memory only; it is gone when the server stops."),
             Option(
                 name: "signup", placeholder: "WHO",
                 help:
-                    "Who may found a household: “first” lets in whoever comes first and then nobody, also after the household was deleted, “open” everybody, “closed” nobody. Default: first."
+                    "Who may found a household: “first” only the first person, even after that household "
+                    + "is deleted; “open” everybody; “closed” nobody. Default: first."
             ),
             Option(
                 name: "history", placeholder: "DAYS",
                 help:
-                    "How far back activity, undo and changes reach: “all”, or a number of days. What the household keeps, its plans among it, stays anyway. Default: all."
+                    "How far back activity, undo and changes reach: “all”, or a number of days. "
+                    + "Meals, plans and lists stay in any case. Default: all."
             ),
             Option(
                 name: "sync", placeholder: "KIND",
                 help:
-                    "“full” answers a write when it is safely on the disk; “none” does not wait and may lose data in a power cut: for tests. Default: full."
+                    "“full” confirms a change when it is safely on the disk; “none” does not wait and can "
+                    + "lose data in a power cut, so it is only for tests. Default: full."
             ),
             Option(
                 name: "host", placeholder: "ADDRESS",
                 help:
-                    "Listen at this address. Default: 127.0.0.1, this machine only; 0.0.0.0 or :: is the whole home."
+                    "Listen at this address. Default: 127.0.0.1, for this machine only; 0.0.0.0 or :: is for "
+                    + "the whole home."
             ),
             Option(
                 name: "port", placeholder: "N",
-                help: "Listen at this port; 0 takes a free one. Default: 8080."),
+                help: "Listen at this port; 0 takes any free port. Default: 8080."),
             Option(
                 name: "now", placeholder: "INSTANT",
                 help:
-                    "Start the server's clock at this instant, like 2026-11-23T09:00:00Z, and let it tick (for tests)."
+                    "Start the server's clock at this instant, like 2026-11-23T09:00:00Z, and let it tick "
+                    + "(for tests)."
             ),
             Option(
                 name: "log", placeholder: "KIND",
@@ -48,52 +55,60 @@ extension Command {
             Option(
                 name: "metrics", placeholder: "WHO",
                 help:
-                    "Who may read /metrics: “local” for programs on this machine, “everyone”, or “nobody”. Default: local."
+                    "Who may read /metrics: “local” for programs on this machine, “everyone”, or “nobody”. "
+                    + "Default: local."
             ),
             Option(
                 name: "host-name", placeholder: "NAME",
                 help:
-                    "Answer to this name too. Addresses, localhost, *.local and the machine's own name always work.",
+                    "Also answer to this name. Addresses, localhost, *.local and the machine's own name "
+                    + "always work.",
                 repeats: true),
             Option(
                 name: "cors-origin", placeholder: "ORIGIN",
-                help: "Let pages of this origin use the API, like https://kitchen.example.",
+                help: "Let web pages of this origin use the API, like https://kitchen.example.",
                 repeats: true),
             Option(
                 name: "trusted-proxy", placeholder: "ADDRESS",
-                help: "Believe this proxy when it says for whom it asks, and whether by TLS.",
+                help: "Trust what this proxy reports about its client: the address, and whether it uses TLS.",
                 repeats: true),
             Option(
                 name: "max-connections", placeholder: "N",
-                help: "Connections at once. Default: 4096, or what the system's descriptor limit allows."),
+                help: "The most connections at once. Default: 4096, or what the limit for open files allows."),
             Option(
                 name: "max-connections-per-address", placeholder: "N",
                 help:
-                    "Connections from one address at once, but for trusted proxies; more are closed unanswered. Default: a quarter of all."
+                    "The most connections at once from one address, except trusted proxies; more are "
+                    + "closed without an answer. Default: a quarter of all."
             ),
             Option(
                 name: "max-buffered-megabytes", placeholder: "N",
-                help: "Memory for bodies that are still arriving. Default: 96."),
+                help: "The memory for request bodies that are still arriving. Default: 96."),
             Option(
                 name: "head-timeout", placeholder: "SECONDS",
-                help: "For a request's head to arrive. Default: 10."),
+                help: "The longest wait for the head of a request. Default: 10."),
             Option(
                 name: "body-timeout", placeholder: "SECONDS",
-                help: "For a request's body to arrive, a second more for each 8 KB. Default: 30."),
+                help:
+                    "The longest wait for the body of a request, plus a second for each 8 KB. "
+                    + "Default: 30."),
             Option(
                 name: "idle-timeout", placeholder: "SECONDS",
-                help: "A connection without a request. Default: 60."),
+                help: "The longest life of a connection without a request. Default: 60."),
             Option(
                 name: "send-timeout", placeholder: "SECONDS",
-                help: "For a client to take its answer, a second more for each 8 KB. Default: 30."),
+                help:
+                    "The longest wait for a client to take its answer, plus a second for each 8 KB. "
+                    + "Default: 30."),
             Option(
                 name: "drain-timeout", placeholder: "SECONDS",
                 help:
-                    "For requests that have begun when the server stops; 3 s later it ends by force, with code 1. Default: 10."
+                    "The time for running requests when the server stops; 3 s later it ends by force, with "
+                    + "code 1. Default: 10."
             ),
             Option(
                 name: "loops", placeholder: "N",
-                help: "Threads that serve connections. Default: half the cores."),
+                help: "The number of threads that serve connections. Default: half the cores."),
             Option(
                 name: "conformance", placeholder: nil,
                 help: "Add POST /echo and POST /echo-json, for protocol checks."),

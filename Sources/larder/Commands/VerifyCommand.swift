@@ -4,13 +4,15 @@ import Store
 
 extension Command {
     static let verify = Command(
-        name: "verify", summary: "looks whether a data folder is whole",
+        name: "verify", summary: "checks whether a data folder is whole",
         about: """
-            Reads everything in the data folder and changes nothing: the sum and the place of every line, what the lines say, whether each \
-            snapshot is what the log amounts to, and whether nothing names what is not there. A server may be running on the folder. Exits \
-            with 0 when all is well, and with 1 after naming file, line and byte of what is not.
+            Reads everything in the data folder and changes nothing. Checks the checksum, the order and \
+            the content of every line, compares each snapshot with the log, and looks for references to \
+            missing rows. A server may be running on the folder. Exits with 0 if all is well, and with \
+            1 after naming the file, line and byte of each problem.
             """,
-        places: [FolderTask.folderPlace], options: [FolderTask.folderOption, FolderTask.jsonOption],
+        positionals: [FolderTask.folderPositional],
+        options: [FolderTask.folderOption, FolderTask.jsonOption],
         run: { arguments, environment, console throws(UsageError) in
             let task = try FolderTask(arguments, environment, console)
             return await task.run { () throws(Failure) in
@@ -20,7 +22,7 @@ extension Command {
         })
 }
 
-/// A folder, looked at from end to end.
+/// A complete check of a data folder.
 struct Verification {
     let check: StoreCheck
     let inspection = Inspection()
@@ -28,14 +30,14 @@ struct Verification {
 
     init(_ task: FolderTask, folder: String? = nil) {
         check = StoreCheck.run(folder ?? task.folder, user: inspection, progress: task.progress("verifying"))
-        // Where lines are damaged, what the others amount to says nothing.
+        // The contents say nothing while lines are damaged.
         flaws = check.problems.isEmpty ? inspection.flaws : []
     }
 
     var isFine: Bool { check.problems.isEmpty && flaws.isEmpty }
 
-    /// Of what is wrong and right in the same way a thousand times, the first few say it.
-    private static let mostSaid = 20
+    /// The most problems listed: the first few are enough when a thousand are alike.
+    private static let mostListed = 20
 
     var sentences: [String] {
         let problems = check.problems.map { problem in
@@ -57,8 +59,10 @@ struct Verification {
     }
 
     private static func first(_ sentences: [String]) -> [String] {
-        if sentences.count <= mostSaid { return sentences }
-        return sentences.prefix(mostSaid) + ["And \(sentences.count - mostSaid) more like these."]
+        if sentences.count <= mostListed { return sentences }
+        return sentences.prefix(mostListed) + [
+            "\(sentences.count - mostListed) more problems are not listed."
+        ]
     }
 
     func end(_ task: FolderTask) -> Int32 {
@@ -87,7 +91,7 @@ struct Verification {
                         $0.field("isFatal", problem.isFatal)
                     }
                 }
-                for flaw in flaws.prefix(Verification.mostSaid) { json.object { $0.field("detail", flaw) } }
+                for flaw in flaws.prefix(Verification.mostListed) { json.object { $0.field("detail", flaw) } }
             }
             json.field("notes", check.notes)
         }
@@ -95,10 +99,11 @@ struct Verification {
 
     private func verdict(_ folder: String) -> String {
         if isFine { return "\(folder) is whole: \(check.counts)." }
-        if !check.problems.isEmpty { return "\(folder) is damaged. \(Failure.wayOut(of: folder))" }
+        if !check.problems.isEmpty { return "\(folder) is damaged. \(Failure.remedy(for: folder))" }
         return
-            "Each line of \(folder) is right by itself, but they do not fit together. A server starts with it; a backup from before may be "
-            + "better: “larder restore BACKUP --data \(folder.asWord) --replace”."
+            "Each line of \(folder) is correct, but the lines contradict each other. "
+            + "A server starts with this folder; an older backup may be better: "
+            + "“larder restore BACKUP --data \(folder.asWord) --replace”."
     }
 }
 
@@ -118,7 +123,7 @@ extension StoreCheck {
         return "\(log) in \(files), \(StoreCheck.size(bytes))\(gaps)"
     }
 
-    /// A store that was restored may end in numbers that are given up.
+    /// The last transaction that counts. A restored store may end in numbers that are given up.
     private var lastTransaction: Int {
         guard let range = givenUp.last, range.upperBound == last else { return last }
         return range.lowerBound - 1

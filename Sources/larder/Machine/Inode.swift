@@ -1,17 +1,18 @@
 import Platform
 
-/// What stands at a path, links followed: the same for each of its names.
+/// The identity of the file or folder at a path, links followed. All names of a file share it.
 struct Inode: Equatable {
     private let device: dev_t
     private let number: ino_t
-    /// A file with bytes of its own: no folder, no pipe, no device.
+    /// Says whether the path leads to a regular file, not to a folder, a pipe or a device.
     let isFile: Bool
 
-    /// Nil where there is nothing.
+    /// Looks up `path`; nil if nothing exists there.
     init?(_ path: String) {
         var found = stat()
         guard stat(path, &found) == 0 else { return nil }
-        (device, number) = (found.st_dev, found.st_ino)
+        device = found.st_dev
+        number = found.st_ino
         isFile = found.st_mode & S_IFMT == S_IFREG
     }
 }

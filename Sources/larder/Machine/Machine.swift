@@ -3,15 +3,14 @@ import Journal
 import Platform
 import UseCases
 
-/// What the program asks of the machine it runs on.
+/// The machine on which the program runs: its clock, its zone, its folders and its limits.
 enum Machine {
-    /// Descriptors for anything but connections: the listening socket, the log, files of the store,
-    /// the event system's own.
+    /// The descriptors that are not for connections: the listening socket, the log, files of the
+    /// store, the event system's own.
     private static let reserved = 64
 
-    /// A number above all that a store can have given out: the milliseconds since 1970. A server
-    /// would have had to do a thousand changes a second all its life. The next time that nothing
-    /// tells, they are more again.
+    /// A number above all that a store can have given out: the milliseconds since 1970. No server
+    /// has made a thousand changes a second all its life. The number grows with each use.
     static var assumedHighestNumber: Int { now().milliseconds }
 
     @Sendable static func now() -> Instant {
@@ -20,7 +19,7 @@ enum Machine {
         return Instant(milliseconds: Int(time.tv_sec) * 1_000 + Int(time.tv_nsec) / 1_000_000)
     }
 
-    /// Minutes east of UTC, by the machine's zone (TZ) and its summer time.
+    /// The minutes east of UTC, by the machine's zone (TZ) and its summer time.
     @Sendable static func zone(at instant: Instant) -> Int {
         var seconds = time_t(instant.seconds)
         var local = tm()
@@ -28,16 +27,16 @@ enum Machine {
         return Int(local.tm_gmtoff) / 60
     }
 
-    /// Whether somebody looks at what is told.
+    /// Says whether stderr is a terminal.
     static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 
     static func isFolder(_ path: String) -> Bool { RealCalls().entries(path).error == 0 }
 
-    /// Names in a folder; none where there is no such folder.
+    /// The names in a folder; empty if the folder does not exist.
     static func entries(of folder: String) -> [String] { RealCalls().entries(folder).names }
 
-    /// Whether a path, of which the end may not be there yet, is a folder or lies in it, by
-    /// whichever of its names.
+    /// Says whether `path` is `folder` or inside it, also through links. The end of `path` need not
+    /// exist.
     static func isPath(_ path: String, inside folder: String) -> Bool {
         guard let outer = Inode(folder), var around = realPath(path) ?? existingPart(of: path) else {
             return false
@@ -49,7 +48,7 @@ enum Machine {
         return true
     }
 
-    /// Where a path leads, all links followed; nil where nothing is there.
+    /// The path with all links followed; nil if nothing exists there.
     static func realPath(_ path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }
@@ -58,7 +57,7 @@ enum Machine {
 
     static func isWritable(_ folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
 
-    /// The folder itself, or the nearest around it that is there.
+    /// The folder itself, or the nearest existing folder around it.
     static func existingParent(of path: String) -> String {
         if isFolder(path) { return path }
         let trimmed = path.prefix(
@@ -73,7 +72,7 @@ enum Machine {
         return realPath(parent) ?? existingPart(of: parent)
     }
 
-    /// The machine's own name, with and without its domain, and as the home's network announces it.
+    /// The machine's own name, with and without its domain.
     static var names: [String] {
         var buffer = [CChar](repeating: 0, count: 256)
         guard gethostname(&buffer, buffer.count - 1) == 0 else { return [] }
@@ -84,17 +83,16 @@ enum Machine {
         return name == short ? [name] : [name, short]
     }
 
-    /// Has large buffers come from the system and go back to it. Left to itself glibc raises the
-    /// size from which it does so with the first large one, and keeps the rest: 80 MB after an hour
-    /// in which a hundred clients sent 1 MB each.
+    /// Makes glibc return large buffers to the system. Without this glibc keeps them after the
+    /// first one: 80 MB after an hour in which a hundred clients sent 1 MB each.
     static func returnLargeBuffers() {
         #if canImport(Glibc)
         _ = mallopt(mmapThreshold, 128 << 10)
         #endif
     }
 
-    /// Half the cores: the event system's own thread and the kernel's share of the network work
-    /// keep the other half busy. (With two cores one loop answered a fifth more requests than two.)
+    /// Half the number of cores: the event system's own thread and the kernel's network work need
+    /// the other half. (With two cores one loop answered a fifth more requests than two.)
     static var loops: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)) / 2) }
 
     /// Raises the descriptor limit as far as needed and allowed, and says how many connections fit.

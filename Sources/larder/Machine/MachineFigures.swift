@@ -1,8 +1,8 @@
 import Platform
 
-/// What this process uses of the machine, and what is left; nil where the system does not tell.
+/// The resources that this process uses, and the free ones; nil if the system does not tell.
 extension Machine {
-    /// Linux tells in /proc, in pages: all of the program, then what of it is in memory.
+    /// The bytes in memory. Linux has them in /proc, in pages, as the second number.
     static var residentBytes: Int? {
         text(of: "/proc/self/statm")?.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map {
             $0 * Int(sysconf(Int32(_SC_PAGESIZE)))
@@ -15,7 +15,7 @@ extension Machine {
         #else
         let folder = "/dev/fd"
         #endif
-        // One of them is the folder's own, while it is read.
+        // A descriptor belongs to the folder itself, while its names are read.
         return isFolder(folder) ? entries(of: folder).count - 1 : nil
     }
 
@@ -24,16 +24,16 @@ extension Machine {
         return getrlimit(descriptors, &limit) == 0 ? Int(clamping: limit.rlim_cur) : nil
     }
 
-    /// Of the processor, by the program and by the system for it.
+    /// The seconds of processor time, of the program and of the system for it.
     static var busySeconds: Double {
         var usage = rusage()
-        // RUSAGE_SELF, whose type is another in every libc.
+        // 0 is RUSAGE_SELF, whose type differs between the libcs.
         getrusage(0, &usage)
         let micros = Int(usage.ru_utime.tv_usec) + Int(usage.ru_stime.tv_usec)
         return Double(Int(usage.ru_utime.tv_sec) + Int(usage.ru_stime.tv_sec)) + Double(micros) / 1_000_000
     }
 
-    /// What a user without special rights may still write to the disk of a folder.
+    /// The bytes that a user without special rights may still write to the disk of a folder.
     static func freeBytes(_ folder: String) -> Int? {
         var disk = statvfs()
         return statvfs(folder, &disk) == 0
@@ -43,7 +43,7 @@ extension Machine {
 
     static func bytes(of file: String) -> Int? { status(of: file).map { Int($0.st_size) } }
 
-    /// Seconds since 1970.
+    /// The time of the last change, in seconds since 1970.
     static func changed(_ file: String) -> Int? {
         #if canImport(Darwin)
         status(of: file).map { $0.st_mtimespec.tv_sec }

@@ -3,9 +3,9 @@ import Journal
 import Platform
 import Synchronization
 
-/// The signals to stop, as events instead of sudden death, from the moment this is made. The
-/// handler writes the signal's number into a pipe, and a thread that does nothing else reads it. So
-/// the program ends when it is told to, even if every loop and every other thread hangs.
+/// The signals to stop, as events. The handler writes the signal's number into a pipe, and a thread
+/// that does nothing else reads it. So the program ends when it is told to, even if every loop and
+/// every other thread hangs.
 final class Signals: Sendable {
     enum Kind: Int32, CaseIterable {
         case hangUp = 1
@@ -15,7 +15,7 @@ final class Signals: Sendable {
 
     private let arrivals: AsyncStream<Void>
     private let arrival: AsyncStream<Void>.Continuation
-    /// Its only block never ends: that is the thread.
+    /// The queue whose only block never ends and so is a thread.
     private let queue = DispatchQueue(label: "larder.signals")
     private let stopping: Guarded<Stopping>
 
@@ -28,8 +28,8 @@ final class Signals: Sendable {
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
         handlerEnd.store(ends[1], ordering: .sequentiallyConsistent)
-        // A client that has gone, or a full disk's file size limit, must come back as an error of
-        // the call, not end the program.
+        // A closed connection or a file size limit must return as an error of the call. By default
+        // these signals end the program.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         for kind in Kind.allCases { Signals.listen(to: kind) }
@@ -37,8 +37,8 @@ final class Signals: Sendable {
         queue.async { [self, pipe = ends[0]] in watch(pipe) }
     }
 
-    /// Before this a signal to stop ends the program at once; from now on it is kept for
-    /// `untilToldToStop()`.
+    /// Keeps the next signal for `untilToldToStop()`. Before this call a signal to stop ends the
+    /// program at once.
     func beginServing() {
         stopping.withLock { $0.beginServing() }
     }
@@ -50,8 +50,8 @@ final class Signals: Sendable {
         _ = await signals.next()
     }
 
-    /// A program that `nohup` has started is to outlive its terminal, so it was told to ignore that
-    /// one.
+    /// Installs the handler. Ignores a hang-up if it was ignored before: `nohup` asks for this, so
+    /// that the program outlives its terminal.
     private static func listen(to kind: Kind) {
         let before = signal(kind.rawValue, noteSignal)
         let wasIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
@@ -63,12 +63,12 @@ final class Signals: Sendable {
             let left = stopping.withLock { $0.timeLeft(now: Signals.now) }
             if left == 0 {
                 Console.standard.tell(
-                    "larder: the server did not stop in time, so it ends now. Whatever was answered is kept; requests "
-                        + "that still ran are cut off.")
+                    "larder: the server did not stop in time, so it ends now. Confirmed changes are kept; "
+                        + "running requests are cut off.")
                 _exit(Larder.failed)
             }
             var news = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
-            // Rounded up, so that it does not look again and again in the last millisecond.
+            // The wait is rounded up, to avoid many short waits in the last millisecond.
             _ = poll(&news, 1, left.map { Int32(clamping: $0 / 1_000_000 + 1) } ?? -1)
             while let kind = Signals.next(pipe) { take(kind) }
         }
@@ -90,11 +90,11 @@ final class Signals: Sendable {
     }
 }
 
-/// Where the handler writes. It is stored to before a handler is installed, so that the handler
-/// never is the first to touch it.
+/// The pipe's end for the handler. The end is stored before a handler is installed, so that the
+/// handler is never the first to touch this atomic.
 private let handlerEnd = Atomic<Int32>(-1)
 
-/// Runs in the middle of anything: one system call that is allowed there, and errno put back.
+/// Handles a signal with one system call that handlers may use, and restores errno.
 private func noteSignal(_ signal: Int32) {
     let code = errno
     var number = UInt8(truncatingIfNeeded: signal)
@@ -102,5 +102,5 @@ private func noteSignal(_ signal: Int32) {
     errno = code
 }
 
-// The class has a member of that name, which hides the function.
+// The class has a member named pipe, which hides the function.
 private func makePipe(_ ends: UnsafeMutablePointer<Int32>) { _ = pipe(ends) }

@@ -1,11 +1,10 @@
-/// Where the machine's zone comes from. The C library says nothing when it does not know one: it
-/// takes UTC.
+/// The source of the machine's time zone. The C library silently takes UTC for an unknown zone.
 enum TimeZoneSource: Equatable {
     case named(String)
     case unknown(String)
     case none
 
-    /// Where zones are kept, unless TZDIR says otherwise.
+    /// The folder of the zone files, unless TZDIR names another.
     static let usualFolder = "/usr/share/zoneinfo"
 
     init(_ environment: Environment) {
@@ -19,17 +18,17 @@ enum TimeZoneSource: Equatable {
         self = Machine.bytes(of: file) != nil || TimeZoneSource.isRule(name) ? .named(name) : .unknown(name)
     }
 
-    /// What is wrong with it, and what to do about that.
+    /// The message for an unknown zone, and the advice what to do.
     var complaint: (detail: String, remedy: String)? {
         guard case .unknown(let name) = self else { return nil }
         return (
-            "TZ is “\(name)”, but this machine has no such zone; it takes UTC instead.",
-            "Correct it, or install tzdata."
+            "TZ is “\(name)”, but this machine does not know that zone; it uses UTC instead.",
+            "Correct TZ, like TZ=Europe/Berlin, or install tzdata."
         )
     }
 
-    /// POSIX.1: "CET-1CEST,M3.5.0,M10.5.0/3" needs no file. Three letters at least, or anything in
-    /// angle brackets, then an offset.
+    /// Says whether `text` is a rule of POSIX.1 like "CET-1CEST,M3.5.0,M10.5.0/3", which needs no
+    /// file: three letters or more, or a name in angle brackets, then an offset.
     private static func isRule(_ text: String) -> Bool {
         var rest = text[...]
         if rest.hasPrefix("<") {

@@ -1,11 +1,11 @@
-/// A QR code of a short text (ISO/IEC 18004): bytes, versions 1 to 10, error correction of level L,
-/// for a screen is seldom torn.
+/// A QR code of a short text (ISO/IEC 18004): bytes, versions 1 to 10. Error correction of level L
+/// is enough for a screen.
 struct QRCode {
-    /// Modules along an edge.
+    /// The number of modules along an edge.
     let size: Int
     private(set) var grid: QRGrid
 
-    /// Nil where the text is too long.
+    /// Makes the smallest code that holds the text; nil if the text is too long.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard let version = QRVersion.all.first(where: { bytes.count <= $0.capacity }) else { return nil }
@@ -21,8 +21,8 @@ struct QRCode {
         grid = masked.min { $0.penalty < $1.penalty } ?? blank
     }
 
-    /// Data and error correction, in the order in which they are placed: the first byte of each
-    /// block, then the second.
+    /// Data and error correction in the order of placement: the first byte of each block, then the
+    /// second.
     static func codewords(_ bytes: [UInt8], _ version: QRVersion) -> [UInt8] {
         let divisor = ReedSolomon.divisor(degree: version.correction)
         var rest = data(bytes, version)[...]
@@ -38,7 +38,7 @@ struct QRCode {
         return first + (0..<version.correction).flatMap { place in blocks.map { $0.correction[place] } }
     }
 
-    /// The mode (0100: bytes), the count, the bytes, an end, and what fills the rest.
+    /// The mode (0100: bytes), the count, the bytes, an end, and the filling of the rest.
     static func data(_ bytes: [UInt8], _ version: QRVersion) -> [UInt8] {
         var bits: [Bool] = []
         func add(_ value: Int, _ count: Int) {
@@ -47,7 +47,7 @@ struct QRCode {
         add(0b0100, 4)
         add(bytes.count, version.countBits)
         for byte in bytes { add(Int(byte), 8) }
-        // The end's four bits fit: mode and count end in the middle of a byte.
+        // The end's four bits always fit, because mode and count end in the middle of a byte.
         add(0, 4)
         var result = stride(from: 0, to: bits.count, by: 8).map { start in
             bits[start..<start + 8].reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) }
@@ -60,8 +60,8 @@ struct QRCode {
         return result
     }
 
-    /// Two modules a character, black on white whatever the terminal's colours, with the four light
-    /// modules around that readers need.
+    /// The code as text, two modules a character, black on white in every terminal. Four light
+    /// modules surround the code, because readers need them.
     var lines: [String] {
         let margin = 4
         return stride(from: -margin, to: size + margin, by: 2).map { row in
@@ -78,13 +78,14 @@ struct QRCode {
     }
 }
 
-/// One of the sizes that a code comes in.
+/// A size of QR codes.
 struct QRVersion: Equatable {
     let number: Int
-    /// Bytes in all, bytes of error correction in each block, and how many blocks (table 9, level
-    /// L).
+    /// The number of all bytes (table 9, level L).
     let total: Int
+    /// The number of error correction bytes in each block.
     let correction: Int
+    /// The number of blocks.
     private let count: Int
 
     static let all = [
@@ -96,15 +97,15 @@ struct QRVersion: Equatable {
     var size: Int { 17 + 4 * number }
     var dataLength: Int { total - count * correction }
     var countBits: Int { number < 10 ? 8 : 16 }
-    /// Bytes of text.
+    /// The most bytes of text that fit.
     var capacity: Int { dataLength - (countBits + 8) / 8 }
 
-    /// The data's length in each block; the later ones may be longer by one.
+    /// The data's length in each block; later blocks may be longer by one.
     var blocks: [Int] {
         (0..<count).map { dataLength / count + ($0 < count - dataLength % count ? 0 : 1) }
     }
 
-    /// Where the small squares stand, in both directions (annex E).
+    /// The coordinates of the small squares, the same for rows and columns (annex E).
     var alignments: [Int] {
         switch number {
         case 1: []

@@ -1,10 +1,9 @@
-/// The modules of a code: first those that are always the same, then the bytes, then a mask over
-/// these.
+/// The modules of a code: first the fixed patterns, then the bytes, then a mask over the bytes.
 struct QRGrid {
     private let version: QRVersion
     let size: Int
     private var dark: [Bool]
-    /// Whether a module belongs to a pattern, where neither bytes nor masks go.
+    /// Says whether a module belongs to a pattern. Bytes and masks leave such modules out.
     private var isTaken: [Bool]
 
     init(_ version: QRVersion) {
@@ -22,7 +21,7 @@ struct QRGrid {
         if version.number >= 7 { drawVersion() }
     }
 
-    /// Light outside.
+    /// Says whether a module is dark. All modules outside the code are light.
     func isDark(_ row: Int, _ column: Int) -> Bool {
         0..<size ~= row && 0..<size ~= column && dark[row * size + column]
     }
@@ -33,7 +32,7 @@ struct QRGrid {
         isTaken[row * size + column] = true
     }
 
-    /// With the light line around it.
+    /// Draws a finder and the light line around it.
     private mutating func drawFinder(_ row: Int, _ column: Int) {
         for down in -4...4 {
             for right in -4...4 {
@@ -43,7 +42,7 @@ struct QRGrid {
         }
     }
 
-    /// At every crossing but those in the three corners with a finder.
+    /// Draws a small square at every crossing, except in the three corners with a finder.
     private mutating func drawAlignments() {
         let places = version.alignments
         guard let last = places.last else { return }
@@ -57,16 +56,16 @@ struct QRGrid {
         }
     }
 
-    /// Fifteen bits that tell level and mask, twice (section 7.9). The level L is 01.
+    /// The fifteen bits with level and mask (section 7.9). The level L is 01.
     static func format(_ mask: Int) -> Int {
         let data = 0b01 << 3 | mask
         return (data << 10 | remainder(data, bits: 10, by: 0x537)) ^ 0x5412
     }
 
-    /// Eighteen bits (section 7.10).
+    /// The eighteen bits with the version's number (section 7.10).
     static func versionBits(_ number: Int) -> Int { number << 12 | remainder(number, bits: 12, by: 0x1F25) }
 
-    /// Of a polynomial over {0, 1}.
+    /// The remainder of a polynomial over {0, 1}.
     private static func remainder(_ data: Int, bits: Int, by divisor: Int) -> Int {
         (0..<bits).reduce(data) { result, _ in (result << 1) ^ (result >> (bits - 1) * divisor) }
     }
@@ -75,7 +74,7 @@ struct QRGrid {
         let bits = QRGrid.format(mask)
         for bit in 0..<15 {
             let isDark = bits >> bit & 1 == 1
-            // Around the finder at the top left, passing over the line of the timing pattern.
+            // The bits go around the finder at the top left and leave out the timing pattern.
             switch bit {
             case 0...5: draw(bit, 8, isDark)
             case 6, 7: draw(bit + 1, 8, isDark)
@@ -96,13 +95,13 @@ struct QRGrid {
         }
     }
 
-    /// In columns of two, from the right, up and down by turns (section 7.7.3).
+    /// Places the bits in columns of two, from the right, up and down in turn (section 7.7.3).
     mutating func place(_ codewords: [UInt8]) {
         var bits = codewords.lazy.flatMap { byte in (0..<8).reversed().map { byte >> $0 & 1 == 1 } }
             .makeIterator()
         var isUpward = true
         for right in stride(from: size - 1, to: 0, by: -2) {
-            // The timing pattern has the seventh column for itself.
+            // The seventh column belongs to the timing pattern alone.
             let column = right <= 6 ? right - 1 : right
             for step in 0..<size {
                 let row = isUpward ? size - 1 - step : step

@@ -1,4 +1,5 @@
-/// Turns modules over, so that no large fields or false finders arise (ISO/IEC 18004, section 7.8).
+/// A pattern that inverts modules, against large fields and false finders (ISO/IEC 18004, section
+/// 7.8).
 enum QRMask: Int, CaseIterable {
     case chequered, rows, columns, diagonals, bricks, crosses, blooms, stars
 
@@ -17,7 +18,7 @@ enum QRMask: Int, CaseIterable {
     }
 }
 
-/// How hard a grid is to read; the mask with the least is taken.
+/// The penalty of a grid that is hard to read. The mask with the smallest penalty is used.
 extension QRGrid {
     var penalty: Int {
         let rows = rows
@@ -26,7 +27,7 @@ extension QRGrid {
         return lines + squares(rows) + balance(rows)
     }
 
-    /// Five of a colour in a row are three, each further one more.
+    /// Counts 3 for five modules of a colour in a row, and 1 for each further module.
     static func runs(_ line: [Bool]) -> Int {
         var penalty = 0
         var length = 0
@@ -37,8 +38,8 @@ extension QRGrid {
         return penalty
     }
 
-    /// What looks like a finder, 1:1:3:1:1 with four light modules beside it, is forty. Outside all
-    /// is light.
+    /// Counts 40 for each false finder: the pattern 1:1:3:1:1 with four light modules next to it.
+    /// The outside is light.
     static func falseFinders(_ line: [Bool]) -> Int {
         let finder = [true, false, true, true, true, false, true]
         let padded = [Bool](repeating: false, count: 4) + line + [Bool](repeating: false, count: 4)
@@ -50,7 +51,7 @@ extension QRGrid {
         return penalty
     }
 
-    /// Four of a colour in a square are three.
+    /// Counts 3 for each square of four modules of a colour.
     private func squares(_ rows: [[Bool]]) -> Int {
         var penalty = 0
         for row in 1..<size {
@@ -66,7 +67,7 @@ extension QRGrid {
         return penalty
     }
 
-    /// Each five per cent away from half dark are ten.
+    /// Counts 10 for each five per cent that the dark share differs from a half.
     private func balance(_ rows: [[Bool]]) -> Int {
         let dark = rows.joined().count { $0 }
         let total = size * size

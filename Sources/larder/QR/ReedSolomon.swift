@@ -1,8 +1,8 @@
-/// Remainders that let a reader repair what it misreads: polynomials over the field of 256 elements
+/// The remainders by which a reader corrects errors: polynomials over the field of 256 elements
 /// (ISO/IEC 18004, section 7.5).
 enum ReedSolomon {
-    /// The coefficients behind the first, which is one: the product of (x - 2^i) for each i below
-    /// the degree.
+    /// The coefficients of the product of (x - 2^i) for each i below the degree, without the first
+    /// coefficient, 1.
     static func divisor(degree: Int) -> [UInt8] {
         var result = [UInt8](repeating: 0, count: degree)
         result[degree - 1] = 1
@@ -27,7 +27,7 @@ enum ReedSolomon {
         return result
     }
 
-    /// In the field whose elements are polynomials over {0, 1} modulo x^8 + x^4 + x^3 + x^2 + 1.
+    /// Multiplies in the field of polynomials over {0, 1} modulo x^8 + x^4 + x^3 + x^2 + 1.
     static func product(_ left: UInt8, _ right: UInt8) -> UInt8 {
         var result: UInt16 = 0
         for bit in (0..<8).reversed() {

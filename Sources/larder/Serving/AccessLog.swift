@@ -6,10 +6,10 @@ import JSON
 import Platform
 import Server
 
-/// Writes a line for each request to stderr, from a queue of its own: whoever reads the log may be
-/// slow, a request must not wait.
+/// Writes a line for each request to stderr. A queue of its own does so, because a request must not
+/// wait for a slow reader of the log.
 final class AccessLog: Sendable {
-    /// What may wait to be written; beyond it lines are counted instead.
+    /// The most bytes that wait to be written. Further lines are only counted.
     private static let mostWaiting = 1 << 20
 
     private struct Waiting {
@@ -50,7 +50,7 @@ final class AccessLog: Sendable {
         if mustSchedule { queue.async { self.write() } }
     }
 
-    /// Returns when all that was noted is written.
+    /// Returns when all noted lines are written.
     func flush() {
         queue.sync { write() }
     }
@@ -69,7 +69,7 @@ final class AccessLog: Sendable {
     }
 }
 
-/// One line of the access log.
+/// A line of the access log.
 struct AccessLine {
     let record: AccessRecord
     let at: Instant
@@ -101,8 +101,8 @@ struct AccessLine {
         return json.bytes + [0x0A]
     }
 
-    /// A query that carries a token or a code is left out whole, also where it is misspelt or
-    /// nobody can read it.
+    /// The path with its query. A query with a token or a code is left out, even if the name is
+    /// misspelt or badly encoded.
     private var target: String? {
         guard let target = record.head?.target else { return nil }
         let path = AccessLine.withoutCodes(target.path)
@@ -112,8 +112,8 @@ struct AccessLine {
         return path + "?" + query
     }
 
-    /// Hides invitation codes: a reader of the log could join the household. Nothing after such a
-    /// word is shown, however it is spelt.
+    /// Hides invitation codes, because a reader of the log could join the household. Hides every
+    /// segment after a word that begins with “invit”.
     private static func withoutCodes(_ path: String) -> String {
         guard path.lowercased().contains("invit") else { return path }
         var segments = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -127,7 +127,8 @@ struct AccessLine {
         record.head.map { proxies.client(of: $0, at: record.client) }?.address ?? record.client.address
     }
 
-    /// Whatever a client put in its request, a line stays a line and a terminal is not commanded.
+    /// Escapes control characters of a request, so that a line stays one line and no terminal
+    /// obeys.
     private static func visible(_ text: String) -> [UInt8] {
         var bytes: [UInt8] = []
         for byte in text.utf8 {

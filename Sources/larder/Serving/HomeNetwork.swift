@@ -1,9 +1,9 @@
 import Platform
 
-/// Where other devices of the home find this machine.
+/// The addresses at which other devices of the home find this machine.
 enum HomeNetwork {
     /// Bridges of containers and virtual machines, which no phone can reach.
-    private static let inner = ["docker", "br-", "veth", "virbr", "lxc", "podman", "cni"]
+    private static let virtual = ["docker", "br-", "veth", "virbr", "lxc", "podman", "cni"]
 
     /// The machine's IPv4 addresses in the home, the likeliest first.
     static var addresses: [String] {
@@ -20,7 +20,7 @@ enum HomeNetwork {
                 Int32(address.pointee.sa_family) == AF_INET
             else { continue }
             let name = String(cString: interface.ifa_name)
-            guard !inner.contains(where: name.hasPrefix), let text = text(of: address) else { continue }
+            guard !virtual.contains(where: name.hasPrefix), let text = text(of: address) else { continue }
             addresses.append(text)
         }
         return sorted(addresses)
@@ -33,8 +33,8 @@ enum HomeNetwork {
         return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Routers give 192.168 to homes, seldom 10; 169.254 is what a machine gives itself when none
-    /// answers.
+    /// Sorts the likeliest address first: routers give 192.168 to homes, seldom 10. Drops 169.254,
+    /// which a machine gives itself without a router.
     static func sorted(_ addresses: [String]) -> [String] {
         func rank(_ address: String) -> Int {
             ["192.168.", "10.", "172."].firstIndex { address.hasPrefix($0) } ?? 3
@@ -45,7 +45,7 @@ enum HomeNetwork {
     #if canImport(Darwin)
     private static let (up, loopback, tunnel) = (IFF_UP, IFF_LOOPBACK, IFF_POINTOPOINT)
     #else
-    // Enumerators in one libc and macros in another; the numbers are the kernel's.
+    // The numbers are the kernel's: one libc has enumerators for these, another has macros.
     private static let (up, loopback, tunnel): (Int32, Int32, Int32) = (0x1, 0x8, 0x10)
     #endif
 }

@@ -3,8 +3,7 @@ import Journal
 import Store
 import UseCases
 
-/// What keeps the households while the server runs: memory, or a data folder that is this server's
-/// alone.
+/// The storage of a running server: memory, or a data folder that no other process uses.
 enum OpenStorage {
     case memory(MemoryRepository)
     case folder(DataFolder, JournalRepository)
@@ -23,7 +22,7 @@ enum OpenStorage {
         }
     }
 
-    /// Why it cannot be relied on, in a sentence; nil while all is well.
+    /// The reason why the storage has failed, in a sentence; nil while all is well.
     var trouble: String? {
         switch self {
         case .memory(let repository): repository.trouble
@@ -31,12 +30,12 @@ enum OpenStorage {
         }
     }
 
-    /// Everything acknowledged is on the disk already; this marks it as being there.
+    /// Closes the log with a mark of its end. All confirmed changes are on the disk already.
     func close() {
         if case .folder(_, let repository) = self { repository.close() }
     }
 
-    /// The folder has been taken.
+    /// Opens the store of a folder whose lock the caller holds.
     static func open(
         _ path: String, history: JournalRepository.History = .all, options: JournalOptions = JournalOptions(),
         world: WorldInputs,
@@ -53,6 +52,7 @@ enum OpenStorage {
         }
     }
 
+    /// Locks the folder for this process.
     static func take(
         _ path: String, whileTaken advice: String = "Stop it, or name another folder with --data DIR."
     ) throws(Failure) -> DataFolder {
@@ -65,7 +65,8 @@ enum OpenStorage {
                 throw Failure("another larder\(owner) is using \(path) already. \(advice)")
             case .unusable(let reason):
                 throw Failure(
-                    "the data folder \(path) cannot be used (\(reason)). Name another with --data DIR.")
+                    "the data folder \(path) cannot be used (\(reason)). Name another folder with --data DIR."
+                )
             }
         }
     }

@@ -5,12 +5,11 @@ import Server
 import Store
 import UseCases
 
-/// What `/metrics` shows besides the requests: gathered where the rooms meet, whenever somebody
-/// asks.
+/// The figures of `/metrics`, except those of requests. Each request for them collects them again.
 struct Readings: Sendable {
     let keeping: OpenStorage
     let traffic: Traffic
-    /// When the server began, in seconds since 1970.
+    /// The start of the server, in seconds since 1970.
     let started: Int
 
     var all: [Metric] { server + process + (folder.map { figures($0, $1.figures) } ?? []) }
@@ -24,23 +23,24 @@ struct Readings: Sendable {
         [
             .gauge(
                 "larder_ready", keeping.trouble == nil ? 1 : 0,
-                "Whether writes are taken: 0 after the disk has failed."),
+                "Whether writes are possible: 0 after the disk has failed."),
             .gauge("larder_open_connections", Double(traffic.openConnections), "Connections that are open."),
             .gauge(
                 "larder_open_streams", Double(traffic.openStreams),
-                "Answers that are being written as they come."),
+                "Answers that are written as events happen."),
             .gauge(
                 "larder_unsent_bytes", Double(traffic.unsentBytes),
-                "Answers that their clients have not taken yet."),
+                "Bytes of answers that their clients have not taken yet."),
             .counter(
                 "larder_refused_answers_total", Double(traffic.refusedAnswers),
-                "Answers refused for want of room to keep them."),
+                "Answers refused because there was no memory for them."),
             .gauge(
-                "larder_households", Double(keeping.repository.published.count), "Households on this server."),
+                "larder_households", Double(keeping.repository.published.count),
+                "Households on this server."),
         ]
     }
 
-    /// Under the names that Prometheus' own libraries give them.
+    /// The figures of the process, with the names that Prometheus' own libraries use.
     private var process: [Metric] {
         [
             .gauge(
@@ -54,7 +54,7 @@ struct Readings: Sendable {
                 .gauge("process_open_fds", Double($0), "File descriptors in use.")
             },
             Machine.descriptorLimit.map {
-                .gauge("process_max_fds", Double($0), "File descriptors it may use.")
+                .gauge("process_max_fds", Double($0), "File descriptors that the process may use.")
             },
         ].compactMap { $0 }
     }
@@ -71,24 +71,24 @@ struct Readings: Sendable {
                 "Transactions since the folder began."),
             .gauge(
                 "larder_log_bytes", Double(figures.log),
-                "The log behind the newest snapshot, which the next start reads."),
+                "The log after the newest snapshot, which the next start reads."),
             .gauge("larder_data_bytes", Double(bytes), "Log and snapshots, without photos."),
             .histogram(
                 "larder_sync_duration_seconds", Readings.distribution(figures.syncs, unit: 1_000_000_000),
-                "Until a batch of transactions was on the disk."),
+                "Time until a batch of transactions was on the disk."),
             .histogram(
                 "larder_batch_transactions", Readings.distribution(figures.batches),
                 "Transactions that shared one sync."),
             .gauge(
                 "larder_snapshot_transactions", Double(figures.durable - figures.snapshot),
-                "Transactions behind the newest snapshot."),
+                "Transactions after the newest snapshot."),
             snapshot.map {
                 .gauge(
                     "larder_snapshot_age_seconds", Double(Machine.now().seconds - $0),
-                    "Since the newest snapshot.")
+                    "Time since the newest snapshot.")
             },
             Machine.freeBytes(path).map {
-                .gauge("larder_disk_free_bytes", Double($0), "Room left on the data folder's disk.")
+                .gauge("larder_disk_free_bytes", Double($0), "Free bytes on the data folder's disk.")
             },
         ].compactMap { $0 }
     }

@@ -9,12 +9,12 @@ import Server
 import Store
 import UseCases
 
-/// Joins the rooms to a running server, and takes it down again in order.
+/// Builds the running server from its parts, and stops it in order.
 struct Serve {
     private let settings: ServeSettings
     private let zoneSource: TimeZoneSource
     private let console: Console
-    /// Made once: with `--now` the clock starts when this does, and everything reads the same one.
+    /// The one clock of the server. With `--now` it starts when this value is made.
     private let world: WorldInputs
 
     init(settings: ServeSettings, zoneSource: TimeZoneSource, console: Console) {
@@ -44,7 +44,7 @@ struct Serve {
             corsOrigins: Set(settings.corsOrigins),
             proxies: settings.proxies)
         let envelope = Envelope(policy: policy, seed: UInt32(truncatingIfNeeded: world.random()))
-        // Before anybody can know that the server is there, and tell it to stop.
+        // The signals come first: nobody can know about the server yet and stop it.
         let signals = Signals(Stopping(drain: settings.limits.timeouts.drain))
         let opening = StartupApplication(envelope)
         let options = options(log)
@@ -63,7 +63,7 @@ struct Serve {
             announce(server)
             await signals.untilToldToStop()
             service.beginStopping()
-            console.tell("Stopping: running requests finish first. A second Ctrl-C stops at once.")
+            console.tell("Stopping: running requests are answered first. A second Ctrl-C stops at once.")
             await server.stop()
             log?.flush()
             return Larder.fine
@@ -73,7 +73,7 @@ struct Serve {
         }
     }
 
-    /// Reading a long log takes its time, on a thread that nobody waits for.
+    /// Opens the storage. A long log takes time to read, so a thread of its own does it.
     private func keeping(_ folder: DataFolder?, _ opening: StartupApplication) async throws(Failure)
         -> OpenStorage
     {
@@ -131,8 +131,8 @@ struct Serve {
         options.connections = Machine.allowDescriptors(for: settings.limits.connections)
         if options.connections < settings.limits.connections {
             console.tell(
-                "The system's descriptor limit leaves room for \(options.connections) connections at once, not \(settings.limits.connections). "
-                    + "“ulimit -n” raises it.")
+                "The limit for open files allows only \(options.connections) connections at once, "
+                    + "not \(settings.limits.connections). “ulimit -n 8192” raises it.")
         }
         options.connectionsPerAddress =
             settings.limits.connectionsPerAddress ?? Limits.usualShare(of: options.connections)
@@ -145,7 +145,7 @@ struct Serve {
     }
 
     private func announce(_ server: Server) {
-        // Whoever reads the line is on this machine.
+        // The URL is for this machine, because the reader of the line is on it.
         let url = ServerPlace(host: settings.host, port: server.port).url
         var line = JSONWriter()
         line.object {
@@ -157,11 +157,12 @@ struct Serve {
         console.result(String(decoding: line.bytes, as: UTF8.self))
         let place =
             switch settings.storage {
-            case .ephemeral: "in memory only; nothing is kept"
+            case .ephemeral: "only in memory"
             case .folder(let path): "in \(path)"
             }
         console.tell(
-            "Larder \(Version.text) serves \(url), data \(place). Try: curl \(url)/v1   Stop with Ctrl-C.")
+            "Larder \(Version.text) is running at \(url). The data is \(place). "
+                + "Try: curl \(url)/v1   Stop with Ctrl-C.")
         for sentence in Welcome(host: settings.host, port: server.port, isWatched: Machine.isWatched).lines {
             console.tell(sentence)
         }

@@ -5,7 +5,7 @@ import Server
 import Store
 import UseCases
 
-/// What `larder serve` was told.
+/// The options of `larder serve`.
 struct ServeSettings {
     enum Log: String, CaseIterable {
         case text, json, none
@@ -58,18 +58,19 @@ struct ServeSettings {
             isRight: ServeSettings.isOrigin)
         proxies = TrustedProxies(
             try ServeSettings.checked(
-                "trusted-proxy", arguments, wants: "an address", isRight: IPAddress.isAddress))
+                "trusted-proxy", arguments, wants: "an address like 192.168.0.2", isRight: IPAddress.isAddress
+            ))
         isConformance = try arguments.isSet("conformance")
         limits = try Limits(arguments)
     }
 
-    /// By which a household can be founded: a server for its own machine only takes those that it
-    /// was given.
+    /// The host names that may found a household; nil for all. A server for its own machine only
+    /// takes those of --host-name.
     var foundingNames: Set<String>? {
         ServerPlace.isThisMachine(host) ? Set(hostNames.map { $0.lowercased() }) : nil
     }
 
-    /// Nil where nothing is kept.
+    /// The data folder; nil with --ephemeral.
     var folder: String? {
         guard case .folder(let path) = storage else { return nil }
         return path
@@ -81,24 +82,24 @@ struct ServeSettings {
         let isEphemeral = try arguments.isSet("ephemeral")
         if isEphemeral, arguments.text("data") == nil { return .ephemeral }
         if isEphemeral {
-            // The command line wins over the environment; two words from one place contradict each
-            // other.
+            // The command line wins over the environment. Both options from one of the two
+            // contradict each other.
             switch (arguments.isOnCommandLine("ephemeral"), arguments.isOnCommandLine("data")) {
             case (true, false): return .ephemeral
             case (false, true): break
-            default: throw UsageError("Say --data or --ephemeral, not both.")
+            default: throw UsageError("Give --data or --ephemeral, not both.")
             }
         }
         if arguments.text("data")?.isEmpty == true { throw arguments.wrong("data", wants: "a folder") }
         guard let folder = arguments.text("data") ?? defaultFolder(environment) else {
             throw UsageError(
-                "There is no home folder to keep data in. Name a folder with --data DIR, or say --ephemeral to keep nothing."
-            )
+                "There is no home folder for the data. Name a folder with --data DIR, "
+                    + "or give --ephemeral to keep the data only in memory.")
         }
         return .folder(folder)
     }
 
-    /// The place the system's conventions give to a program's data.
+    /// The usual folder of the system for a program's data.
     static func defaultFolder(_ environment: Environment) -> String? {
         #if os(macOS)
         return environment("HOME").map { $0 + "/Library/Application Support/larder" }
@@ -110,7 +111,8 @@ struct ServeSettings {
 
     private static func history(_ arguments: Arguments) throws(UsageError) -> JournalRepository.History {
         guard let text = arguments.text("history"), text != "all" else { return .all }
-        // Answers are promised for a day, so the log reaches back that far at least.
+        // Answers to repeated requests are promised for a day, so the log reaches back at least
+        // that far.
         guard let days = Int(text), 1...36_500 ~= days else {
             throw arguments.wrong("history", wants: "“all” or a number of days from 1 on")
         }
@@ -125,8 +127,8 @@ struct ServeSettings {
         return instant
     }
 
-    /// As a browser writes it: scheme, host in lower case, and port where it is not the scheme's
-    /// own; nothing after.
+    /// Says whether `text` is an origin as browsers write it: scheme, host in lower case, and a
+    /// port that is not the scheme's own.
     private static func isOrigin(_ text: String) -> Bool {
         for (scheme, usualPort) in [("http://", 80), ("https://", 443)] where text.hasPrefix(scheme) {
             let authority = text.dropFirst(scheme.count)
@@ -150,7 +152,7 @@ struct ServeSettings {
         return values
     }
 
-    /// “[::1]” is how a URL writes it.
+    /// Removes the brackets that a URL has around an IPv6 address, like “[::1]”.
     static func withoutBrackets(_ host: String) -> String {
         host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
     }
@@ -160,8 +162,8 @@ struct ServeSettings {
 struct Limits {
     static let usualConnections = 4_096
 
-    /// Places for one address: a quarter, so that no single machine takes all. No fewer than 16: a
-    /// browser opens six of them.
+    /// The connections allowed from one address: a quarter, so that no single machine takes all.
+    /// At least 16, because a browser opens six.
     static func usualShare(of connections: Int) -> Int { min(connections, max(16, connections / 4)) }
 
     let connections: Int

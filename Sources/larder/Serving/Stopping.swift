@@ -1,13 +1,13 @@
-/// The way from a signal to stop to the end of the program. A value without thread and clock, so
-/// that tests walk through it; times are nanoseconds that only go forward.
+/// The steps from a signal to stop to the end of the program. A value without thread and clock, so
+/// that tests can go through it. Times are nanoseconds that only go forward.
 struct Stopping {
-    /// Follows the drain time, for the access log and the journal to be closed. What then still
-    /// holds the program up would hold it up for ever.
+    /// The time after the drain time, in which the access log and the journal are closed. Work that
+    /// is still running then would never end.
     static let grace = Duration.seconds(3)
 
     enum Step: Equatable {
         case goOn
-        /// Requests that run may finish.
+        /// The server stops, after running requests.
         case begin
         /// The program ends at once, with this exit code.
         case end(code: Int32)
@@ -31,8 +31,8 @@ struct Stopping {
         if case .opening = stage { stage = .serving }
     }
 
-    /// A terminal that is closed hangs up twice, by its shell and by itself. Only the others mean
-    /// haste when they come again.
+    /// Answers a signal with the next step. A second signal ends the program, except a hang-up: a
+    /// closed terminal sends two.
     mutating func take(_ signal: Signals.Kind, now: UInt64) -> Step {
         switch stage {
         case .opening: return .end(code: Larder.fine)
@@ -40,12 +40,12 @@ struct Stopping {
             stage = .stopping(until: now + patience)
             return .begin
         case .stopping where signal == .hangUp: return .goOn
-        // The code a shell gives to a process that a signal ended.
+        // The code is the one that a shell gives to a process ended by a signal.
         case .stopping: return .end(code: 128 + signal.rawValue)
         }
     }
 
-    /// Nanoseconds until the program must end by force, nil before it was told to stop.
+    /// The nanoseconds until the program must end by force; nil before it was told to stop.
     func timeLeft(now: UInt64) -> UInt64? {
         guard case .stopping(let end) = stage else { return nil }
         return end > now ? end - now : 0

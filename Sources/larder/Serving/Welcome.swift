@@ -1,10 +1,10 @@
-/// What a server says about itself to the phones of the home: the addresses they find it at, and
-/// one of them for their cameras.
+/// The lines at the start that tell phones of the home the server's addresses, with a QR code for
+/// their cameras.
 struct Welcome {
     private let port: Int
     private let addresses: [String]
     private let isEverywhere: Bool
-    /// A picture is for somebody who looks, not for a log.
+    /// Says whether stderr is a terminal. A log gets no QR code.
     private let isWatched: Bool
 
     init(host: String, port: Int, isWatched: Bool, home: @autoclosure () -> [String] = HomeNetwork.addresses)
@@ -19,10 +19,10 @@ struct Welcome {
         let urls = addresses.map { ServerPlace(host: $0, port: port).url }
         guard let first = urls.first else {
             return isEverywhere
-                ? ["Other devices reach it at this machine's address or name, port \(port)."] : []
+                ? ["Other devices reach the server at this machine's address or name, port \(port)."] : []
         }
         let picture = isWatched ? QRCode(first)?.lines ?? [] : []
-        return ["Phones and tablets of the home reach it at " + urls.joined(separator: " or ") + "."]
+        return ["Phones and tablets at home reach the server at " + urls.joined(separator: " or ") + "."]
             + picture
     }
 }

@@ -7,8 +7,7 @@ private func names(_ folder: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0 != "reserve" }.sorted()
 }
 
-/// Of a journal of seven transactions with snapshots after the third and the fifth, leaves no trace
-/// of the second.
+/// Compacts a journal of seven transactions with two snapshots, and removes the second transaction.
 private func compact(_ folder: URL, calls: any SystemCalls = RealCalls()) throws(CareFailure) {
     try Compaction.run(
         folder.path(), calls: calls,
@@ -19,7 +18,7 @@ private func compact(_ folder: URL, calls: any SystemCalls = RealCalls()) throws
 
 private let withoutSecond = contents(1...7).filter { $0.key != 2 }
 
-@Test func `compaction leaves no trace of what is not kept, and every sequence in its place`() throws {
+@Test func `compaction removes all dropped transactions and keeps every sequence number`() throws {
     try withJournal(7, snapshots: [3, 5]) { folder in
         try compact(folder)
         #expect(
@@ -44,9 +43,7 @@ private let withoutSecond = contents(1...7).filter { $0.key != 2 }
 }
 
 @Test
-func `a backup of a backup restored is the same store, and no folder that holds something is written to`()
-    throws
-{
+func `a backup survives further copies, and only goes into empty folders`() throws {
     try withJournal(7, snapshots: [3, 5]) { folder in
         try FileManager.default.createDirectory(
             at: folder.appending(path: "images"), withIntermediateDirectories: true)
@@ -106,11 +103,9 @@ func `a restore goes back to any sequence that the backup reaches`(through: Int)
     }
 }
 
-/// From each call on, or that one alone.
+/// The calls fail from a number on, or only that one.
 @Test(.serialized, arguments: [nil, EIO, ENOSPC])
-func `a disk that fails at any call of a compaction or a restore leaves the old store or the new one`(
-    code: Int32?
-) throws {
+func `a failing disk during compaction or restore leaves a whole store`(code: Int32?) throws {
     try withJournal(9) { backup in
         try withJournal(7, snapshots: [3, 5]) { old in
             for isRestore in [false, true] {

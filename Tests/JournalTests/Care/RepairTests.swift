@@ -3,16 +3,16 @@ import Testing
 
 @testable import Journal
 
-/// What happens to a store of nine transactions with snapshots after the third and the sixth.
+/// A damage to a store of nine transactions with snapshots after the third and the sixth.
 private struct Damage: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// Transactions that are lost with their effect.
+    /// The transactions that are lost with their effect.
     var lost: Set<Int> = []
-    /// Those of which only the history is lost.
+    /// The transactions of which only the history is lost.
     var lostHistory: Set<Int> = []
-    /// The last that anything still speaks of.
+    /// The last transaction that any file still mentions.
     var last = 9
-    /// Whether nothing tells which numbers were given out.
+    /// Says whether the highest number is unknown.
     var isHighestUnknown = false
     let happen: @Sendable (URL) throws -> Void
 }
@@ -63,7 +63,7 @@ private let damages = [
 ]
 
 @Test(arguments: damages)
-private func `repair says what is lost, keeps all else, and puts the damaged files aside`(damage: Damage)
+private func `repair names the losses and moves the damaged files aside`(damage: Damage)
     throws
 {
     try withJournal(9, snapshots: [3, 6]) { folder in
@@ -80,7 +80,7 @@ private func `repair says what is lost, keeps all else, and puts the damaged fil
         #expect(appender.opened.warnings == [])
         #expect(appender.journal.durable == highest)
         let lost = damage.lost.union(damage.lostHistory).filter { $0 >= appender.journal.first }
-        // One stub stands for all that are lost in a row.
+        // A run of lost transactions has only one stub.
         #expect(
             try appender.history(from: appender.journal.first).filter { lost.contains($0.key) }.keys.max()
                 == lost.max())
@@ -101,7 +101,7 @@ private func `repair says what is lost, keeps all else, and puts the damaged fil
     ("rubbish from the first byte", 0, true), ("rubbish behind the third line", 3, false),
     ("rubbish before the last line", -1, false),
 ])
-func `repair knows where nothing tells how much is lost`(name: String, lines: Int, losesAll: Bool) throws {
+func `repair knows when the number of losses is unknown`(name: String, lines: Int, losesAll: Bool) throws {
     try withJournal(9) { folder in
         try change(folder.appending(path: firstSegment)) { data in
             let all = data.split(separator: 0x0A).map { $0 + [0x0A] }
@@ -110,7 +110,7 @@ func `repair knows where nothing tells how much is lost`(name: String, lines: In
                 lines < 0
                 ? Data(all[..<3].joined()) + rubbish + [0x0A] + all[all.count - 1]
                 : Data(all[..<lines].joined()) + rubbish
-            // Else what stands at the end may be no more than what was never acknowledged.
+            // The damage comes earlier, because a damaged end may never have been acknowledged.
             if lines > 0 { data[all[0].count + 20] ^= 1 }
         }
         let repair = try Repair(folder.path())
@@ -120,9 +120,7 @@ func `repair knows where nothing tells how much is lost`(name: String, lines: In
 }
 
 @Test
-func `without any whole snapshot, and with a log that does not reach back, the right parts of one are kept`()
-    throws
-{
+func `repair keeps the undamaged parts of a snapshot without a log`() throws {
     try withFolder { path in
         let folder = URL(filePath: path)
         let appender = try Appender(path)
@@ -140,7 +138,7 @@ func `without any whole snapshot, and with a log that does not reach back, the r
     }
 }
 
-@Test func `an end that was never acknowledged is no loss, and what holds no lines is no store`() throws {
+@Test func `repair counts no unconfirmed end as lost`() throws {
     try withJournal(3) { folder in
         try change(folder.appending(path: firstSegment)) { $0 += [UInt8](repeating: 0, count: 100) }
         #expect(try Repair(folder.path()).losses == [])

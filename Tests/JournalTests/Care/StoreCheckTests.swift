@@ -5,7 +5,7 @@ import Testing
 
 @testable import Journal
 
-@Test func `the check of a store that is right counts what it holds`() throws {
+@Test func `the check of a whole store counts its contents`() throws {
     try withJournal(7, snapshots: [3, 5]) { folder in
         let user = Kept()
         let before = try FileManager.default.contentsOfDirectory(atPath: folder.path())
@@ -23,9 +23,7 @@ import Testing
     (snapshotName(5), false),
     ("manifest.json", true),
 ])
-func `the check names the file that is damaged or missing, and whether a server would start`(
-    file: String, isFatal: Bool
-) throws {
+func `the check names damaged files and whether a server would start`(file: String, isFatal: Bool) throws {
     for breaking in [
         { try change($0) { $0[$0.count / 2] ^= 1 } }, { try FileManager.default.removeItem(at: $0) },
     ] as [(URL) throws -> Void] {
@@ -40,7 +38,7 @@ func `the check names the file that is damaged or missing, and whether a server 
     }
 }
 
-@Test func `a torn end, strangers and what was given up are noted, and no problem`() throws {
+@Test func `a torn end, other files and given-up numbers are only notes`() throws {
     try withFolder { folder in
         let url = URL(filePath: folder)
         for (name, text) in golden { try Data(text.utf8).write(to: url.appending(path: name)) }
@@ -54,7 +52,7 @@ func `the check names the file that is damaged or missing, and whether a server 
     }
 }
 
-@Test func `a server that writes and takes snapshots can be checked and backed up`() throws {
+@Test func `a store can be checked and backed up during writes`() throws {
     try withFolder { folder in
         let appender = try Appender(folder, options: JournalOptions(sync: false))
         appender.append(content(1))

@@ -4,19 +4,19 @@ import Synchronization
 
 @testable import Journal
 
-/// The real calls, of which each kind can be made to fail or fall short.
+/// The real calls, of which each kind can be made to fail or to process fewer bytes.
 final class FaultyCalls: SystemCalls {
     private let real = RealCalls()
-    /// For each call by name, what its next runs do instead: an error number, or for reads and
-    /// writes a limit on their count.
+    /// The faults of each call, by name: an error number, or a limit on the bytes of a read or
+    /// write.
     private let faults = Guarded<[String: [Fault]]>([:])
     private let log = Guarded<[String]>([])
     private let end = Atomic(Int.max)
     private let single = Guarded<(number: Int, code: Int32)>((0, 0))
-    /// Added to each sync, as if the disk were slower.
+    /// The time added to each sync, to simulate a slower disk.
     let syncDelay: UInt32
 
-    /// False where what is tested does not end with the machine: a sync then takes no time.
+    /// Says whether syncs reach the disk. Tests without a power cut leave them out, to save time.
     let syncs: Bool
 
     init(syncDelay: UInt32 = 0, syncs: Bool = true) {
@@ -35,12 +35,12 @@ final class FaultyCalls: SystemCalls {
 
     var called: [String] { log.withLock { $0 } }
 
-    /// From the call with this number on every one fails, as if the machine had gone.
+    /// Makes all calls from this number on fail, as after a crash of the machine.
     func fail(from number: Int) {
         end.store(number, ordering: .relaxed)
     }
 
-    /// The call with this number fails, and only that.
+    /// Makes only the call with this number fail.
     func fail(at number: Int, with code: Int32) {
         single.withLock { $0 = (number, code) }
     }
@@ -102,7 +102,7 @@ final class FaultyCalls: SystemCalls {
     }
 }
 
-/// A folder of its own for a test, gone after it.
+/// Runs a test with a temporary folder.
 func withFolder(_ test: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -110,7 +110,7 @@ func withFolder(_ test: (String) throws -> Void) throws {
     try test(folder.path())
 }
 
-/// A copy of a folder, gone after the test.
+/// Runs a test with a temporary copy of a folder.
 func withCopy(of folder: URL, _ test: (URL) throws -> Void) throws {
     let copy = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
     try FileManager.default.copyItem(at: folder, to: copy)

@@ -9,7 +9,7 @@ private func withPath(_ test: (String) throws -> Void) throws {
     try test(path)
 }
 
-@Test func `what is written is read, through short counts and interruptions`() throws {
+@Test func `written bytes are read back despite short counts and interruptions`() throws {
     try withPath { path in
         let calls = FaultyCalls()
         calls.inject("open", .error(EINTR))
@@ -24,7 +24,7 @@ private func withPath(_ test: (String) throws -> Void) throws {
     }
 }
 
-@Test func `appending goes on where the file ends`() throws {
+@Test func `appending continues at the end of the file`() throws {
     try withPath { path in
         for piece in ["one\n", "two\n"] {
             try File(path, .appending, calls: RealCalls()).write(Array(piece.utf8))
@@ -37,7 +37,7 @@ private func withPath(_ test: (String) throws -> Void) throws {
     }
 }
 
-@Test func `a sync that fails is not tried again, not even after an interruption`() throws {
+@Test func `a failed sync is never tried again`() throws {
     try withPath { path in
         for code in [EIO, EINTR, ENOSPC] {
             let calls = FaultyCalls()
@@ -50,7 +50,7 @@ private func withPath(_ test: (String) throws -> Void) throws {
 }
 
 @Test(arguments: [(ENOSPC, true), (EDQUOT, true), (EFBIG, true), (EIO, false), (EROFS, false)])
-func `a full disk is told from a broken one`(code: Int32, isNoSpace: Bool) throws {
+func `a full disk and a broken disk are different failures`(code: Int32, isNoSpace: Bool) throws {
     try withPath { path in
         let calls = FaultyCalls()
         calls.inject("write", .atMost(2), .error(code))
@@ -64,7 +64,7 @@ func `a full disk is told from a broken one`(code: Int32, isNoSpace: Bool) throw
     }
 }
 
-@Test func `a folder's entries are listed in order, or the reason why not`() throws {
+@Test func `a folder's entries are listed in order, or an error is returned`() throws {
     try withPath { path in
         let calls = RealCalls()
         #expect(calls.entries(path).error == -Int(ENOENT))

@@ -2,7 +2,7 @@ import Foundation
 import Journal
 import Testing
 
-@Test func `a folder belongs to one at a time, and the second learns to whom`() throws {
+@Test func `a folder has one owner, and a second learns its process`() throws {
     try withFolder { folder in
         let first = try FolderLock(folder: folder)
         #expect(throws: FolderLock.Failure.taken(by: Int(getpid()))) { try FolderLock(folder: folder) }
@@ -10,14 +10,14 @@ import Testing
     }
 }
 
-@Test func `a lock that was let go can be taken again`() throws {
+@Test func `a released lock can be taken again`() throws {
     try withFolder { folder in
         do { _ = try FolderLock(folder: folder) }
         _ = try FolderLock(folder: folder)
     }
 }
 
-@Test func `a folder whose lock file was removed stays taken, and is left without one`() throws {
+@Test func `a folder stays locked after its lock file was removed`() throws {
     try withFolder { folder in
         let first = try FolderLock(folder: folder)
         try FileManager.default.removeItem(atPath: folder + "/lock")
@@ -28,9 +28,8 @@ import Testing
     }
 }
 
-/// As on a network file system that locks no folders, or under a version that locked the file
-/// alone.
-@Test func `a lock file that another has taken is enough`() throws {
+/// Some network file systems lock no folders, and an older version locked only the file.
+@Test func `a lock file held by another process is enough`() throws {
     try withFolder { folder in
         let file = open(folder + "/lock", O_RDWR | O_CREAT, 0o600)
         defer { close(file) }
@@ -41,7 +40,7 @@ import Testing
     }
 }
 
-@Test func `a folder that was exchanged is not in its place, and one that came back is`() throws {
+@Test func `an exchanged folder is noticed until the old one is back`() throws {
     try withFolder { folder in
         let (path, other) = (folder + "/data", folder + "/other")
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
@@ -57,7 +56,7 @@ import Testing
     }
 }
 
-@Test func `a folder that is not there is an error of the system`() {
+@Test func `a missing folder is an error of the system`() {
     #expect(throws: FolderLock.Failure.system(call: "open", code: ENOENT)) {
         try FolderLock(folder: "/nowhere/at/all")
     }

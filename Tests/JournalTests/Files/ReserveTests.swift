@@ -7,9 +7,7 @@ private func reserveSize(_ folder: String) -> Int? {
     (try? FileManager.default.attributesOfItem(atPath: folder + "/reserve"))?[.size] as? Int
 }
 
-@Test func `a full disk gives up the reserve, and takes only what is essential until there is room again`()
-    throws
-{
+@Test func `a full disk uses the reserve for essential transactions only`() throws {
     try withFolder { folder in
         let calls = FaultyCalls()
         let appender = try Appender(folder, calls: calls)
@@ -31,7 +29,7 @@ private func reserveSize(_ folder: String) -> Int? {
     }
 }
 
-@Test func `a store whose disk is full at the start takes only what is essential`() throws {
+@Test func `a store on a full disk starts with essential transactions only`() throws {
     try withJournal(1) { folder in
         try FileManager.default.removeItem(at: folder.appending(path: "reserve"))
         let calls = FaultyCalls()

@@ -3,7 +3,7 @@ import Testing
 
 private func sum(_ bytes: [UInt8]) -> UInt32 { bytes.withUnsafeBytes { Checksum($0).value } }
 
-/// The definition, a bit at a time.
+/// The checksum by its definition, bit by bit.
 private func slowSum(_ bytes: [UInt8]) -> UInt32 {
     var crc = ~UInt32(0)
     for byte in bytes {
@@ -24,18 +24,18 @@ private let vectors: [(bytes: [UInt8], sum: UInt32)] = [
 ]
 
 @Test(arguments: vectors)
-func `the sum is CRC-32C`(bytes: [UInt8], expected: UInt32) {
+func `the checksum is CRC-32C`(bytes: [UInt8], expected: UInt32) {
     #expect(sum(bytes) == expected)
 }
 
-@Test func `eight bytes at a time give the same as one bit at a time, at every length`() {
+@Test func `the fast checksum equals the bitwise one at every length`() {
     let bytes = (0..<300).map { UInt8(truncatingIfNeeded: $0 &* 7_919 >> 3) }
     for length in 0..<bytes.count {
         #expect(sum(Array(bytes[..<length])) == slowSum(Array(bytes[..<length])))
     }
 }
 
-@Test func `a sum is written and read as eight digits in lower case`() {
+@Test func `a checksum is written and read as eight lower-case digits`() {
     for value in [0, 1, 0xABCD_EF01, .max] as [UInt32] {
         let hex = Checksum(value: value).hex
         #expect(hex.count == 8)

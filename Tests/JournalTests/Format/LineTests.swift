@@ -8,7 +8,7 @@ private func read(_ text: String) -> LogLine? {
     Array(text.utf8).withUnsafeBytes { LogLine($0) }
 }
 
-/// A line whose sum is right, whatever the rest of it says.
+/// A line with a correct checksum and any content.
 private func summed(_ rest: String) -> String {
     let sum = Array(rest.utf8).withUnsafeBytes { Checksum($0) }
     return "{\"sum\":\"\(String(decoding: sum.hex, as: UTF8.self))\"" + rest
@@ -44,7 +44,7 @@ func `a line is read as it was written`(kind: LogLine.Kind) {
 }
 
 @Test(arguments: kinds)
-func `a line with any bit turned is no line`(kind: LogLine.Kind) {
+func `a line with any changed bit is refused`(kind: LogLine.Kind) {
     let bytes = Array(bytes(kind).bytes.dropLast())
     for bit in 0..<(bytes.count * 8) {
         var damaged = bytes
@@ -68,7 +68,7 @@ func `a line with any bit turned is no line`(kind: LogLine.Kind) {
     ",\"prev\":\"11d0a2c4\",\"part\":1}", ",\"prev\":\"11d0a2c4\",\"end\":1,}",
     ",\"prev\":\"11d0a2c4\",\"end\":}",
 ])
-func `a right sum does not make a line of nonsense`(rest: String) {
+func `nonsense with a correct checksum is still refused`(rest: String) {
     #expect(read(summed(rest)) == nil)
 }
 
@@ -82,9 +82,7 @@ func `a right sum does not make a line of nonsense`(rest: String) {
             == .head(format: 1, store: "ab-12", first: 44))
 }
 
-@Test(arguments: [0, 1, 7, 8, 9, 4_000]) func `a line whose content follows its head is the same line`(
-    count: Int
-) {
+@Test(arguments: [0, 1, 7, 8, 9, 4_000]) func `a line written in two pieces is the same line`(count: Int) {
     let content = Array("\"a\":\"\(String(repeating: "x", count: count))\"}".utf8)
     let kind = LogLine.Kind.transaction(seq: 43, durable: 42)
     let (head, sum) = LogLine.head(of: kind, content: content, after: start)

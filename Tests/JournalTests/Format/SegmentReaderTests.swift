@@ -2,14 +2,14 @@ import Testing
 
 @testable import Journal
 
-/// A small segment: its lines, each with the bytes it ends at.
+/// A small segment with the end of each line.
 private struct Segment {
     var bytes: [UInt8] = []
     var ends: [Int] = []
     private var sum = Checksum(value: 0)
 
-    /// Transactions 1 to `count`, each of which knows that the one before is durable; then a mark
-    /// if `marked`.
+    /// Writes transactions 1 to `count`, each after its predecessor is durable, and a mark if
+    /// `marked`.
     init(count: Int, marked: Bool = false) {
         append(.head(format: 1, store: "ab", first: 1))
         for seq in 1...count { append(.transaction(seq: seq, durable: seq - 1), content: content(seq)) }
@@ -33,13 +33,13 @@ private func read(_ bytes: [UInt8]) -> (end: SegmentReader.End, sequences: [Int]
     return (end, sequences)
 }
 
-@Test func `a whole segment gives its transactions in order`() {
+@Test func `a whole segment returns its transactions in order`() {
     let (end, sequences) = read(Segment(count: 5, marked: true).bytes)
     #expect(end == .whole)
     #expect(sequences == [1, 2, 3, 4, 5])
 }
 
-@Test func `a segment cut anywhere keeps its whole lines and is torn after them`() {
+@Test func `a cut segment keeps its whole lines and is torn after them`() {
     let segment = Segment(count: 4, marked: true)
     for cut in 0..<segment.bytes.count {
         let (end, sequences) = read(Array(segment.bytes[..<cut]))
@@ -50,28 +50,28 @@ private func read(_ bytes: [UInt8]) -> (end: SegmentReader.End, sequences: [Int]
     }
 }
 
-@Test func `any bit turned in what was proven durable is damage, in the last line a torn end`() {
+@Test func `a changed bit is damage, except in an unproven last line`() {
     let segment = Segment(count: 4)
     for bit in 0..<(segment.bytes.count * 8) {
         var bytes = segment.bytes
         bytes[bit / 8] ^= 1 << UInt8(bit % 8)
         let lineIndex = segment.ends.firstIndex { bit / 8 < $0 }!
         let lineStart = lineIndex == 0 ? 0 : segment.ends[lineIndex - 1]
-        // LogLine 4 is the last transaction: nothing after it says that it was synced.
+        // Line 4 is the last transaction, and no later line proves its sync.
         #expect(
             read(bytes).end == (lineIndex == 4 ? .torn(at: lineStart) : .damaged(at: lineStart)), "bit \(bit)"
         )
     }
 }
 
-@Test func `a mark makes the last transaction proven too`() {
+@Test func `a mark also proves the last transaction durable`() {
     let segment = Segment(count: 3, marked: true)
     var bytes = segment.bytes
     bytes[segment.ends[2] + 20] ^= 1
     #expect(read(bytes).end == .damaged(at: segment.ends[2]))
 }
 
-@Test func `a line lost, doubled or swapped is seen though every sum is right`() {
+@Test func `a lost, doubled or swapped line is found despite correct checksums`() {
     let segment = Segment(count: 6, marked: true)
     let lines = zip([0] + segment.ends, segment.ends).map { Array(segment.bytes[$0..<$1]) }
     for index in 1..<5 {
@@ -88,9 +88,8 @@ private func read(_ bytes: [UInt8]) -> (end: SegmentReader.End, sequences: [Int]
     }
 }
 
-/// A batch of which the disk wrote the end and not the beginning: lines 3 to 5 in one write, none
-/// of them acknowledged.
-@Test func `a hole of NULs with good lines behind it is a torn end where they were one unsynced batch`() {
+/// The disk wrote only the end of a batch: lines 3 to 5 are one write, and none was acknowledged.
+@Test func `NULs inside one unsynced batch are a torn end`() {
     var segment = Segment(count: 2)
     for seq in 3...5 { segment.append(.transaction(seq: seq, durable: 2), content: content(seq)) }
     let (start, end) = (segment.ends[2], segment.ends[3])
@@ -103,7 +102,7 @@ private func read(_ bytes: [UInt8]) -> (end: SegmentReader.End, sequences: [Int]
     }
 }
 
-@Test func `rubbish behind the last line is a torn end, and an empty segment is whole`() {
+@Test func `rubbish after the last line is a torn end`() {
     let segment = Segment(count: 2)
     for rubbish in [
         [0], [0x0A], Array("{\"sum\":\"".utf8), [UInt8](repeating: 0xFF, count: 5_000),

@@ -1,14 +1,14 @@
 @testable import Journal
 
-/// Work on a store's folder that no server has open, as the commands do it.
+/// The work of commands on a folder that no server has open.
 enum Care: Equatable, Sendable {
     static let stub = String(decoding: LoggedTransaction.stub, as: UTF8.self)
     static let backupFolder = "/backup"
 
     case backup
-    /// Takes these out.
+    /// A compaction that removes these contents.
     case compaction(without: Set<String>)
-    /// From the backup.
+    /// A restore from the backup.
     case restore
     case repair
 
@@ -35,15 +35,14 @@ enum Care: Equatable, Sendable {
             progress: { _, _ in })
     }
 
-    /// What the store holds afterwards that held `contents`.
+    /// The contents of the store after this work on `contents`.
     func result(of contents: [String]) -> [String] {
         guard case .compaction(let dropped) = self else { return contents }
         return contents.map { dropped.contains($0) ? Care.stub : $0 }
     }
 
-    /// Whether an opening may fail so until work that was cut short is done again. A folder that is
-    /// half restored must not be taken for one in which a store can begin, and a damaged one stays
-    /// damaged.
+    /// Says whether an opening may fail like this after interrupted work. A half restored folder
+    /// must not count as empty, and a damaged folder stays damaged.
     func explains(_ failure: OpenFailure) -> Bool {
         switch (self, failure) {
         case (.restore, .notAStore), (.repair, .damaged): true

@@ -1,18 +1,18 @@
 @testable import Journal
 
-/// Work on a folder, cut anywhere, or killed anywhere and then cut.
+/// Workloads of work on a folder, with a power cut, or with a kill and then a power cut.
 extension Workload {
     static func allCare(_ seed: UInt64) -> [Workload] {
         Situation.all.map { $0.workload(seed, killedAfter: nil) }
     }
 
-    /// Killed after each of so many changes.
+    /// The workloads that are killed after each of these numbers of changes.
     static func killedCare(_ seed: UInt64, after changes: some Sequence<Int>) -> [Workload] {
         Situation.all.flatMap { situation in changes.map { situation.workload(seed, killedAfter: $0) } }
     }
 }
 
-/// A folder as it is when the work begins.
+/// A folder at the beginning of the work.
 private struct Situation: Sendable {
     static let all = [
         Situation(name: "backup", prepare: backup),
@@ -23,8 +23,7 @@ private struct Situation: Sendable {
     ]
 
     let name: String
-    /// Says what is to be done, and what the store holds after that but for what the work takes
-    /// out.
+    /// Prepares the folder and returns the work and the store's expected contents before it.
     let prepare: @Sendable (Promises, inout Contents) throws -> (Care, of: [String])
 
     func workload(_ seed: UInt64, killedAfter changes: Int?) -> Workload {
@@ -43,7 +42,7 @@ private struct Situation: Sendable {
         }
     }
 
-    /// A store of two snapshots and three segments. Gives what it holds.
+    /// Makes a store of two snapshots and three segments, and returns its contents.
     @discardableResult
     private static func fill(_ promises: Promises, _ contents: inout Contents) throws -> [String] {
         try Session(promises).closing { session in
@@ -88,7 +87,7 @@ private struct Situation: Sendable {
         return (.restore, of: store)
     }
 
-    /// One transaction of the last segment is damaged.
+    /// Damages a transaction of the last segment.
     private static func repair(_ promises: Promises, _ contents: inout Contents) throws -> (
         Care, of: [String]
     ) {

@@ -1,17 +1,16 @@
 @testable import Journal
 
-/// What a journal owes its users at one moment.
+/// The promises of a journal to its users at a moment.
 struct Debt: Equatable, Sendable {
     enum Lapse: Error, Equatable {
         case lost(owed: Int, found: Int)
-        /// What was found here is not what was asked for.
+        /// The transaction found here was never asked for.
         case invented(at: Int)
-        /// A backup that was said to be made is not there, or one that has a manifest is not what
-        /// it should be.
+        /// A finished backup is missing, or a backup with a manifest has wrong contents.
         case badBackup(String)
     }
 
-    /// Work on the folder that has begun, and what the store holds once it is done.
+    /// Unfinished work on the folder, with the contents of the store after it.
     struct Begun: Equatable, Sendable {
         let care: Care
         let result: [String]
@@ -22,12 +21,11 @@ struct Debt: Equatable, Sendable {
         var isDone = false
     }
 
-    /// What was asked for, in order: nothing else can be found, and nothing in another order.
+    /// The requested transactions in order. Only these may be found, and only in this order.
     var asked: [String] = []
-    /// How many of those were acknowledged, or shown to readers after an opening. They must be
-    /// found.
+    /// The number of requested transactions that must be found: acknowledged, or shown to readers.
     var owed = 0
-    /// What may have taken the place of all that, as a whole.
+    /// The work that may have replaced the whole state.
     var begun: Begun?
     var backup: Copy?
 
@@ -39,7 +37,7 @@ struct Debt: Equatable, Sendable {
         if found.count < owed { throw .lost(owed: owed, found: found.count) }
     }
 
-    /// A folder with a manifest is a store, so it must be a whole one.
+    /// Checks the backup. A folder with a manifest must be a whole store.
     func compareBackup(on disk: SimulatedDisk) throws(Lapse) {
         guard let backup else { return }
         let names = disk.entries(Care.backupFolder).names

@@ -1,4 +1,4 @@
-/// A place in a folder that can hold something.
+/// An entry of a folder.
 struct Entry: Hashable, Comparable, Sendable {
     let folder: Int
     let name: String
@@ -6,8 +6,8 @@ struct Entry: Hashable, Comparable, Sendable {
     static func < (one: Entry, other: Entry) -> Bool { (one.folder, one.name) < (other.folder, other.name) }
 }
 
-/// What is on a disk while the power is off. Files and folders go by number, as inodes do; names
-/// are entries of folders.
+/// The content of a disk without power. Files and folders have numbers like inodes; names are
+/// entries of folders.
 struct DiskImage: Hashable, Sendable, CustomStringConvertible {
     static let root = 0
 
@@ -15,13 +15,13 @@ struct DiskImage: Hashable, Sendable, CustomStringConvertible {
     var folders: Set<Int> = [root]
     var entries: [Entry: Int] = [:]
 
-    /// A disk with one empty folder.
+    /// Makes a disk with one empty folder.
     init(folder name: String) {
         folders.insert(1)
         entries[Entry(folder: DiskImage.root, name: name)] = 1
     }
 
-    /// What has no name is as good as not there.
+    /// Makes a disk of files and folders, and drops those without a name.
     init(files: [Int: [UInt8]], folders: Set<Int>, entries: [Entry: Int]) {
         let named = Set(entries.values)
         self.files = files.filter { named.contains($0.key) }
@@ -29,7 +29,7 @@ struct DiskImage: Hashable, Sendable, CustomStringConvertible {
         self.entries = entries
     }
 
-    /// The bytes of a file at one go: thousands of images are told apart in a run.
+    /// Hashes the bytes of each file at once, because a run compares thousands of images.
     func hash(into hasher: inout Hasher) {
         hasher.combine(entries)
         for (number, bytes) in files.sorted(by: { $0.key < $1.key }) {
@@ -38,7 +38,7 @@ struct DiskImage: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Each file with its length and what of it is NUL: enough to see what kind of end it was.
+    /// A description of each file's length and NULs, which shows how the file ends.
     var description: String {
         entries.sorted { $0.key < $1.key }.compactMap { entry, number in
             guard let bytes = files[number] else { return nil }

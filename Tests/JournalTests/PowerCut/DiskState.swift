@@ -1,11 +1,9 @@
-/// A disk in use: what is on it, and what the system has taken and not yet written. Programs see
-/// the one with the other; a power cut keeps the first, and of the second whatever it likes
-/// (`PowerCut`).
+/// A disk in use: the content on it, and the changes that the system has not written yet. Programs
+/// see both; a power cut keeps any part of the unwritten changes (`PowerCut`).
 struct DiskState: Sendable {
-    /// Names that change together: a rename is never half done, as on every file system with a
-    /// journal.
+    /// A change of names that is never half done, as on every file system with a journal.
     struct EntryOperation: Sendable {
-        /// What each place holds afterwards, nil for nothing.
+        /// The content of each entry afterwards; nil for a removed entry.
         let places: [(entry: Entry, holds: Int?)]
 
         func shares(aPlaceWith other: EntryOperation) -> Bool {
@@ -13,18 +11,17 @@ struct DiskState: Sendable {
         }
     }
 
-    /// Of each file what is on the disk, and behind it what the file was after each operation
-    /// since.
+    /// The versions of each file: first the one on the disk, then one for each operation since.
     private(set) var files: [Int: [[UInt8]]]
     private(set) var folders: Set<Int>
-    /// What programs see of a file whose changes a failed sync has dropped: it is not on the disk,
-    /// and no later sync will put it there.
+    /// The file contents that only programs see, because a failed sync has dropped them. No later
+    /// sync writes them.
     private var cached: [Int: [UInt8]] = [:]
-    /// The names that are on the disk.
+    /// The names on the disk.
     private(set) var entries: [Entry: Int]
-    /// What happened to names since, in order.
+    /// The changes of names since then, in order.
     private(set) var entryOperations: [EntryOperation] = []
-    /// Goes up with each change, so that moments that are alike can be told without comparing them.
+    /// The number of changes, by which equal moments are recognised without a comparison.
     private(set) var changes = 0
 
     init(_ image: DiskImage) {
@@ -33,7 +30,7 @@ struct DiskState: Sendable {
         entries = image.entries
     }
 
-    /// The names on the disk with all that happened since.
+    /// The names on the disk with all later changes.
     var visible: [Entry: Int] { entries(keeping: entryOperations) }
 
     func entries(keeping operations: [EntryOperation]) -> [Entry: Int] {
@@ -84,28 +81,28 @@ struct DiskState: Sendable {
         changes += 1
     }
 
-    /// A sync that fails: the disk has `remains`, and all that was to be written is taken to be
-    /// written from now on.
+    /// Records a failed sync: the disk has `remains`, and the system takes all unwritten data for
+    /// written.
     mutating func drop(_ file: Int, leaving remains: [UInt8]) {
         cached[file] = contents(file)
         files[file] = [remains]
         changes += 1
     }
 
-    /// From now on programs see what is on the disk.
+    /// Makes programs see the content on the disk.
     mutating func forgetCached(_ file: Int) {
         if cached.removeValue(forKey: file) != nil { changes += 1 }
     }
 
-    /// Puts a file's data and size on the disk, but no name of it.
+    /// Puts a file's data and size on the disk, but not its name.
     mutating func sync(file: Int) {
         guard let versions = files[file], versions.count > 1 else { return }
         files[file] = versions.suffix(1)
         changes += 1
     }
 
-    /// Puts a folder's names on the disk, but nothing of what they stand for. A rename between two
-    /// folders goes with either.
+    /// Puts a folder's names on the disk, but not the data of its files. A rename between two
+    /// folders is written with either.
     mutating func sync(folder: Int) {
         var isKept = entryOperations.map { operation in
             operation.places.contains { $0.entry.folder == folder }
@@ -119,9 +116,9 @@ struct DiskState: Sendable {
         changes += 1
     }
 
-    /// The operations without which this one cannot be: those before it on a place of its own.
-    /// Beyond that names reach the disk in any order, which is more than journalled file systems
-    /// allow themselves and no less than POSIX allows.
+    /// The operations that must precede this one: earlier ones on the same entries. Other names
+    /// reach the disk in any order. POSIX allows this freedom; file systems with a journal use less
+    /// of it.
     func dependencies(of index: Int) -> [Int] {
         (0..<index).filter { entryOperations[$0].shares(aPlaceWith: entryOperations[index]) }
     }
@@ -130,7 +127,7 @@ struct DiskState: Sendable {
 }
 
 extension DiskState {
-    /// The place that a path stands for; nil where one of its folders is not there.
+    /// The entry of a path; nil if one of its folders is missing.
     func entry(_ path: String) -> Entry? {
         let names = path.split(separator: "/").map(String.init)
         guard let name = names.last else { return nil }

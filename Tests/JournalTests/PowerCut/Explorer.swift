@@ -2,26 +2,23 @@ import Chance
 
 @testable import Journal
 
-/// Cuts the power after every call of a workload, and after every call of the recovery from some of
-/// those cuts, and holds what a journal finds on each of the disks that may be left against what
-/// was promised.
+/// Cuts the power after every call of a workload, and sometimes again during the recovery. Opens a
+/// journal on each disk that may be left, and compares its content with the promises.
 struct Explorer {
-    /// How closely to look at what a cut leaves. In all it is what `swift test` has a few seconds
-    /// for.
+    /// The number of disks to examine after a cut, chosen to take a few seconds in `swift test`.
     struct Depth {
         let extremes: Int
         let samples: Int
-        /// Of so many states one is recovered from with the power going again; nil for none.
+        /// The share of states (one in this many) whose recovery is cut again; nil for none.
         let secondCutOnceIn: UInt64?
 
         static let first = Depth(extremes: 40, samples: 60, secondCutOnceIn: 12)
-        /// For workloads that come by the dozen.
+        /// The depth for workloads that come in dozens.
         static let light = Depth(extremes: 8, samples: 3, secondCutOnceIn: 80)
         static let second = Depth(extremes: 4, samples: 4, secondCutOnceIn: nil)
     }
 
-    /// A journal that breaks its promises does so in a hundred ways, of which nobody reads more
-    /// than a few.
+    /// The most lapses to report, because a broken journal fails in a hundred ways.
     var lapsesAtMost = 3
 
     private(set) var cuts = 0
@@ -33,7 +30,7 @@ struct Explorer {
         random = Chance(seed: seed)
     }
 
-    /// Runs the workload on a disk, honest or not, and then looks at every cut.
+    /// Runs the workload on a disk, with or without a lie, and examines every cut.
     mutating func explore(_ workload: Workload, _ depth: Depth = .first, lie: SimulatedDisk.Lie = .none)
         throws
     {

@@ -3,9 +3,8 @@ import Foundation
 
 @testable import Journal
 
-/// A disk that fails once, in the middle of things. The process goes on as far as it can, is
-/// started again without a power cut, and works again; the power may go at any time from the
-/// failure on.
+/// Workloads on a disk that fails once. The process goes on, is started again and works again; the
+/// power may fail at any time after the fault.
 extension Workload {
     static func failingSyncs(_ seed: UInt64, at numbers: some Sequence<Int>) -> [Workload] {
         numbers.map { number in
@@ -26,7 +25,7 @@ extension Workload {
         Workload(name: name) { promises in
             var contents = Contents(seed: seed)
             promises.disk.fail(fault, Chance(seed: seed))
-            // A start may meet the failure itself.
+            // The fault may also happen during a start.
             for _ in 0..<3 {
                 try ignoringDisk { try Session(promises).closing { try use($0, &contents) } }
             }
@@ -34,7 +33,7 @@ extension Workload {
         }
     }
 
-    /// A snapshot that fails is none; what is appended after it is none of its business.
+    /// Works with the journal. A failed snapshot does not affect later appends.
     private static func use(_ session: Session, _ contents: inout Contents) throws {
         session.append(contents.next(), then: contents.next(2))
         let meanwhile = contents.next()

@@ -1,21 +1,19 @@
 import Chance
 import Foundation
 
-/// The power goes while a disk is in this state. What can be found afterwards:
+/// A power cut while a disk is in this state. The possible contents afterwards:
 ///
-/// - every file by itself: each page, or only a sector of 512 bytes, as it was on the disk or as
-///   any operation since left it; the size likewise, and what the size covers and no write reached
-///   is NUL; the last write cut at any byte;
-/// - names: any of the changes that no sync had put on the disk, though none without those before
-///   it on the same name.
+/// - files: each page, or only a sector of 512 bytes, as on the disk or as any later operation left
+///   it. The size is equally free, and bytes that no write reached are NUL. The last write may end
+///   at any byte.
+/// - names: any changes that no sync has put on the disk, each with earlier changes of its name.
 ///
-/// A cut in the middle of a call leaves nothing that is not among this for the moment before or
-/// after it.
+/// A cut in the middle of a call leaves a content that is possible before or after the call.
 struct PowerCut {
     let state: DiskState
 
-    /// The extremes, all of them where there are no more than `limit`; beyond that each file is
-    /// only as old or as new as can be.
+    /// The extreme images, at most `limit`. Beyond the limit each file is either as old or as new
+    /// as possible.
     func extremes(limit: Int) -> [DiskImage] {
         var files: [[Int: [UInt8]]] = [[:]]
         for (number, versions) in state.files.sorted(by: { $0.key < $1.key }) {
@@ -38,8 +36,8 @@ struct PowerCut {
             files: Dictionary(uniqueKeysWithValues: files), folders: state.folders, entries: entries)
     }
 
-    /// Every set of changed names that may have been kept, or only the beginnings of their order
-    /// where those would be many.
+    /// The sets of changed names that may have been kept. For many names only the beginnings of
+    /// their order.
     private var entrySets: [[Entry: Int]] {
         let count = state.entryOperations.count
         if count > 4 { return (0...count).map { kept in keptEntries { $0 < kept } } }
@@ -49,8 +47,7 @@ struct PowerCut {
         }
     }
 
-    /// The names, with the changes that `isWanted` picks, as far as they can be without those that
-    /// it does not.
+    /// The names with the changes that `isWanted` picks, except changes that depend on others.
     private func keptEntries(_ isWanted: (Int) -> Bool) -> [Entry: Int] {
         var kept: [Int] = []
         for index in state.entryOperations.indices
@@ -61,8 +58,8 @@ struct PowerCut {
     }
 }
 
-/// What can be found of one file: `versions` are what is on the disk and what the file was after
-/// each operation since.
+/// The possible remains of a file. `versions` are the one on the disk and one for each operation
+/// since.
 struct FileRemains {
     static let page = 4_096
     static let sector = 512
@@ -72,9 +69,8 @@ struct FileRemains {
     private var new: [UInt8] { versions[versions.count - 1] }
     private var old: [UInt8] { versions[0] }
 
-    /// The file after each operation; its new size without any data; each page alone missing, and
-    /// alone there (of many the first and the last); new data under the old size; each write half
-    /// done.
+    /// The file after each operation; its new size without data; each page missing alone or present
+    /// alone (of many the first and the last); new data with the old size; each write half done.
     var extremes: [[UInt8]] {
         if versions.count == 1 { return versions }
         var all = versions
@@ -113,7 +109,7 @@ struct FileRemains {
         }
     }
 
-    /// Each piece of `unit` bytes from the version that `source` gives for it.
+    /// Takes each piece of `unit` bytes from the version that `source` returns for it.
     func found(size: Int, by unit: Int, _ source: (Int) -> [UInt8]) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(size)
@@ -125,8 +121,8 @@ struct FileRemains {
         return bytes
     }
 
-    /// `after` up to the place, from there on `before`; with the size of `after` already, or only
-    /// as far as that is written.
+    /// Joins `after` up to the place with `before` from there on. The size is that of `after`, or
+    /// ends with the written part.
     private func torn(_ before: [UInt8], _ after: [UInt8], at place: Int, isSizeKept: Bool) -> [UInt8] {
         let bytes = after.prefix(place) + before.dropFirst(place)
         if !isSizeKept { return Array(bytes) }
@@ -138,7 +134,7 @@ struct FileRemains {
             other.withUnsafeBytes { other in
                 let end = min(one.count, other.count)
                 var place = 0
-                // By pages first: byte by byte a megabyte takes its time.
+                // The comparison goes by pages first, because a megabyte byte by byte is slow.
                 while place + FileRemains.page < end,
                     memcmp(one.baseAddress! + place, other.baseAddress! + place, FileRemains.page) == 0
                 {

@@ -5,16 +5,16 @@ import Testing
 @testable import Journal
 
 private let environment = ProcessInfo.processInfo.environment
-/// The same in every run, so that a red build is the doing of what was changed. The longer runs go
-/// on from here to any other.
+/// The first seed, equal in every run, so that only a change turns a build red. Longer runs
+/// continue with other seeds.
 private let firstSeed = environment["LARDER_SEED"].flatMap(UInt64.init) ?? 1
-/// Of the workloads that come by the dozen, so many are passed over in a quick run; the longer ones
-/// get to all in time.
+/// The step through workloads that come in dozens. A quick run takes one of so many; longer runs
+/// take all.
 private let step = 16
 private let seconds = environment["LARDER_POWERCUT_SECONDS"].flatMap(Int.init) ?? 0
 
-/// Explorations take seconds of nothing but work: on a thread of their own, so that no other test
-/// waits for one of the few that all share.
+/// Runs an exploration on a thread of its own, because it computes for seconds and shared threads
+/// are few.
 private func beside(_ explore: @escaping @Sendable (inout Explorer) throws -> Void, seed: UInt64 = firstSeed)
     async throws -> Explorer
 {
@@ -30,7 +30,7 @@ private func beside(_ explore: @escaping @Sendable (inout Explorer) throws -> Vo
     }
 }
 
-@Test func `whatever a power cut leaves, the journal opens with all that was acknowledged and nothing else`()
+@Test func `whatever a power cut leaves, the journal opens with acknowledged transactions only`()
     async throws
 {
     let end = ContinuousClock.now + .seconds(seconds)
@@ -51,8 +51,8 @@ private func beside(_ explore: @escaping @Sendable (inout Explorer) throws -> Vo
     } while ContinuousClock.now < end
     if seconds > 0 {
         print(
-            "\(states) states of the disk after \(cuts) power cuts, from \(seeds) seeds, the first \(firstSeed)"
-        )
+            "\(states) states of the disk after \(cuts) power cuts, "
+                + "from \(seeds) seeds, the first \(firstSeed)")
     }
 }
 
@@ -64,46 +64,38 @@ private func exploreLightly(_ workloads: [Workload]) async throws {
     #expect(explorer.lapses == [])
 }
 
-/// The system may hold names for it that a power cut still takes.
-@Test func `what a killed process had renamed is synced before anything is built upon it`() async throws {
+/// The system may hold names that a power cut still loses.
+@Test func `a killed process's rename is synced before further use`() async throws {
     let explorer = try await beside { explorer in
         for workload in Workload.killedOnce { try explorer.explore(workload) }
     }
     #expect(explorer.lapses == [])
 }
 
-@Test func `a process killed in the middle of a snapshot leaves a store that a power cut does not harm`()
-    async throws
-{
+@Test func `a power cut after a kill during a snapshot loses nothing`() async throws {
     try await exploreLightly(
         Workload.killedInSnapshot(firstSeed, after: stride(from: 0, to: 24, by: step / 4)))
 }
 
 @Test
-func `whatever a power cut leaves of work on a folder, it is the store from before or the one from after`()
-    async throws
-{
+func `whatever a power cut leaves is the old or the new store`() async throws {
     try await exploreLightly(Workload.allCare(firstSeed))
 }
 
-@Test func `a process killed at work on a folder leaves the store from before or the one from after`()
-    async throws
-{
+@Test func `a process killed at work leaves the old or the new store`() async throws {
     try await exploreLightly(Workload.killedCare(firstSeed, after: stride(from: 1, to: 40, by: step)))
 }
 
-/// And the system goes on showing what it was never going to write.
-@Test func `after a sync that fails nothing is acknowledged that the disk may not have`() async throws {
+/// The system still shows data that it will never write after a failed sync.
+@Test func `nothing uncertain is acknowledged after a failed sync`() async throws {
     try await exploreLightly(Workload.failingSyncs(firstSeed, at: stride(from: 2, to: 51, by: step / 2)))
 }
 
-@Test func `what a full disk refuses has not happened, and what it took before and takes again is kept`()
-    async throws
-{
+@Test func `a full disk loses nothing but what it refused`() async throws {
     try await exploreLightly(Workload.fullDisks(firstSeed, at: stride(from: 2, to: 31, by: step / 2)))
 }
 
-@Test func `believing the memory after a sync that failed is found`() async throws {
+@Test func `the test finds trust in memory after a failed sync`() async throws {
     let explorer = try await beside { explorer in
         explorer.lapsesAtMost = 1
         for workload in Workload.failingSyncs(firstSeed, at: 1...50) where explorer.lapses == [] {
@@ -113,13 +105,13 @@ func `whatever a power cut leaves of work on a folder, it is the store from befo
     #expect(explorer.lapses.first?.contains("lost(") == true)
 }
 
-/// A test that cannot fail proves nothing: on disks that say they have synced and have not the same
-/// exploration must find what that does.
+/// A test must be able to fail: on disks that lie about a sync the same exploration must find
+/// lapses.
 @Test(arguments: [
     (SimulatedDisk.Lie.fileSyncs, "notAStore"), (.syncsOfAppends, "lost("), (.folderSyncs, "missing("),
     (.syncsOfWhatOthersWrote, "lost("),
 ])
-func `a sync that is left out is found`(lie: SimulatedDisk.Lie, result: String) async throws {
+func `the test finds a sync that is left out`(lie: SimulatedDisk.Lie, result: String) async throws {
     let explorer = try await beside { explorer in
         explorer.lapsesAtMost = 1
         for workload in Workload.all(firstSeed) + Workload.killedOnce where explorer.lapses == [] {

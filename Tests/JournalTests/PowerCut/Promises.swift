@@ -2,10 +2,10 @@ import Platform
 
 @testable import Journal
 
-/// What a journal owes its users at each moment of a run, noted beside the calls that it makes.
+/// The promises of a journal at each moment of a run, recorded with the number of its calls.
 final class Promises: Sendable {
     let disk: SimulatedDisk
-    /// Each with the number of calls that had been made.
+    /// The debts, each with the number of calls made before.
     private let debts: Guarded<[(calls: Int, debt: Debt)]>
     private let start = Guarded(0)
 
@@ -16,18 +16,18 @@ final class Promises: Sendable {
 
     func ask(_ content: String) { note { $0.asked.append(content) } }
 
-    /// One more is acknowledged. They are in the order in which they were asked for.
+    /// Records an acknowledged transaction. Acknowledgements come in the order of the requests.
     func acknowledge() { note { $0.owed += 1 } }
 
-    /// This one did not happen, and is not to be found.
+    /// Records that a transaction was refused and must not be found.
     func refuse(_ content: String) { note { $0.asked.removeAll { $0 == content } } }
 
-    /// A journal was opened and gave these to its readers: what was asked for and is not among them
-    /// never will be.
+    /// Records an opening that showed these transactions. Other requested transactions must never
+    /// appear later.
     func opened(_ found: [String]) { note { $0 = Debt(asked: found, owed: found.count, backup: $0.backup) } }
 
-    /// Does work on the folder, of which a cut leaves nothing or all. `contents` is what the store
-    /// holds that it works on.
+    /// Does work on the folder that a cut leaves undone or complete. `contents` are those of its
+    /// store.
     func take(_ care: Care, of contents: [String]) throws(CareFailure) {
         let result = care.result(of: contents)
         note { debt in
@@ -47,24 +47,24 @@ final class Promises: Sendable {
         }
     }
 
-    /// Work that was cut short is done again.
+    /// Repeats work that was interrupted.
     func takeAgain(_ begun: Debt.Begun) throws(CareFailure) {
         try begun.care.run(on: disk)
         note { $0 = Debt(asked: begun.result, owed: begun.result.count, backup: $0.backup) }
     }
 
-    /// What is owed now.
+    /// The current debt.
     var debt: Debt { debts.withLock { $0[$0.count - 1].debt } }
 
-    /// What was owed when this many calls had been made.
+    /// The debt after this many calls.
     func debt(after calls: Int) -> Debt { debts.withLock { $0.last { $0.calls <= calls }!.debt } }
 
-    /// The power does not go before what follows.
+    /// Allows power cuts only from here on.
     func cutsBeginHere() { cutsBegin(at: disk.callCount) }
 
     func cutsBegin(at calls: Int) { start.withLock { $0 = calls } }
 
-    /// The first moment at which the power may go.
+    /// The first moment at which the power may be cut.
     var firstCut: Int { start.withLock { $0 } }
 
     private func note(_ change: (inout Debt) -> Void) {

@@ -1,19 +1,19 @@
 @testable import Journal
 
-/// A journal opened on what a cut left, put to use, closed and opened once more.
+/// A journal opened on the disk after a cut, used, closed and opened once more.
 struct Recovery {
     enum Lapse: Error, Equatable {
         case notKept(found: [String], then: [String])
-        /// The check has a complaint about a store that opens, or sees another state in it.
+        /// The check reports a problem in a store that opens, or sees another state.
         case wronglyChecked(StoreCheck.Problem?)
     }
 
     private static let next = "\"do\":\"goes on\"}"
 
-    /// What is owed at each of its calls, for a cut in the middle of it.
+    /// The promises at each call of the recovery, for a cut in its middle.
     let promises: Promises
 
-    /// Throws the opening's failure, which there must be none of, or the lapse.
+    /// Recovers, and throws a failure of the opening or the lapse. Both are errors.
     init(from image: DiskImage, _ debt: Debt) throws {
         promises = Promises(SimulatedDisk(image), debt)
         try debt.compareBackup(on: SimulatedDisk(image))
@@ -29,10 +29,11 @@ struct Recovery {
         }
     }
 
-    /// The check reads the folder as it was before the opening set anything right.
+    /// Compares the check with the opening. The check reads the folder before the opening repairs
+    /// it.
     private static func compareCheck(of image: DiskImage, _ found: [String]) throws(Lapse) {
         let disk = SimulatedDisk(image)
-        // No store yet: there is nothing to check.
+        // A folder without a manifest has no store to check.
         guard disk.entries(SimulatedDisk.folder).names.contains(Manifest.name) else { return }
         let user = Session.Contents()
         let check = StoreCheck.run(SimulatedDisk.folder, calls: disk, user: user)

@@ -3,10 +3,10 @@ import Platform
 
 @testable import Journal
 
-/// One life of a journal on a simulated disk, from its opening on. What names the journal's own
-/// calls is here and nowhere else.
+/// A process that uses a journal on a simulated disk, from opening to closing. Only this file calls
+/// the journal directly.
 final class Session: Sendable {
-    /// The state: the contents of all transactions, in order.
+    /// A journal user whose state is the contents of all transactions, in order.
     final class Contents: JournalUser {
         fileprivate let all = Guarded<[String]>([])
 
@@ -27,16 +27,16 @@ final class Session: Sendable {
     /// A reserve of the usual size would make each state of the disk a megabyte.
     private static let options = JournalOptions(reserve: 64)
 
-    /// What the journal found when it was opened.
+    /// The contents that the journal found at its opening.
     let found: [String]
     private let contents = Contents()
     private let journal: Journal
     private let promises: Promises
 
-    /// Whether work on the folder had to be done again first.
+    /// Says whether interrupted work on the folder had to be done again first.
     let hasDoneAgain: Bool
 
-    /// Where the opening fails for work on the folder that was cut short, that work is done again.
+    /// Opens the journal. If interrupted work prevents the opening, that work is done again first.
     init(_ promises: Promises, doingAgain begun: Debt.Begun? = nil) throws {
         var hasDoneAgain = false
         do throws(OpenFailure) {
@@ -57,8 +57,8 @@ final class Session: Sendable {
         try Journal.open(SimulatedDisk.folder, newStore: "ab-12", calls: disk, options: options, user: user).0
     }
 
-    /// Returns when the journal has told of all. The first is written alone. The rest are appended
-    /// while it is answered, so they make one batch, whatever the threads do.
+    /// Appends transactions and returns when all are answered. The first is written alone. The rest
+    /// are appended during its answer, so they always make one batch.
     func append(_ first: String, then rest: [String] = []) {
         let told = DispatchGroup()
         told.enter()
@@ -69,7 +69,7 @@ final class Session: Sendable {
         told.wait()
     }
 
-    /// A snapshot of all there is, while `meanwhile` is appended.
+    /// Takes a snapshot of the whole state, while `meanwhile` is appended.
     func takeSnapshot(keepingHistory: Bool, meanwhile: String? = nil) throws(DiskFailure) {
         let keep: ((UnsafeRawBufferPointer) -> Bool)? = keepingHistory ? nil : { _ in false }
         try journal.takeSnapshot(keepingHistory: keep, freeze: { _ in contents.all.withLock { $0 } }) {
@@ -79,7 +79,7 @@ final class Session: Sendable {
         }
     }
 
-    /// A closed journal makes no more calls, one that died before included.
+    /// Closes the journal, after which it makes no more calls, even if it had died before.
     func close() { journal.close() }
 
     func closing(_ work: (Session) throws -> Void) rethrows {
@@ -87,10 +87,10 @@ final class Session: Sendable {
         try work(self)
     }
 
-    /// What the state is now.
+    /// The current state.
     var state: [String] { contents.found }
 
-    /// Whether the journal takes no more.
+    /// Says whether the journal takes no more transactions.
     var isDead: Bool { journal.death != nil }
 
     private func add(_ content: String, _ told: DispatchGroup, then: @escaping @Sendable () -> Void = {}) {

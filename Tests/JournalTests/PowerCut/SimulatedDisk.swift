@@ -6,43 +6,42 @@ import Platform
 
 /// A file system in memory that knows what a power cut would leave of it at any moment of its past.
 ///
-/// A sync of a file puts its data and size on the disk, and not its name; a sync of a folder puts
-/// its names there, and not the data of the files. Real file systems promise more here and there; a
-/// journal that holds on this one needs nothing of that.
+/// A sync of a file puts its data and size on the disk, but not its name. A sync of a folder puts
+/// its names on the disk, but not the data of the files. Real file systems promise more, but a
+/// journal that passes on this one does not need that.
 final class SimulatedDisk: SystemCalls {
-    /// The one folder there is to begin with.
+    /// The folder that exists at the beginning.
     static let folder = "/data"
 
-    /// A disk that says it has synced and has not.
+    /// A false answer of the disk about a sync.
     enum Lie: Sendable {
         case none
         case fileSyncs
         case syncsOfAppends
         case folderSyncs
-        /// What was written by an earlier process, or by another descriptor of this one, is not
-        /// synced.
+        /// The disk does not sync data written by an earlier process or by another descriptor.
         case syncsOfWhatOthersWrote
-        /// What is held in memory cannot be dropped.
+        /// The disk does not drop its memory.
         case forgetting
     }
 
-    /// A call that fails, once, and says so. Calls of a kind are numbered from 1.
+    /// A call that fails once, with an error. Calls of a kind are numbered from 1.
     enum Fault: Sendable {
-        /// What the file was to have on the disk is lost for good, though programs go on seeing it
-        /// and later syncs succeed. A folder keeps its changes for the next sync: a file system
-        /// that cannot write those stops altogether.
+        /// The unwritten data of the file is lost, though programs still see it and later syncs
+        /// succeed. A folder keeps its changes for the next sync, because a file system that cannot
+        /// write them stops.
         case sync(number: Int, code: Int32)
-        /// Half is written, and no more when that is tried.
+        /// The call writes half of its bytes, and the next one none.
         case write(number: Int, code: Int32)
     }
 
-    /// A call, and the disk after it.
+    /// A call with the disk after it.
     struct Moment: Sendable {
         let call: String
         let state: DiskState
     }
 
-    fileprivate struct OpenFile {
+    struct OpenFile {
         let number: Int
         let path: String
         let purpose: FilePurpose
@@ -50,19 +49,19 @@ final class SimulatedDisk: SystemCalls {
         var hasChanged = false
     }
 
-    fileprivate struct Use {
+    struct Use {
         var state: DiskState
         var moments: [Moment] = []
         var open: [Int32: OpenFile] = [:]
         var nextDescriptor: Int32 = 3
-        /// How many more changes to the disk the process lives to make.
+        /// The number of changes to the disk that the process still makes before it dies.
         var changesToLive = Int.max
         var isLastWriteHalf = false
         var fault: Fault?
         var random = Chance(seed: 0)
         var syncs = 0
         var writes = 0
-        /// How many calls had been made before the one that failed.
+        /// The number of calls before the failed one.
         var callsBeforeFault: Int?
     }
 
@@ -76,7 +75,7 @@ final class SimulatedDisk: SystemCalls {
         self.lie = lie
     }
 
-    /// Every call so far.
+    /// The calls so far.
     var moments: [Moment] { use.withLock(\.moments) }
     var callCount: Int { use.withLock(\.moments.count) }
 
@@ -85,21 +84,26 @@ final class SimulatedDisk: SystemCalls {
         calls == 0 ? start : use.withLock { $0.moments[calls - 1].state }
     }
 
-    /// The process is killed after so many more changes to the disk, or in the middle of the last
-    /// one if that is a write: every call it makes then fails and does nothing. The system goes on,
-    /// with all it was given.
+    /// Kills the process after so many more changes to the disk, or in the middle of the last
+    /// write. All its later calls fail and do nothing. The system keeps all data that it has.
     func killProcess(after changes: Int, writingHalf: Bool) {
-        use.withLock { ($0.changesToLive, $0.isLastWriteHalf) = (changes, writingHalf) }
+        use.withLock {
+            $0.changesToLive = changes
+            $0.isLastWriteHalf = writingHalf
+        }
     }
 
     func startProcess() { killProcess(after: .max, writingHalf: false) }
 
-    /// One call is to fail; chance says what of it reaches the disk.
+    /// Makes a call fail; chance decides which part of it reaches the disk.
     func fail(_ fault: Fault, _ random: Chance) {
-        use.withLock { ($0.fault, $0.random) = (fault, random) }
+        use.withLock {
+            $0.fault = fault
+            $0.random = random
+        }
     }
 
-    /// How many calls had been made before the one that failed; nil where none has.
+    /// The number of calls before the failed one; nil if no call has failed.
     var callsBeforeFault: Int? { use.withLock(\.callsBeforeFault) }
 
     func open(_ path: String, _ purpose: FilePurpose) -> Int {
@@ -261,7 +265,7 @@ final class SimulatedDisk: SystemCalls {
 }
 
 extension SimulatedDisk {
-    /// Removes all files of a folder, for good.
+    /// Removes all files of a folder from the disk.
     func empty(_ folder: String) {
         for name in entries(folder).names { _ = remove(folder + "/" + name) }
         try? Folder(path: folder, calls: self).sync()
@@ -273,31 +277,5 @@ extension SimulatedDisk.Use {
         open[nextDescriptor] = SimulatedDisk.OpenFile(number: number, path: path, purpose: purpose)
         nextDescriptor += 1
         return Int(nextDescriptor) - 1
-    }
-
-    /// 0 for none, the negated error, or 1 where only half is to be written.
-    fileprivate mutating func nextWriteFault() -> Int {
-        writes += 1
-        guard case .write(let number, let code) = fault else { return 0 }
-        if writes == number {
-            callsBeforeFault = moments.count
-            return 1
-        }
-        return writes == number + 1 ? -Int(code) : 0
-    }
-
-    fileprivate mutating func nextSyncFault(_ file: SimulatedDisk.OpenFile) -> Int {
-        syncs += 1
-        guard case .sync(syncs, let code) = fault else { return 0 }
-        callsBeforeFault = moments.count
-        if let versions = state.files[file.number] {
-            let remains = FileRemains(versions: versions)
-            let isExtreme = Bool.random(using: &random)
-            state.drop(
-                file.number,
-                leaving: isExtreme ? remains.extremes.randomElement(using: &random)! : remains.sample(&random)
-            )
-        }
-        return -Int(code)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 private let name = SimulatedDisk.folder + "/file"
 private let word = Array("word".utf8)
 
-/// The file, as the disk may have it if the power goes now; nil where its name is not there.
+/// The possible contents of the file after a power cut now; nil stands for a missing name.
 private func remains(of disk: SimulatedDisk, _ path: String = name) -> Set<[UInt8]?> {
     let images = PowerCut(state: disk.state(after: disk.callCount)).extremes(limit: 100)
     return Set(
@@ -50,7 +50,7 @@ private func sync(_ disk: SimulatedDisk, folder: String = SimulatedDisk.folder) 
     #expect(disk.entries(SimulatedDisk.folder + "/nowhere").error == -Int(ENOENT))
 }
 
-@Test func `of a write without a sync there may be all, a part, as many NULs, or nothing`() throws {
+@Test func `an unsynced write may be whole, partial, NULs or missing`() throws {
     let disk = SimulatedDisk()
     let file = try File(name, .appending, calls: disk)
     try sync(disk)
@@ -60,7 +60,7 @@ private func sync(_ disk: SimulatedDisk, folder: String = SimulatedDisk.folder) 
     #expect(remains(of: disk) == [word])
 }
 
-@Test func `of a longer write any page may be missing, with good ones behind it`() throws {
+@Test func `a longer unsynced write may miss any page`() throws {
     let disk = SimulatedDisk()
     let file = try File(name, .appending, calls: disk)
     try sync(disk)
@@ -73,7 +73,7 @@ private func sync(_ disk: SimulatedDisk, folder: String = SimulatedDisk.folder) 
     }
 }
 
-@Test func `a cut without a sync may not have happened, or have left the old length with NULs`() throws {
+@Test func `an unsynced truncation may not happen or leave NULs`() throws {
     let disk = SimulatedDisk()
     let file = try File(name, .appending, calls: disk)
     try sync(disk)
@@ -83,7 +83,7 @@ private func sync(_ disk: SimulatedDisk, folder: String = SimulatedDisk.folder) 
     #expect(remains(of: disk) == [[word[0]], [word[0], 0, 0, 0], word])
 }
 
-@Test func `a file synced in a folder that is not may have no name`() throws {
+@Test func `a synced file in an unsynced folder may have no name`() throws {
     let disk = SimulatedDisk()
     let file = try File(name, .writingAnew, calls: disk)
     try file.write(word)
@@ -93,14 +93,14 @@ private func sync(_ disk: SimulatedDisk, folder: String = SimulatedDisk.folder) 
     #expect(remains(of: disk) == [word])
 }
 
-@Test func `a folder synced with a file that is not may give a name to nothing`() throws {
+@Test func `an unsynced file in a synced folder may be empty`() throws {
     let disk = SimulatedDisk()
     try File(name, .writingAnew, calls: disk).write(word)
     try sync(disk)
     #expect(remains(of: disk).contains([]))
 }
 
-@Test func `a rename without a sync happens as a whole or not at all`() throws {
+@Test func `an unsynced rename happens completely or not at all`() throws {
     let disk = SimulatedDisk()
     let folder = Folder(path: SimulatedDisk.folder, calls: disk)
     try folder.replace("file", with: [1])
@@ -117,7 +117,7 @@ private func sync(_ disk: SimulatedDisk, folder: String = SimulatedDisk.folder) 
     #expect(remains(of: disk, SimulatedDisk.folder + "/new") == [nil])
 }
 
-@Test func `a rename of what was never synced gives an empty file its new name`() throws {
+@Test func `a renamed file that was never synced may be empty`() throws {
     let disk = SimulatedDisk()
     let new = SimulatedDisk.folder + "/new"
     try File(new, .writingAnew, calls: disk).write([2])
@@ -126,7 +126,7 @@ private func sync(_ disk: SimulatedDisk, folder: String = SimulatedDisk.folder) 
     #expect(remains(of: disk) == [[], [0], [2]])
 }
 
-@Test func `a file removed without a sync may still be there`() throws {
+@Test func `an unsynced removal may leave the file`() throws {
     let disk = SimulatedDisk()
     try Folder(path: SimulatedDisk.folder, calls: disk).replace("file", with: word)
     #expect(disk.remove(name) == 0)
@@ -135,7 +135,7 @@ private func sync(_ disk: SimulatedDisk, folder: String = SimulatedDisk.folder) 
     #expect(remains(of: disk) == [nil])
 }
 
-@Test func `names reach the disk in any order, but on one name in theirs`() throws {
+@Test func `changes of different names reach the disk in any order`() throws {
     let disk = SimulatedDisk()
     for name in ["a", "b"] { _ = try File("\(SimulatedDisk.folder)/\(name)", .writingAnew, calls: disk) }
     #expect(disk.rename(SimulatedDisk.folder + "/a", to: SimulatedDisk.folder + "/c") == 0)
@@ -145,7 +145,7 @@ private func sync(_ disk: SimulatedDisk, folder: String = SimulatedDisk.folder) 
     #expect(Set(found) == ["", "a", "b", "c", "ab", "bc"])
 }
 
-@Test func `a killed process leaves what it wrote to the system, and does nothing more`() throws {
+@Test func `a killed process leaves its writes to the system`() throws {
     let disk = SimulatedDisk()
     let file = try File(name, .appending, calls: disk)
     disk.killProcess(after: 1, writingHalf: true)

@@ -2,19 +2,19 @@ import Chance
 
 @testable import Journal
 
-/// What a journal is put to before the power goes. It works on the disk of `promises`, through
-/// sessions, which note there what they ask for and what is acknowledged. Another workload is
-/// another function and its name in a list.
+/// The work of a journal before the power cut. A workload uses the disk of `promises` through
+/// sessions, which record their requests and acknowledgements there. A new workload is a function
+/// and its name in a list.
 struct Workload: Sendable {
     let name: String
     let run: @Sendable (Promises) throws -> Void
 
-    /// One of each kind; sizes, batches and accidents from the seed.
+    /// A workload of each kind, with sizes, batches and accidents from the seed.
     static func all(_ seed: UInt64) -> [Workload] {
         [singles(seed), batches(seed), killed(seed), snapshots(seed)]
     }
 
-    /// So many of those that come by the dozen.
+    /// The given number of the workloads that come in dozens.
     static func some(_ count: Int, _ seed: UInt64) -> [Workload] {
         var random = Chance(seed: seed)
         let all =
@@ -44,7 +44,7 @@ struct Workload: Sendable {
         }
     }
 
-    /// Snapshots beside appends, with the history before them kept or given up.
+    /// Snapshots during appends, with the earlier history kept or given up.
     private static func snapshots(_ seed: UInt64) -> Workload {
         Workload(name: "snapshots") { promises in
             var contents = Contents(seed: seed)
@@ -58,8 +58,8 @@ struct Workload: Sendable {
         }
     }
 
-    /// The first process is killed after each change of its life in turn; the second is left in
-    /// peace.
+    /// The workloads whose first process is killed after each change in turn. The second process is
+    /// not killed.
     static let killedOnce = (0..<28).map { changes in
         Workload(name: "a process that is killed after \(changes) changes") { promises in
             var contents = Contents(seed: 1)
@@ -70,7 +70,7 @@ struct Workload: Sendable {
         }
     }
 
-    /// The same for one that takes snapshots: in the second, so many changes are made.
+    /// The workloads whose process is killed during its second snapshot, after so many changes.
     static func killedInSnapshot(_ seed: UInt64, after changes: some Sequence<Int>) -> [Workload] {
         changes.map { changes in
             Workload(name: "a process that is killed after \(changes) changes of a snapshot") { promises in
@@ -89,8 +89,8 @@ struct Workload: Sendable {
         }
     }
 
-    /// The process is killed at any call and started again, a few times over, while the system
-    /// keeps what it had not yet written.
+    /// A process that is killed at any call and started again several times. The system keeps
+    /// unwritten data.
     private static func killed(_ seed: UInt64) -> Workload {
         Workload(name: "a process that is killed") { promises in
             var contents = Contents(seed: seed)
@@ -106,7 +106,7 @@ struct Workload: Sendable {
         }
     }
 
-    /// The process is killed on the way through `work`.
+    /// Kills the process during `work`.
     static func kill(
         _ promises: Promises, after changes: Int, writingHalf: Bool = false, _ work: () throws -> Void
     ) throws {
@@ -115,7 +115,7 @@ struct Workload: Sendable {
         try ignoringDisk(work)
     }
 
-    /// A disk that fails is what the work is there to see.
+    /// Runs work and ignores disk failures, which are expected.
     static func ignoringDisk(_ work: () throws -> Void) throws {
         do {
             try work()
@@ -126,8 +126,7 @@ struct Workload: Sendable {
     }
 }
 
-/// Transactions of which no two are alike: most fill a part of a sector, some several sectors or
-/// pages.
+/// Contents that are all different: most fill a part of a sector, some several sectors or pages.
 struct Contents {
     private var random: Chance
     private var count = 0

@@ -13,11 +13,11 @@ private func parse(_ words: [String], _ variables: [String: String] = [:]) throw
 }
 
 @Test(arguments: [["--port", "80"], ["--port=80"]])
-func `a value may follow its option or be joined to it`(words: [String]) throws {
+func `a value follows its option after a space or an equals sign`(words: [String]) throws {
     #expect(try parse(words).number("port", 1...100) == 80)
 }
 
-@Test func `the environment stands in, the command line wins`() throws {
+@Test func `the environment gives values, and the command line wins`() throws {
     #expect(try parse([], ["LARDER_PORT": "81"]).text("port") == "81")
     #expect(try parse(["--port", "80"], ["LARDER_PORT": "81"]).text("port") == "80")
     #expect(try parse([], ["LARDER_PORT": ""]).text("port") == nil)
@@ -34,12 +34,12 @@ func `a value may follow its option or be joined to it`(words: [String]) throws 
 @Test(arguments: [
     (["--prot", "80"], "There is no option --prot. Did you mean --port?"),
     (["--zzzzzz"], "There is no option --zzzzzz."),
-    (["port"], "“port” is not an option; options begin with --."),
+    (["port"], "“port” is not an option. Options begin with --; leave the word out."),
     (["--port"], "--port needs a value: --port N."),
-    (["--port", "1", "--port", "2"], "--port is given twice."),
+    (["--port", "1", "--port", "2"], "--port is given twice. Give it once."),
     (["--port", "--ephemeral"], "--port needs a value: --port N."),
 ])
-func `words that make no sense are answered with what would`(words: [String], message: String) {
+func `wrong words are refused with a correction`(words: [String], message: String) {
     #expect(throws: UsageError(message)) { try parse(words) }
 }
 
@@ -50,7 +50,7 @@ func `a number is digits within its range`(text: String) {
     }
 }
 
-@Test func `a wrong value from the environment is blamed on its variable`() {
+@Test func `a wrong value from the environment names its variable`() {
     #expect(throws: UsageError("LARDER_PORT must be a whole number from 0 to 9, not “x”.")) {
         try parse([], ["LARDER_PORT": "x"]).number("port", 0...9)
     }
@@ -59,13 +59,13 @@ func `a number is digits within its range`(text: String) {
     }
 }
 
-@Test func `without a command the program explains itself and fails`() async {
+@Test func `the program without a command explains itself and fails`() async {
     let ran = await run()
     #expect(ran.status == 2)
     #expect(ran.told[0].contains("Usage: larder <command>"))
 }
 
-@Test func `help and version are results`() async {
+@Test func `help and version go to stdout`() async {
     #expect(await run("--help").results[0].contains("larder serve"))
     #expect(await run("--version").results == ["larder 0.1.0"])
     let help = await run("serve", "--port", "x", "--help")
@@ -74,21 +74,23 @@ func `a number is digits within its range`(text: String) {
     #expect(help.results[0].split(separator: "\n").allSatisfy { $0.count <= 100 })
 }
 
-@Test func `a misspelt command gets the nearest one named`() async {
+@Test func `a misspelt command gets the nearest command suggested`() async {
     let ran = await run("sevre")
     #expect(ran.status == 2)
     #expect(
         ran.told == [
-            "larder: there is no command “sevre”. Did you mean “larder serve”? “larder --help” lists them."
+            "larder: there is no command “sevre”. Did you mean “larder serve”? "
+                + "“larder --help” lists all commands."
         ])
 }
 
-@Test func `help for a command that there is none of is refused, with the nearest`() async {
+@Test func `help for an unknown command suggests the nearest command`() async {
     let ran = await run("help", "serv")
     #expect(ran.status == 2 && ran.results == [])
     #expect(
         ran.told == [
-            "larder: there is no command “serv”. Did you mean “larder serve”? “larder --help” lists them."
+            "larder: there is no command “serv”. Did you mean “larder serve”? "
+                + "“larder --help” lists all commands."
         ])
     #expect(await run("help", "--help").results[0].contains("Usage: larder <command>"))
 }
@@ -109,7 +111,7 @@ func `a number is digits within its range`(text: String) {
     ["--port", "-1"],
     ["--head-timeout", "0"], ["--trusted-proxy", "kitchen"], ["--host-name", "http://kitchen/"], ["--data="],
 ])
-func `a wrong option ends the program before anything begins`(words: [String]) async {
+func `a wrong option ends the program at once`(words: [String]) async {
     let console = Console(result: { _ in }, tell: { _ in })
     #expect(await Larder.run(["serve"] + words, environment: { _ in "/tmp" }, console: console) == 2)
 }
@@ -121,7 +123,7 @@ func `a wrong option ends the program before anything begins`(words: [String]) a
     ([], ["HOME": "/home/alex"], .folder("/home/alex/.local/share/larder")),
     ([], ["HOME": "/home/alex", "XDG_DATA_HOME": "/data"], .folder("/data/larder")),
 ])
-func `where data goes is said by the command line, else the environment, else the system's custom`(
+func `the data folder comes from option, environment or system, in order`(
     words: [String], variables: [String: String], storage: ServeSettings.Storage
 ) throws {
     let environment: Environment = { variables[$0] }
@@ -132,16 +134,16 @@ func `where data goes is said by the command line, else the environment, else th
 }
 
 @Test(arguments: [(4_096, 1_024), (200, 50), (40, 16), (8, 8), (1, 1)])
-func `one address has a quarter of the places, and enough for a browser`(connections: Int, share: Int) {
+func `one address has a quarter of all connections, at least sixteen`(connections: Int, share: Int) {
     #expect(Limits.usualShare(of: connections) == share)
 }
 
-@Test func `an option before the command gets the command named`() async {
+@Test func `an option before the command gets an example with the command`() async {
     #expect(await run("--port", "9").told[0].contains("like “larder serve --port 9”"))
     #expect(await run("help", "serve").results[0].hasPrefix("Usage: larder serve"))
 }
 
-@Test func `an address that is not one fails with a sentence`() async {
+@Test func `a wrong host address fails with a message`() async {
     let ran = await run("serve", "--ephemeral", "--host", "kitchen")
     #expect(ran.status == 1)
     #expect(ran.told[0].contains("“kitchen” is not an address"))

@@ -4,7 +4,7 @@ import Testing
 @testable import larder
 
 @Suite struct `larder backup` {
-    @Test func `makes a folder that is a store like the one it copies, images and all`() async throws {
+    @Test func `makes a copy that is a store, with its photos`() async throws {
         try await withFolder { folder in
             try await folder.fill(snapshot: true)
             try folder.made("data/images")
@@ -14,7 +14,8 @@ import Testing
             #expect(ran.results.count == 1)
             #expect(
                 ran.results[0].hasPrefix(
-                    "\(folder.backup) holds a verified copy of \(folder.data): 8 transactions (1 to 8) in 2 segments"
+                    "\(folder.backup) holds a verified copy of \(folder.data): "
+                        + "8 transactions (1 to 8) in 2 segments"
                 ))
             #expect(await run("verify", folder.backup).status == 0)
             for file in [TestFolder.log, TestFolder.snapshot, "images/9f86d081"] {
@@ -27,23 +28,27 @@ import Testing
         }
     }
 
-    @Test func `copies a store that holds nothing yet`() async throws {
+    @Test func `copies an empty store`() async throws {
         try await withFolder { folder in
             try folder.begin()
             let ran = await run("backup", folder.backup, "--data", folder.data)
             #expect(ran.status == 0)
             #expect(
                 ran.results == [
-                    "\(folder.backup) holds a verified copy of \(folder.data): no transactions yet in 1 segment, 1 KB."
+                    "\(folder.backup) holds a verified copy of \(folder.data): "
+                        + "no transactions yet in 1 segment, 1 KB."
                 ])
             let later = await run("restore", folder.backup, "--data", folder.path("other"), "--to-seq", "1")
             #expect(
-                later.told == ["larder: \(folder.backup) holds no transactions yet. Nothing was changed."])
+                later.told == [
+                    "larder: \(folder.backup) holds no transactions yet. Nothing was changed. "
+                        + "Leave out --to-seq."
+                ])
             #expect(await run("restore", folder.backup, "--data", folder.path("other")).status == 0)
         }
     }
 
-    @Test func `is refused where there is something already, and says so`() async throws {
+    @Test func `is refused for a folder that is not empty`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             try folder.made("backup")
@@ -53,14 +58,15 @@ import Testing
             #expect(ran.status == 1)
             #expect(
                 ran.told == [
-                    "larder: \(folder.backup) holds something already. Nothing was changed. Name a new folder, or an empty one."
+                    "larder: \(folder.backup) is not empty. Nothing was changed. "
+                        + "Name a new or an empty folder."
                 ])
             #expect(folder.names("backup") == before)
         }
     }
 
     @Test(arguments: ["", "/backup", "/a/b", "/images/../backup"])
-    func `is refused in the data folder itself`(place: String) async throws {
+    func `is refused inside the data folder`(place: String) async throws {
         try await withFolder { folder in
             try await folder.fill()
             let before = folder.names("data")
@@ -68,13 +74,14 @@ import Testing
             #expect(ran.status == 2)
             #expect(
                 ran.told[0].contains(
-                    "lies inside the data folder, which must hold nothing but its own. Name a folder elsewhere."
+                    "is inside the data folder, which may only hold Larder's own files. "
+                        + "Name a folder outside of it."
                 ))
             #expect(folder.names("data") == before)
         }
     }
 
-    @Test func `of what is damaged is none, and says so`() async throws {
+    @Test func `does not call a copy of damaged data a backup`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             let byte = try folder.damageLog(4)
@@ -83,12 +90,12 @@ import Testing
             #expect(
                 ran.told[0].hasPrefix(
                     "larder: \(folder.data): \(TestFolder.log) is damaged at \(try folder.place(byte))."))
-            #expect(ran.told[0].hasSuffix(" \(folder.backup) is no backup."))
+            #expect(ran.told[0].hasSuffix(" Do not use \(folder.backup) as a backup."))
             #expect(!folder.names("backup").contains("manifest.json"))
         }
     }
 
-    @Test func `into a folder that cannot be made is refused in a sentence`() async throws {
+    @Test func `is refused with a message if its folder cannot be created`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             let ran = await run("backup", folder.path("not/there"), "--data", folder.data)

@@ -11,7 +11,7 @@ import Testing
             .joined()
     }
 
-    @Test(arguments: [false, true]) func `takes a deleted household out without a trace`(snapshot: Bool)
+    @Test(arguments: [false, true]) func `removes every trace of a deleted household`(snapshot: Bool)
         async throws
     {
         try await withFolder { folder in
@@ -20,7 +20,7 @@ import Testing
             #expect(ran.status == 0 && ran.told == [])
             #expect(
                 ran.results[0]
-                    == "Taken out of the log and the snapshots without a trace: 1 deleted household.")
+                    == "Removed completely from the log and the snapshots: 1 deleted household.")
             #expect(
                 ran.results.last?.hasPrefix(
                     "\(folder.data) is compact: 9 transactions (1 to 9) in 2 segments and 1 snapshot") == true
@@ -35,19 +35,18 @@ import Testing
         }
     }
 
-    @Test func `has nothing to take out where no household was deleted`() async throws {
+    @Test func `removes nothing if no household was deleted`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             let json = try await run("compact", folder.data, "--json").json
             #expect(json["ok"] as? Bool == true && json["householdsTakenOut"] as? Int == 0)
             #expect(
-                (json["detail"] as? String)?.hasPrefix("There is no deleted household to take out.") == true)
+                (json["detail"] as? String)?.hasPrefix("The log contains no deleted household.") == true)
             #expect(folder.names("data").contains(TestFolder.snapshot))
         }
     }
 
-    /// What is left of the log then begins with transactions for which there is no state to compare
-    /// them with.
+    /// The remaining log begins with transactions that have no earlier state to compare with.
     @Test func `finds a deleted household in a log that has lost its beginning`() async throws {
         try await withFolder { folder in
             let clock = Clock()
@@ -69,12 +68,12 @@ import Testing
             let ran = await run("compact", folder.data)
             #expect(
                 ran.results.first
-                    == "Taken out of the log and the snapshots without a trace: 1 deleted household.")
+                    == "Removed completely from the log and the snapshots: 1 deleted household.")
             #expect(try !everything(folder).contains(TestFolder.ids[1].text))
         }
     }
 
-    @Test func `names old files in which traces may be left`() async throws {
+    @Test func `names old files that may contain traces`() async throws {
         try await withFolder { folder in
             try await folder.fill(deleting: true)
             try folder.made("data/aside")
@@ -83,7 +82,7 @@ import Testing
             #expect(ran.status == 0)
             #expect(
                 ran.results[1].hasPrefix(
-                    "\(folder.data)/aside keeps 1 old file, in which deleted households may still stand."))
+                    "\(folder.data)/aside keeps 1 old file, which may still contain deleted households."))
         }
     }
 

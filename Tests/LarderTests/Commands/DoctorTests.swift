@@ -6,8 +6,8 @@ import Testing
 
 @testable import larder
 
-/// The doctor's word on one thing. Only what a test is about: the machine it runs on may have a
-/// full disk.
+/// The doctor's finding on one subject. Tests look at single findings, because the machine may have
+/// a full disk.
 private func word(_ run: Run, on subject: String) throws -> (state: String, detail: String, remedy: String?) {
     let checks = try #require(try run.json["checks"] as? [[String: Any]])
     let check = try #require(checks.first { $0["subject"] as? String == subject })
@@ -15,12 +15,12 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
 }
 
 @Suite struct `The doctor` {
-    @Test func `finds nothing wrong with a whole folder, and with one that is not there yet`() async throws {
+    @Test func `finds nothing wrong with a whole or a new folder`() async throws {
         try await withFolder { folder in
             let new = await run("doctor", folder.path("deep/down"), "--port", "0", "--json")
             #expect(
                 try word(new, on: "folder") == (
-                    "fine", "\(folder.path("deep/down")) is not there yet; the server makes it.", nil
+                    "fine", "\(folder.path("deep/down")) does not exist yet; the server creates it.", nil
                 ))
             try await folder.fill()
             let filled = await run("doctor", folder.data, "--port", "0", "--json")
@@ -29,7 +29,7 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
                     == "\(folder.data) can be used; no server is running on it.")
             #expect(
                 try word(filled, on: "contents").detail.hasPrefix(
-                    "All of it is whole: 8 transactions (1 to 8) in 1 segment"))
+                    "The data is whole: 8 transactions (1 to 8) in 1 segment"))
             #expect(try word(filled, on: "port").state == "fine")
         }
     }
@@ -37,10 +37,10 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
     @Test func `says what is wrong with the folder, and exits with 1`() async throws {
         try await withFolder { folder in
             try folder.write("mine", to: "letter.txt")
-            let strangers = await run("doctor", folder.path(""), "--json")
-            #expect(strangers.status == 1)
+            let others = await run("doctor", folder.path(""), "--json")
+            #expect(others.status == 1)
             #expect(
-                try word(strangers, on: "folder").detail.hasSuffix("holds files, but no store of larder's."))
+                try word(others, on: "folder").detail.hasSuffix("contains files, but no Larder data."))
             #expect(
                 try word(await run("doctor", folder.path("letter.txt"), "--json"), on: "folder").state
                     == "wrong")
@@ -52,11 +52,11 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
             try folder.writeNewerManifest()
             #expect(
                 try word(await run("doctor", folder.data, "--json"), on: "folder").remedy
-                    == "Install the newer larder again.")
+                    == "Install the newer version of Larder again.")
         }
     }
 
-    @Test func `tells that a server has the folder, and leaves it to that one`() async throws {
+    @Test func `says that a running server uses the folder`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             let held = try FolderLock(folder: folder.data)
@@ -68,7 +68,7 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
         }
     }
 
-    @Test func `notices that the clock is behind the log`() async throws {
+    @Test func `notices that the log is ahead of the clock`() async throws {
         try await withFolder { folder in
             let future = try #require(Instant("2130-01-01T00:00:00Z"))
             let repository = try JournalRepository(
@@ -82,11 +82,11 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
                 said.detail.contains("the folder was last written at 2130-01-01T00:00:00.000Z, which is 10"))
             #expect(
                 said.detail.contains(" years later.")
-                    && said.remedy?.contains("If it is right, go on:") == true)
+                    && said.remedy?.contains("If the clock is right, nothing has to be done:") == true)
         }
     }
 
-    @Test func `notices that the room for a full disk is given up`() async throws {
+    @Test func `notices that the reserve for a full disk is missing`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             try folder.remove("data/reserve")
@@ -101,7 +101,7 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
         ("<+03>-3", .named("<+03>-3")), ("UTC0", .named("UTC0")), ("UTC", .named("UTC")),
         ("XYZ", .unknown("XYZ")), ("X1", .unknown("X1")),
     ])
-    func `knows a zone from a misspelt one`(variable: String, source: TimeZoneSource) throws {
+    func `tells a time zone from a misspelt one`(variable: String, source: TimeZoneSource) throws {
         let top = FileManager.default.temporaryDirectory.appending(path: "zones-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
             at: top.appending(path: "Europe"), withIntermediateDirectories: true)
@@ -111,9 +111,8 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
         #expect(TimeZoneSource { variables[$0] } == source)
     }
 
-    /// What each is about is looked at where there is something to look at; the others are only
-    /// read.
-    @Test func `takes every option that a server is started with`() async throws {
+    /// Some options are checked here with a value; the others are only read.
+    @Test func `accepts every option of serve`() async throws {
         let values = [
             "data": "/tmp/nobody", "signup": "closed", "history": "all", "sync": "full", "host": "127.0.0.1",
             "now": "2026-11-23T09:00:00Z",
@@ -139,14 +138,14 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
         (["--now", "2026-11-23T09:00:00Z"], "clock", "advice"), (["--ephemeral"], "folder", "fine"),
         (["--max-connections", "1"], "files", "fine"),
     ])
-    func `says what an option means beside the others`(words: [String], subject: String, state: String)
+    func `warns of options that need another option`(words: [String], subject: String, state: String)
         async throws
     {
         let answer = await run(["doctor", "--port", "0", "--json"] + words)
         #expect(try word(answer, on: subject).state == state)
     }
 
-    @Test func `looks at no folder where nothing is kept`() async throws {
+    @Test func `checks no folder when data is only in memory`() async throws {
         let answer = await run("doctor", "--ephemeral", "--port", "0", "--json")
         let subjects = try (answer.json["checks"] as? [[String: Any]])?.compactMap {
             $0["subject"] as? String
@@ -154,7 +153,7 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
         #expect(subjects == ["folder", "port", "clock", "zone", "files"])
     }
 
-    @Test func `says it in lines for people too`() async throws {
+    @Test func `also prints lines for people`() async throws {
         try await withFolder { folder in
             try folder.write("mine", to: "letter.txt")
             let answer = await run("doctor", folder.path(""), "--port", "0")
@@ -172,9 +171,7 @@ private let leads: [(last: String, distance: String?)] = [
 ]
 
 @Test(arguments: leads)
-func `a log is ahead of the clock by more than machines differ, in words`(last: String, distance: String?)
-    throws
-{
+func `a log far ahead of the clock is described in words`(last: String, distance: String?) throws {
     let now = try #require(Instant("2026-11-23T09:00:00Z"))
     let ahead = LogAhead(last: try #require(Instant(last)), now: now)
     #expect((ahead == nil) == (distance == nil))
@@ -182,7 +179,7 @@ func `a log is ahead of the clock by more than machines differ, in words`(last: 
 }
 
 extension ProgramTests {
-    @Test func `a start says that the log is ahead of the clock, and serves`() async throws {
+    @Test func `a start with a log ahead of the clock warns and serves`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             let words = ["serve", "--data", folder.data, "--port", "0", "--log", "none"]
@@ -197,7 +194,7 @@ extension ProgramTests {
         }
     }
 
-    @Test func `a running server is known for one by the doctor and the health check`() async throws {
+    @Test func `the doctor and the health check recognise a running server`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             let server = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
@@ -206,11 +203,12 @@ extension ProgramTests {
             let own = await run("doctor", folder.data, "--port", port, "--json")
             #expect(
                 try word(own, on: "port").detail
-                    == "A larder answers at \(ready.url.absoluteString), and is ready.")
+                    == "A Larder server answers at \(ready.url.absoluteString) and is ready.")
             let other = await run("doctor", folder.path("other"), "--port", port, "--json")
             #expect(other.status == 1)
             #expect(
-                try word(other, on: "port").detail.hasPrefix("A larder with another data folder answers at"))
+                try word(other, on: "port").detail.hasPrefix(
+                    "A Larder server with another data folder answers at"))
             #expect(await run("healthcheck", ready.url.absoluteString).status == 0)
             #expect(
                 await run("healthcheck", variables: ["LARDER_HOST": "0.0.0.0", "LARDER_PORT": port]).status
@@ -218,7 +216,11 @@ extension ProgramTests {
             #expect(server.end(with: SIGTERM) == 0)
             let gone = await run("healthcheck", ready.url.absoluteString)
             #expect(
-                gone.status == 1 && gone.told == ["larder: nobody answers at \(ready.url.absoluteString)."])
+                gone.status == 1
+                    && gone.told == [
+                        "larder: nobody answers at \(ready.url.absoluteString). "
+                            + "Start “larder serve”, or check the URL."
+                    ])
         }
     }
 }
@@ -226,7 +228,7 @@ extension ProgramTests {
 @Test(arguments: [
     "localhost", "https://127.0.0.1", "http://", "http://127.0.0.1:x", "http://127.0.0.1:70000",
 ])
-func `a health check needs an address it can ask`(url: String) async {
+func `a health check refuses a URL that it cannot ask`(url: String) async {
     let answer = await run("healthcheck", url)
     #expect(answer.status == 2)
     #expect(answer.text.contains("--url must be like http://127.0.0.1:8080"))

@@ -3,11 +3,11 @@ import Testing
 
 @testable import larder
 
-/// What the commands that care for a data folder have in common.
+/// The common behaviour of the commands for a data folder.
 @Suite struct `A command for a data folder` {
     private static let all = [Command.verify, .backup, .restore, .compact, .repair]
 
-    /// Its words for a data folder, with whatever else it needs.
+    /// The command's words for a data folder, with its other required words.
     private static func words(_ name: String, _ folder: TestFolder) -> [String] {
         switch name {
         case "backup", "restore": [name, folder.backup, "--data", folder.data]
@@ -15,26 +15,25 @@ import Testing
         }
     }
 
-    @Test(arguments: all) func `explains each of its words in lines that fit a screen`(command: Command) async
+    @Test(arguments: all) func `explains each of its words in lines that fit the screen`(command: Command)
+        async
     {
         let help = await run(command.name, "--help")
         #expect(help.status == 0 && help.told == [])
         #expect(help.text.hasPrefix("Usage: larder \(command.name) "))
         for option in command.options { #expect(help.text.contains("--\(option.name) ")) }
-        for place in command.places { #expect(help.text.contains(place.placeholder)) }
+        for word in command.positionals { #expect(help.text.contains(word.placeholder)) }
         #expect(help.text.split(separator: "\n").allSatisfy { $0.count <= 100 })
     }
 
-    @Test(arguments: all) func `names the nearest of the options it has`(command: Command) async {
+    @Test(arguments: all) func `suggests the nearest of its options`(command: Command) async {
         let ran = await run(command.name, "--dta", "x")
         #expect(ran.status == 2)
         #expect(ran.told[0].hasPrefix("larder: There is no option --dta. Did you mean --data?\n"))
     }
 
     @Test(arguments: ["verify", "compact", "repair"])
-    func `takes one folder, with or without its name, or from the environment`(
-        name: String
-    ) async throws {
+    func `takes one folder as a word, an option or a variable`(name: String) async throws {
         try await withFolder { folder in
             try await folder.fill()
             #expect(await run(name, folder.data).status == 0)
@@ -52,11 +51,11 @@ import Testing
     @Test(arguments: [
         (["verify", "--data="], "--data must be a folder, not “”."),
         (["verify", ""], "--data must be a folder, not “”."),
-        (["verify", "a", "b"], "“b” is one word too many."),
-        (["backup"], "TO is missing."),
-        (["backup", ""], "TO is empty; it names a folder."),
+        (["verify", "a", "b"], "“b” is one word too many. Besides options the command only takes DIR."),
+        (["backup"], "TO is missing. Add it after the command's name."),
+        (["backup", ""], "TO is empty. Name a folder."),
         (["restore"], "FROM is missing."),
-        (["restore", "", "--data", "x"], "FROM is empty; it names a folder."),
+        (["restore", "", "--data", "x"], "FROM is empty. Name a folder."),
         (["restore", "x", "--to-seq", "0"], "--to-seq must be a transaction's number, from 1 on, not “0”."),
         (
             ["restore", "x", "--to-seq", "+5"],
@@ -68,19 +67,19 @@ import Testing
         ),
         (
             ["restore", "x", "--to-seq", "5", "--to-time", "2026-11-23T09:00:00Z"],
-            "Say --to-seq or --to-time, not both."
+            "Give --to-seq or --to-time, not both."
         ),
         (["restore", "x", "--replace=perhaps"], "--replace must be true or false, not “perhaps”."),
         (["repair", "x", "--yes=perhaps"], "--yes must be true or false, not “perhaps”."),
     ])
-    func `answers words that make no sense with what would`(words: [String], sentence: String) async {
+    func `refuses wrong words with a correction`(words: [String], sentence: String) async {
         let ran = await run(words)
         #expect(ran.status == 2)
         #expect(ran.told[0].hasPrefix("larder: " + sentence))
     }
 
     @Test(arguments: ["verify", "backup", "compact", "repair"])
-    func `tells what a folder is that holds no store, and leaves it as it is`(name: String) async throws {
+    func `says why a folder holds no store, and changes nothing`(name: String) async throws {
         try await withFolder { folder in
             let words = Self.words(name, folder)
             var ran = await run(words)
@@ -92,12 +91,12 @@ import Testing
             try folder.made("data")
             ran = await run(words)
             #expect(ran.status == 1)
-            #expect(ran.told[0].contains("\(folder.data) is empty: nothing has been kept there yet."))
+            #expect(ran.told[0].contains("\(folder.data) is empty: it holds no data yet."))
             #expect(folder.names("data") == [])
             try folder.write("mine", to: "data/letter.txt")
             ran = await run(words)
             #expect(ran.status == 1)
-            #expect(ran.told[0].contains("\(folder.data) holds files, but no store of larder's."))
+            #expect(ran.told[0].contains("\(folder.data) contains files, but no Larder data."))
             #expect(folder.names("data") == ["letter.txt"] && folder.names("backup") == [])
             ran = await run(name == "verify" ? ["verify", folder.path("data/letter.txt")] : words)
             #expect(ran.status == 1)
@@ -105,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: ["verify", "backup", "compact", "repair"])
-    func `leaves a folder alone that a newer version has written, and names that`(name: String) async throws {
+    func `does not touch a folder that a newer version has written`(name: String) async throws {
         try await withFolder { folder in
             try await folder.fill()
             try folder.writeNewerManifest()
@@ -113,15 +112,15 @@ import Testing
             let ran = await run(Self.words(name, folder))
             #expect(ran.status == 1)
             #expect(ran.told.count == 1)
-            let formats = "(its format is \(Manifest.format + 1), this one knows \(Manifest.format))"
+            let formats = "(its format is \(Manifest.format + 1), this version reads \(Manifest.format))"
             #expect(
-                ran.told[0].contains("was written by a newer larder \(formats). Install the newer one again.")
-            )
+                ran.told[0].contains(
+                    "was written by a newer version of Larder \(formats). Install the newer version again."))
             #expect(folder.names("data") == before)
         }
     }
 
-    @Test func `says a failure as JSON too`() async throws {
+    @Test func `also prints a failure as JSON`() async throws {
         let ran = await run("verify", "/nowhere", "--json")
         #expect(ran.status == 1 && ran.told == [])
         #expect(try ran.json["ok"] as? Bool == false)
@@ -130,7 +129,7 @@ import Testing
                 == "there is no folder /nowhere. Name the data folder with --data DIR.")
     }
 
-    @Test func `writes the commands it advises as a shell takes them`() {
+    @Test func `quotes paths in advised commands for the shell`() {
         #expect("/home/alex/müsli-2.d".asWord == "/home/alex/müsli-2.d")
         #expect("/my data".asWord == "'/my data'")
         #expect("Alex's $HOME".asWord == #"'Alex'\''s $HOME'"#)
@@ -144,7 +143,7 @@ import Testing
         (["--history", "week"], "--history must be “all” or a number of days from 1 on, not “week”."),
         (["--sync", "maybe"], "--sync must be one of full, none, not “maybe”."),
     ])
-    func `is refused for a wrong option before anything begins`(words: [String], sentence: String)
+    func `is refused for a wrong option before anything is written`(words: [String], sentence: String)
         async throws
     {
         try await withFolder { folder in
@@ -155,7 +154,7 @@ import Testing
         }
     }
 
-    @Test func `is refused where it is damaged, with the place and two ways out`() async throws {
+    @Test func `is refused if damaged, with the place and two remedies`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             let byte = try folder.damageLog(4)
@@ -164,7 +163,7 @@ import Testing
             #expect(ran.status == 1 && ran.results == [])
             #expect(ran.told.count == 1)
             let place = "\(TestFolder.log) is damaged at \(try folder.place(byte))"
-            #expect(ran.told[0].hasPrefix("larder: \(folder.data): \(place). It had been written safely"))
+            #expect(ran.told[0].hasPrefix("larder: \(folder.data): \(place). The file was complete when"))
             #expect(ran.told[0].contains("“larder repair \(folder.data)” shows what can be saved"))
             #expect(
                 ran.told[0].contains(
@@ -173,8 +172,7 @@ import Testing
         }
     }
 
-    @Test func `is refused where its manifest is lost, and where the files are somebody else's`() async throws
-    {
+    @Test func `is refused without a manifest or with files of another program`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             try folder.remove("data/manifest.json")
@@ -187,7 +185,8 @@ import Testing
             #expect(ran.status == 1)
             #expect(
                 ran.told[0].contains(
-                    "holds files, but no store of larder's. Name an empty folder, or the right one, with --data DIR."
+                    "contains files, but no Larder data. "
+                        + "Name an empty folder or the right one with --data DIR."
                 ))
         }
     }

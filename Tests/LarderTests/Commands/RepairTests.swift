@@ -4,20 +4,20 @@ import Testing
 @testable import larder
 
 @Suite struct `larder repair` {
-    @Test func `has nothing to do in a whole folder`() async throws {
+    @Test func `does nothing in a whole folder`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             let before = folder.names("data")
             for words in [[], ["--yes"]] {
                 let ran = await run(["repair", folder.data] + words)
                 #expect(ran.status == 0)
-                #expect(ran.results == ["\(folder.data) is whole: there is nothing to repair."])
+                #expect(ran.results == ["\(folder.data) is whole: it needs no repair."])
             }
             #expect(folder.names("data") == before)
         }
     }
 
-    @Test func `only says what would be lost, until it is told to do it`() async throws {
+    @Test func `only says what would be lost until --yes is given`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             let byte = try folder.damageLog(4)
@@ -26,26 +26,29 @@ import Testing
             #expect(report.status == 1 && report.results == [])
             #expect(
                 report.told[0]
-                    == "\(TestFolder.log), \(try folder.place(byte)): a line is damaged. A server would not start with this."
+                    == "\(TestFolder.log), \(try folder.place(byte)): a line is damaged. "
+                    + "A server would not start with this."
             )
             #expect(
                 report.told[2].hasPrefix(
                     "\(TestFolder.log), \(try folder.place(byte).replacing("byte", with: "bytes")) to "))
             #expect(report.told[2].hasSuffix(": no line can be read there."))
             #expect(report.told[3] == "Transaction 4 (\(TestFolder.log)): lost.")
-            #expect(report.told[4] == "Nothing was changed. “larder repair \(folder.data) --yes” does it.")
+            #expect(
+                report.told[4]
+                    == "Nothing was changed. “larder repair \(folder.data) --yes” repairs the folder.")
             #expect(try folder.names("data") == names && folder.text("data/" + TestFolder.log) == text)
 
             let ran = await run("repair", folder.data, "--yes")
             #expect(ran.status == 0 && ran.told == [])
             #expect(ran.results.dropFirst().first == "Transaction 4 (\(TestFolder.log)): lost.")
-            #expect(ran.results.last == "The files as they were are in \(folder.data)/aside.")
+            #expect(ran.results.last == "The previous files are in \(folder.data)/aside.")
             #expect(try folder.text("data/aside/\(TestFolder.log)-1") == text)
             #expect(await run("verify", folder.data).status == 0)
         }
     }
 
-    @Test func `says the losses as JSON`() async throws {
+    @Test func `prints the losses as JSON`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             let byte = try folder.damageLog(4)
@@ -77,22 +80,21 @@ import Testing
         }
     }
 
-    @Test func `tells history that is lost from what a snapshot has of it`() async throws {
+    @Test func `distinguishes lost history from rows that a snapshot still has`() async throws {
         try await withFolder { folder in
             try await folder.fill(snapshot: true)
             try folder.remove("data/" + TestFolder.log)
             let report = await run("repair", folder.data)
             #expect(
                 report.told.contains(
-                    "Transactions 1 to 8 (\(TestFolder.log)): lost from the history only; a snapshot has what came of it."
+                    "Transactions 1 to 8 (\(TestFolder.log)): "
+                        + "lost from the history only; a snapshot has what came of it."
                 ))
         }
     }
 
     @Test(arguments: [true, false])
-    func `of a file that is gone, or that is rubbish from its first byte, saves nothing and says so`(
-        isGone: Bool
-    ) async throws {
+    func `reports when a missing or ruined file leaves nothing to save`(isGone: Bool) async throws {
         try await withFolder { folder in
             try await folder.fill()
             let rubbish = String(repeating: "x", count: try folder.text("data/" + TestFolder.log).utf8.count)
@@ -102,28 +104,29 @@ import Testing
                 try folder.write(rubbish, to: "data/" + TestFolder.log)
             }
             let names = folder.names("data")
-            let all = "All that was in \(TestFolder.log) is lost; nothing tells how much it was."
+            let all = "All of \(TestFolder.log) is lost; the number of lost transactions is unknown."
             let backup = "“larder restore BACKUP --data \(folder.data) --replace” brings back a backup."
             let report = await run("repair", folder.data)
             #expect(report.status == 1 && !report.told.contains("No transaction is lost."))
             #expect(report.told.contains(all))
-            #expect(report.told.contains("Nothing can be saved: it would leave an empty store. \(backup)"))
+            #expect(
+                report.told.contains("Nothing can be saved: a repair would leave an empty store. \(backup)"))
             #expect(folder.names("data") == names)
 
             let ran = await run("repair", folder.data, "--yes")
             #expect(ran.status == 1 && ran.results == [])
             #expect(ran.told.contains(all))
             #expect(
-                ran.told.contains("Nothing could be saved: \(folder.data) is an empty store now. \(backup)"))
+                ran.told.contains("Nothing could be saved: \(folder.data) is now an empty store. \(backup)"))
             if !isGone {
-                #expect(ran.told.last == "The files as they were are in \(folder.data)/aside.")
+                #expect(ran.told.last == "The previous files are in \(folder.data)/aside.")
                 #expect(try folder.text("data/aside/\(TestFolder.log)-1") == rubbish)
             }
             #expect(await run("verify", folder.data).status == 0)
         }
     }
 
-    @Test func `does not claim to know what stood behind the last line that it can read`() async throws {
+    @Test func `does not count losses after the last readable line`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             let byte = try folder.damageLog(4)
@@ -139,27 +142,28 @@ import Testing
             #expect(report.told.contains("Transaction 4 (\(TestFolder.log)): lost."))
             #expect(
                 report.told.contains(
-                    "What stood at the end of \(TestFolder.log) is lost; nothing tells how much it was."))
+                    "The end of \(TestFolder.log) is lost; the number of lost transactions is unknown."))
             #expect(
-                await run("repair", folder.data, "--yes").results.last?.hasPrefix("The files as they were")
+                await run("repair", folder.data, "--yes").results.last?.hasPrefix("The previous files are in")
                     == true)
         }
     }
 
-    /// It would look like a deleted one then, and the next compaction would take out what could be
-    /// saved.
-    @Test func `says that a household without its beginning is not shown, and nothing takes it for deleted`()
-        async throws
-    {
+    /// Otherwise the household would look deleted, and the next compaction would remove the saved
+    /// transactions.
+    @Test func `does not take a household without its first transaction for deleted`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             try folder.damageLog(1)
             let unfounded =
-                "Household \(TestFolder.ids[0].text) has transactions, but the one that founded it is lost: a server shows nothing of it."
+                "Household \(TestFolder.ids[0].text) has transactions, but the one that founded it is lost: "
+                + "a server shows nothing of it."
             #expect(await run("repair", folder.data, "--yes").results.contains(unfounded))
             let verified = await run("verify", folder.data)
             #expect(verified.status == 1 && verified.told.first == unfounded)
-            #expect(verified.told.last?.contains("they do not fit together. A server starts with it") == true)
+            #expect(
+                verified.told.last?.contains("contradict each other. A server starts with this folder")
+                    == true)
             #expect(await run("repair", folder.data).status == 1)
             #expect(await run("compact", folder.data).status == 1)
             let log = try #require(

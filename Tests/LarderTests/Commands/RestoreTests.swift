@@ -4,7 +4,7 @@ import Testing
 @testable import larder
 
 @Suite struct `larder restore` {
-    /// A backup of eight transactions, from nine o'clock on; the data folder is gone.
+    /// Makes a backup of eight transactions, from nine o'clock on, and removes the data folder.
     private func withBackup(_ test: (TestFolder) async throws -> Void) async throws {
         try await withFolder { folder in
             try await folder.fill()
@@ -18,15 +18,14 @@ import Testing
         try await run("verify", folder, "--json").json["last"] as? Int
     }
 
-    @Test func `makes a store of a backup where there is none`() async throws {
+    @Test func `makes a store from a backup in an empty place`() async throws {
         try await withBackup { folder in
             let ran = await run("restore", folder.backup, "--data", folder.data)
             #expect(ran.status == 0 && ran.told == [])
             #expect(
                 ran.results[0].hasPrefix(
-                    "\(folder.data) holds the store of \(folder.backup) now: 8 transactions (1 to 8) in 1 segment, "
-                )
-            )
+                    "\(folder.data) now holds the backup \(folder.backup): "
+                        + "8 transactions (1 to 8) in 1 segment, "))
             #expect(await run("verify", folder.backup).status == 0)
         }
     }
@@ -38,7 +37,7 @@ import Testing
             #expect(refused.status == 1)
             #expect(
                 refused.told[0].contains(
-                    "holds a store already. Nothing was changed. With --replace the backup takes its place"))
+                    "already holds a store. Nothing was changed. With --replace the backup takes its place"))
             #expect(try await last(folder.data) == 9)
 
             let ran = await run("restore", folder.backup, "--data", folder.data, "--replace", "--json")
@@ -46,8 +45,8 @@ import Testing
             #expect(try ran.json["last"] as? Int == 8 && ran.json["from"] as? String == folder.backup)
             #expect(
                 try (ran.json["detail"] as? String)?.hasSuffix(
-                    "What was there before is in \(folder.data)/aside.") == true)
-            // The ninth is given up, and its number never used again.
+                    "The previous files are in \(folder.data)/aside.") == true)
+            // The ninth transaction is given up, and its number is never used again.
             #expect(try await last(folder.data) == 9)
             #expect(try ran.json["givenUp"] as? [Int] == [9, 9])
             #expect(try ran.json["highestKnown"] as? Bool == true)
@@ -55,13 +54,13 @@ import Testing
         }
     }
 
-    @Test func `never replaces files that are not larder's`() async throws {
+    @Test func `never replaces files of another program`() async throws {
         try await withBackup { folder in
             try folder.made("data")
             try folder.write("mine", to: "data/letter.txt")
             let ran = await run("restore", folder.backup, "--data", folder.data, "--replace")
             #expect(ran.status == 1)
-            #expect(ran.told[0].contains("holds files, but no store of larder's. Nothing was changed."))
+            #expect(ran.told[0].contains("contains files, but no Larder data. Nothing was changed."))
             #expect(folder.names("data") == ["letter.txt"])
         }
     }
@@ -82,20 +81,18 @@ import Testing
         }
     }
 
-    @Test func `leaves out more numbers than can have been given out where no log tells, and says so`()
-        async throws
-    {
+    @Test func `leaves out more numbers than were used if no log knows`() async throws {
         try await withBackup { folder in
             let ran = await run("restore", folder.backup, "--data", folder.data)
             #expect(
                 ran.text.contains("Numbers 9 to ")
-                    && ran.text.contains("No log tells which numbers were given out"))
+                    && ran.text.contains("The log does not show which numbers were given out"))
             let highest = try await last(folder.data)
             #expect(highest ?? 0 > 1_700_000_000_000)
         }
     }
 
-    @Test func `does not go back to what an earlier restore has given up`() async throws {
+    @Test func `does not restore transactions that an earlier restore gave up`() async throws {
         try await withBackup { folder in
             let old = folder.path("old")
             #expect(await run("restore", folder.backup, "--data", old, "--to-seq", "5").status == 0)
@@ -109,13 +106,15 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--to-seq", "9"], "goes up to transaction 8 only. Nothing was changed."),
+        (["--to-seq", "9"], "ends at transaction 8. Nothing was changed. Name a number up to 8."),
         (
             ["--to-time", "2026-11-23T08:59:59Z"],
-            "cannot go back to 2026-11-23T08:59:59.000Z: what it holds begins later."
+            "begins later than 2026-11-23T08:59:59.000Z. Nothing was changed."
         ),
     ])
-    func `is refused for what the backup does not hold`(words: [String], sentence: String) async throws {
+    func `is refused for a state that the backup does not hold`(words: [String], sentence: String)
+        async throws
+    {
         try await withBackup { folder in
             let ran = await run(["restore", folder.backup, "--data", folder.data] + words)
             #expect(ran.status == 1)
@@ -134,7 +133,8 @@ import Testing
                 #expect(ran.status == 1)
                 #expect(
                     ran.told[0].contains(
-                        "\(folder.backup) is damaged. Nothing was changed. “larder verify \(folder.backup)” says where"
+                        "\(folder.backup) is damaged. Nothing was changed. "
+                            + "“larder verify \(folder.backup)” shows where"
                     ))
             }
             #expect(folder.names("data") == before)
@@ -142,20 +142,20 @@ import Testing
         }
     }
 
-    @Test func `refuses what is no backup`() async throws {
+    @Test func `refuses a folder that is not a backup`() async throws {
         try await withFolder { folder in
             let missing = await run("restore", folder.backup, "--data", folder.data)
             #expect(missing.status == 1)
             #expect(
                 missing.told[0].contains(
-                    "there is no folder \(folder.backup). FROM is a folder that “larder backup” has written.")
-            )
+                    "there is no folder \(folder.backup). "
+                        + "FROM must be a folder that “larder backup” has written."))
             try folder.made("backup")
             #expect(await run("restore", folder.backup, "--data", folder.data).told[0].contains("is empty"))
             try folder.write("mine", to: "backup/letter.txt")
             #expect(
                 await run("restore", folder.backup, "--data", folder.data).told[0].contains(
-                    "no store of larder's"))
+                    "contains files, but no Larder data"))
             #expect(folder.names("") == ["backup"])
         }
     }
@@ -165,7 +165,7 @@ import Testing
             try await folder.fill()
             let ran = await run("restore", folder.data, "--data", folder.data, "--replace")
             #expect(ran.status == 2)
-            #expect(ran.told[0].contains("\(folder.data) is the data folder, or lies in it."))
+            #expect(ran.told[0].contains("\(folder.data) is the data folder or is inside it."))
         }
     }
 }

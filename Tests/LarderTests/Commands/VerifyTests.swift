@@ -3,7 +3,7 @@ import Testing
 @testable import larder
 
 @Suite struct `larder verify` {
-    @Test func `says that a whole folder is whole, and how much is in it`() async throws {
+    @Test func `says that an undamaged folder is whole and how much it holds`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             let ran = await run("verify", folder.data)
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func `counts one as one`() async throws {
+    @Test func `uses the singular for one segment or transaction`() async throws {
         try await withFolder { folder in
             try await folder.fill(snapshot: true)
             #expect(
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `names file, line and byte of a damaged line, what that means and what to do`() async throws {
+    @Test func `names file, line and byte of a damaged line, with advice`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             let byte = try folder.damageLog(4)
@@ -38,7 +38,8 @@ import Testing
             #expect(ran.status == 1 && ran.results == [])
             #expect(
                 ran.told[0]
-                    == "\(TestFolder.log), \(try folder.place(byte)): a line is damaged. A server would not start with this."
+                    == "\(TestFolder.log), \(try folder.place(byte)): a line is damaged. "
+                    + "A server would not start with this."
             )
             #expect(
                 ran.told[1].hasPrefix(
@@ -46,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `says all of it as one line of JSON`() async throws {
+    @Test func `prints its whole result as one line of JSON`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             let whole = try await run("verify", folder.data, "--json").json
@@ -71,7 +72,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["manifest.json", TestFolder.log]) func `names a file that is missing, once`(
+    @Test(arguments: ["manifest.json", TestFolder.log]) func `names a missing file once`(
         file: String
     ) async throws {
         try await withFolder { folder in
@@ -87,7 +88,8 @@ import Testing
         (TestFolder.log, "\"seq\":4,", "A server starts, but this part of the history cannot be read."),
         (TestFolder.snapshot, "\"part\":2,", "A server starts without it."),
     ])
-    func `tells damage that a server can live with`(file: String, words: String, meaning: String) async throws
+    func `says when a server starts in spite of damage`(file: String, words: String, meaning: String)
+        async throws
     {
         try await withFolder { folder in
             try await folder.fill(snapshot: true)
@@ -98,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func `notes an end that was never acknowledged, and what is not the store's own`() async throws {
+    @Test func `mentions an unconfirmed end of the log and files of others`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             try folder.write(

@@ -9,7 +9,7 @@ import Testing
         return String(repeating: "0", count: count - text.count) + text
     }
 
-    /// The standard's own table C.1, level L.
+    /// Table C.1 of the standard, level L.
     @Test(
         arguments: zip(
             0..<8,
@@ -22,15 +22,15 @@ import Testing
         #expect(bits(QRGrid.format(mask), 15) == expected)
     }
 
-    /// Table D.1.
+    /// Table D.1 of the standard.
     @Test func `tells its version in the eighteen bits of the standard`() {
         #expect(bits(QRGrid.versionBits(7), 18) == "000111110010010100")
         #expect(bits(QRGrid.versionBits(8), 18) == "001000010110111100")
         #expect(bits(QRGrid.versionBits(10), 18) == "001010010011010011")
     }
 
-    /// With its remainder behind it, a message has the value nought at every root of the divisor.
-    @Test(arguments: QRVersion.all.map(\.number)) func `carries remainders that a reader can repair it by`(
+    /// A message with its remainder at the end has the value 0 at every root of the divisor.
+    @Test(arguments: QRVersion.all.map(\.number)) func `carries remainders by which a reader corrects errors`(
         number: Int
     ) {
         let version = QRVersion.all[number - 1]
@@ -45,7 +45,7 @@ import Testing
         #expect(data.reduce(UInt8(0)) { ReedSolomon.product($0, 3) ^ $1 } != 0)
     }
 
-    @Test func `multiplies as the field does`() {
+    @Test func `multiplies by the rules of its field`() {
         #expect(ReedSolomon.product(0, 77) == 0)
         #expect(ReedSolomon.product(1, 77) == 77)
         #expect(ReedSolomon.product(0x80, 2) == 0x1D)
@@ -62,15 +62,15 @@ import Testing
         (17, 1), (18, 2), (32, 2), (33, 3), (53, 3), (78, 4), (106, 5), (134, 6), (154, 7), (192, 8),
         (230, 9), (271, 10),
     ])
-    func `is of the least version that holds the text`(length: Int, version: Int) {
+    func `has the smallest version that holds the text`(length: Int, version: Int) {
         #expect(QRCode(String(repeating: "a", count: length))?.size == 17 + 4 * version)
     }
 
-    @Test func `is none of a text that is too long`() {
+    @Test func `does not exist for a text that is too long`() {
         #expect(QRCode(String(repeating: "a", count: 272)) == nil)
     }
 
-    @Test func `fills its blocks to the last byte, the longer ones last`() {
+    @Test func `fills its blocks to the last byte, longer blocks last`() {
         for version in QRVersion.all {
             #expect(version.blocks.reduce(0, +) + version.blocks.count * version.correction == version.total)
             #expect(version.blocks == version.blocks.sorted())
@@ -81,15 +81,15 @@ import Testing
         #expect(QRVersion.all[9].blocks == [68, 68, 69, 69])
     }
 
-    @Test func `says mode, count, bytes, an end and the filling`() {
+    @Test func `holds mode, count, bytes, an end and the filling`() {
         let version = QRVersion.all[0]
         let data = QRCode.data(Array("ab".utf8), version)
         #expect(data.prefix(6) == [0x40, 0x26, 0x16, 0x20, 0xEC, 0x11])
         #expect(data.count == 19)
     }
 
-    /// Read back module by module, by the mask that it tells itself: an independent walk over the
-    /// places that no pattern has.
+    /// The text is read back module by module with the code's own mask, by code that shares nothing
+    /// with the writer.
     @Test(arguments: [1, 2, 5, 6, 7, 8, 9, 10]) func `can be read back`(number: Int) throws {
         let version = QRVersion.all[number - 1]
         let text = String(
@@ -109,7 +109,7 @@ import Testing
         #expect(QRGrid.falseFinders(line("##.#.###.#.#..#")) == 0)
     }
 
-    @Test func `is drawn two modules a character, with light all around`() throws {
+    @Test func `is drawn with two modules a character and a light border`() throws {
         let code = try #require(QRCode("http://192.168.0.7:8080"))
         let lines = code.lines.map {
             $0.dropFirst("\u{1B}[38;5;16;48;5;231m".count).dropLast("\u{1B}[0m".count)
@@ -129,7 +129,7 @@ private struct Reader {
 
     private func bit(_ row: Int, _ column: Int) -> Int { code.grid.isDark(row, column) ? 1 : 0 }
 
-    /// Down the eighth column, beside the finder at the top left.
+    /// The mask, read down the eighth column next to the finder at the top left.
     private var mask: Int {
         let rows = [0, 1, 2, 3, 4, 5, 7, 8]
         let low = rows.enumerated().reduce(0) { $0 | bit($1.element, 8) << $1.offset }

@@ -22,14 +22,14 @@ private func line(_ request: String?, member: String? = nil, trusted: [String] =
 
 private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-@Test func `a line says who asked for what and how it ended`() throws {
+@Test func `a line names client, request and result`() throws {
     let line = try line("GET /v1?a=b HTTP/1.1\r\nHost: x\r\n\r\n", member: "Alex")
     #expect(
         text(line.text) == "1970-01-01T00:00:00.000Z 10.0.0.1 GET /v1?a=b 200 15B 40us id=id-1 member=Alex\n")
     #expect(
         text(line.json)
-            == #"{"at":"1970-01-01T00:00:00.000Z","client":"10.0.0.1","method":"GET","target":"/v1?a=b","status":200,"bytes":15,"#
-            + #""microseconds":40,"id":"id-1","member":"Alex"}"# + "\n")
+            == #"{"at":"1970-01-01T00:00:00.000Z","client":"10.0.0.1","method":"GET","target":"/v1?a=b","#
+            + #""status":200,"bytes":15,"microseconds":40,"id":"id-1","member":"Alex"}"# + "\n")
 }
 
 @Test func `a request that could not be read has a line too`() throws {
@@ -59,18 +59,18 @@ private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8
     ("/v1/invitations/", "/v1/invitations/"),
     ("/v1/invitations?limit=2", "/v1/invitations?limit=2"),
 ])
-func `no invitation's code is ever logged, and what else was asked is`(asked: String, shown: String) throws {
+func `no invitation code is ever logged, but the rest is`(asked: String, shown: String) throws {
     let line = try line("POST \(asked) HTTP/1.1\r\nHost: x\r\n\r\n")
     #expect(text(line.text).contains(" POST \(shown) 200 "))
     #expect(text(line.json).contains("\"target\":\"\(shown)\","))
 }
 
-@Test func `a line stays one line, whatever is in it`() throws {
+@Test func `a line stays one line with any content`() throws {
     #expect(
         text(try line(nil, member: "a\nb\u{1B}[31mé").text).hasSuffix(" member=a\\x0ab\\x1b[31m\\xc3\\xa9\n"))
 }
 
-@Test func `only a trusted proxy is believed about its client`() throws {
+@Test func `only a trusted proxy can name its client`() throws {
     let request = "GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 6.6.6.6, 192.168.0.7, 10.0.0.2\r\n\r\n"
     #expect(text(try line(request).text).contains(" 10.0.0.1 GET"))
     #expect(text(try line(request, trusted: ["10.0.0.1"]).text).contains(" 10.0.0.2 GET"))

@@ -36,13 +36,12 @@ private struct WritingApplication: Application {
     }
 }
 
-/// Work that takes all the threads which everything shares, until it is ended.
+/// Work that occupies all shared threads until it is ended.
 private final class BatchPacing: Sendable {
     private let isOver = Atomic(false)
 
     init() {
-        // More than there are threads; what comes later to these threads waits until all of it has
-        // ended.
+        // There are more tasks than threads, so later work waits until all of them have ended.
         for _ in 0..<64 {
             Task.detached { [self] in while !isOver.load(ordering: .relaxed) { sched_yield() } }
         }
@@ -52,12 +51,10 @@ private final class BatchPacing: Sendable {
 }
 
 @Suite struct `A busy server` {
-    /// As many as the store has threads for it.
+    /// The number of the store's threads for reading history.
     private static let readers = 3
 
-    @Test func `answers a write while every shared thread and every reader of the past is taken`()
-        async throws
-    {
+    @Test func `answers a write while all shared threads and history readers are busy`() async throws {
         try await withFolder { folder in
             let now = Instant(milliseconds: 1)
             try FileManager.default.createDirectory(atPath: folder.data, withIntermediateDirectories: true)
@@ -76,7 +73,7 @@ private final class BatchPacing: Sendable {
         }
     }
 
-    /// Blocks, on a thread that nobody else needs.
+    /// Blocks its thread, which no other work needs.
     private func answersWrite(_ wire: Wire, _ repository: JournalRepository) -> Bool {
         let own = Threads(count: 2)
         let (begun, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -96,7 +93,7 @@ private final class BatchPacing: Sendable {
             let answer = await wire.ask("POST / HTTP/1.1\r\nHost: localhost\r\n\r\n")
             if answer?.hasPrefix("HTTP/1.1 201") == true { answered.signal() }
         }
-        // Only a failing test waits that long.
+        // The wait is only so long in a failing test.
         let isAnswered = answered.wait(timeout: .now() + 1_200) == .success
         crowd.end()
         for _ in 0..<2 * `A busy server`.readers { end.signal() }

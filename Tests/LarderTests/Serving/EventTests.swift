@@ -2,11 +2,9 @@ import Foundation
 import Sockets
 import Testing
 
-/// Streams of events from the program itself, over sockets.
+/// Tests of event streams from the program, over sockets.
 extension ProgramTests {
-    @Test func `what is written is told to a stream, and after a restart it goes on where it was`()
-        async throws
-    {
+    @Test func `a stream tells each write and goes on after a restart`() async throws {
         try await withFolder { folder in
             let first = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
             let port = try #require(try first.ready()?.url.port)
@@ -22,8 +20,8 @@ extension ProgramTests {
                 await ask(port, write("/v1/usuals", #"{"text":"Milk"}"#, token))?.hasPrefix("HTTP/1.1 201")
                     == true)
             #expect(await stream.read { $0.contains("id: 2\nevent: change\n") } != nil)
-            // What is told is on the disk, so the next start knows of it. The stream ends with its
-            // last chunk, not in the middle.
+            // Streamed changes are on the disk, so the next start knows them. The stream ends with
+            // its last chunk.
             async let rest = stream.readToEnd()
             #expect(first.end(with: SIGTERM) == 0)
             #expect(await rest?.hasSuffix("0\r\n\r\n") == true)
@@ -47,7 +45,8 @@ private func get(_ path: String, _ token: String, _ fields: String = "") -> Stri
 private func write(_ path: String, _ body: String, _ token: String?) -> String {
     let authorization = token.map { "Authorization: Bearer \($0)\r\n" } ?? ""
     return
-        "POST \(path) HTTP/1.1\r\nHost: localhost\r\n\(authorization)Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
+        "POST \(path) HTTP/1.1\r\nHost: localhost\r\n\(authorization)"
+        + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
 }
 
 private func found(_ port: Int) async -> String? {

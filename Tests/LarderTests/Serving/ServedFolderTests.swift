@@ -5,10 +5,9 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// Commands beside a server that runs on the same folder, and the program itself on one that is
-/// damaged.
+/// Commands on the folder of a running server, and a server on a damaged folder.
 extension ProgramTests {
-    @Test func `a running server's folder can be verified and copied, and nothing else`() async throws {
+    @Test func `a running server's folder can only be verified and copied`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             #expect(await run("backup", folder.backup, "--data", folder.data).status == 0)
@@ -43,8 +42,7 @@ extension ProgramTests {
         }
     }
 
-    @Test func `a folder exchanged under a running server is said at readyz, until it is back`() async throws
-    {
+    @Test func `readyz reports a data folder that was exchanged, until it is back`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             let server = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
@@ -67,7 +65,7 @@ extension ProgramTests {
         }
     }
 
-    @Test func `a second server is refused though the lock file was removed`() throws {
+    @Test func `a second server is refused even after the lock file was removed`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)")
             .path()
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -80,7 +78,7 @@ extension ProgramTests {
         #expect(first.end(with: SIGTERM) == 0)
     }
 
-    /// Damage to old history is none to a start.
+    /// A server starts in spite of damage to old history.
     @Test func `a damaged folder is not repaired under a running server`() async throws {
         try await withFolder { folder in
             try await folder.fill(snapshot: true)
@@ -97,7 +95,7 @@ extension ProgramTests {
         }
     }
 
-    @Test func `a damaged folder is not served, and the program says why`() async throws {
+    @Test func `a damaged folder is not served, and the message says why`() async throws {
         try await withFolder { folder in
             try await folder.fill()
             let byte = try folder.damageLog(4)
@@ -105,7 +103,7 @@ extension ProgramTests {
             #expect(program.restOfOutput == "")
             #expect(
                 program.told.contains(
-                    "\(TestFolder.log) is damaged at \(try folder.place(byte)). It had been written safely"))
+                    "\(TestFolder.log) is damaged at \(try folder.place(byte)). The file was complete when"))
             #expect(program.wait() == 1)
         }
     }

@@ -10,7 +10,7 @@ private let second: UInt64 = 1_000_000_000
 
 @Suite struct `A server that is told to stop` {
     @Test(arguments: Signals.Kind.allCases)
-    func `begins to at the first signal, whichever it is`(kind: Signals.Kind) {
+    func `begins to stop at the first signal of any kind`(kind: Signals.Kind) {
         var stopping = Stopping(drain: .seconds(10))
         stopping.beginServing()
         #expect(stopping.timeLeft(now: 0) == nil)
@@ -24,21 +24,21 @@ private let second: UInt64 = 1_000_000_000
     }
 
     @Test(arguments: [Signals.Kind.interrupt, .terminate])
-    func `ends at once at the second signal, with the code of a shell`(kind: Signals.Kind) {
+    func `ends at the second signal with a shell's exit code`(kind: Signals.Kind) {
         var stopping = Stopping(drain: .seconds(10))
         stopping.beginServing()
         _ = stopping.take(.terminate, now: 0)
         #expect(stopping.take(kind, now: 1) == .end(code: 128 + kind.rawValue))
     }
 
-    @Test func `takes its time though its terminal hangs up twice`() {
+    @Test func `does not hurry if its terminal hangs up twice`() {
         var stopping = Stopping(drain: .seconds(10))
         stopping.beginServing()
         _ = stopping.take(.hangUp, now: 0)
         #expect(stopping.take(.hangUp, now: 1) == .goOn)
     }
 
-    @Test func `has the drain time and three seconds more, counted from the first signal`() {
+    @Test func `has the drain time and three more seconds after the first signal`() {
         var stopping = Stopping(drain: .seconds(10))
         stopping.beginServing()
         _ = stopping.take(.terminate, now: 100 * second)
@@ -49,7 +49,7 @@ private let second: UInt64 = 1_000_000_000
         #expect(stopping.timeLeft(now: 200 * second) == 0)
     }
 
-    @Test func `ends by force, and says so, when its loop and all its tasks hang`() async throws {
+    @Test func `ends by force with a message when all its tasks hang`() async throws {
         let ended = try await #require(
             processExitsWith: .exitCode(Larder.failed), observing: [\.standardErrorContent],
             performing: {
@@ -68,7 +68,7 @@ private let second: UInt64 = 1_000_000_000
     }
 }
 
-/// Answers nothing for ever, and has its program told to stop meanwhile.
+/// Sends its own program the signal to stop, and never answers.
 private struct Hanging: Application {
     func admit(_ head: RequestHead, from client: Client) -> Admission {
         kill(getpid(), SIGTERM)

@@ -6,19 +6,17 @@ private let dinner = "/v1/days/2026-11-24/dinner"
 private let lunch = "/v1/days/2026-11-24/lunch"
 private let soup = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
 
-/// Two members of a household and the program between them, over sockets.
+/// Tests with two members of a household and the program, over sockets.
 extension ProgramTests {
-    @Test func `a plan is agreed on by two, across a restart, and the other phone hears of each step once`()
-        async throws
-    {
+    @Test func `two members agree on a plan across a restart`() async throws {
         try await withFolder { folder in
             var home = try await Served(folder)
             let sam = try await home.listen("sam")
             for (place, title) in [(dinner, "Fish"), (lunch, "Eggs")] {
                 try await home.ask("alex", "PUT \(place)/suggestion", #"{"title":"\#(title)"}"#)
             }
-            let plan =
-                "/v1/plans/\(try #require(try await home.ask("alex", "GET /v1/plans/current").json["id"] as? String))"
+            let current = try await home.ask("alex", "GET /v1/plans/current").json["id"] as? String
+            let plan = "/v1/plans/\(try #require(current))"
             let submitted = try await home.ask("alex", "PUT \(plan)/submission").version
             #expect(await sam.hears(of: submitted)?.contains(#""kind":"submitted""#) == true)
             #expect(
@@ -41,8 +39,8 @@ extension ProgramTests {
             #expect((shown["review"] as? [String: Any])?["status"] as? String == "finalized")
             #expect(await again.hears(of: settled)?.contains(#""kind":"resolved""#) == true)
 
-            // What was heard before the restart and after it is what the feed has, each once and in
-            // order.
+            // The streams before and after the restart have all changes of the feed, each once and
+            // in order.
             let changes =
                 try await home.ask("sam", "GET /v1/changes?since=\(sam.start)").json["changes"]
                 as? [[String: Any]]
@@ -59,13 +57,12 @@ extension ProgramTests {
         }
     }
 
-    @Test func `what a phone did offline is done once though it is sent twice, and is taken back by another`()
-        async throws
-    {
+    @Test func `a batch sent twice runs once, and another member undoes it`() async throws {
         try await withFolder { folder in
             var home = try await Served(folder)
             let batch =
-                #"{"operations":[{"method":"PUT","path":"\#(soup)","body":{"name":"Soup","ingredients":["2 leeks"]}},"#
+                #"{"operations":[{"method":"PUT","path":"\#(soup)","#
+                + #""body":{"name":"Soup","ingredients":["2 leeks"]}},"#
                 + #"{"method":"POST","path":"\#(dinner)/meals","body":{"mealId":"\#(soup.suffix(36))"}},"#
                 + #"{"method":"POST","path":"/v1/lists/current/generation"},"#
                 + #"{"method":"POST","path":"/v1/lists/current/items","body":{"text":"1 l milk"}},"#
@@ -100,7 +97,7 @@ extension ProgramTests {
     }
 }
 
-/// The program with its household, which outlives it.
+/// The program and a household that stays after a restart.
 private struct Served {
     struct Answer {
         let text: String
@@ -167,19 +164,19 @@ private struct Served {
         return fields.joined(separator: "\r\n") + "\r\n\r\n"
     }
 
-    /// A stream of what happens from now on, or has since an event.
+    /// A stream of changes from now on, or from an event on.
     func listen(_ member: String, after seq: Int? = nil) async throws -> Ear {
         let ear = Ear(try Wire(port: port))
         let field = seq.map { "Last-Event-ID: \($0)\r\n" } ?? ""
         await ear.wire.send(
-            "GET /v1/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(tokens[member] ?? "")\r\n\(field)\r\n"
-        )
+            "GET /v1/events HTTP/1.1\r\nHost: localhost\r\n"
+                + "Authorization: Bearer \(tokens[member] ?? "")\r\n\(field)\r\n")
         #expect(await ear.hears("retry: 2000\nid: \(seq.map(String.init) ?? "")") != nil)
         return ear
     }
 }
 
-/// The listening end of a stream, and all that came so far.
+/// The reading end of a stream, with the text read so far.
 private final class Ear {
     let wire: Wire
     private var text = ""
@@ -188,11 +185,11 @@ private final class Ear {
         self.wire = wire
     }
 
-    /// Where it begins.
+    /// The sequence at which the stream begins.
     var start: Int { text.firstMatch(of: /id: (\d+)\n/).flatMap { Int($0.1) } ?? 0 }
     var seqs: [Int] { text.matches(of: /id: (\d+)\nevent: change\n/).compactMap { Int($0.1) } }
 
-    /// All up to this change; nil where it does not come.
+    /// The text up to this change; nil if the change does not come.
     func hears(of seq: Int) async -> String? { await hears("id: \(seq)\nevent: change\n") }
 
     func hears(_ words: String) async -> String? {

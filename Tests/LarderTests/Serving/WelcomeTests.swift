@@ -2,7 +2,7 @@ import Testing
 
 @testable import larder
 
-@Suite struct `The welcome of a server` {
+@Suite struct `The start message of a server` {
     private func lines(_ host: String, isWatched: Bool = false, home: [String] = ["192.168.0.7", "10.0.0.2"])
         -> [String]
     {
@@ -14,24 +14,29 @@ import Testing
         #expect(lines(host) == [])
     }
 
-    @Test func `names the addresses that phones find it at`() {
+    @Test func `names the addresses for phones`() {
         #expect(
             lines("0.0.0.0") == [
-                "Phones and tablets of the home reach it at http://192.168.0.7:8080 or http://10.0.0.2:8080."
+                "Phones and tablets at home reach the server at "
+                    + "http://192.168.0.7:8080 or http://10.0.0.2:8080."
             ])
         #expect(
-            lines("::", home: []) == ["Other devices reach it at this machine's address or name, port 8080."])
+            lines("::", home: []) == [
+                "Other devices reach the server at this machine's address or name, port 8080."
+            ])
         #expect(
-            lines("192.168.0.9") == ["Phones and tablets of the home reach it at http://192.168.0.9:8080."])
-        #expect(lines("fd00::7") == ["Phones and tablets of the home reach it at http://[fd00::7]:8080."])
+            lines("192.168.0.9") == [
+                "Phones and tablets at home reach the server at http://192.168.0.9:8080."
+            ])
+        #expect(lines("fd00::7") == ["Phones and tablets at home reach the server at http://[fd00::7]:8080."])
     }
 
-    @Test func `draws a picture only for somebody who looks`() throws {
+    @Test func `draws a QR code only on a terminal`() throws {
         let picture = try #require(QRCode("http://192.168.0.7:8080"))
         #expect(lines("0.0.0.0", isWatched: true).dropFirst() == picture.lines[...])
     }
 
-    @Test func `takes the likeliest address of a home first, and none that a machine gave itself`() {
+    @Test func `lists the likeliest home address first, without self-assigned ones`() {
         #expect(
             HomeNetwork.sorted(["172.17.0.1", "100.64.0.1", "10.0.0.2", "169.254.3.4", "192.168.0.7"])
                 == ["192.168.0.7", "10.0.0.2", "172.17.0.1", "100.64.0.1"])

@@ -10,7 +10,7 @@ import UseCases
     }
 
     @Test
-    mutating func `too many for one member is refused with the one that was not used for the longest time`() {
+    mutating func `too many for one member is refused with the longest unused`() {
         let current = home.device(of: home.sam, usedAt: hoursAgo(90))
         let unused = home.device(of: home.sam, usedAt: hoursAgo(80))
         home.put(current, unused, home.device(of: home.alex, usedAt: hoursAgo(99)))
@@ -23,7 +23,7 @@ import UseCases
         }
     }
 
-    @Test mutating func `of somebody else is revoked by owners only`() {
+    @Test mutating func `of another member is revoked only by an owner`() {
         let device = home.device(of: home.alex)
         home.put(device)
         #expect(throws: Refusal.ownersOnly(doing: "revoke somebody else's device")) {
@@ -32,7 +32,7 @@ import UseCases
     }
 
     @Test(arguments: [(23, false), (24, true), (-24, true)])
-    mutating func `is noted as used a day after the last note, before or after`(hours: Int, isDue: Bool) {
+    mutating func `is noted as used a day after the last note`(hours: Int, isDue: Bool) {
         #expect(Devices.isNoteDue(home.device(of: home.sam, usedAt: hoursAgo(hours)), at: home.now) == isDue)
     }
 }

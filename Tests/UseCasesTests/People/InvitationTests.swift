@@ -17,16 +17,16 @@ import UseCases
         try home.write { draft throws(Refusal) in try draft.acceptInvitation(code, by: kim) }
     }
 
-    @Test mutating func `of an owner is written by owners only`() {
+    @Test mutating func `for an owner can only be written by an owner`() {
         #expect(throws: Refusal.ownersOnly(doing: "invite an owner")) { try invite(as: .owner, by: home.sam) }
     }
 
-    @Test mutating func `of a member may be written by a member`() throws {
+    @Test mutating func `for a member may be written by a member`() throws {
         try invite(as: .member, by: home.sam)
         #expect(home.household.invitations.count == 1)
     }
 
-    @Test mutating func `is one of so many that a member may have open`() throws {
+    @Test mutating func `counts against the limit of a member`() throws {
         for _ in 0..<Invitation.mostOfMember { try invite(as: .member, by: home.sam) }
         #expect(throws: Refusal.tooManyOwn(.invitation, most: Invitation.mostOfMember)) {
             try invite(as: .member, by: home.sam)
@@ -39,7 +39,7 @@ import UseCases
         #expect(home.household.invitations.count == 1)
     }
 
-    @Test mutating func `lets a member in with the role it names`() throws {
+    @Test mutating func `gives the new member its role`() throws {
         let invitation = home.invitation(by: home.alex, as: .owner)
         home.put(invitation)
         try accept(invitation.id)
@@ -59,7 +59,7 @@ import UseCases
         #expect(throws: Refusal.notThere(.invitation)) { try accept(invitation.id) }
     }
 
-    @Test mutating func `is found until it expires, and then says when that was`() {
+    @Test mutating func `is found until it expires, and then names that time`() {
         let invitation = home.invitation(by: home.alex, hours: 0)
         home.put(invitation)
         #expect(throws: Refusal.invitationExpired(invitation.expiresAt)) {

@@ -45,26 +45,26 @@ import UseCases
         #expect(home.household.members[home.sam.id]?.row.isPresent == false)
     }
 
-    @Test mutating func `who has left is not changed`() throws {
+    @Test mutating func `who has left cannot be changed`() throws {
         try remove(home.sam.id, by: home.sam)
         #expect(throws: Refusal.memberHasLeft(name: "Sam")) {
             try change(home.sam.id, to: .owner, by: home.alex)
         }
     }
 
-    @Test mutating func `takes every device along when leaving`() throws {
+    @Test mutating func `loses every device when leaving`() throws {
         home.put(home.device(of: home.sam), home.device(of: home.sam), home.device(of: home.alex))
         try remove(home.sam.id, by: home.alex)
         #expect(home.household.devices.all.map(\.row.memberID) == [home.alex.id])
     }
 
-    @Test mutating func `takes every invitation along when leaving`() throws {
+    @Test mutating func `loses every invitation when leaving`() throws {
         home.put(home.invitation(by: home.sam), home.invitation(by: home.alex))
         try remove(home.sam.id, by: home.alex)
         #expect(home.household.invitations.all.map(\.row.createdBy) == [home.alex.id])
     }
 
-    @Test mutating func `who is an owner no more has no open invitation for owners`() throws {
+    @Test mutating func `who stops being an owner loses open invitations for owners`() throws {
         try change(home.sam.id, to: .owner, by: home.alex)
         home.put(home.invitation(by: home.sam, as: .owner), home.invitation(by: home.sam))
         try change(home.sam.id, to: .member, by: home.alex)

@@ -20,13 +20,13 @@ import UseCases
         #expect(names == ["Fruit", "Bread"])
     }
 
-    @Test mutating func `comes where it is put`() throws {
+    @Test mutating func `comes at the place it is given`() throws {
         for name in ["Fruit", "Bread"] { try add(name) }
         try add("Fish", at: 2)
         #expect(names == ["Fruit", "Fish", "Bread"])
     }
 
-    @Test mutating func `of a name that another has is refused, however it is written`() throws {
+    @Test mutating func `with the name of another is refused in any spelling`() throws {
         let fruit = try add("Fruit")
         #expect(throws: Refusal.nameTaken(.category, by: fruit.text)) { try add("FRUIT") }
     }
@@ -39,12 +39,12 @@ import UseCases
         #expect(names == ["fruit"])
     }
 
-    @Test mutating func `is one of so many at most`() throws {
+    @Test mutating func `counts against a limit`() throws {
         for number in 0..<Category.most { try add("Shelf \(number)") }
         #expect(throws: Refusal.tooMany(.category, most: Category.most)) { try add("One more") }
     }
 
-    @Test mutating func `moves into the same gap as often as anybody likes`() throws {
+    @Test mutating func `moves into the same gap any number of times`() throws {
         let last = try ["Fruit", "Bread", "Fish"].map { name throws(Refusal) in try add(name) }
         for round in 0..<70 {
             let id = last[1 + round % 2]
@@ -53,14 +53,14 @@ import UseCases
         #expect(names == ["Fruit", "Fish", "Bread"])
     }
 
-    @Test mutating func `that is removed leaves its foods in none`() throws {
+    @Test mutating func `that is removed leaves its foods without a category`() throws {
         let fruit = try add("Fruit")
         home.put(Food(id: FoodName("apples")!, categoryID: fruit))
         try home.write { draft throws(Refusal) in try draft.removeCategory(fruit) }
         #expect(home.household.foods[FoodName("apples")!]?.row.categoryID == nil)
     }
 
-    @Test mutating func `that is removed leaves its usual items in none`() throws {
+    @Test mutating func `that is removed leaves its usual items without a category`() throws {
         let fruit = try add("Fruit")
         let usual = Usual(id: home.newID(), item: Ingredient("2 apples"), categoryID: fruit)
         home.put(usual)
@@ -68,7 +68,7 @@ import UseCases
         #expect(home.household.usuals[usual.id]?.row.categoryID == nil)
     }
 
-    @Test mutating func `that is not there is not removed`() {
+    @Test mutating func `that does not exist is not removed`() {
         let id: Category.ID = home.newID()
         #expect(throws: Refusal.notThere(.category)) {
             try home.write { draft throws(Refusal) in try draft.removeCategory(id) }

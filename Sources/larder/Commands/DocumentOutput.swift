@@ -1,39 +1,43 @@
 import Journal
 import Platform
 
-/// Where a document goes: to stdout, or into a file that has its name only once all of it is on the
-/// disk.
-final class Outlet {
+/// Writes a document to stdout or into a file. The file gets its name only after all of it is on
+/// the disk.
+final class DocumentOutput {
     private static let unfinished = ".unfinished"
 
     private let descriptor: Int32
-    /// Nil for stdout.
+    /// The path of the file; nil for stdout.
     private let path: String?
     private let calls = RealCalls()
     private(set) var bytes = 0
 
-    /// “-” is stdout. What is there already must be a document of the kind, as its beginning tells.
-    init(_ place: String, replacing isOfKind: (_ beginning: [UInt8]) -> Bool) throws(Failure) {
+    /// Opens `place`; “-” is stdout. An existing file is replaced only if it begins like a
+    /// document.
+    init(_ place: String, replacing isDocument: (_ beginning: [UInt8]) -> Bool) throws(Failure) {
         if place == "-" {
-            (path, descriptor) = (nil, STDOUT_FILENO)
+            path = nil
+            descriptor = STDOUT_FILENO
             return
         }
-        if let there = Inode(place) {
-            guard there.isFile else {
-                throw Failure("\(place) is no file. Nothing was written. Name one, or - for stdout.")
+        if let existing = Inode(place) {
+            guard existing.isFile else {
+                throw Failure("\(place) is not a file. Nothing was written. Name a file, or - for stdout.")
             }
-            guard let beginning = Outlet.beginning(of: place, calls), beginning.isEmpty || isOfKind(beginning)
+            guard let beginning = DocumentOutput.beginning(of: place, calls),
+                beginning.isEmpty || isDocument(beginning)
             else {
                 throw Failure(
-                    "\(place) holds something else already. Nothing was changed. Choose another name, or remove it."
-                )
+                    "\(place) already exists and is not an export. Nothing was changed. "
+                        + "Choose another name, or remove the file.")
             }
         }
-        // What a link leads to is replaced, and not the link.
+        // A link stays; the file that it leads to is replaced.
         let path = Machine.realPath(place) ?? place
-        let opened = calls.open(path + Outlet.unfinished, .writingAnew)
-        if opened < 0 { throw Outlet.failure(place, opened) }
-        (self.path, descriptor) = (path, Int32(opened))
+        let opened = calls.open(path + DocumentOutput.unfinished, .writingAnew)
+        if opened < 0 { throw DocumentOutput.failure(place, opened) }
+        self.path = path
+        descriptor = Int32(opened)
     }
 
     private static func beginning(of path: String, _ calls: RealCalls) -> [UInt8]? {
@@ -45,7 +49,7 @@ final class Outlet {
         return count < 0 ? nil : Array(bytes[..<count])
     }
 
-    /// Waits for as long as the reader of a pipe takes.
+    /// Writes all bytes, and waits for a slow reader of a pipe.
     func write(_ more: [UInt8]) throws(Failure) {
         var rest = more[...]
         while !rest.isEmpty {
@@ -67,21 +71,23 @@ final class Outlet {
         let synced = calls.syncData(descriptor)
         if synced < 0 { throw giveUp(synced) }
         _ = calls.close(descriptor)
-        let renamed = calls.rename(path + Outlet.unfinished, to: path)
-        if renamed < 0 { throw Outlet.failure(path, renamed) }
+        let renamed = calls.rename(path + DocumentOutput.unfinished, to: path)
+        if renamed < 0 { throw DocumentOutput.failure(path, renamed) }
     }
 
     private func giveUp(_ code: Int) -> Failure {
         guard let path else {
+            let reason = String(cString: strerror(Int32(-code)))
             return Failure(
-                "whoever was to read the document has gone (\(String(cString: strerror(Int32(-code))))).")
+                "the document cannot be written to stdout (\(reason)). Write it into a file instead.")
         }
         _ = calls.close(descriptor)
-        _ = calls.remove(path + Outlet.unfinished)
-        return Outlet.failure(path, code)
+        _ = calls.remove(path + DocumentOutput.unfinished)
+        return DocumentOutput.failure(path, code)
     }
 
     private static func failure(_ path: String, _ code: Int) -> Failure {
-        Failure("\(path) cannot be written (\(String(cString: strerror(Int32(-code))))).")
+        let reason = String(cString: strerror(Int32(-code)))
+        return Failure("\(path) cannot be written (\(reason)). Name another file, or - for stdout.")
     }
 }

@@ -1,12 +1,12 @@
 import Journal
 import Platform
 
-/// A whole document, of a file or of stdin.
-enum Inlet {
+/// Reads a whole document from a file or from stdin.
+enum DocumentInput {
     private static let piece = 1 << 20
 
-    /// “-” is stdin. A pipe by its name is read like it: of both nobody knows the size before they
-    /// end.
+    /// The bytes of the file `place`; “-” is stdin. The size of stdin and of a named pipe is
+    /// unknown before the end.
     static func bytes(of place: String) throws(Failure) -> [UInt8] {
         if place == "-" { return try bytes(of: STDIN_FILENO, named: "stdin") }
         let calls = RealCalls()
@@ -33,6 +33,8 @@ enum Inlet {
     }
 
     private static func failure(_ place: String, _ code: Int) -> Failure {
-        Failure("\(place) cannot be read (\(String(cString: strerror(Int32(code))))). Nothing was changed.")
+        let reason = String(cString: strerror(Int32(code)))
+        return Failure(
+            "\(place) cannot be read (\(reason)). Nothing was changed. Name a file, or - for stdin.")
     }
 }
