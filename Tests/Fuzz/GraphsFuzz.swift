@@ -3,11 +3,11 @@ import HTTP
 import JSON
 import RecipeImport
 
-/// Turns bytes into a graph of linked data, with as many circles, chains and paths as the fuzzer
-/// likes. Both recipes of every graph are read, far within the time limit of libFuzzer.
+/// Bytes become a graph of linked data, with as many circles, chains and ways as the fuzzer likes.
+/// Whatever it is, both recipes are read, and the time limit of libFuzzer is far from reached.
 ///
-/// The fuzzer is not a target of the package, because libFuzzer brings its own main. `scripts/fuzz
-/// graphs` compiles this file together with the reader of recipes.
+/// This file is no target of the package, because libFuzzer brings its own main.
+/// `scripts/stress/fuzz graphs` compiles the file together with the reader of recipes.
 @_cdecl("LLVMFuzzerTestOneInput")
 func readGraph(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let graph = ReferenceGraph(Array(UnsafeBufferPointer(start: start, count: count)))
@@ -27,7 +27,7 @@ func readGraph(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// The meal type of a reader of linked data, which is never read as a meal of ours.
+/// Linked data is never read as a meal of ours.
 enum NoMeal: OwnRecipe {
     static let fieldNames: Set<String> = []
 
