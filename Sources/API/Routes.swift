@@ -49,7 +49,7 @@ package struct Routes: Sendable {
     /// What there is at a path.
     func address(_ path: String) throws(Problem) -> Address {
         guard let address = find(path) else {
-            throw Problem(.notFound, "There is nothing at \(path). \(hint(for: path))")
+            throw Problem(.notFound, "Nothing has the address \(path). \(hint(for: path))")
         }
         return address
     }
@@ -64,7 +64,7 @@ package struct Routes: Sendable {
     private func hint(for path: String) -> String {
         let trimmed = String(path.dropLast())
         if path.hasSuffix("/"), find(trimmed) != nil {
-            return "Without the slash at its end there is: \(trimmed)"
+            return "Leave out the slash at the end: \(trimmed)"
         }
         return "GET /openapi.yaml lists every address."
     }
@@ -88,7 +88,8 @@ struct Address {
     func route(for method: Method) throws(Problem) -> Route {
         guard let route = methods[method == .head ? .get : method] else {
             let allow = Method.list(allowed)
-            var problem = Problem(.methodNotAllowed, "\(path) has \(allow), not \(method.rawValue).")
+            var problem = Problem(
+                .methodNotAllowed, "\(path) does not take \(method.rawValue). Send one of \(allow).")
             problem.fields = [Response.Field("Allow", allow)]
             throw problem
         }

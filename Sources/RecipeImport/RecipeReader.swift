@@ -42,7 +42,7 @@ package struct RecipeReader {
         } catch {
             throw .json(error)
         }
-        guard !readings.isEmpty else { throw .noRecipe("This JSON holds no recipe.") }
+        guard !readings.isEmpty else { throw .noRecipe("This JSON has no recipe.") }
         return readings
     }
 
@@ -61,8 +61,7 @@ package struct RecipeReader {
         guard !candidates.isEmpty else {
             throw .noRecipe(
                 broken > 0
-                    ? "Of the page's scripts of linked data, \(broken) can't be read, "
-                        + "and there is no recipe in the others."
+                    ? "\(broken) of the page's JSON-LD scripts cannot be read, and the others have no recipe."
                     : "This page has no recipe in a script of type application/ld+json.")
         }
         var readings = RecipeReadings(defaultServings: defaultServings, own: own)
@@ -76,7 +75,7 @@ package struct RecipeReader {
     private func unreadable(_ body: [UInt8]) -> RecipeRefusal {
         let start = String(decoding: body.prefix(100), as: UTF8.self).drop { $0.isWhitespace }
         if start.hasPrefix("http://") || start.hasPrefix("https://") {
-            return .noRecipe("This is an address, and the server fetches nothing: send the page itself.")
+            return .noRecipe("This is a web address, and the server opens none. Send the page itself.")
         }
         if start.hasPrefix("PK\u{3}\u{4}") { return .archive }
         return .unknownFormat

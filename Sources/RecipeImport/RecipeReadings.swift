@@ -29,7 +29,7 @@ struct RecipeReadings {
     static func check(_ count: Int, at pointer: String) throws(JSONRefusal) {
         guard count > mostRecipes else { return }
         let detail =
-            "Send at most \(mostRecipes) recipes at a time; there are \(count). Send the rest afterwards."
+            "\(count) recipes were sent. Send at most \(mostRecipes) at a time."
         throw .wrong([FieldProblem(pointer: pointer, code: .tooLong, detail: detail)])
     }
 
@@ -120,7 +120,7 @@ struct RecipesShape: JSONShape {
     ) throws(JSONRefusal) {
         let (parts, most) = (fields.partCount(at: node), RecipeReadings.mostPartsAtOnce)
         guard parts <= most else {
-            let detail = "This recipe has \(parts) names and values. Send one of at most \(most)."
+            let detail = "This recipe has \(parts) names and values. Send at most \(most)."
             return readings.refuse(FieldProblem(pointer: pointer, code: .tooLong, detail: detail))
         }
         let value = fields.value(at: node)

@@ -13,7 +13,7 @@ struct RecipeTranslation {
     static func reading(of candidate: RecipeCandidate, index: Int, defaultServings: Int) -> RecipeReading {
         guard case .object(let members) = candidate.value else {
             let problem = FieldProblem(
-                pointer: candidate.pointer, code: .wrongType, detail: "Send a recipe, as an object.")
+                pointer: candidate.pointer, code: .wrongType, detail: "Send each recipe as an object.")
             return RecipeReading(index: index, name: nil, outcome: .failed([problem]))
         }
         var translation = RecipeTranslation(candidate, members)

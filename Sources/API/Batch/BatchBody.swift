@@ -56,7 +56,8 @@ struct Operation: JSONReadable {
         let named = fields.optional("headers", .members(Operation.field)) ?? []
         let body = fields.optional("body", .anything)
         if Set(named.map(\.name)).count < named.count {
-            fields.refuse("headers", .invalid, "Send each header once; capital letters make no difference.")
+            fields.refuse(
+                "headers", .invalid, "Send each header once; capital and small letters count as the same.")
         }
         guard let verb, let path else { return nil }
         do throws(Violation) {
@@ -85,8 +86,8 @@ struct Operation: JSONReadable {
         guard let known = OperationField(rawValue: name.lowercased()) else {
             fields.refuse(
                 node, .unknownField,
-                "A header of an operation is If-Match, If-None-Match, Prefer, Idempotency-Key or Accept. What holds for all of them, "
-                    + "Authorization above all, comes with the batch itself.")
+                "An operation takes the headers If-Match, If-None-Match, Prefer, Idempotency-Key and Accept. "
+                    + "Send other headers, such as Authorization, with the batch itself.")
             return nil
         }
         return TextShape.text(0...longestField).read(at: node, in: &fields).map { (known, $0) }

@@ -53,7 +53,7 @@ extension HouseholdAPI {
             if routed.query[MemberRequest.asOfName] != nil {
                 throw routed.wrongQuery(
                     MemberRequest.asOfName,
-                    "What is done as a whole sees what it does. Ask how it was outside of it.")
+                    "asOf cannot be used in an atomic batch. Send this read as its own request.")
             }
             return try read(MemberRequest(routed: routed, signedIn: signedIn))
         case .write(let routed, _, let decode):
@@ -163,8 +163,8 @@ private struct Batch {
         if !isAtomic, head.fields["if-match"] != nil || head.fields["if-none-match"] != nil {
             throw Problem(
                 .malformedRequest,
-                "A batch that is not atomic has no version of its own. Put If-Match into the headers of its operations, or send “atomic”: true."
-            )
+                "Only an atomic batch takes If-Match. Put If-Match into the headers of its operations, or "
+                    + "send “atomic”: true.")
         }
     }
 
@@ -172,15 +172,14 @@ private struct Batch {
         FieldProblem(
             pointer: "/operations/\(index)/path", code: .invalid,
             detail:
-                "\(operation.method.rawValue) \(operation.target.path) cannot be part of a batch. Send it as a request of its own."
-        )
+                "\(operation.method.rawValue) \(operation.target.path) cannot be part of a batch. Send it as "
+                + "its own request.")
     }
 
     private static func keyed(_ index: Int) -> FieldProblem {
         FieldProblem(
             pointer: "/operations/\(index)/headers/Idempotency-Key", code: .invalid,
-            detail: "An atomic batch is done once as a whole: send one Idempotency-Key with the batch itself."
-        )
+            detail: "An atomic batch has one Idempotency-Key for all operations. Send it with the batch.")
     }
 }
 
@@ -223,14 +222,14 @@ extension SignedIn {
 extension Problem {
     fileprivate static let batchTooLarge = Problem(
         .batchTooLarge,
-        "The answers before this one have \(BatchResults.mostBytes >> 20) MB already, so this was not done. Send it in a batch of its own."
-    )
+        "The answers before this one already have \(BatchResults.mostBytes >> 20) MB, so this was not done. "
+            + "Send it in another batch.")
 
     /// Of a whole batch, because of one of its operations.
     fileprivate init(_ problem: Problem, ofOperation index: Int, _ results: BatchResults) {
         self.init(
             .batchFailed,
-            "Operation \(index) was refused, so nothing of the batch was done. \(problem.detail)")
+            "Operation \(index) was refused, so none of the batch was done. \(problem.detail)")
         members = [
             ("failed", JSONFragment { $0.element(index) }), ("results", JSONFragment { $0.element(results) }),
         ]

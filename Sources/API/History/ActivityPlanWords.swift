@@ -12,7 +12,8 @@ extension ActivityDescription {
         case .deletePlan: return "deleted \(names(deleted(Plan.self), or: "a plan"))"
         case .cleanUpPlans where isByHousehold:
             return
-                "removed \(names(deleted(Plan.self), or: "old plans")), which ended longer ago than it keeps plans"
+                "removed \(names(deleted(Plan.self), or: "old plans")), which ended longer ago than it keeps "
+                + "plans"
         case .cleanUpPlans: return "cleaned up \(names(deleted(Plan.self), or: "old plans"))"
         case .addPlanExtra, .removePlanExtra:
             let plan = plans.first
@@ -63,7 +64,8 @@ extension ActivityDescription {
             }
             if before.plannedMeal.dish != plannedMeal.plannedMeal.dish {
                 return
-                    "put \(title) in the place of \(household.title(of: before.plannedMeal)) on \(plannedMeal.words)"
+                    "put \(title) in the place of \(household.title(of: before.plannedMeal)) on "
+                    + "\(plannedMeal.words)"
             }
             return "changed \(title) on \(plannedMeal.words)"
         }

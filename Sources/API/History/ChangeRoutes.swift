@@ -47,7 +47,7 @@ extension HouseholdAPI {
         guard since <= version else {
             throw Problem(
                 .historyGone,
-                "Sequence \(since) has not been reached here, so the server's data was put back to an earlier time.",
+                "Sequence \(since) does not exist here: the server's data was restored to an earlier time.",
                 startingOverAt: version)
         }
         do throws(TransactionsFailure) {
@@ -80,7 +80,7 @@ extension RoutedRequest {
             guard let seq = Int(text), seq >= 0, String(seq) == text else {
                 throw Problem(
                     .malformedRequest,
-                    "Last-Event-ID must be the id of an event of this stream, a whole number.")
+                    "Send Last-Event-ID as a whole number: the id of the last event that was received.")
             }
             return seq
         }
@@ -90,26 +90,25 @@ extension RoutedRequest {
 extension Problem {
     /// The words for a number that no transaction has any more.
     static func givenUp(_ seq: Int) -> String {
-        "Sequence \(seq) was given up when the server's data was put back to an earlier time."
+        "Sequence \(seq) was dropped when the server's data was restored to an earlier time."
     }
 
     fileprivate init(_ limit: Followers.Limit) {
-        let advice = "Close one that nobody looks at, or ask GET /v1/changes now and then."
+        let advice = "Close one that you do not use, or ask GET /v1/changes from time to time."
         switch limit {
         case .member:
             self.init(
                 .tooMany,
-                "You have \(Followers.mostOfMember) streams open, the most that one member may have. \(advice)"
-            )
+                "You have \(Followers.mostOfMember) streams open, the most one member may have. \(advice)")
         case .household:
             self.init(
                 .tooMany,
-                "Your household has \(Followers.mostOfHousehold) streams open, the most that it may have. \(advice)"
-            )
+                "Your household has \(Followers.mostOfHousehold) streams open, the most it may have. "
+                    + advice)
         case .server:
             self.init(
                 .overloaded,
-                "There are \(Followers.most) streams on this server, the most that it has. \(advice)")
+                "This server has \(Followers.most) streams open, the most it may have. \(advice)")
         }
     }
 
@@ -117,8 +116,8 @@ extension Problem {
     fileprivate init(_ code: ProblemCode, _ detail: String, startingOverAt next: Int) {
         self.init(
             code,
-            "\(detail) Read the household's collections anew, then go on with ?since=\(next), which “next” gives too."
-        )
+            "\(detail) Read the household's collections again, then go on with ?since=\(next) (“next” has "
+                + "the same number).")
         members = [("next", JSONFragment { $0.integer(next) })]
     }
 }

@@ -37,8 +37,8 @@ extension HouseholdAPI {
 
 extension RoutedRequest {
     var endsBeforeItBegins: Problem {
-        guard query["to"] == nil else { return wrongQuery("to", "Send a date that is not before “from”.") }
-        return wrongQuery("from", "Send a date that is not after today, or a later “to” as well.")
+        guard query["to"] == nil else { return wrongQuery("to", "“to” is before “from”. Send a later date.") }
+        return wrongQuery("from", "“from” is after today. Send an earlier date, or a later “to” with it.")
     }
 }
 

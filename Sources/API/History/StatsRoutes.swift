@@ -12,7 +12,9 @@ extension HouseholdAPI {
         guard let span = DaySpan(from, to) else { throw routed.endsBeforeItBegins }
         guard span.count <= Stats.mostDays else {
             throw routed.wrongQuery(
-                "from", "Send a date at most \(Stats.mostDays) days before “to”, the last of them included.")
+                "from",
+                "“from” to “to” is \(span.count) days. Send dates that make at most "
+                    + "\(Stats.mostDays).")
         }
         let limit = try routed.number("limit", 1...200) ?? StatsPayload.usualLimit
         return StatsPayload(household: request.household, span: span, limit: limit)

@@ -99,7 +99,7 @@ struct ActivityPath: PathParameters {
         guard let seq = Int(text), String(seq) == text, household.touched[seq] != nil else {
             throw Problem(
                 .notFound,
-                "This household has no activity “\(text)”. GET /v1/activity shows what there is, by “seq”.")
+                "This household has no activity “\(text)”. Send the “seq” of one from GET /v1/activity.")
         }
         return seq
     }
@@ -107,12 +107,12 @@ struct ActivityPath: PathParameters {
 
 extension Problem {
     static func cannotBeUndone(_ kind: RowKind) -> Problem {
-        let opposite = "and that is not undone. Make the opposite change by hand."
+        let opposite = "and that cannot be undone. Make the opposite change by hand."
         let detail =
             switch kind {
-            case .members: "This has changed who belongs to the household, \(opposite)"
-            case .notifications: "Notifications were read, and that is not undone."
-            default: "This has changed what lets somebody in, \(opposite)"
+            case .members: "This changed the household's members, \(opposite)"
+            case .notifications: "Notifications that were read cannot become unread again."
+            default: "This changed a device, an invitation or a token, \(opposite)"
             }
         return Problem(.cannotBeUndone, detail)
     }
@@ -133,9 +133,9 @@ extension Problem {
         self.init(
             .changedSince,
             isUndone
-                ? "It has been undone already. To have it back, undo that."
-                : "Nothing was undone, for this has been changed since or is needed: \(listed(words)). "
-                    + "Undo \(first) first, or change it by hand."
+                ? "This was undone already. To bring it back, undo the undoing."
+                : "Nothing was undone: a later change needs or changed this: \(listed(words)). "
+                    + "Undo \(first) first, or make the change by hand."
         )
         members = [
             ("changed", JSONFragment { json in json.array { json in for row in rows { json.element(row) } } })

@@ -43,7 +43,7 @@ extension HouseholdAPI {
         guard let token = request.routed.request.head.fields["authorization"]?.split(separator: " ").last
         else {
             throw Problem.unsigned(
-                "Send “Authorization: Bearer ” and your token once; the cookie then stands for it.")
+                "Send “Authorization: Bearer ” and your token once. The cookie replaces it from then on.")
         }
         return withCookie(SessionCookie.set(String(token), for: request.routed), for: request.routed)
     }

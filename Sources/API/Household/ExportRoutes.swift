@@ -96,7 +96,7 @@ extension RoutedRequest {
             switch query["ids"] {
             case nil, "keep": break
             case "new": options.renames = true
-            default: throw wrongQuery("ids", "Send keep or new.")
+            case let other?: throw wrongQuery("ids", "Send keep or new; “\(other.prefix(40))” was sent.")
             }
             return options
         }

@@ -56,9 +56,9 @@ extension HouseholdAPI {
         let port = host.port.map { ":\($0)" } ?? ""
         throw Problem(
             .wrongHost,
-            "This server listens on its own machine only, so a household is founded there: "
-                + "POST http://localhost\(port)/v1/households. If it should be founded by the name \(host.name), start it with --host-name \(host.name)."
-        )
+            "This server listens on its own machine only, so found the household there: "
+                + "POST http://localhost\(port)/v1/households. To found it under the name \(host.name), "
+                + "start the server with --host-name \(host.name).")
     }
 }
 
@@ -96,7 +96,7 @@ extension Response {
     static func gone(ifLost remedy: String, of device: Device.ID? = nil, _ layout: Layout) -> Response {
         var problem = Problem(
             .answerGone,
-            "This was done, and its answer held a token, which is not kept. If it is lost, \(remedy).")
+            "This was done, and its answer had a token, which is not kept. If you lost the token, \(remedy).")
         problem.deviceID = device?.text
         return problem.response(layout)
     }

@@ -67,7 +67,7 @@ extension HouseholdAPI {
         guard let wait = invitationThrottle.wait(client.address, at: world.uptime()) else { return }
         var problem = Problem(
             .tooManyGuesses,
-            "Too many wrong codes came from your address. The next one is taken in \(wait) seconds.")
+            "Too many wrong codes came from your address. Try again in \(wait) seconds.")
         problem.fields = [Response.Field("Retry-After", String(wait))]
         throw problem
     }
@@ -76,8 +76,8 @@ extension HouseholdAPI {
         invitationThrottle.noteWrong(routed.client.address, at: world.uptime())
         return Problem(
             .notFound,
-            "No invitation has this code: it was misheard, used, revoked or has expired. Codes have eight letters and digits, like "
-                + "\(InvitationPath.example). Ask for a new one.")
+            "No invitation has this code: it is mistyped, used, revoked or expired. Codes have eight letters "
+                + "and digits, like \(InvitationPath.example). Check the code, or ask for a new one.")
     }
 }
 
@@ -89,7 +89,7 @@ struct InvitationPath: PathParameters {
     let code: InvitationCode
 
     init(_ path: PathArguments) throws(Problem) {
-        code = try path.id("code", like: InvitationPath.example)
+        code = try path.id("code", "invitation code", like: InvitationPath.example)
     }
 
     fileprivate func payload(for request: MemberRequest) -> (Household) throws(Refusal) -> any Representation

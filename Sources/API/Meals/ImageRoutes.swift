@@ -7,14 +7,14 @@ extension HouseholdAPI {
     func getMealImage(_ request: MemberRequest, _ path: RowPath<Meal>) async throws(Problem) -> Response {
         let meal = try asProblem { () throws(Refusal) in try Meals(request.household).find(path.id).kept.row }
         guard let digest = meal.image else {
-            throw Problem(.notFound, "This meal has no photo. PUT one here.")
+            throw Problem(.notFound, "This meal has no photo. PUT one to this address.")
         }
         let tag = EntityTag(digest.hex)
         if request.routed.has(tag) {
             return Response(.notModified, fields: [Response.Field("ETag", tag.text)])
         }
         guard let photo = await images.photo(digest) else {
-            throw Problem(.notFound, "The photo cannot be read any more. PUT it again.")
+            throw Problem(.notFound, "This photo can no longer be read. PUT it again.")
         }
         // A shorter one would go on being true of other photos.
         let version = request.routed.query["v"] ?? ""
@@ -42,7 +42,7 @@ extension HouseholdAPI {
         guard ImageKind(photo) != nil else {
             throw Problem(
                 .unsupportedMediaType,
-                "Send a JPEG, PNG, WebP or AVIF; the first bytes of this are of none of them.")
+                "This is not a photo that can be read. Send a JPEG, PNG, WebP or AVIF.")
         }
         return try await aside(for: request.household.id) { () async throws(Problem) in
             try await setImage(photo, request, path)
@@ -97,7 +97,9 @@ extension HouseholdAPI {
             case .noSpace: throw Problem(WriteFailure<Problem>.noSpace)
             case .failed:
                 throw Problem(
-                    .notWritable, "The photo could not be written to the server's disk. Nothing was changed.")
+                    .notWritable,
+                    "The photo could not be saved on the server's disk. Nothing was changed. Try again "
+                        + "later.")
             }
         }
     }

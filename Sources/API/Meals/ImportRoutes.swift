@@ -82,7 +82,8 @@ private struct ImportResult {
         (self.index, self.name, mealID, kept) = (index, name, result?.id, result?.kept ?? [])
         outcome = result?.outcome.rawValue ?? "failed"
         let full = FieldProblem(
-            pointer: "/\(index)", code: .tooLong, detail: "A household has at most \(Meal.most) meals.")
+            pointer: "/\(index)", code: .tooLong,
+            detail: "A household has at most \(Meal.most) meals. Delete some first.")
         errors = result == nil ? [full] : []
     }
 

@@ -102,7 +102,7 @@ struct IngredientParts: JSONReadable {
         if let text {
             let read = IngredientLine(parsing: text)
             if isSaid(by: read) { return Ingredient(text) }
-            // SubCollection may know better where the food begins, and not which food or how much of it.
+            // The parts may say where the food's name begins, but not another food or amount.
             if let line = line(text: text), text.contains(line.name),
                 line.quantity?.measure == read.quantity?.measure
             {
@@ -111,7 +111,8 @@ struct IngredientParts: JSONReadable {
             if let heading, name == nil { return Ingredient(IngredientLine(text: text, heading: heading)) }
             refuse(
                 .invalid,
-                "Send “text” alone, or a “name” with what belongs to it; this text says something else.")
+                "“text” and the other fields say different things. Send “text” alone, or “name” and the "
+                    + "other fields.")
         } else if let heading {
             let text = heading.hasSuffix(":") ? heading : heading + ":"
             if Recipe.ingredientLength.contains(text.unicodeScalars.count) { return Ingredient(text) }
@@ -120,12 +121,12 @@ struct IngredientParts: JSONReadable {
             if Recipe.ingredientLength.contains(line.text.unicodeScalars.count) { return Ingredient(line) }
             refuse(.tooLong, IngredientParts.tooLong)
         } else if !isTextWrong {
-            refuse(.missing, "Send “text”, such as “1 1/2 lb ground beef”, or a “name”.")
+            refuse(.missing, "Send “text”, like “1 1/2 lb ground beef”, or a “name”.")
         }
         return nil
     }
 
-    private static let tooLong = "Send at most \(Recipe.ingredientLength.upperBound) characters in all."
+    private static let tooLong = "Send at most \(Recipe.ingredientLength.upperBound) characters in total."
 
     var areEmpty: Bool { text == nil && heading == nil && name == nil && quantity == .keep && note == .keep }
 
@@ -197,7 +198,7 @@ extension Fields {
         guard let exact = optional("exact", .rational) else { return required("amount", AmountShape()) }
         let shown = optional("amount", AmountShape())
         if let shown, shown.lower.decimal(places: 6) != exact.decimal(places: 6) {
-            refuse("exact", .invalid, "“amount” and “exact” say different things; send one of them.")
+            refuse("exact", .invalid, "“amount” and “exact” say different things. Send only one of them.")
             return nil
         }
         return Amount(exact)
@@ -226,7 +227,7 @@ private struct AmountShape: JSONShape {
 
 extension JSONShape where Self == ParsedText<Rational> {
     fileprivate static var rational: Self {
-        .parsed(expecting: "a number from 0 on, like “3/2”") {
+        .parsed(expecting: "a number of 0 or more, like “3/2”") {
             Rational($0).flatMap { $0 < Rational(0) ? nil : $0 }
         }
     }

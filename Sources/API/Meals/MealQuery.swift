@@ -31,7 +31,8 @@ struct MealQuery {
         }
         for text in tags {
             guard let tag = Tag(text) else {
-                throw routed.wrongQuery("tag", "Send a tag of 1 to 50 characters.")
+                throw routed.wrongQuery(
+                    "tag", "Send a tag of 1 to 50 characters; “\(text.prefix(40))” was sent.")
             }
             filter.tags.append(tag)
         }
@@ -63,7 +64,8 @@ struct MealQuery {
         guard parts[0] == list else {
             throw routed.wrongQuery(
                 "cursor",
-                "This is another list's. Send the “next” of a page with the same filters and the same sort.")
+                "This cursor is from another search. Send the “next” of a page with the same filters and "
+                    + "sort.")
         }
         return String(parts[1])
     }
@@ -125,12 +127,13 @@ extension RoutedRequest {
     func choice(_ name: String, _ choices: [String]) throws(Problem) -> String? {
         guard let text = query[name] else { return nil }
         guard choices.contains(text) else {
-            throw wrongQuery(name, "Send one of \(choices.joined(separator: ", ")).")
+            throw wrongQuery(
+                name, "Send one of \(choices.joined(separator: ", ")); “\(text.prefix(40))” was sent.")
         }
         return text
     }
 
-    var wrongCursor: Problem { wrongQuery("cursor", "Send the “next” of the page before, as it was.") }
+    var wrongCursor: Problem { wrongQuery("cursor", "Send the “next” of the last page, unchanged.") }
 }
 
 extension MealPlace {

@@ -29,7 +29,7 @@ extension HouseholdAPI {
         guard let servings else { return meal }
         guard let scaled = meal.scaled(to: servings) else {
             throw request.routed.wrongQuery(
-                "servings", "An amount in this recipe does not fit when it is scaled so far.")
+                "servings", "An amount of this recipe is too large for that many servings. Send fewer.")
         }
         return scaled
     }

@@ -64,8 +64,8 @@ extension Fields {
             return
         }
         refuse(
-            place, .invalid, "Leave it out, and send the photo itself: PUT its bytes to /v1/meals/{id}/image."
-        )
+            place, .invalid,
+            "The server opens no web address. Leave this out and PUT the photo to /v1/meals/{id}/image.")
     }
 }
 

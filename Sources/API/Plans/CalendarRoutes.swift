@@ -38,8 +38,8 @@ extension HouseholdAPI {
         else {
             var problem = Problem.signedOut
             problem.detail =
-                "This calendar's token is not known: it was replaced or revoked, or its member or household is gone. "
-                + "POST /v1/calendar-token gives a member another."
+                "This calendar's token is not known: it was replaced or revoked, or its member or household "
+                + "was removed. POST /v1/calendar-token makes a new one."
             throw problem
         }
         return (household, member)
@@ -48,7 +48,7 @@ extension HouseholdAPI {
     func getCalendarToken(_ request: MemberRequest, _: NoPath) throws(Problem) -> CalendarTokenPayload {
         guard let payload = CalendarTokenPayload(of: request.member.id, in: request.household) else {
             throw Problem(
-                .notFound, "No calendar app reads the plan for you. POST here gives a token for one.")
+                .notFound, "You have no calendar token. POST /v1/calendar-token makes one.")
         }
         return payload
     }
@@ -74,7 +74,7 @@ extension HouseholdAPI {
                 $0.field("url", "\(request.routed.origin)/v1/calendar.ics?token=\(token.text)")
                 $0.field("replaced", isReplaced)
             }
-            let remedy = "make another; the one that is lost then opens nothing"
+            let remedy = "make a new one; the lost one then stops working"
             return .secret(response, keeping: .gone(ifLost: remedy, request.routed.layout))
         }
     }

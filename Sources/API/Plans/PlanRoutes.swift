@@ -39,7 +39,7 @@ extension HouseholdAPI {
     func cleanUpPlans(_ request: MemberRequest, _: NoPath) throws(Problem) -> Write {
         guard let weeks = try request.routed.number("olderThanWeeks", Settings.retentions) else {
             throw request.routed.wrongQuery(
-                "olderThanWeeks", "Send how many weeks of plans are to stay, such as ?olderThanWeeks=26.")
+                "olderThanWeeks", "Send the weeks of plans to keep, like ?olderThanWeeks=26.")
         }
         return Write(of: { HouseholdVersion(version: $0.version) }) { draft in
             draft.cleanUpPlans(olderThan: weeks)

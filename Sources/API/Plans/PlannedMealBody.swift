@@ -56,12 +56,12 @@ extension Fields {
         case (nil, let title?): return .text(title)
         case (_?, _?):
             refuse(
-                "title", .invalid, "Send “mealId” or “title”, not both: a planned meal goes by its own name.")
+                "title", .invalid, "Send “mealId” or “title”, not both: a meal has its own name.")
         case (nil, nil):
             if !hasProblems {
                 refuse(
                     "mealId", .missing,
-                    "Send the “mealId” of a meal, or a “title” to name something without one.")
+                    "Send the “mealId” of a meal, or a “title” for something that is not a saved meal.")
             }
         }
         return nil

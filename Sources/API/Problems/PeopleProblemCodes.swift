@@ -5,98 +5,92 @@ extension ProblemCode {
     package static let crossOrigin = ProblemCode(
         "cross-origin", .forbidden, "Another site's page may not write here",
         """
-        A browser sent this write on behalf of a page from another site. If that page is yours, start the \
-        server with
-        --cors-origin and the page's origin, for example: larder serve --cors-origin \
-        https://kitchen.example
+        A browser sent this write for a page of another site. If that page is yours, start the server
+        with --cors-origin and the page's origin. For example:
+        larder serve --cors-origin https://kitchen.example
         """)
 
     package static let notSignedIn = ProblemCode(
-        "not-signed-in", .unauthorized, "Nobody is signed in",
+        "not-signed-in", .unauthorized, "Sign-in required",
         """
-        This address belongs to a household, so the server must know who asks: send the header field \
-        “Authorization: Bearer <token>”.
-        Whoever founds a household (POST /v1/households) or accepts an invitation gets a token, once; keep \
-        it.
+        This address belongs to a household, so the request must say which member sends it. Send the
+        header field “Authorization: Bearer <token>”. You get a token when you found a household
+        (POST /v1/households) or accept an invitation. It is shown once, so keep it.
         """)
 
     package static let unknownToken = ProblemCode(
-        "unknown-token", .unauthorized, "This token is not known",
+        "unknown-token", .unauthorized, "Unknown token",
         """
-        The token was revoked, or never was one of this server's. Any other device of the member, or any \
-        other member, can let you in
-        again: POST /v1/devices makes a token for another device, POST /v1/invitations a code for another \
-        person.
-        A calendar's token is another one, and opens the calendar alone: POST /v1/calendar-token makes it.
+        The token was revoked, or this server never gave it out. You can get a new one from another
+        device of yours (POST /v1/devices) or from another member (POST /v1/invitations makes a code
+        for you). A calendar has a token of its own, made by POST /v1/calendar-token. It opens only
+        the calendar.
         """)
 
     package static let ownersOnly = ProblemCode(
         "owners-only", .forbidden, "Only an owner may do this",
         """
-        Owners delete the household, remove others, change roles and revoke others' devices; everything \
-        else is every member's.
-        GET /v1/members shows who is an owner.
+        Only an owner may delete the household, remove other members, invite an owner, change roles
+        and revoke another member's device. Every member may do everything else. GET /v1/members
+        shows the owners.
         """)
 
     package static let metricsClosed = ProblemCode(
-        "metrics-closed", .forbidden, "The figures are not for you",
+        "metrics-closed", .forbidden, "Metrics are closed to this address",
         """
-        What the server counts is shown to programs on its own machine, and not through a proxy, for it \
-        tells when a home is awake.
-        Started with --metrics everyone, it shows the figures to whoever can reach it; with --metrics \
-        nobody, to none.
+        Metrics show when a home is busy, so by default only programs on the server's own machine may
+        read them, and not through a proxy. Start the server with --metrics everyone to open them to
+        every address, or with --metrics nobody to close them to all.
         """)
 
     package static let householdsClosed = ProblemCode(
         "households-closed", .forbidden, "This server takes no more households",
         """
-        With --signup first, which is the default, whoever comes first founds the server's only household; \
-        with closed nobody does.
-        Ask a member of the household for an invitation, or start the server with --signup open. After the \
-        household was deleted
-        the server takes no other by itself: somebody at its machine has to mean it, by --signup open.
+        With --signup first (the default) a server takes one household, with --signup closed none.
+        Ask a member of the household for an invitation, or start the server with --signup open. After
+        a household was deleted, a new one can be founded only with --signup open.
         """)
 
     package static let notConfirmed = ProblemCode(
-        "not-confirmed", .conflict, "This has to be confirmed",
+        "not-confirmed", .conflict, "Confirmation required",
         """
-        What would be deleted cannot be brought back, so the request has to show that it is meant: the \
-        detail says how.
+        This deletes something that cannot be brought back, so the request must confirm it. The detail
+        says how.
         """)
 
     package static let lastOwner = ProblemCode(
         "last-owner", .conflict, "A household needs an owner",
         """
-        Without an owner nobody could be removed from the household and it could never be deleted. Make \
-        another member an owner first.
+        Only an owner can remove members and delete the household, so one member must stay an owner.
+        Make another member an owner first.
         """)
 
     package static let memberHasLeft = ProblemCode(
         "member-has-left", .conflict, "This member has left",
         """
-        Who has left keeps the name in the household's history and nothing else. To come back they accept \
-        an invitation.
+        A member who has left stays in the household's history by name and cannot be changed. To come
+        back, the person accepts a new invitation.
         """)
 
     package static let nameTaken = ProblemCode(
         "name-taken", .conflict, "This name is taken",
         """
-        Two things of this kind must not go by one name, for nobody could tell them apart. Capital letters \
-        make no difference.
+        The household has another thing of this kind with the same name. Capital and small letters
+        count as the same. Choose another name.
         """)
 
     package static let tooMany = ProblemCode(
-        "too-many", .conflict, "There are too many of them",
+        "too-many", .conflict, "Too many of them",
         """
-        There is a limit to everything here, far above what a household needs; the detail names it. Remove \
-        what is not used.
+        Everything here has a limit, far above what a household needs. The detail names the limit.
+        Remove what you no longer use.
         """)
 
     package static let tooManyGuesses = ProblemCode(
         "too-many-guesses", .tooManyRequests, "Too many wrong codes",
         """
-        Wrong invitation codes are counted for each address, so that nobody can try them out: ten in ten \
-        minutes, two while many are
-        sent from everywhere. Retry-After says when the next one from this address is taken.
+        Wrong invitation codes are counted for each address, so that codes cannot be found by trying.
+        An address may send ten in ten minutes, or two while many addresses send wrong codes.
+        Retry-After says how many seconds to wait.
         """)
 }

@@ -4,77 +4,120 @@ import JSON
 extension Problem {
     init(_ refusal: PlanRefusal) {
         switch refusal {
-        case .mealIsDeleted(let name):
-            self.init(
-                .mealIsDeleted,
-                "“\(name)” has been deleted. Restore it first (PUT /v1/meals/{id}/restoration), or plan another meal."
-            )
-        case .overlaps(let plan):
-            self.init(
-                .planOverlaps,
-                "“\(plan.name)” has some of these days already, \(plan.span.first.text) to \(plan.span.last.text). Choose other days, or change "
-                    + "that plan.")
-            inTheWay = JSONFragment { $0.object { PlanPayload.summary(of: plan, to: &$0) } }
-        case .wrongLength(let days):
-            let detail =
-                "A plan covers \(Settings.durations.lowerBound) to \(Settings.durations.upperBound) days; this one would have \(days)."
-            self.init(field: "endDate", detail, .outOfRange)
+        case .noCurrentPlan(let next): self = .noPlan("today", maker: "POST /v1/plans", next)
+        case .noWeek(let day, let next):
+            self = .noPlan(day.text, maker: "PUT /v1/weeks/\(day.text)", next)
+        case .overlaps(let plan): self = .planOverlaps(plan)
+        case .wrongLength(let days): self = .wrongLength(days)
         case .beyondHorizon(let day):
-            self.init(.beyondHorizon, "\(day.text) is over ten years away from today: nobody plans that far.")
-        case .notKept(let day, let weeks):
             self.init(
                 .beyondHorizon,
-                "This household keeps its plans for \(weeks) weeks (its setting retentionWeeks), and \(day.text) is longer ago. Choose a "
-                    + "later day, or keep plans for longer (PATCH /v1/settings).")
-        case .nameRequired:
-            self.init(
-                .nameRequired,
-                "Plans do not name themselves in this household (autoNameMealPlans is off). Send a “name”.")
-            errors = [FieldProblem(pointer: "/name", code: .missing, detail: detail)]
-        case .copyOfItself:
-            self.init(field: "date", "This is the day that is to be copied. Send another one.")
-        case .notCookedYet(let day):
-            self.init(
-                field: "completedDate", "\(day.text) is still to come. Send the day on which it was cooked.")
-        case .noCurrentPlan(let next):
-            self.init(
-                .noPlan,
-                "No plan covers today. POST /v1/plans makes the one in “proposal”: \(next.first.text) to \(next.last.text)."
-            )
-            proposal = next
-        case .noWeek(let day, let next):
-            self.init(
-                .noPlan,
-                "No plan covers \(day.text). PUT /v1/weeks/\(day.text) makes the one in “proposal”: \(next.first.text) to \(next.last.text)."
-            )
-            proposal = next
-        case .daysArePlanned(let days):
-            self.init(
-                .daysArePlanned,
-                "Something is planned on \(days.prefix(5).map(\.text).joined(separator: ", ")), which the plan would no longer cover. Move or remove "
-                    + "it first.")
-            plannedOn = days.map(\.text)
+                "\(day.text) is more than ten years from today. Send a date closer to today.")
+        case .notKept(let day, let weeks): self = .planNotKept(day, weeks)
+        case .nameRequired: self = .planNameRequired
+        case .daysArePlanned(let days): self = .daysArePlanned(days)
         case .finalized(let name):
             self.init(
                 .planFinalized,
-                "“\(name)” is settled, so its days stay as they are. PUT /v1/plans/{id}/reopening opens it again."
-            )
-        case .placeTaken(let taken):
-            let place = "\(taken.day.text)'s \(taken.slot.rawValue)"
+                "“\(name)” is settled and cannot be changed. PUT /v1/plans/{id}/reopening opens it again.")
+        case .copyOfItself:
+            self.init(field: "date", "A day cannot be copied to itself. Send another date.")
+        case .notCookedYet(let day):
             self.init(
-                taken.isOneMealPerDay ? .oneMealPerDay : .slotTaken,
-                taken.isOneMealPerDay
-                    ? "This household plans one meal a day, and “\(taken.title)” is planned for \(place). Remove it, plan with ?replace=true, or move with “onConflict”."
-                    : "“\(taken.title)” is planned for \(place). Say onConflict swap or replace, or leave it out to have both."
-            )
-            inTheWay = JSONFragment { json in
-                json.object {
-                    $0.field("date", taken.day.text)
-                    $0.field("slot", taken.slot.rawValue)
-                    $0.field("id", taken.plannedMeal.text)
-                    $0.field("title", taken.title)
-                }
+                field: "completedDate",
+                "\(day.text) is in the future. Send the date on which the meal was cooked.")
+        case .mealIsDeleted(let name):
+            self.init(
+                .mealIsDeleted,
+                "“\(name)” is deleted. Restore it first (PUT /v1/meals/{id}/restoration), or plan another "
+                    + "meal.")
+        case .placeTaken(let taken): self = taken.isOneMealPerDay ? .dayTaken(taken) : .slotTaken(taken)
+        }
+    }
+}
+
+/// The sentences about plans and their days.
+extension Problem {
+    private static func noPlan(_ day: String, maker: String, _ next: DaySpan) -> Problem {
+        var problem = Problem(
+            .noPlan,
+            "No plan covers \(day). \(maker) makes the plan in “proposal”: "
+                + "\(next.first.text) to \(next.last.text).")
+        problem.proposal = next
+        return problem
+    }
+
+    private static func planOverlaps(_ plan: Plan) -> Problem {
+        var problem = Problem(
+            .planOverlaps,
+            "“\(plan.name)” already has some of these days (\(plan.span.first.text) to "
+                + "\(plan.span.last.text)). Choose other days, or change that plan.")
+        problem.inTheWay = JSONFragment { $0.object { PlanPayload.summary(of: plan, to: &$0) } }
+        return problem
+    }
+
+    private static func wrongLength(_ days: Int) -> Problem {
+        let lengths = Settings.durations
+        return Problem(
+            field: "endDate",
+            "The plan would have \(days) days. Send dates that make \(lengths.lowerBound) to "
+                + "\(lengths.upperBound) days.", .outOfRange)
+    }
+
+    private static func planNotKept(_ day: Day, _ weeks: Int) -> Problem {
+        Problem(
+            .beyondHorizon,
+            "This household keeps its plans for \(weeks) weeks (setting retentionWeeks), and \(day.text) is "
+                + "longer ago. Send a later date, or keep plans longer (PATCH /v1/settings).")
+    }
+
+    private static var planNameRequired: Problem {
+        var problem = Problem(
+            .nameRequired,
+            "This household does not name plans by itself (setting autoNameMealPlans is off). Send “name”.")
+        problem.errors = [FieldProblem(pointer: "/name", code: .missing, detail: problem.detail)]
+        return problem
+    }
+
+    private static func daysArePlanned(_ days: [Day]) -> Problem {
+        let first = days.prefix(5).map(\.text).joined(separator: ", ")
+        var problem = Problem(
+            .daysArePlanned,
+            "The plan would lose days on which something is planned: \(first). Move or remove that first.")
+        problem.plannedOn = days.map(\.text)
+        return problem
+    }
+}
+
+/// The sentences about a place that is taken.
+extension Problem {
+    private static func dayTaken(_ taken: TakenPlace) -> Problem {
+        Problem(
+            .oneMealPerDay, taken,
+            "This household plans one meal a day, and \(taken.words). Remove that meal, plan with "
+                + "?replace=true, or move with “onConflict” set to “swap” or “replace”.")
+    }
+
+    private static func slotTaken(_ taken: TakenPlace) -> Problem {
+        Problem(
+            .slotTaken, taken,
+            "\(taken.words). Send “onConflict” as “swap” or “replace”, or leave it out to have "
+                + "both.")
+    }
+
+    private init(_ code: ProblemCode, _ taken: TakenPlace, _ detail: String) {
+        self.init(code, detail)
+        inTheWay = JSONFragment { json in
+            json.object {
+                $0.field("date", taken.day.text)
+                $0.field("slot", taken.slot.rawValue)
+                $0.field("id", taken.plannedMeal.text)
+                $0.field("title", taken.title)
             }
         }
     }
+}
+
+extension TakenPlace {
+    fileprivate var words: String { "“\(title)” is planned for \(slot.rawValue) on \(day.text)" }
 }

@@ -3,176 +3,159 @@ import HTTP
 /// Problems of the rules of meals, plans, lists and their history.
 extension ProblemCode {
     package static let noRecipe = ProblemCode(
-        "no-recipe", .unprocessableContent, "There is no recipe in it",
+        "no-recipe", .unprocessableContent, "No recipe found",
         """
-        An import takes meals as this server writes them, recipes as other programs export them in JSON, \
-        schema.org's JSON-LD, and a
-        page's HTML that holds it. Nothing of that was found. The server fetches nothing: send the page \
-        itself, not its address.
+        An import reads meals as this server writes them, recipes that other apps export as JSON, and
+        schema.org recipes as JSON-LD, alone or in a web page. The body has none of these. The server
+        opens no web address: send the page itself.
         """)
 
     package static let mealIsPlanned = ProblemCode(
         "meal-is-planned", .conflict, "This meal is planned",
         """
-        Somebody means to cook this meal: "plannedOn" names the days. Deleted with ?confirm=true it keeps \
-        its place in the plans under
-        its name, and can be restored.
+        The meal is planned for the days in “plannedOn”. To delete it anyway, add ?confirm=true. The
+        plans keep its name, and the meal can be restored.
         """)
 
     package static let mealIsNotDeleted = ProblemCode(
         "meal-is-not-deleted", .conflict, "This meal is not deleted",
         """
-        A meal is deleted first and can be restored; only then can it be purged, and that is for ever.
+        Only a deleted meal can be purged. DELETE the meal first. A deleted meal can be restored, a
+        purged meal cannot.
         """)
 
     package static let mealIsDeleted = ProblemCode(
-        "meal-is-deleted", .conflict, "This meal has been deleted",
+        "meal-is-deleted", .conflict, "This meal is deleted",
         """
-        A deleted meal keeps its place where it has been planned, and is planned nowhere else. Restore it \
-        first, or name another meal.
+        A deleted meal stays on the days for which it was planned, but cannot be planned again.
+        Restore it first, or choose another meal.
         """)
 
     package static let planOverlaps = ProblemCode(
         "plan-overlaps", .conflict, "Another plan has some of these days",
         """
-        Plans never share a day, so that each day belongs to one plan at the most. "inTheWay" is the one \
-        that has some of them: choose
+        A day belongs to one plan only, and “inTheWay” is the plan that has some of these days. Choose
         other days, or change or delete that plan.
         """)
 
     package static let beyondHorizon = ProblemCode(
         "beyond-horizon", .unprocessableContent, "Too far from today",
         """
-        Plans lie within ten years of today, and no further back than the household keeps them (its \
-        setting retentionWeeks). Most often a
-        year was mistyped.
+        A plan must lie within ten years of today, and within the past weeks that the household keeps
+        (setting retentionWeeks). Check the year.
         """)
 
     package static let nameRequired = ProblemCode(
-        "name-required", .unprocessableContent, "A plan needs a name here",
+        "name-required", .unprocessableContent, "The plan needs a name",
         """
-        The household's setting autoNameMealPlans is off, so whoever makes a plan names it: send "name".
+        This household does not name plans by itself (setting autoNameMealPlans is off). Send “name”.
         """)
 
     package static let noPlan = ProblemCode(
-        "no-plan", .notFound, "There is no plan for that day",
+        "no-plan", .notFound, "No plan for that day",
         """
-        No plan covers that day. "proposal" is the plan that would come next: POST /v1/plans makes it, and \
-        PUT /v1/weeks/{date} makes
-        the week that holds a date. Planning something for a day makes its week's plan too.
+        No plan covers that day, and “proposal” is the next plan that could. POST /v1/plans makes it,
+        and PUT /v1/weeks/{date} makes the week around a date. Planning a meal for a day also makes
+        the plan of its week.
         """)
 
     package static let daysArePlanned = ProblemCode(
         "days-are-planned", .conflict, "Something is planned on these days",
         """
-        A plan gives up only days on which nothing is planned. "plannedOn" lists the others: move or \
-        remove what is there first.
+        A plan can give up only empty days. “plannedOn” lists the days on which something is planned.
+        Move or remove that first.
         """)
 
     package static let planFinalized = ProblemCode(
         "plan-finalized", .conflict, "This plan is settled",
         """
-        Everybody has agreed to this plan, so its days are not changed any more: cooking, what is already \
-        there and shopping go on.
-        Any member may open it again with PUT /v1/plans/{id}/reopening.
+        All members have agreed to this plan, so its meals cannot be changed. Cooking and shopping go
+        on. Any member can reopen the plan with PUT /v1/plans/{id}/reopening.
         """)
 
     package static let nobodyToReview = ProblemCode(
-        "nobody-to-review", .conflict, "There is nobody else to review it",
+        "nobody-to-review", .conflict, "No other member to review the plan",
         """
-        A plan is submitted to the other members, and this household has none. What is planned directly \
-        needs nobody's word; with
-        POST /v1/invitations somebody else comes in.
+        The other members review a submitted plan, and this household has no other member. Plan the
+        meals directly, or invite a member with POST /v1/invitations.
         """)
 
     package static let wrongStatus = ProblemCode(
-        "wrong-status", .conflict, "The review is not at that step",
+        "wrong-status", .conflict, "Step not possible now",
         """
-        A plan is suggested (suggestionMode), submitted and judged slot by slot (reviewMode), argued about \
-        where a counter-suggestion is
-        turned down (conflict), and settled (finalized). “review” says where it stands and whose word is \
-        waited for; “possible” what
-        you can do in this place: PUT …/suggestion (withdrawal is its DELETE), …/submission, …/acceptance, \
-        …/rejection,
-        …/resolution and …/reopening, and POST …/comments.
+        A plan collects suggestions (suggestionMode), is reviewed slot by slot (reviewMode), may have
+        slots in dispute (conflict), and is settled in the end (finalized). “review” shows where the
+        plan stands and who is next. “possible” lists the steps that you can take here: PUT or DELETE
+        …/suggestion, PUT …/submission, …/acceptance, …/rejection, …/resolution and …/reopening, and
+        POST …/comments.
         """)
 
     package static let wrongTurn = ProblemCode(
-        "wrong-turn", .conflict, "This step is another member's",
+        "wrong-turn", .conflict, "Another member's turn",
         """
-        A suggestion is changed and taken back by its author, and judged by the others. “review” says \
-        whose word is waited for in which
-        slot, “possible” what you can do in this one.
+        The author of a suggestion changes it or takes it back, and the other members accept or reject
+        it. “review” shows who is next in which slot. “possible” lists the steps that you can take in
+        this slot.
         """)
 
     package static let oneMealPerDay = ProblemCode(
-        "one-meal-per-day", .conflict, "There is a meal on that day already",
+        "one-meal-per-day", .conflict, "This day already has a meal",
         """
-        The household's setting oneMealPerDay is on. "inTheWay" is what is planned for that day. Remove it \
-        first, or say that it is to
-        be replaced: ?replace=true when planning, "onConflict": "replace" or "swap" when moving.
+        This household plans one meal a day (setting oneMealPerDay). “inTheWay” is the meal of that
+        day. Remove it first, or replace it: with ?replace=true when planning, with “onConflict” set
+        to “replace” or “swap” when moving.
         """)
 
     package static let slotTaken = ProblemCode(
-        "slot-taken", .conflict, "There is a meal in that place already",
+        "slot-taken", .conflict, "This slot already has a meal",
         """
-        The move was to happen only to a free place ("onConflict": "refuse"). "inTheWay" is what is there. \
-        With "swap" the two change
-        places, with "replace" what is there goes; without "onConflict" both stay.
+        The move asked for an empty slot (“onConflict” is “refuse”), but “inTheWay” is planned there.
+        With “swap” the two meals change places, with “replace” the other meal is removed, and without
+        “onConflict” both stay.
         """)
 
     package static let noOpenList = ProblemCode(
-        "no-open-list", .notFound, "There is no open list",
+        "no-open-list", .notFound, "No open list",
         """
-        Every list of the household is completed, or there has never been one. POST /v1/lists makes one \
-        and generates it; so does
-        POST /v1/lists/current/generation, and POST /v1/lists/current/items makes one with a single line.
+        The household has no open shopping list. POST /v1/lists or POST /v1/lists/current/generation
+        makes one from the plan. POST /v1/lists/current/items makes one with a single line.
         """)
 
     package static let listCompleted = ProblemCode(
-        "list-completed", .conflict, "This list is done",
+        "list-completed", .conflict, "This list is completed",
         """
-        A completed list stays as it was when the shopping was done. DELETE /v1/lists/{id}/completion \
-        opens it again; a new one is
-        made with POST /v1/lists.
+        A completed list cannot be changed. DELETE /v1/lists/{id}/completion opens it again, and
+        POST /v1/lists makes a new one.
         """)
 
     package static let lineFollowsPlan = ProblemCode(
         "line-follows-plan", .conflict, "This line follows the plan",
         """
-        All of this line comes from the plan, the usual items or a meal on the list, so its amount is \
-        changed there. To buy more of it,
-        add an item of the same name; to buy none of it, DELETE the line. Its note and category can be \
-        changed at any time.
+        The whole amount comes from the plan, the usual items or a meal on the list, so change it
+        there. To buy more, add an item of the same name. To buy none, DELETE the line. Its note and
+        category can be changed at any time.
         """)
 
     package static let cannotBeUndone = ProblemCode(
         "cannot-be-undone", .conflict, "This cannot be undone",
         """
-        What a household cooks, plans, buys and decides can be taken back. Who belongs to it and what \
-        signs in cannot: whoever was
-        removed or made an owner no more would take it back, and a token that was revoked would open the \
-        door again. Nor can the steps of a
-        review: each is answered by another, and a plan is reopened by PUT /v1/plans/{id}/reopening.
+        Changes of meals, plans, lists and settings can be undone. Changes of members, roles, devices,
+        invitations and tokens cannot. Steps of a review cannot be undone either:
+        PUT /v1/plans/{id}/reopening opens a settled plan again.
         """)
 
     package static let changedSince = ProblemCode(
-        "changed-since", .conflict, "It has changed since",
+        "changed-since", .conflict, "Changed since then",
         """
-        What is taken back becomes what it was before, so nothing that somebody has done to it since may \
-        be lost. "changed" names what
-        stands in the way, the transaction that changed it and whose it was: undo that one first, or make \
-        the change by hand.
+        Undoing this would lose a later change. “changed” lists what was changed later, in which step
+        and by which member. Undo that step first, or make the change by hand.
         """)
 
     package static let historyGone = ProblemCode(
         "history-gone", .gone, "History does not reach back that far",
         """
-        What the household keeps stays; how it came to be is kept as long as the server's --history says. \
-        Whoever follows the changes
-        and was away for longer reads the collections anew and goes on from the sequence “next”. The same \
-        holds after the server's data
-        was put back to an earlier time: the sequences given out since then are given up and never used \
-        again.
+        The server keeps history only for the time set with --history, or its data was restored to an
+        earlier time. What the household has now is not affected. A client that follows changes reads
+        the collections again and goes on from the sequence “next”.
         """)
 }

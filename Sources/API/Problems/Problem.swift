@@ -130,7 +130,7 @@ extension Problem {
             self.init(
                 .invalidFields,
                 problems.count == 1
-                    ? problems[0].detail : "\(problems.count) things are wrong; errors lists them.")
+                    ? problems[0].detail : "\(problems.count) fields are wrong; “errors” lists them.")
             errors = problems
         }
     }

@@ -2,7 +2,7 @@ import JSON
 import RecipeImport
 
 extension RecipeReader {
-    /// Reads meals of ours too.
+    /// A reader that also reads meals as this server writes them.
     init(defaultServings: Int) {
         self.init(defaultServings: defaultServings, own: RecipeBody.self)
     }
@@ -20,7 +20,7 @@ extension Problem {
     fileprivate init(_ refusal: RecipeRefusal) {
         switch refusal {
         case .noRecipe(let reason): self.init(.noRecipe, Problem.naming(reason))
-        case .archive: self.init(.malformedJSON, "This is a ZIP archive; send the JSON that is in it.")
+        case .archive: self.init(.malformedJSON, "This is a ZIP archive. Send the JSON file inside.")
         case .unknownFormat: self.init(.malformedJSON, Problem.naming("The body is neither JSON nor HTML."))
         case .json(let refusal): self.init(refusal)
         }
@@ -29,8 +29,8 @@ extension Problem {
     /// A reason, followed by what an import takes.
     private static func naming(_ reason: String) -> String {
         """
-        \(reason) Send a meal or a list of meals, recipes as another app exports them in JSON, schema.org's JSON-LD, or a page's HTML that \
-        holds such data in <script type="application/ld+json">.
+        \(reason) Send a meal or a list of meals, recipes that another app exports as JSON, schema.org \
+        recipes as JSON-LD, or the HTML of a page with <script type="application/ld+json">.
         """
     }
 }

@@ -7,32 +7,31 @@ extension Problem {
         case .nobodyToReview:
             self.init(
                 .nobodyToReview,
-                "You are the only member, so nobody could judge your suggestions. Plan meals directly (POST …/meals), or invite somebody."
-            )
+                "You are the only member, so no other member can review the plan. Plan meals directly (POST "
+                    + "…/meals), or invite a member.")
         case .wrongStatus(let impasse): self.init(.wrongStatus, impasse, because: impasse.reason)
         case .wrongTurn(let impasse):
             self.init(
-                .wrongTurn, impasse, because: "This step (\(impasse.step.rawValue)) is another member's here."
-            )
+                .wrongTurn, impasse,
+                because: "It is another member's turn to take this step (\(impasse.step.rawValue)) here.")
         case .counterIsTheSame:
             self.init(
                 field: "suggestion",
-                "This is what has been suggested. Accept it (PUT …/acceptance), or name what you would rather have."
-            )
+                "This meal is already suggested. Accept it (PUT …/acceptance), or send another meal.")
         case .notUndone:
             self.init(
                 .cannotBeUndone,
-                "What is suggested and judged is not undone: withdraw the suggestion, reject it, or reopen the plan."
-            )
+                "Steps of a review cannot be undone. Withdraw the suggestion, reject it, or reopen the plan.")
         case .planNotConfirmed(let name, let isSettled):
-            let why = isSettled ? "“\(name)” is settled." : "Suggestions for “\(name)” wait for an answer."
-            self.init(.notConfirmed, "\(why) To delete the plan all the same, add ?confirm=true")
+            let why = isSettled ? "“\(name)” is settled." : "“\(name)” has open suggestions."
+            self.init(.notConfirmed, "\(why) To delete the plan anyway, add ?confirm=true")
         }
     }
 
     private init(_ code: ProblemCode, _ impasse: ReviewRefusal.Impasse, because reason: String) {
         let possible = impasse.possible.map(\.rawValue)
-        self.init(code, "\(reason) What you can do: \(possible.joined(separator: ", ")).")
+        let advice = possible.isEmpty ? "none" : possible.joined(separator: ", ")
+        self.init(code, "\(reason) Steps that you can take here: \(advice).")
         members = [
             (
                 "review",
@@ -53,8 +52,8 @@ extension ReviewRefusal.Impasse {
         switch (step, standing.status) {
         case (_, .finalized): "The plan is settled, so this step (\(step.rawValue)) is not possible."
         case (.submission, .suggestionMode):
-            "Nothing is suggested in this plan, so there is nothing to submit."
-        case (.comments, _): "Nothing is suggested for this slot, so there is nothing to comment on."
+            "This plan has no suggestions to submit."
+        case (.comments, _): "This slot has no suggestion to comment on."
         case (_, let status):
             "This step (\(step.rawValue)) is not possible here while the plan is in \(status.rawValue)."
         }

@@ -42,7 +42,8 @@ extension HouseholdAPI {
         }
         throw request.routed.wrongQuery(
             MemberRequest.asOfName,
-            "The household was founded later, with sequence \(request.household.founding).")
+            "The household did not exist yet. Send \(request.household.founding), the first sequence, or a "
+                + "later one.")
     }
 
     /// The day on which something is shown as it was.
@@ -61,19 +62,21 @@ private enum Moment {
             if givenUp.contains(seq) { throw Problem(.historyGone, Problem.givenUp(seq)) }
             guard seq <= version else {
                 throw request.routed.wrongQuery(
-                    MemberRequest.asOfName, "Nobody knows what will be: the household is at \(version).")
+                    MemberRequest.asOfName, "Sequence \(seq) does not exist yet; the latest is \(version).")
             }
             self = .sequence(seq)
         } else if let instant = Instant(String(text.map { $0 == " " ? "+" : $0 })) {
             // In a query the plus sign of an offset stands for a blank, and nobody means that.
             guard instant <= now else {
                 throw request.routed.wrongQuery(
-                    MemberRequest.asOfName, "Nobody knows what will be: it is \(now.text).")
+                    MemberRequest.asOfName, "\(instant.text) is in the future; it is \(now.text) now.")
             }
             self = .instant(instant)
         } else {
             throw request.routed.wrongQuery(
-                MemberRequest.asOfName, "Send a sequence, like 57, or an instant, like 2026-11-23T09:00:00Z.")
+                MemberRequest.asOfName,
+                "Send a sequence like 57, or a time like 2026-11-23T09:00:00Z; “\(text.prefix(40))” was "
+                    + "sent.")
         }
     }
 

@@ -10,7 +10,7 @@ enum BodyType {
         do throws(JSONRefusal) {
             _ = try JSON.read(Nothing.self, from: bytes)
         } catch {
-            var problem = Problem(.invalidFields, "This address takes no body; leave it out, or send {}.")
+            var problem = Problem(.invalidFields, "This address takes no body. Leave it out, or send {}.")
             problem.errors = [FieldProblem(pointer: "", code: .unknownField, detail: problem.detail)]
             throw problem
         }
@@ -22,7 +22,7 @@ enum BodyType {
     static func check(_ head: RequestHead, for body: Route.Body, isByCookie: Bool) throws(Problem) {
         guard head.hasBody, body != .none else { return }
         if let coding = head.fields["content-encoding"], coding.lowercased() != "identity" {
-            throw Problem(.unsupportedMediaType, "Send the body as it is, without Content-Encoding.")
+            throw Problem(.unsupportedMediaType, "Send the body uncompressed, without Content-Encoding.")
         }
         guard body != .bytes, body != .image, isByCookie else { return }
         let sent = head.fields["content-type"] ?? ""
@@ -31,10 +31,10 @@ enum BodyType {
         guard let type, type.essence == "application/json" || type.subtype.hasSuffix("+json") else {
             throw Problem(
                 .unsupportedMediaType,
-                "Signed in by a cookie, send application/json; the Content-Type was “\(sent)”.")
+                "With a sign-in by cookie, send the Content-Type application/json; “\(sent)” was sent.")
         }
         if let charset = type["charset"], charset != "utf-8" {
-            throw Problem(.unsupportedMediaType, "Send JSON in UTF-8; the charset was \(charset).")
+            throw Problem(.unsupportedMediaType, "Send JSON in UTF-8; the charset “\(charset)” was sent.")
         }
     }
 }

@@ -17,8 +17,8 @@ package struct Envelope: Sendable {
         guard let host = head.host, !policy.hosts.allows(host) else { return }
         throw Problem(
             .wrongHost,
-            "This server does not go by the name \(host.name). Start it with --host-name \(host.name) if it should."
-        )
+            "This server does not have the name \(host.name). If it should, start it with "
+                + "--host-name \(host.name).")
     }
 
     func client(of head: RequestHead, at end: Client) -> Client { policy.proxies.client(of: head, at: end) }

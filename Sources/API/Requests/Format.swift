@@ -26,9 +26,9 @@ enum Format: String, CaseIterable, Sendable {
         guard let name = query[Format.parameter] else { return nil }
         let offered = Format.allCases.filter { offers.contains($0.type) }
         guard let format = offered.first(where: { $0.rawValue == name }) else {
+            let names = offered.map(\.rawValue).joined(separator: ", ")
             throw Problem(
-                parameter: Format.parameter, "Send one of \(offered.map(\.rawValue).joined(separator: ", "))."
-            )
+                parameter: Format.parameter, "Send one of \(names); “\(name.prefix(40))” was sent.")
         }
         self = format
     }

@@ -33,8 +33,8 @@ struct LineShape: JSONShape {
         guard !text.unicodeScalars.contains(where: \.breaksLines) else {
             fields.refuse(
                 node, .invalid,
-                "Send one line of text, without tabs, other control characters and marks that turn the direction of writing."
-            )
+                "Send one line of text, without tabs, other control characters and marks of writing "
+                    + "direction.")
             return nil
         }
         let isBlank = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
@@ -45,7 +45,7 @@ struct LineShape: JSONShape {
             return nil
         }
         if count < length.lowerBound || count > 0 && trimmed.allSatisfy(\.isInvisible) {
-            fields.refuse(node, .tooShort, "Send at least one character that can be seen.")
+            fields.refuse(node, .tooShort, "Send at least one visible character.")
             return nil
         }
         return String(String.UnicodeScalarView(trimmed))

@@ -87,6 +87,6 @@ package final class LongWork: Sendable {
 extension Problem {
     fileprivate static let tooMuchLongWork = Problem(
         .overloaded,
-        "Requests that take long, like imports, exports and statistics, are done a few at a time, and too many wait "
-            + "already. Nothing of this one was done. Try again in a few seconds.")
+        "The server is busy with other long requests, such as imports, exports and statistics. Nothing was "
+            + "done. Try again in a few seconds.")
 }

@@ -125,8 +125,8 @@ extension RoutedRequest {
         guard let number = Int(text), range.contains(number), String(number) == text else {
             throw wrongQuery(
                 name,
-                "Send a whole number from \(range.lowerBound) to \(range.upperBound); “\(text.prefix(40))” was sent."
-            )
+                "Send a whole number from \(range.lowerBound) to \(range.upperBound); "
+                    + "“\(text.prefix(40))” was sent.")
         }
         return number
     }

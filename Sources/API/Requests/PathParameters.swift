@@ -24,12 +24,11 @@ struct PathArguments: Sendable {
         return values[index]
     }
 
-    /// Reads an id. Text that cannot be one leads nowhere.
-    func id<ID: RowID>(_ name: String, like example: String) throws(Problem) -> ID {
+    /// Reads an id. `kind` is the noun for it in the problem.
+    func id<ID: RowID>(_ name: String, _ kind: String, like example: String) throws(Problem) -> ID {
         guard let id = ID(self[name]) else {
             throw Problem(
-                .notFound,
-                "“\(self[name])” cannot be what this address asks for: \(example) is what one looks like.")
+                .notFound, "“\(self[name])” is not a valid \(kind). Send one like \(example).")
         }
         return id
     }
@@ -37,13 +36,12 @@ struct PathArguments: Sendable {
     func id<Subject>(_ name: String, of type: Subject.Type = Subject.self) throws(Problem) -> Identifier<
         Subject
     > {
-        try id(name, like: "019aafe1-5cdb-7000-8000-1234567890ab")
+        try id(name, "id", like: "019aafe1-5cdb-7000-8000-1234567890ab")
     }
 
     func day(_ name: String) throws(Problem) -> Day {
         guard let day = Day(self[name]) else {
-            throw Problem(
-                .notFound, "“\(self[name])” is no day of the calendar. One is written like 2026-11-23.")
+            throw Problem(.notFound, "“\(self[name])” is not a date. Send one like 2026-11-23.")
         }
         return day
     }
@@ -51,7 +49,7 @@ struct PathArguments: Sendable {
     func slot(_ name: String) throws(Problem) -> Slot {
         guard let slot = Slot(self[name]) else {
             throw Problem(
-                .notFound, "“\(self[name])” is no slot of a day: breakfast, lunch, dinner and other are.")
+                .notFound, "“\(self[name])” is not a slot. Send breakfast, lunch, dinner or other.")
         }
         return slot
     }

@@ -49,8 +49,7 @@ struct Precondition: Sendable {
         guard let text = head.fields[field] else { return nil }
         guard let condition = EntityTagCondition(text) else {
             throw Problem(
-                .malformedRequest, "\(name) must be * or a list of entity tags in double quotes, like \"42\"."
-            )
+                .malformedRequest, "Send \(name) as * or as entity tags in double quotes, like \"42\".")
         }
         return condition
     }
@@ -61,11 +60,11 @@ struct Precondition: Sendable {
         let isNew = ifNoneMatch.map { !Precondition.matches($0, current, strongly: false) } ?? true
         if isMet, isNew { return }
         let state =
-            current.map { "It is at version \($0.version) now; “current” shows it." }
-            ?? "There is nothing at this address yet."
+            current.map { "This is at version \($0.version) now; “current” shows it." }
+            ?? "Nothing exists at this address yet."
         var problem = Problem(
             .preconditionFailed,
-            "\(state) Nothing was changed. Make the change on what is there now, and send its version.")
+            "\(state) Nothing was changed. Make your change on the present version and send that version.")
         if let current { problem.current = { current.write(to: &$0) } }
         throw problem
     }

@@ -111,7 +111,7 @@ package struct Route: Sendable {
         guard let query = Query(head.target.query) else {
             throw Problem(
                 .malformedRequest,
-                "The query is not percent-encoded UTF-8: a % must be followed by two hexadecimal digits.")
+                "The query is not percent-encoded UTF-8. Write two hexadecimal digits after each %.")
         }
         if self.query?.contains(Format.parameter) == true, let format = try Format(query, of: produces) {
             return (query, format.type)
@@ -119,8 +119,8 @@ package struct Route: Sendable {
         guard let format = Accept(head.fields["accept"]).best(of: produces) else {
             throw Problem(
                 .notAcceptable,
-                "This comes as \(produces.joined(separator: ", ")). Name one of them in Accept, or leave it out."
-            )
+                "This address answers with \(produces.joined(separator: ", ")). Name one of these in Accept, "
+                    + "or leave Accept out.")
         }
         return (query, format)
     }
@@ -149,7 +149,7 @@ package struct Route: Sendable {
             name in
             FieldProblem(
                 pointer: "?" + name, code: .invalid,
-                detail: "Send “\(name)” once; it is there \(query.all(name).count) times.")
+                detail: "Send “\(name)” once; it was sent \(query.all(name).count) times.")
         }
         let errors = (unknown + repeated).prefix(FieldProblem.mostReported)
         guard !errors.isEmpty else { return }

@@ -200,7 +200,7 @@ extension RoutedRequest {
     /// The same of a request that nobody has signed in for.
     var retryWithoutToken: Retry? {
         get throws(Problem) {
-            try retry(atLeast: RoutedRequest.shortestKeyWithoutToken, " where no token is sent")
+            try retry(atLeast: RoutedRequest.shortestKeyWithoutToken, " when no token is sent")
         }
     }
 
@@ -210,8 +210,8 @@ extension RoutedRequest {
         guard isVisible, shortest...RoutedRequest.longestKey ~= key.utf8.count else {
             throw Problem(
                 .malformedRequest,
-                "Idempotency-Key must be \(shortest) to \(RoutedRequest.longestKey) visible ASCII characters\(circumstance), "
-                    + "such as a UUID; the one sent has \(key.utf8.count).")
+                "Send an Idempotency-Key of \(shortest) to \(RoutedRequest.longestKey) visible ASCII "
+                    + "characters\(circumstance), such as a UUID; the one sent has \(key.utf8.count).")
         }
         let head = request.head
         let asked = [

@@ -69,8 +69,7 @@ package final class Service: Sendable {
         case .local, .nobody:
             throw Problem(
                 .metricsClosed,
-                "The figures are shown to \(metrics.audience.words). --metrics everyone shows them to all who ask."
-            )
+                "\(metrics.audience.words) To open them, start the server with --metrics everyone.")
         }
         let type = Response.Field("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
         return Response(.ok, fields: [type, Service.unkept], body: Array(metrics.text.utf8))
@@ -104,7 +103,9 @@ package final class Service: Sendable {
             let near =
                 nearest(to: asked, among: ProblemCode.allCases.map(\.rawValue)).map { " Did you mean \($0)?" }
                 ?? ""
-            throw Problem(.notFound, "There is no problem with this code.\(near)")
+            throw Problem(
+                .notFound,
+                "“\(asked.prefix(40))” is not the code of a problem. GET /problems lists all codes.\(near)")
         }
         return .text(code.page)
     }
@@ -125,9 +126,9 @@ extension Response {
 extension Metrics.Audience {
     fileprivate var words: String {
         switch self {
-        case .local: "programs on the server's own machine"
-        case .everyone: "everyone"
-        case .nobody: "nobody"
+        case .local: "Metrics are open only to programs on the server's own machine."
+        case .everyone: "Metrics are open to every address."
+        case .nobody: "Metrics are closed."
         }
     }
 }

@@ -46,7 +46,8 @@ package final class StartupApplication: Application {
         problem.fields = [StartupApplication.unkept]
         guard total > 0 else { return problem }
         problem.detail =
-            "The server is starting: it has read \(done >> 20) of \(total >> 20) MB of its log, \(100 * done / total) %."
+            "The server is starting: it has read \(done >> 20) of \(total >> 20) MB of its log, "
+            + "\(100 * done / total) %."
         problem.progress = (done, total)
         return problem
     }

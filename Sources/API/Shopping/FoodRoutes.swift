@@ -45,12 +45,12 @@ struct FoodPath: PathParameters {
     let food: FoodName
 
     init(_ path: PathArguments) throws(Problem) {
-        food = try path.id("name", like: "ground beef")
+        food = try path.id("name", "name of a food", like: "ground beef")
         if food.text.unicodeScalars.contains(where: \.breaksLines) {
             throw Problem(
                 .notFound,
-                "The name of a food is one line of text, without control characters and marks that turn the direction of writing."
-            )
+                "The name of a food is one line of text. Leave out line breaks, control characters and marks "
+                    + "of writing direction.")
         }
         guard Food.nameLength.contains(food.text.unicodeScalars.count) else {
             throw Problem(

@@ -10,7 +10,7 @@ struct ItemBody: JSONReadable {
         guard let item = IngredientParts(&fields)?.ingredient(refuse: { fields.refuse("text", $0, $1) })
         else { return nil }
         if item.line.heading != nil {
-            fields.refuse("text", .invalid, "Send something that can be bought; this is a heading.")
+            fields.refuse("text", .invalid, "This is a heading. Send something to buy.")
         }
         self.item = item
     }

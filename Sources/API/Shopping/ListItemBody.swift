@@ -14,7 +14,7 @@ struct NewListItem: JSONReadable {
         category = fields.optional("categoryId", .id(Category.ID.self))
         guard let item = parts?.ingredient(refuse: { fields.refuse("text", $0, $1) }) else { return nil }
         if item.line.heading != nil {
-            fields.refuse("text", .invalid, "Send something that can be bought; this is a heading.")
+            fields.refuse("text", .invalid, "This is a heading. Send something to buy.")
         }
         self.item = item
     }
@@ -45,7 +45,7 @@ struct ListItemPatch: JSONReadable {
         self.parts = parts
         var flaw: String?
         item = parts.areWhole ? parts.ingredient { flaw = $1 } : nil
-        self.flaw = item?.line.heading == nil ? flaw : "Send something that can be bought; this is a heading."
+        self.flaw = item?.line.heading == nil ? flaw : "This is a heading. Send something to buy."
     }
 
     /// Changes a line in the ways that the patch names. Returns the id of the line that has become

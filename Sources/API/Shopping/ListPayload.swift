@@ -109,8 +109,8 @@ struct ListPayload: Representation {
         json.field("code", "nothing-planned")
         json.field(
             "detail",
-            "No meals planned yet. Only usual items and extras come without them; plan something (POST /v1/days/{date}/{slot}/meals) and "
-                + "generate the list again.")
+            "No meals planned yet. Only usual items and extras come without them; plan something (POST "
+                + "/v1/days/{date}/{slot}/meals) and generate the list again.")
     }
 }
 

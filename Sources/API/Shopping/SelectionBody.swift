@@ -32,7 +32,9 @@ struct SelectionBody: JSONReadable {
         let plans = try routed.query["planIds"].map { text throws(Problem) in
             let ids = text.split(separator: ",").map { Plan.ID(String($0)) }
             guard ids.count <= Selection.mostPlans, !ids.contains(nil) else {
-                throw routed.wrongQuery("planIds", "Send the ids of plans with commas between them.")
+                throw routed.wrongQuery(
+                    "planIds",
+                    "Send ids of plans, at most \(Selection.mostPlans), with commas between them.")
             }
             return ids.compactMap { $0 }
         }
@@ -54,10 +56,10 @@ struct SelectionBody: JSONReadable {
         _ first: Day?, _ last: Day?, besidePlans: Bool
     ) -> (field: StaticString, code: FieldProblem.Code, detail: String)? {
         guard let first else {
-            return last == nil ? nil : ("from", .missing, "Send “from” with it: the first of the days.")
+            return last == nil ? nil : ("from", .missing, "Send “from” as well: the first day of the list.")
         }
         if besidePlans { return ("planIds", .invalid, "Send “planIds”, or “from” and “to”, not both.") }
-        if let last, last < first { return ("to", .invalid, "Send a date that is not before “from”.") }
+        if let last, last < first { return ("to", .invalid, "“to” is before “from”. Send a later date.") }
         selection.scope = .days(first: first, last: last)
         return nil
     }

@@ -10,13 +10,14 @@ enum CrossSite {
         if let origin, allowed.contains(origin) { return }
         if let origin, !isSame(origin, head) {
             let advice =
-                origin == "null" ? "" : " Start the server with --cors-origin \(origin) if it should."
-            throw Problem(.crossOrigin, "A page of the origin \(origin) may not write here.\(advice)")
+                origin == "null" ? "" : " To allow this site, start the server with --cors-origin \(origin)."
+            throw Problem(.crossOrigin, "A page of the site \(origin) may not write here.\(advice)")
         }
         if head.fields["sec-fetch-site"] == "cross-site" {
             throw Problem(
                 .crossOrigin,
-                "A page of another site may not write here. --cors-origin lets one that you name.")
+                "A page of another site may not write here. To allow a site, start the server with "
+                    + "--cors-origin and its origin.")
         }
     }
 
@@ -39,7 +40,8 @@ enum CrossSite {
             Response.Field("Access-Control-Allow-Methods", allow),
             Response.Field(
                 "Access-Control-Allow-Headers",
-                "Authorization, Content-Type, Accept, If-Match, If-None-Match, Idempotency-Key, Prefer, X-Request-Id, Last-Event-ID"
+                "Authorization, Content-Type, Accept, If-Match, If-None-Match, Idempotency-Key, Prefer, "
+                    + "X-Request-Id, Last-Event-ID"
             ),
             // Ten minutes: longer than planning a dinner, short enough for a changed setting to be
             // noticed.

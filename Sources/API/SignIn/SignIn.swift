@@ -101,14 +101,15 @@ extension HouseholdAPI {
             let bytes = authorization.utf8
             guard bytes.prefix(scheme.count).map(Byte.lowercased) == scheme else {
                 throw Problem.unsigned(
-                    "Send “Authorization: Bearer ” and your token; what was sent begins otherwise.")
+                    "Send “Authorization: Bearer ” and your token. The field that was sent begins "
+                        + "differently.")
             }
             return (String(Substring(bytes.dropFirst(scheme.count).drop { $0 == Byte.space })), false)
         }
         if let token = SessionCookie.token(in: head, from: client) { return (token, true) }
         throw Problem.unsigned(
-            "Send “Authorization: Bearer ” and your token. POST /v1/households founds a household and gives you one; an invitation to one "
-                + "that exists is accepted at /v1/invitations/{code}/acceptance.")
+            "Send “Authorization: Bearer ” and your token. To get a token, found a household "
+                + "(POST /v1/households) or accept an invitation (POST /v1/invitations/{code}/acceptance).")
     }
 
     /// At most once a day, and beside the request: nobody waits for it, and nothing is lost if it
@@ -133,8 +134,8 @@ extension Problem {
     static var signedOut: Problem {
         var problem = Problem(
             .unknownToken,
-            "This token is not known: it was revoked, or its member or household is gone. Sign in again with an invitation."
-        )
+            "This token is not known: it was revoked, or its member or household was removed. Sign in again "
+                + "with an invitation.")
         problem.fields = [
             Response.Field("WWW-Authenticate", "Bearer realm=\"larder\", error=\"invalid_token\"")
         ]

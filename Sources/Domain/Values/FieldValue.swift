@@ -64,12 +64,11 @@ extension String: FieldValue {
         var flaws: [String] = []
         if unicodeScalars.contains(where: \.breaksLines) {
             flaws.append(
-                "Send one line of text, without control characters and marks "
-                    + "that turn the direction of writing."
+                "Send one line of text, without control characters and marks of writing direction."
             )
         }
         if length.lowerBound > 0, !isEmpty, unicodeScalars.allSatisfy(\.isInvisible) {
-            flaws.append("Send at least one character that can be seen.")
+            flaws.append("Send at least one visible character.")
         }
         return flaws
     }
@@ -80,7 +79,7 @@ extension Array: FieldValue where Element: FieldValue {
 
     package func flaws(_ limits: FieldLimits) -> [String] {
         guard case .list(let element, let most) = limits else { return [] }
-        if count > most { return ["There are at most \(most) of them; here are \(count)."] }
+        if count > most { return ["Send at most \(most) of these; there are \(count)."] }
         // A sentence about several elements is given once.
         return reduce(into: []) { flaws, value in
             for flaw in value.flaws(element) where !flaws.contains(flaw) { flaws.append(flaw) }
@@ -92,7 +91,7 @@ extension Tag: FieldValue {
     package var content: String { text }
 
     package func flaws(_ limits: FieldLimits) -> [String] {
-        Tag(text) == self ? [] : ["A tag has 1 to 50 small letters."]
+        Tag(text) == self ? [] : ["Send a tag of 1 to 50 characters in small letters."]
     }
 }
 

@@ -1,0 +1,60 @@
+import UseCases
+
+extension Problem {
+    /// Why earlier transactions cannot be read.
+    init(_ failure: TransactionsFailure) {
+        switch failure {
+        case .gone(let first):
+            self.init(
+                .historyGone,
+                "History begins with sequence \(first) here; older steps are no longer kept.")
+        case .damaged:
+            self.init(
+                .historyDamaged,
+                "A part of the server's log that this needs is damaged. Run “larder verify” on the server. "
+                    + "What the household has now can be read.")
+        case .unreadable:
+            self.init(
+                .internalError,
+                "The server could not read its log from the disk. Try again. If it keeps failing, check the "
+                    + "disk.")
+        }
+    }
+
+    /// Why a write did not happen, or may not have happened.
+    init(_ failure: WriteFailure<Problem>) {
+        switch failure {
+        case .refused(let problem): self = problem
+        case .keyTaken:
+            self.init(
+                .keyReused,
+                "This Idempotency-Key was used for another request within the last day. Send a new key with "
+                    + "each new request.")
+        case .tooLarge(let bytes, let most):
+            self.init(
+                .tooLarge,
+                "This would write \(bytes) bytes at once; one request of this kind writes at most \(most), "
+                    + "photos not counted. Nothing was changed. Send it in smaller parts.")
+        case .busy:
+            self.init(
+                .overloaded,
+                "Other members kept changing the household while this was prepared. Nothing was changed. "
+                    + "Send it again.")
+        case .noSpace:
+            self.init(
+                .noSpace,
+                "The server's disk is full. Nothing was changed. Send the request again when there is room.")
+        case .outcomeUnknown:
+            self.init(
+                .outcomeUnknown,
+                "The disk failed while this was saved, so it may have happened or not. When the server is "
+                    + "back, check before you send it again. With an Idempotency-Key you can simply send it "
+                    + "again.")
+        case .closed:
+            self.init(
+                .notWritable,
+                "The disk has failed, so nothing is saved until the server is restarted. Reading still "
+                    + "works.")
+        }
+    }
+}

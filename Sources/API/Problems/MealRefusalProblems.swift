@@ -1,0 +1,25 @@
+import Domain
+
+/// The sentences of refusals about meals.
+extension Problem {
+    static func mealIsPlanned(on days: [Day]) -> Problem {
+        let first = days.prefix(5).map(\.text).joined(separator: ", ")
+        var problem = Problem(
+            .mealIsPlanned,
+            "This meal is planned for \(first)\(days.count > 5 ? " and later" : ""). Add ?confirm=true to "
+                + "delete it anyway; the plan keeps its name.")
+        problem.plannedOn = days.map(\.text)
+        return problem
+    }
+
+    static let mealIsNotDeleted = Problem(
+        .mealIsNotDeleted,
+        "This meal is not deleted, so it cannot be purged. DELETE it without “purge” first; until it is "
+            + "purged it can be restored.")
+
+    /// The sentence of a meal that is too large.
+    static func words(ofMealWith bytes: Int) -> String {
+        "This meal has \(bytes) bytes of text; a meal takes at most \(Recipe.mostBytes) (128 KB). Shorten "
+            + "its steps, notes or ingredients, or make two meals of it."
+    }
+}

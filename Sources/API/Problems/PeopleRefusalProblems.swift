@@ -1,0 +1,51 @@
+import Domain
+import HTTP
+
+/// The sentences of refusals about households, members, invitations and devices.
+extension Problem {
+    static let householdsAreClosed = Problem(
+        .householdsClosed,
+        "This server takes no more households. Join one with an invitation "
+            + "(POST /v1/invitations/{code}/acceptance), or start the server with --signup open.")
+
+    static let householdWasDeleted = Problem(
+        .householdsClosed,
+        "The household of this server was deleted, and the server takes no new one by itself. To found one, "
+            + "start the server with --signup open. Start it without that option afterwards.")
+
+    static func deletionNotConfirmed(of name: String) -> Problem {
+        Problem(
+            .notConfirmed,
+            "This deletes everything the household has. To confirm, add the household's name: "
+                + "?confirm=\(Percent.encode(name))")
+    }
+
+    static let lastOwner = Problem(
+        .lastOwner,
+        "This is the household's last owner. Make another member an owner first (PATCH /v1/members/{id}), "
+            + "or delete the household.")
+
+    static func memberHasLeft(_ name: String) -> Problem {
+        Problem(.memberHasLeft, "\(name) has left the household and can no longer be changed.")
+    }
+
+    static func invitationExpired(at instant: Instant) -> Problem {
+        Problem(
+            .notFound,
+            "This invitation expired at \(instant.text). Make a new one with POST /v1/invitations.")
+    }
+
+    static func tooManyOwn(_ thing: Refusal.Thing, _ most: Int) -> Problem {
+        Problem(
+            .tooMany,
+            "You have \(most) open \(thing.plural), the most one member may have. Remove one first.")
+    }
+
+    static func tooManyDevices(_ most: Int, _ unused: Device) -> Problem {
+        Problem(
+            .tooMany,
+            "You have \(most) devices, the most one member may have. The device “\(unused.name)” was last "
+                + "used on \(unused.lastUsedAt.text.prefix(10)), the longest time ago. To make room, "
+                + "DELETE /v1/devices/\(unused.id.text).")
+    }
+}
