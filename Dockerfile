@@ -1,17 +1,19 @@
 # Larder in a container: one static program in an empty root, 14 MB with the world's time zones.
 #
 #     docker build -t larder .
-#     docker run -d --name larder --restart unless-stopped -p 8080:8080 -v larder:/data -e TZ=Europe/Berlin larder
+#     docker run -d --name larder --restart unless-stopped -p 8080:8080 -v larder:/data \
+#         -e TZ=Europe/Berlin larder
 #
-# Every option of “larder serve” is a variable too: --signup open is -e LARDER_SIGNUP=open. Phones reach it under the host's address.
-# Commands beside the server: docker exec larder /larder verify, … doctor, … backup /backups/monday with a second volume at /backups.
-# scripts/check-image performs these steps without a container engine.
+# Every option of “larder serve” is a variable too: --signup open is -e LARDER_SIGNUP=open.
+# Phones reach the server under the host's address. Other commands run next to the server:
+# docker exec larder /larder verify, … doctor, and … backup /backups/monday with a second volume
+# at /backups. scripts/checks/image performs these steps without a container engine.
 
 FROM swift:6.3 AS build
 WORKDIR /larder
 COPY . .
 RUN swift build -c release --product larder --static-swift-stdlib -Xswiftc -static-executable -Xlinker -s
-# The C library looks for zones here, also in a static program; without them every TZ would be UTC.
+# The C library looks for zones in this folder, also in a static program. Without it every TZ is UTC.
 RUN mkdir -p root/usr/share root/data \
     && cp "$(swift build -c release --product larder --show-bin-path)/larder" root/larder \
     && cp -r /usr/share/zoneinfo root/usr/share/zoneinfo \

@@ -153,17 +153,17 @@ let package = Package(
                 "UseCases",
             ],
             swiftSettings: strict),
-        // Beside Foundation, so the only executables that import it; scripts/bench-json runs this
-        // one.
+        // The benches import Foundation, to be compared with it. scripts/bench store runs this one.
         .executableTarget(
             name: "store-bench", dependencies: ["Disks", "Domain", "Journal", "Store", "UseCases"],
             path: "Tests/Benches/Store",
             exclude: ["bare.c"],
             swiftSettings: strict),
-        // Killed again and again by scripts/kill-rounds.
+        // Killed again and again by scripts/stress/kill-rounds.
         .executableTarget(
             name: "store-hammer", dependencies: ["Domain", "Journal", "Store", "UseCases"],
             path: "Tests/Hammer", swiftSettings: strict),
+        // scripts/bench json runs this one.
         .executableTarget(
             name: "json-bench", dependencies: ["JSON"], path: "Tests/Benches/JSON", swiftSettings: strict),
     ],

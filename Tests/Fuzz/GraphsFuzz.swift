@@ -6,8 +6,8 @@ import RecipeImport
 /// Bytes become a graph of linked data, with as many circles, chains and ways as the fuzzer likes.
 /// Whatever it is, both recipes are read, and the time limit of libFuzzer is far from reached.
 ///
-/// Not a target of the package: libFuzzer brings its own main. `scripts/fuzz graphs` compiles it
-/// together with the reader of recipes.
+/// This file is no target of the package, because libFuzzer brings its own main.
+/// `scripts/stress/fuzz graphs` compiles the file together with the reader of recipes.
 @_cdecl("LLVMFuzzerTestOneInput")
 func readGraph(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let graph = ReferenceGraph(Array(UnsafeBufferPointer(start: start, count: count)))

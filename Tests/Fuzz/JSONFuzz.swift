@@ -1,8 +1,8 @@
 /// Whatever is accepted must come out of the writer as a text that reads as the same value;
 /// whatever is not must be refused, not crash.
 ///
-/// Not a target of the package: libFuzzer brings its own main. `scripts/fuzz json` compiles it
-/// together with the sources.
+/// This file is no target of the package, because libFuzzer brings its own main.
+/// `scripts/stress/fuzz json` compiles the file together with the sources.
 @_cdecl("LLVMFuzzerTestOneInput")
 func readWriteAndReadAgain(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let input = UnsafeRawBufferPointer(start: start, count: count)

@@ -4,9 +4,9 @@ import Journal
 import Store
 import UseCases
 
-/// What `scripts/kill-rounds` kills. Opens a store, says what it finds, then writes with many at a
-/// time until it is killed, and says of each transaction that it is acknowledged when it is. Each
-/// puts a meal and a day that carry the same number.
+/// The program that `scripts/stress/kill-rounds` kills. Opens a store, prints what it finds, then
+/// writes with many writers at a time until it is killed. Prints each transaction when it is
+/// acknowledged. Each transaction puts a meal and a day that carry the same number.
 ///
 ///     store-hammer FOLDER SINCE [COUNT]     COUNT transactions of each writer, without it for ever; what is found from SINCE on
 ///
