@@ -32,7 +32,7 @@ def free_port():
 
 
 def build():
-    """The program as it is released."""
+    """Builds the release, and returns the path of the program."""
     command = ["swift", "build", "-c", "release"]
     subprocess.run(command + ["--product", "larder"], cwd=TOP, check=True, stdout=subprocess.DEVNULL)
     folder = subprocess.run(command + ["--show-bin-path"], cwd=TOP, check=True, capture_output=True, text=True).stdout.strip()
@@ -98,7 +98,7 @@ def cook(url, field, thousands):
 
 
 def wrk(program, url, field=None, connections=CONNECTIONS, seconds=SECONDS, script=None):
-    """Requests a second, and within which time half of them were answered, and 99 %."""
+    """Requests a second, and the times within which half and 99 % of them were answered."""
     options = (["-H", field] if field else []) + (["-s", script] if script else [])
     command = [program, "-t1", f"-c{connections}", f"-d{seconds}", "--latency", *options, url]
     out = subprocess.run(command, capture_output=True, text=True).stdout
@@ -109,7 +109,7 @@ def wrk(program, url, field=None, connections=CONNECTIONS, seconds=SECONDS, scri
 
 
 def processor_seconds(pid):
-    """What a process and those it has started have taken so far, to the nanosecond: Linux keeps a clock for each, clock_getcpuclockid(3)."""
+    """The processor time of a process and its children so far, to the nanosecond, by clock_getcpuclockid(3)."""
     with open(f"/proc/{pid}/task/{pid}/children") as file:
         return sum(time.clock_gettime(~one << 3 | 2) for one in [pid, *map(int, file.read().split())])
 

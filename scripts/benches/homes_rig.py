@@ -48,7 +48,7 @@ def settle(client):
 
 
 def fill(url, count):
-    """So many more households; the token and a planned meal's path of each."""
+    """Adds so many households. Returns the token and a planned meal's path of each."""
     homes = []
 
     def some(part):

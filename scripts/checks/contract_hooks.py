@@ -12,11 +12,11 @@ from schemathesis.core import NotSet
 
 CURSOR = re.compile(r"[0-9a-f-]{36}|[0-9A-Z]{8}")
 # The member and the device that the run is signed in as: without them, or their household, the rest would meet nothing but 401.
-# And a meal to plan and to shop for.
+# The last id is a meal to plan and to shop for.
 OWN = os.environ.get("OWN", "").split()
 TAGS = re.compile(r'\*|(W/)?".*"')
 IDS = re.compile(r"[0-9a-f-]{36}([.][0-9a-f-]{36})*")
-# Those of meals fit one list alone.
+# Cursors of meals fit one list only.
 CURSORS = {"/v1/categories": IDS, "/v1/activity": re.compile(r"[1-9][0-9]{0,8}"), "/v1/foods": re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*"), "/v1/meals": re.compile(r"never")}
 PHOTO = b"\xff\xd8\xff\xe0"
 UNITS = {"g", "kg", "ml", "l", "lb", "oz", "cup", "tbsp", "tsp", "clove", "can", "bunch", "slice", "fl oz"}
@@ -32,7 +32,7 @@ def before_call(context, case, kwargs):
     if case.method in ("POST", "PUT"):
         case.headers.pop("Prefer", None)
     is_positive = case.meta is not None and case.meta.generation.mode.is_positive
-    # No schema says what makes octets a photo. The case itself stays as it is: octets set in it would be taken for wrong ones.
+    # No schema says which bytes are a photo. The case itself stays, because changed bytes would count as wrong ones.
     is_photo = case.method == "PUT" and case.path.endswith("/image")
     if is_photo:
         kwargs["data"] = PHOTO if is_positive else b"no photo"
@@ -55,15 +55,15 @@ def before_call(context, case, kwargs):
         query["asOf"] = 1
     dated(case.path_parameters, query)
     query.pop("planIds", None)
-    # One that is left out is not to be set again: it would be taken for a wrong one.
+    # A field that was left out stays out: otherwise it would count as a wrong one.
     if not is_photo and not isinstance(case.body, NotSet):
         case.body = whole(case.body)
     if isinstance(case.body, dict):
         dated(case.path_parameters, case.body)
-        # Where a plan ends by now no schema knows, so neither how long it would be.
+        # A schema knows neither the end of a plan nor its length.
         if case.method == "PATCH" and not case.body.get("endDate"):
             case.body.pop("startDate", None)
-        # One that was made up is nobody's category, plan or meal.
+        # A made-up id names no category, plan or meal.
         case.body.pop("categoryId", None)
         case.body.pop("planIds", None)
         if case.body.get("mealId") and OWN:
@@ -109,7 +109,7 @@ def dated(path, values):
 
 
 def day(text, later=0):
-    """One of the last four weeks, which is how long a household keeps its plans at least; always the same for the same text."""
+    """A day of the last four weeks, always the same for the same text. A household keeps its plans at least that long."""
     today = datetime.datetime.now(datetime.timezone.utc).date()
     return str(today - datetime.timedelta(days=7 + sum(map(ord, str(text))) % 14 - later))
 
@@ -126,7 +126,7 @@ def whole(value):
 
 
 def printable(text, otherwise="salt"):
-    """One line of something."""
+    """A text without line breaks."""
     return "".join(letter for letter in text if letter.isprintable()).strip() or otherwise
 
 
@@ -163,7 +163,7 @@ def understood(line):
 
 
 def with_recipe(value):
-    """Whatever else is imported, a recipe is among it."""
+    """The value with a recipe added."""
     if isinstance(value, str):
         return value + '--><script type="application/ld+json">{"@type":"Recipe","name":"Tacos"}</script>'
     return (value if isinstance(value, list) else [value]) + [{"name": "Tacos"}]

@@ -445,7 +445,7 @@ def with_photo(server):
 
 
 def unread(server, request, count, seconds=2):
-    """So many clients that ask and never read; gives the statuses of those that were answered when all are read at last."""
+    """Opens so many clients that ask and do not read. Returns the statuses of the answers when all are read in the end."""
     sockets = [raw(server.port, receive=4_096) for _ in range(count)]
     for one in sockets:
         one.sendall(request)
@@ -482,7 +482,7 @@ def _(server):
 
 
 def long_past(server):
-    """A past of 3,000 small transactions, and after them 100 of 400 KB."""
+    """Makes a past of 3,000 small transactions, and 100 of 400 KB after them."""
     client = Client(server.port, server.attacker)
     for _ in range(30):
         patches = [{"method": "PATCH", "path": "/v1/settings", "body": {"defaultServings": step % 8 + 1}} for step in range(100)]
@@ -529,7 +529,7 @@ def _(server):
     return 600 * len(request), lambda server: unread(server, request, 600)
 
 
-# What is remembered.
+# Remembered answers.
 
 @case("keys: 20,000 keyed requests that change nothing", single=False)
 def _(server):

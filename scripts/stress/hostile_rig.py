@@ -18,7 +18,7 @@ from bench_rig import processor_seconds
 
 # The attacker and the bystander are two machines as far as the server can tell.
 ATTACKER, BYSTANDER = "127.0.0.1", "127.0.0.2"
-# A server that says nothing for so long is taken for silenced.
+# Seconds without an answer until a server counts as silent.
 PATIENCE = int(os.environ.get("PATIENCE", 60))
 
 
@@ -93,7 +93,7 @@ class Client:
         return answer.status, text
 
     def send(self, method, path, body=b"", **fields):
-        """Only the status; a server that refuses a body before it has come may close while it is sent."""
+        """Returns the status only; a server that refuses a body before it has come may close while it is sent."""
         try:
             return self.ask(method, path, body, **fields)[0]
         except http.client.RemoteDisconnected:

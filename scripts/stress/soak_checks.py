@@ -9,7 +9,7 @@ import re
 from soak_client import Copy, catch_up, expect
 
 LINE = re.compile(rb'"seq":(\d+),.*?"household":"([^"]+)"(?:,"by":"([^"]+)")?,"do":"(\w+)"(?:,"undoes":\d+)?(?:,"retry":\{"key":"((?:[^"\\]|\\.)*)")?')
-# Which nobody is told of but the one it concerns.
+# Rows that only the member concerned hears of.
 SECRET = {"devices", "invitations", "calendarTokens", "coverings", "notifications"}
 
 
@@ -66,12 +66,12 @@ class Log:
         return seqs
 
 
-# What a slot shows that nothing is open on, and on which something was said.
+# The review of a slot that has comments and no open question.
 QUIET = {"pending": None, "contested": False, "proposals": []}
 
 
 def agree(shown, told, where):
-    """Whatever both of them say they say alike; names of meals and what follows from them only the server says."""
+    """Compares the fields that both have. Only the server has names of meals and what follows from them."""
     if isinstance(shown, dict) and isinstance(told, dict):
         for name in shown.keys() & told.keys():
             if name == "review" and told[name] is None and shown[name]:
@@ -102,7 +102,7 @@ def compare(phone, copy, kind, items, key=lambda item: item["id"]):
 
 def seen(phone, path):
     answer = phone.ask("GET", path)
-    expect(answer.status == 200, phone.name, "got", answer.status, "for", path, answer.octets.decode())
+    expect(answer.status == 200, phone.name, "got", answer.status, "for", path, answer.body.decode())
     return answer.json
 
 
@@ -158,20 +158,20 @@ def check_lists(phone, copy):
 
 
 def check_notes(phone, stream):
-    """Whatever there is to read has come on the member's own stream."""
+    """Checks that every notification has come on the member's own stream."""
     for note in phone.pages("/v1/notifications"):
         expect(stream.notes.get(note["id"]) == note, phone.name, "was told", stream.notes.get(note["id"]), "where there is", note)
 
 
 def fresh(phone):
-    """The household as it comes to somebody new."""
+    """The household as a new reader gets it."""
     copy = Copy(f"{phone.name}'s fresh copy")
     catch_up(phone, copy)
     return copy
 
 
 def check(phone, member, household, copies, log):
-    """Everything that one member has against everything there is."""
+    """Compares everything that one member has with the server."""
     new = fresh(phone)
     expect(list(new.told) == log.told(household), phone.name, "is told of other transactions than the log has")
     for copy in copies:
@@ -184,9 +184,9 @@ def check(phone, member, household, copies, log):
 
 
 def sight(phone):
-    """All that is shown, as text."""
+    """The answers of all paths, as text."""
     paths = ["/v1/household", "/v1/settings", "/v1/members?limit=200", "/v1/categories?limit=200", "/v1/usuals?limit=200", "/v1/foods?limit=200",
              "/v1/meals?limit=200", "/v1/meals?deleted=true&limit=200", "/v1/plans?limit=200", "/v1/days?from=2026-11-15&to=2026-12-31&limit=200",
              "/v1/lists?limit=200", "/v1/notifications?limit=200", "/v1/activity?limit=200", "/v1/history?limit=200", "/v1/stats"]
     paths += [f"/v1/lists/{list['id']}" for list in phone.pages("/v1/lists")]
-    return {path: phone.ask("GET", path).octets.decode() for path in paths}
+    return {path: phone.ask("GET", path).body.decode() for path in paths}

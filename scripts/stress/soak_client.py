@@ -10,7 +10,7 @@ import time
 PATIENCE = 30
 # A stream says at least every fifteen seconds that it lives.
 SILENCE = 40
-# Answers that no client of good will ever gets.
+# Statuses that an honest client never gets.
 WRONG = {400, 401, 403, 405, 406, 408, 411, 413, 414, 415, 421, 426, 428, 429, 431}
 
 
@@ -24,23 +24,23 @@ def expect(truth, *words):
 
 
 def apart(one, other):
-    """Where two texts begin to differ, in words."""
+    """The place where two texts begin to differ, in words."""
     place = next((index for index, (a, b) in enumerate(zip(one, other)) if a != b), min(len(one), len(other)))
     window = slice(max(0, place - 200), place + 100)
     return f"first {one[window]!r} and then {other[window]!r}, from {place} on"
 
 
 class Answer:
-    def __init__(self, status, fields, octets):
-        self.status, self.fields, self.octets = status, fields, octets
+    def __init__(self, status, fields, body):
+        self.status, self.fields, self.body = status, fields, body
 
     @property
     def json(self):
-        return json.loads(self.octets) if self.octets else None
+        return json.loads(self.body) if self.body else None
 
     @property
     def version(self):
-        """Of what is shown; nothing where it has none."""
+        """The version of the shown row, or nothing if the answer has none."""
         tag = self.fields.get("ETag")
         return int(tag.strip('"').split("-")[0]) if tag else None
 
@@ -89,8 +89,8 @@ class Phone:
 
     def look(self, answer, method, path, body):
         status = answer.status
-        self.tally.count(f"{status}" if status < 400 else f"{status} {answer.json['code']}" if answer.octets else f"{status}")
-        expect(status < 500 and status not in WRONG, self.name, "got", status, "for", method, path, body, ":", answer.octets.decode())
+        self.tally.count(f"{status}" if status < 400 else f"{status} {answer.json['code']}" if answer.body else f"{status}")
+        expect(status < 500 and status not in WRONG, self.name, "got", status, "for", method, path, body, ":", answer.body.decode())
 
     def pages(self, path):
         """All items of a collection."""
@@ -98,7 +98,7 @@ class Phone:
         while True:
             query = f"limit=200{f'&cursor={cursor}' if cursor else ''}"
             answer = self.ask("GET", f"{path}{'&' if '?' in path else '?'}{query}")
-            expect(answer.status == 200, self.name, "got", answer.status, "for", path, answer.octets.decode())
+            expect(answer.status == 200, self.name, "got", answer.status, "for", path, answer.body.decode())
             items += answer.json["items"]
             cursor = answer.json["next"]
             if cursor is None:
@@ -132,7 +132,7 @@ class Copy:
         return self.rows.get(kind, {})
 
     def differences(self, other):
-        """In words; nothing where there are none."""
+        """The differences in words, or nothing if there are none."""
         for seq in sorted(self.told.keys() | other.told.keys()):
             if self.told.get(seq) != other.told.get(seq):
                 return f"change {seq} came to {self.name} as {self.told.get(seq)} and to {other.name} as {other.told.get(seq)}"
@@ -145,10 +145,10 @@ class Copy:
 
 
 def catch_up(phone, copy, limit=1000):
-    """Page by page, to where the household is."""
+    """Reads page by page, up to the household's version."""
     while True:
         answer = phone.ask("GET", f"/v1/changes?since={copy.last}&limit={limit}")
-        expect(answer.status == 200, copy.name, "cannot go on from", copy.last, answer.octets.decode())
+        expect(answer.status == 200, copy.name, "cannot go on from", copy.last, answer.body.decode())
         page = answer.json
         expect(page["next"] >= copy.last, copy.name, "was sent back from", copy.last, "to", page["next"])
         for change in page["changes"]:
@@ -191,7 +191,7 @@ class Stream:
             while line := response.readline():
                 if not line.endswith(b"\n"):
                     return
-                # An event that is not whole is none: what it said comes again.
+                # A partial event counts for nothing: its change comes again.
                 if line == b"\n":
                     self.take(event)
                     event = {}

@@ -10,12 +10,12 @@ FOODS = ["flour", "onions", "milk", "eggs", "rice", "butter", "carrots", "olive 
 AMOUNTS = ["", "1 ", "2 ", "1/2 cup ", "250 g ", "1 1/2 lb ", "3 tbsp ", "2 l "]
 CALENDAR = "/v1/calendar-token"
 TODAY = datetime.date(2026, 11, 23)
-# More than so many of a kind are not made, so that members meet on the same rows.
+# The most rows of a kind that are made, so that members meet on the same rows.
 ENOUGH = {"meal": 30, "usual": 12, "category": 18, "list": 5, "plan": 8}
 
 
 class Deeds:
-    """Makes requests: a method, a path and a body, or nothing where there is nothing to do it to."""
+    """Makes requests: a method, a path and a body, or nothing if no row fits."""
 
     def __init__(self, chance, copy, member, mark):
         self.chance, self.copy, self.member, self.mark = chance, copy, member, mark
@@ -29,7 +29,7 @@ class Deeds:
             if request:
                 return request
 
-    # What to do it to.
+    # The rows to act on.
 
     def one(self, kind):
         ids = list(self.copy.of(kind))
@@ -44,10 +44,10 @@ class Deeds:
 
     def id(self):
         """A UUIDv7, as a client makes one."""
-        octets = bytearray(self.chance.randbytes(16))
-        octets[:6] = int(1_795_424_400_000).to_bytes(6, "big")
-        octets[6], octets[8] = octets[6] & 0x0F | 0x70, octets[8] & 0x3F | 0x80
-        return str(uuid.UUID(bytes=bytes(octets)))
+        parts = bytearray(self.chance.randbytes(16))
+        parts[:6] = int(1_795_424_400_000).to_bytes(6, "big")
+        parts[6], parts[8] = parts[6] & 0x0F | 0x70, parts[8] & 0x3F | 0x80
+        return str(uuid.UUID(bytes=bytes(parts)))
 
     def date(self):
         return (TODAY + datetime.timedelta(days=self.chance.randint(-5, 16))).isoformat()
@@ -111,7 +111,7 @@ class Deeds:
     def import_meals(self):
         return None if self.has_enough("meal") else ("POST", "/v1/meals/import", [self.recipe() for _ in range(self.chance.randint(1, 4))])
 
-    # Plans, days and what stands on them.
+    # Plans, days and planned meals.
 
     def make_plan(self):
         if self.has_enough("plan"):
@@ -163,7 +163,7 @@ class Deeds:
         place, slot = self.slot(lambda slot: slot["extras"])
         return place and ("DELETE", f"{place}/extras/{self.chance.choice(slot['extras'])['id']}", None)
 
-    # Agreeing on them.
+    # Agreeing on plans.
 
     def suggest(self):
         return "PUT", self.place() + "/suggestion", self.dish()
@@ -252,7 +252,7 @@ class Deeds:
         return ("POST", f"/v1/activity/{self.chance.choice(seqs)}/undo", None) if seqs else None
 
     def pair(self):
-        """Two rows with one name: neither is ever told of without the other."""
+        """Makes two rows with one name. No member may hear of only one of them."""
         name = self.name("Pair")
         return "POST", "/v1/batch", {"atomic": True, "operations": [
             {"method": "PATCH", "path": "/v1/household", "body": {"name": name}},
@@ -268,7 +268,7 @@ class Deeds:
         return "POST", "/v1/batch", {"atomic": self.chance.random() < 0.3, "operations": operations}
 
 
-# How often each is done.
+# The weight of each deed.
 WEIGHTS = {
     "add_meal": 6, "change_meal": 6, "like": 3, "delete_meal": 3, "import_meals": 1, "make_plan": 2, "change_plan": 2, "remove_plan_extra": 1,
     "place_meal": 14, "change_entry": 8, "remove_entry": 5, "complete": 8, "change_day": 2, "have": 4, "add_extra": 4, "remove_extra": 3,
