@@ -12,7 +12,7 @@ package final class JournalRepository: Repository {
     private let ledger: Ledger
     let journal: Journal
     private let world: WorldInputs
-    let history: History
+    let history: HistoryLimit
     /// Takes snapshots, one at a time.
     let snapshots = Threads(count: 1)
     /// Reads the past; what comes while all are busy waits for its turn.
@@ -20,7 +20,7 @@ package final class JournalRepository: Repository {
     let tell: @Sendable (String) -> Void
 
     /// How far back the log itself is kept; the state is kept anyway.
-    package enum History: Equatable, Sendable {
+    package enum HistoryLimit: Equatable, Sendable {
         case all
         case days(Int)
     }
@@ -31,7 +31,7 @@ package final class JournalRepository: Repository {
     /// `tell` hears, now or later, what a person should know; `progress` how many bytes of the log
     /// have been read.
     package init(
-        _ folder: String, newStore: String, _ world: WorldInputs, history: History = .all,
+        _ folder: String, newStore: String, _ world: WorldInputs, history: HistoryLimit = .all,
         options: JournalOptions = JournalOptions(), calls: any SystemCalls = RealCalls(),
         progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in },
         tell: @escaping @Sendable (String) -> Void = { _ in }
@@ -52,7 +52,7 @@ package final class JournalRepository: Repository {
     /// A repository in UTC, with ids by chance.
     package convenience init(
         _ folder: String, newStore: String, now: @escaping @Sendable () -> Instant,
-        uptime: @escaping @Sendable () -> Duration = MachineUptime.reading, history: History = .all,
+        uptime: @escaping @Sendable () -> Duration = MachineUptime.reading, history: HistoryLimit = .all,
         options: JournalOptions = JournalOptions(), calls: any SystemCalls = RealCalls()
     ) throws(OpenFailure) {
         try self.init(
