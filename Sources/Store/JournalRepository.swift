@@ -12,7 +12,7 @@ package final class JournalRepository: Repository {
     private let ledger: Ledger
     let journal: Journal
     private let world: WorldInputs
-    let history: History
+    let history: HistoryLimit
     /// The thread that takes snapshots.
     let snapshots = Threads(count: 1)
     /// The threads that read history. Requests wait while all threads are busy.
@@ -20,7 +20,7 @@ package final class JournalRepository: Repository {
     let tell: @Sendable (String) -> Void
 
     /// The age of the oldest transactions in the log. The present state is always kept.
-    package enum History: Equatable, Sendable {
+    package enum HistoryLimit: Equatable, Sendable {
         case all
         case days(Int)
     }
@@ -31,7 +31,7 @@ package final class JournalRepository: Repository {
     /// Opens a repository. `tell` gets sentences for a person, now or later. `progress` gets the
     /// number of bytes read from the log.
     package init(
-        _ folder: String, newStore: String, _ world: WorldInputs, history: History = .all,
+        _ folder: String, newStore: String, _ world: WorldInputs, history: HistoryLimit = .all,
         options: JournalOptions = JournalOptions(), calls: any SystemCalls = RealCalls(),
         progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in },
         tell: @escaping @Sendable (String) -> Void = { _ in }
@@ -52,7 +52,7 @@ package final class JournalRepository: Repository {
     /// Opens a repository in UTC, with random ids.
     package convenience init(
         _ folder: String, newStore: String, now: @escaping @Sendable () -> Instant,
-        uptime: @escaping @Sendable () -> Duration = MachineUptime.reading, history: History = .all,
+        uptime: @escaping @Sendable () -> Duration = MachineUptime.reading, history: HistoryLimit = .all,
         options: JournalOptions = JournalOptions(), calls: any SystemCalls = RealCalls()
     ) throws(OpenFailure) {
         try self.init(

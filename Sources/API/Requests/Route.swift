@@ -7,13 +7,13 @@ import UseCases
 package struct Route: Sendable {
     /// Says why a request is refused before any of its body is read.
     typealias HeadCheck = @Sendable (RequestHead) throws(Problem) -> Void
-    typealias Handler = @Sendable (RoutedRequest) async throws(Problem) -> Response
+    typealias RequestHandler = @Sendable (RoutedRequest) async throws(Problem) -> Response
     typealias MemberHandler = @Sendable (MemberRequest) async throws(Problem) -> Response
     typealias Reading = @Sendable (MemberRequest) throws(Problem) -> Response
     typealias Writing = @Sendable (MemberRequest) throws(Problem) -> Write
     /// Who may ask, and who answers.
     enum Work: Sendable {
-        case anyone(Handler)
+        case anyone(RequestHandler)
         /// Waits for something, or is about the connection itself.
         case member(MemberHandler)
         /// Follows from the household as the visit finds it. It takes long where ten years of plans
@@ -97,7 +97,8 @@ package struct Route: Sendable {
     /// For anyone.
     init(
         _ method: Method, _ path: String, _ operationID: String, query: [String]? = nil, body: Body = .none,
-        produces: [String] = ["application/json"], headCheck: HeadCheck? = nil, _ handle: @escaping Handler
+        produces: [String] = ["application/json"], headCheck: HeadCheck? = nil,
+        _ handle: @escaping RequestHandler
     ) {
         self.init(
             method, path, operationID, query: query, body: body, produces: produces, headCheck: headCheck,

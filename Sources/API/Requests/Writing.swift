@@ -7,7 +7,7 @@ import UseCases
 struct Write {
     /// The resource that a condition (If-Match, If-None-Match) is held against; nil where there is
     /// none yet.
-    typealias Target = (Household) throws(Problem) -> (any Representation)?
+    typealias TargetLookup = (Household) throws(Problem) -> (any Representation)?
     /// Makes the answer from the household as the write has left it.
     typealias Answering = (HouseholdDraft) throws(Problem) -> WriteAnswer
 
@@ -17,11 +17,11 @@ struct Write {
     let undoes: Int?
     /// Whether it takes long, so that it is decided outside the writer's lock.
     let takesLong: Bool
-    private let target: Target
+    private let target: TargetLookup
     private let run: (inout HouseholdDraft) throws(Problem) -> Answering
 
     private init(
-        _ action: Action?, undoes: Int?, takesLong: Bool, target: @escaping Target,
+        _ action: Action?, undoes: Int?, takesLong: Bool, target: @escaping TargetLookup,
         run: @escaping (inout HouseholdDraft) throws(Problem) -> Answering
     ) {
         (self.action, self.undoes, self.takesLong) = (action, undoes, takesLong)

@@ -40,25 +40,27 @@ enum RecipeFieldName: String, CaseIterable {
 
 /// An object in the format of another program.
 struct RecipeFields {
-    struct Field {
+    struct NamedValue {
         /// The name as the other program writes it.
         let name: String
         let value: JSONValue
     }
 
-    private let fields: [String: Field]
+    private let fields: [String: NamedValue]
 
     init(_ members: [JSONValue.Member]) {
-        let folded = members.map { (RecipeFieldName.folded($0.name), Field(name: $0.name, value: $0.value)) }
+        let folded = members.map {
+            (RecipeFieldName.folded($0.name), NamedValue(name: $0.name, value: $0.value))
+        }
         fields = Dictionary(folded) { first, _ in first }
     }
 
     /// Returns the fields of a subject that have a value, in order.
-    func all(_ field: RecipeFieldName) -> [Field] {
+    func all(_ field: RecipeFieldName) -> [NamedValue] {
         field.names.compactMap { fields[String($0)] }.filter { !$0.value.isEmpty }
     }
 
-    func first(_ field: RecipeFieldName) -> Field? { all(field).first }
+    func first(_ field: RecipeFieldName) -> NamedValue? { all(field).first }
 
     /// Returns the first field that `read` can read.
     func first<Result>(_ field: RecipeFieldName, _ read: (JSONValue) -> Result?) -> Result? {

@@ -74,7 +74,7 @@ extension Command {
                 repeats: true),
             Option(
                 name: "max-connections", placeholder: "N",
-                help: "The most connections at once. Default: 4096, or what the limit for open files allows."),
+                help: "The most connections at once. Default: 4096, or as many as the system allows."),
             Option(
                 name: "max-connections-per-address", placeholder: "N",
                 help:

@@ -37,7 +37,8 @@ enum OpenStorage {
 
     /// Opens the store of a folder whose lock the caller holds.
     static func open(
-        _ path: String, history: JournalRepository.History = .all, options: JournalOptions = JournalOptions(),
+        _ path: String, history: JournalRepository.HistoryLimit = .all,
+        options: JournalOptions = JournalOptions(),
         world: WorldInputs,
         progress: @escaping (_ done: Int, _ of: Int) -> Void = { _, _ in },
         tell: @escaping @Sendable (String) -> Void

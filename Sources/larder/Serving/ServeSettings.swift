@@ -27,7 +27,7 @@ struct ServeSettings {
     let sync: Sync
     let signup: Founding.Policy
     let metrics: Metrics.Audience
-    let history: JournalRepository.History
+    let history: JournalRepository.HistoryLimit
     let host: String
     let port: Int
     let start: Instant?
@@ -109,7 +109,7 @@ struct ServeSettings {
         #endif
     }
 
-    private static func history(_ arguments: Arguments) throws(UsageError) -> JournalRepository.History {
+    private static func history(_ arguments: Arguments) throws(UsageError) -> JournalRepository.HistoryLimit {
         guard let text = arguments.text("history"), text != "all" else { return .all }
         // Answers to repeated requests are promised for a day, so the log reaches back at least
         // that far.
